@@ -1,6 +1,6 @@
 /** The flow engine without server and store: blocks a second, and how long it takes to tell what is wrong with a large flow. */
 import { type Block, type Flow, flow as flowShape } from '@parrot/contract/flows';
-import { advance, type Circumstances, findProblems, type Input, newSession } from '@parrot/flow-engine';
+import { advance, findProblems, type Input, newSession, type TurnContext } from '@parrot/flow-engine';
 import { faultIn, type Part } from './part.ts';
 
 const BLOCKS = 500;
@@ -9,8 +9,8 @@ const CHECKS = 20;
 /** The best of these counts: what disturbs only ever adds. */
 const ROUNDS = 5;
 
-const AROUND: Circumstances = {
-  desk: { people: true, available: true },
+const AROUND: TurnContext = {
+  desk: { enabled: true, available: true },
   now: new Date('2026-05-20T10:30:00Z'),
   facts: { visitorName: 'Ann', visitorEmail: '', page: '' },
 };

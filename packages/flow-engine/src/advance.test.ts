@@ -63,14 +63,14 @@ describe('the engine', () => {
   });
 
   test('the words that made a conversation begin are heard after its first words, and answer no question put only then [F-05a]', () => {
-    const begun = on(faq, newSession(), { type: 'start', said: 'Where is my card?' });
+    const begun = on(faq, newSession(), { type: 'start', firstMessage: 'Where is my card?' });
     expect(saidBy(begun)).toEqual(['Hello!']);
     expect(begun.session).toMatchObject({ lastMessage: 'Where is my card?', saidFirst: true });
     const heard = on(faq, begun.session, message('Where is my card?'));
     expect(heard.effects).toEqual([{ type: 'findAnswer', question: 'Where is my card?' }]);
     expect(heard.session.saidFirst).toBe(false);
 
-    const asked = on(asking, newSession(), { type: 'start', said: 'Hi' });
+    const asked = on(asking, newSession(), { type: 'start', firstMessage: 'Hi' });
     const ignored = on(asking, asked.session, message('Hi'));
     expect(ignored).toMatchObject({ effects: [], session: { values: {}, lastMessage: 'Hi' } });
     expect(on(asking, ignored.session, message('Maya')).session.values).toEqual({ name: 'Maya' });
@@ -264,7 +264,7 @@ describe('asking for a person', () => {
       faq,
       listening,
       { type: 'personRequested' },
-      { desk: { people: true, available: false } },
+      { desk: { enabled: true, available: false } },
     );
     expect(nobody.effects).toEqual([say(texts.nobodyThere), { type: 'handOver', waitMinutes: 0 }]);
   });

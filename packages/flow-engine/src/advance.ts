@@ -3,19 +3,14 @@ import type { Flow, FlowSession } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { endHandOver } from './end-hand-over.ts';
 import { hear } from './handle-message.ts';
-import type { Circumstances, Input } from './inputs.ts';
+import type { Input, TurnContext } from './inputs.ts';
 import { type Advance, runFrom } from './run-from.ts';
 import { isWithBot } from './session.ts';
 import { handOver, ignored, start, startWith } from './start-and-hand-over.ts';
 
 export type { Advance } from './run-from.ts';
 
-export function advance(
-  flow: Flow,
-  stored: FlowSession,
-  input: Input,
-  circumstances: Circumstances,
-): Advance {
+export function advance(flow: Flow, stored: FlowSession, input: Input, circumstances: TurnContext): Advance {
   // What the visitor chose counts before what was known of them.
   const session = { ...stored, language: circumstances.language ?? stored.language };
   const goOnIf = (isAwaited: boolean): Advance =>
@@ -24,9 +19,9 @@ export function advance(
       : ignored(session);
   switch (input.type) {
     case 'start':
-      return input.said === undefined
+      return input.firstMessage === undefined
         ? start(flow, session, circumstances)
-        : startWith(input.said, flow, session, circumstances);
+        : startWith(input.firstMessage, flow, session, circumstances);
     case 'message':
       return hear(flow, session, input, circumstances);
     case 'finding':
@@ -42,7 +37,7 @@ export function advance(
     case 'timePassed':
       return goOnIf(session.waitingFor === 'time' && input.request === session.requests);
     case 'personRequested':
-      return circumstances.desk.people && isWithBot(session)
+      return circumstances.desk.enabled && isWithBot(session)
         ? handOver(flow, session, circumstances)
         : ignored(session);
     case 'handOverEnded':

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { anyFlow } from './any-flow.fixture.ts';
 import { anyCircumstances, anyInput, anySession } from './any-turn.fixture.ts';
 import { OUTPUT_BUDGET, STEP_BUDGET } from './budgets.ts';
-import { type Advance, advance, type Circumstances, findProblems, type Input, newSession } from './index.ts';
+import { type Advance, advance, findProblems, type Input, newSession, type TurnContext } from './index.ts';
 
 const turns = fc.array(fc.tuple(anyInput, anyCircumstances), { minLength: 1, maxLength: 15 });
 /** Made-up numbers rarely fit the request that is open: half of the replies are given the right one. */
@@ -55,7 +55,7 @@ test('it ends, never throws, keeps to its budgets and gives a sound session, mad
   expect([...seen].sort()).toEqual([...TRACE_STEPS, ...effects].sort());
 });
 
-function keepsToBudgets({ effects, trace }: Advance, { desk }: Circumstances): void {
+function keepsToBudgets({ effects, trace }: Advance, { desk }: TurnContext): void {
   // A message before the start runs the start first, and then is heard.
   expect(trace.filter(({ what }) => what === 'ran').length).toBeLessThanOrEqual(2 * STEP_BUDGET);
   expect(trace.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ function keepsToBudgets({ effects, trace }: Advance, { desk }: Circumstances): v
   expect(said.length).toBeLessThanOrEqual(2 * OUTPUT_BUDGET.messages);
   expect(JSON.stringify(said).length).toBeLessThan(6 * OUTPUT_BUDGET.characters);
   expect(JSON.stringify(said)).not.toContain('"actionUrl":"javascript');
-  if (!desk.people) expect(effects.map(({ type }) => type)).not.toContain('handOver');
+  if (!desk.enabled) expect(effects.map(({ type }) => type)).not.toContain('handOver');
 }
 
 test('a replay, stored and restored between any two turns, gives the same [F-01]', () => {
@@ -89,8 +89,8 @@ test('problems are told of any flow, and never thrown [F-70]', () => {
       const problems = findProblems(flow, {
         languages: ['en', 'de'],
         secrets: [],
-        people: true,
-        deskPeople: 0,
+        deskEnabled: true,
+        agentCount: 0,
         hasModel: false,
       });
       const severities = problems.map(({ severity }) => severity);

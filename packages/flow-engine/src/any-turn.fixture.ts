@@ -3,7 +3,7 @@ import { LANGUAGES, LIMITS } from '@parrot/contract/core';
 import { CALL_PROBLEMS, type FlowSession, WAITING_FOR } from '@parrot/contract/flows';
 import fc from 'fast-check';
 import { few, NAMES, optionIds, words } from './any-flow.fixture.ts';
-import type { Circumstances, Input } from './index.ts';
+import type { Input, TurnContext } from './index.ts';
 
 const anyValue = fc.oneof(
   words.map((text) => text.slice(0, 4_000)),
@@ -108,7 +108,7 @@ export const anyInput: fc.Arbitrary<Input> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('jump' as const), blockId }) },
 );
 
-export const anyCircumstances: fc.Arbitrary<Circumstances> = fc.record({
+export const anyCircumstances: fc.Arbitrary<TurnContext> = fc.record({
   desk: fc.constantFrom(
     { people: true, available: true },
     { people: true, available: false },

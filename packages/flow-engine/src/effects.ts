@@ -3,7 +3,7 @@ import type { Message } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Intent } from '@parrot/contract/flows';
 
-export type Say = {
+export type SendMessage = {
   type: 'say';
   text: string;
   /** Ready answers the visitor may pick; each is sent as if it had been written. */
@@ -28,7 +28,7 @@ export type ApiRequest = {
 
 /** `request` counts up within a session, so that each answer finds its question, once. */
 export type Effect =
-  | Say
+  | SendMessage
   /** Answered by a `finding` input. */
   | { type: 'findAnswer'; question: string }
   /** Answered by an `intent` input. */

@@ -2,13 +2,13 @@
 import type { Flow, FlowSession } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { ownTexts } from './flow-texts.ts';
-import type { Circumstances, Input } from './inputs.ts';
+import type { Input, TurnContext } from './inputs.ts';
 import { type Advance, runFrom } from './run-from.ts';
 import { say } from './send-message.ts';
 
 type Ended = Extract<Input, { type: 'handOverEnded' }>;
 
-export function endHandOver(flow: Flow, session: FlowSession, ended: Ended, around: Circumstances): Advance {
+export function endHandOver(flow: Flow, session: FlowSession, ended: Ended, around: TurnContext): Advance {
   if (ended.how === 'givenBack') return takeBack(flow, { ...session, stepsAlone: 0 }, around);
   if (blockAt(flow, session.blockId)?.type === 'hand-over') return runFrom(flow, session, ended, around);
   // The visitor asked for a person of their own accord: nothing in the flow says what to do now.
@@ -18,7 +18,7 @@ export function endHandOver(flow: Flow, session: FlowSession, ended: Ended, arou
 }
 
 /** To the question that was open; else to where questions are answered; else the next message begins anew. */
-function takeBack(flow: Flow, session: FlowSession, around: Circumstances): Advance {
+function takeBack(flow: Flow, session: FlowSession, around: TurnContext): Advance {
   const block = blockAt(flow, session.blockId);
   const isOpen =
     block?.type === 'ask' || block?.type === 'buttons' || block?.type === 'rate' || isListening(block);

@@ -1,10 +1,10 @@
 /** Small flows and conversations for tests. */
 import { type Flow, type FlowSession, flow as flowShape } from '@parrot/contract/flows';
-import { type Advance, advance, type Circumstances, type Effect, type Input, newSession } from './index.ts';
+import { type Advance, advance, type Effect, type Input, newSession, type TurnContext } from './index.ts';
 import { say } from './send-message.ts';
 
-export const around: Circumstances = {
-  desk: { people: true, available: true },
+export const around: TurnContext = {
+  desk: { enabled: true, available: true },
   now: new Date('2026-05-20T10:30:00Z'),
   facts: { visitorName: 'Ann', visitorEmail: 'ann@example.com', page: 'https://shop.example/cart' },
 };
@@ -41,7 +41,7 @@ export const start: Input = { type: 'start' };
 export const message = (words: string): Input => ({ type: 'message', text: words });
 
 /** Every step of a conversation that begins with `start`. */
-export function play(flow: Flow, inputs: readonly Input[], circumstances: Circumstances = around): Advance {
+export function play(flow: Flow, inputs: readonly Input[], circumstances: TurnContext = around): Advance {
   let last = advance(flow, newSession(), start, circumstances);
   for (const input of inputs) last = advance(flow, last.session, input, circumstances);
   return last;
@@ -51,7 +51,7 @@ export const on = (
   flow: Flow,
   session: FlowSession,
   input: Input,
-  more: Partial<Circumstances> = {},
+  more: Partial<TurnContext> = {},
 ): Advance => advance(flow, session, input, { ...around, ...more });
 
 /** The texts said. */

@@ -4,7 +4,7 @@ import { blockAt } from './block-at.ts';
 import { optionByLabel } from './blocks/options.ts';
 import { saidIn } from './blocks/text-of-message.ts';
 import { ownTexts } from './flow-texts.ts';
-import type { Circumstances, Input } from './inputs.ts';
+import type { Input, TurnContext } from './inputs.ts';
 import { asksFor } from './intents/asks-for.ts';
 import { type Advance, runFrom } from './run-from.ts';
 import { isWithBot } from './session.ts';
@@ -14,7 +14,7 @@ import { keptText } from './values/stored-text.ts';
 
 type Message = Extract<Input, { type: 'message' }>;
 
-export function hear(flow: Flow, before: FlowSession, message: Message, around: Circumstances): Advance {
+export function hear(flow: Flow, before: FlowSession, message: Message, around: TurnContext): Advance {
   const said = saidIn(message);
   if (!isWithBot(before) || said.trim() === '') return ignored(before);
   const lastMessage = keptText(said.trim());
@@ -24,7 +24,7 @@ export function hear(flow: Flow, before: FlowSession, message: Message, around: 
   // A label that the bot itself offered is an answer, whatever it says.
   if (!offered) {
     const texts = ownTexts(flow, session);
-    const { people } = around.desk;
+    const { enabled: people } = around.desk;
     const personOffered = before.personOffered && !before.saidFirst;
     switch (asksFor(said, { texts, people, personOffered })) {
       case 'person':
@@ -47,7 +47,7 @@ const asksOneThing = ({ type }: Block): boolean => type === 'ask' || type === 'r
 const WAITS_FOR_WORDS: ReadonlySet<FlowSession['waitingFor']> = new Set(['message', 'intent']);
 
 /** Said before anything was asked: heard by what listens to anything, but no answer to a question put only then. */
-function beginAndHear(flow: Flow, session: FlowSession, message: Message, around: Circumstances): Advance {
+function beginAndHear(flow: Flow, session: FlowSession, message: Message, around: TurnContext): Advance {
   const begun = start(flow, session, around);
   const block = blockAt(flow, begun.session.blockId);
   if (begun.session.waitingFor !== 'message' || !block) return begun;

@@ -5,7 +5,7 @@ import type { BlockId, CallProblem, TraceCause } from '@parrot/contract/flows';
 
 export type Input =
   /** `said`: the visitor's words that made it begin; they follow as a message. */
-  | { type: 'start'; said?: string }
+  | { type: 'start'; firstMessage?: string }
   | { type: 'message'; text: string; files?: MessageFile[] }
   /** `request` where it was looked for outside of the turn that wanted it. */
   | { type: 'finding'; finding: Finding; request?: number }
@@ -32,9 +32,9 @@ export type ApiReply =
   | { ok: false; problem: TraceCause<CallProblem> };
 
 /** What the world is like at this moment. */
-export type Circumstances = {
+export type TurnContext = {
   /** Whether people may be asked for at all, and whether one could come now. */
-  desk: { people: boolean; available: boolean };
+  desk: { enabled: boolean; available: boolean };
   now: Date;
   /** The visitor's language, where they chose one or it is known. */
   language?: LanguageCode | undefined;

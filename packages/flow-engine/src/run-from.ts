@@ -8,7 +8,7 @@ import { ALONE_BUDGET, isTooMuch, type Output, outputWith, STEP_BUDGET } from '.
 import type { Effect } from './effects.ts';
 import { WORK_A_TURN } from './expressions/evaluate.ts';
 import { ownTexts } from './flow-texts.ts';
-import type { Circumstances } from './inputs.ts';
+import type { TurnContext } from './inputs.ts';
 import { offeringPerson } from './offer-agent.ts';
 import { say } from './send-message.ts';
 import { oneMore } from './session.ts';
@@ -18,7 +18,7 @@ export type Advance = { session: FlowSession; effects: Effect[]; trace: TraceSte
 /** Ways for the bad case: where one leads nowhere, the visitor is not simply left. */
 const FAILURES: ReadonlySet<string> = new Set(['failed', 'gaveUp']);
 
-export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, around: Circumstances): Advance {
+export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, around: TurnContext): Advance {
   const texts = ownTexts(flow, from);
   const budget = { left: WORK_A_TURN };
   const effects: Effect[] = [];
@@ -83,7 +83,7 @@ export const over = (session: FlowSession, effects: Effect[], trace: TraceStep[]
 function lost(
   flow: Flow,
   session: FlowSession,
-  { desk: { people } }: Circumstances,
+  { desk: { enabled: people } }: TurnContext,
   { trace, effects = [] }: { trace: TraceStep[]; effects?: Effect[] },
 ): Advance {
   const texts = ownTexts(flow, session);

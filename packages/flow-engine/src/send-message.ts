@@ -1,7 +1,7 @@
-import type { Say } from './effects.ts';
+import type { SendMessage } from './effects.ts';
 
 /** A message with nothing about it but what is given. */
-export const say = (text: string, about: Partial<Omit<Say, 'type' | 'text'>> = {}): Say => ({
+export const say = (text: string, about: Partial<Omit<SendMessage, 'type' | 'text'>> = {}): SendMessage => ({
   type: 'say',
   text,
   suggestions: [],

@@ -11,7 +11,7 @@ import type {
 } from '@parrot/contract/flows';
 import type { Effect } from '../effects.ts';
 import type { WorkBudget } from '../expressions/evaluate.ts';
-import type { Circumstances, Input } from '../inputs.ts';
+import type { Input, TurnContext } from '../inputs.ts';
 
 /** The flow came to this block, or something came in while it waited here. */
 export type BlockEvent =
@@ -27,7 +27,7 @@ export type Turn<Type extends BlockType = BlockType> = {
   session: FlowSession;
   event: BlockEvent;
   texts: FlowTexts;
-  around: Circumstances;
+  around: TurnContext;
   budget: WorkBudget;
 };
 

@@ -1,13 +1,13 @@
 import { FLOW_PROBLEMS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
 import { flowOf, text, value } from '../flow.fixture.ts';
-import { findProblems, type ProblemsGiven } from '../index.ts';
+import { findProblems, type ProblemContext } from '../index.ts';
 
-const given: ProblemsGiven = {
+const given: ProblemContext = {
   languages: ['en'],
   secrets: ['key'],
-  people: true,
-  deskPeople: 2,
+  deskEnabled: true,
+  agentCount: 2,
   hasModel: true,
 };
 const end = { type: 'end', message: {}, next: {} };
@@ -39,7 +39,7 @@ const condition = (...branches: object[]) => ({
   next: { a: 'end', otherwise: 'end' },
 });
 const set = (...assignments: object[]) => ({ type: 'set-value', assignments, next: { done: 'end' } });
-const told = (blocks: Record<string, object>, more: object = {}, about: Partial<ProblemsGiven> = {}) =>
+const told = (blocks: Record<string, object>, more: object = {}, about: Partial<ProblemContext> = {}) =>
   findProblems(flowOf({ ...blocks, ...('end' in blocks ? {} : { end }) }, more), { ...given, ...about }).map(
     ({ kind, severity, blockId, values }) =>
       [kind, severity, blockId, Object.values(values).join(' ')].join(' ').trim(),

@@ -9,20 +9,20 @@ import { reachable } from './reachable.ts';
 import type { Tell } from './report.ts';
 import { tellOfValues } from './values-used.ts';
 
-export type ProblemsGiven = {
+export type ProblemContext = {
   /** The languages the bot is to speak; its own is always among them. */
   languages: readonly LanguageCode[];
   /** The names of the app's secrets. */
   secrets: readonly string[];
   /** Whether a person can be asked for at all, and how many could come. */
-  people: boolean;
-  deskPeople: number;
+  deskEnabled: boolean;
+  agentCount: number;
   /** Whether a model could translate. */
   hasModel: boolean;
 };
 
 /** What would break the bot comes first; else in the order of the blocks. */
-export function findProblems(flow: Flow, given: ProblemsGiven): FlowProblem[] {
+export function findProblems(flow: Flow, given: ProblemContext): FlowProblem[] {
   const problems: FlowProblem[] = [];
   const tell: Tell = (kind, severity, blockId, values = {}) => {
     problems.push({ kind, severity, blockId, values });
@@ -37,7 +37,7 @@ export function findProblems(flow: Flow, given: ProblemsGiven): FlowProblem[] {
   tellOfValues(flow, blocks, given.secrets, tell);
   tellOfWays(flow, tell);
   tellOfCircles(flow, tell);
-  if (!given.people || given.deskPeople === 0)
+  if (!given.deskEnabled || given.agentCount === 0)
     for (const { id, type } of blocks) if (type === 'hand-over') tell('nobodyToTakeIt', 'warning', id);
   if (!given.hasModel)
     for (const { id, type } of blocks) if (type === 'translate') tell('noModel', 'warning', id);

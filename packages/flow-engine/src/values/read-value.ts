@@ -10,12 +10,12 @@ import {
   type ValueType,
 } from '@parrot/contract/flows';
 import { spokenLanguage } from '../flow-texts.ts';
-import type { Circumstances } from '../inputs.ts';
+import type { TurnContext } from '../inputs.ts';
 import { localTime } from './clock.ts';
 import { converted, fits } from './converted.ts';
 import { keptText } from './stored-text.ts';
 
-export type Reading = { flow: Flow; session: FlowSession; around: Circumstances };
+export type Reading = { flow: Flow; session: FlowSession; around: TurnContext };
 /** `value` is absent while nothing was set. */
 type Readable = { type: ValueType; value?: Value; scope: ValueDefinition['scope'] | 'builtIn' };
 
@@ -40,7 +40,7 @@ export const isBuiltIn = (name: string): name is BuiltInValue =>
   BUILT_IN_VALUES.some((builtInName) => builtInName === name);
 
 /** What day it is for the visitor, where that is known. */
-export const todayOf = ({ now, timeZone = 'UTC' }: Circumstances): string =>
+export const todayOf = ({ now, timeZone = 'UTC' }: TurnContext): string =>
   localTime(now, timeZone)?.day ?? now.toISOString().slice(0, 10);
 
 function heldBy(definition: ValueDefinition, reading: Reading): { value?: Value } {

@@ -24,10 +24,10 @@ export async function openTestTenant() {
   const otherApp = await newPublishedApp(server, owner);
   const supervisor = await newMember(server, owner, 'supervisor');
   const agent = await newMember(server, owner, 'agent', [app.appId]);
-  const colleague = await newMember(server, owner, 'agent', [app.appId]);
+  const otherAgent = await newMember(server, owner, 'agent', [app.appId]);
   const outsider = await newMember(server, owner, 'agent', [otherApp.appId]);
 
-  const says = (guest: TestVisitor, value: string) =>
+  const sendAsVisitor = (guest: TestVisitor, value: string) =>
     guest.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   const visit = async (at: App = app): Promise<TestVisitor> => {
     const socket = await openVisitorSocket(server, { parrotId: at.parrotId });
@@ -50,13 +50,13 @@ export async function openTestTenant() {
     owner,
     supervisor,
     agent,
-    colleague,
+    otherAgent,
     outsider,
     app,
     otherApp,
     visit,
     waits,
-    says,
+    sendAsVisitor,
     connect,
     /** A visitor this person talks with. */
     async talksWith(session: TestSession, at: App = app): Promise<TestVisitor> {

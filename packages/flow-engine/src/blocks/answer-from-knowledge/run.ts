@@ -26,7 +26,7 @@ export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Out
 
 /** Nothing was asked, so nothing counts as unanswered. An agent can do more with a file than a bot. */
 function askingWhat({ texts, around }: Turn<'answer-from-knowledge'>, asksBack: AskBack) {
-  const offersPerson = asksBack === 'gotFile' && around.desk.people;
+  const offersPerson = asksBack === 'gotFile' && around.desk.enabled;
   return say(texts[asksBack], { suggestions: offersPerson ? [texts.talkToPerson] : [] });
 }
 
@@ -51,7 +51,7 @@ function reply(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
   if (questions.length === 0 && block.next.unanswered !== null)
     return goes({ ...counted, question: null }, 'unanswered', { because: 'nothingFound' });
   const said = askingBack(texts, questions);
-  const offers = around.desk.people && counted.unanswered >= block.botEscalationCount;
+  const offers = around.desk.enabled && counted.unanswered >= block.botEscalationCount;
   return listens(counted, offers ? offeringPerson(said, texts) : said);
 }
 

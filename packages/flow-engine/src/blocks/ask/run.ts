@@ -48,7 +48,7 @@ function refused(turn: Turn<'ask'>, { text }: Heard): Outcome {
   const retry = fillWords(block.retry, turn);
   const again = asking(turn, retry.trim() === '' ? texts[RETRY_TEXT[block.answer.kind]] : retry);
   // With no way to give up, a person may know what to do.
-  const effects = [isEnough && around.desk.people ? offeringPerson(again, texts) : again];
+  const effects = [isEnough && around.desk.enabled ? offeringPerson(again, texts) : again];
   return waits({ ...session, tries }, 'message', { effects, trace });
 }
 

@@ -6,7 +6,7 @@ import { handingOver } from './wait-for-agent.ts';
 
 export function runHandOver(turn: Turn<'hand-over'>): Outcome {
   const { block, session, event, texts, around } = turn;
-  const { people, available } = around.desk;
+  const { enabled: people, available } = around.desk;
   if (event.type === 'handOverEnded') {
     if (block.next.tooLong !== null) return goes(session, 'tooLong', { because: 'nobodyCame' });
     return waits(session, 'person', { effects: [say(available ? texts.stillWaiting : texts.nobodyThere)] });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { flowOf, play, say, value } from '../../flow.fixture.ts';
-import type { Say } from '../../index.ts';
+import type { SendMessage } from '../../index.ts';
 
-const saying = (content: object, values: object[] = []): Say | undefined => {
+const saying = (content: object, values: object[] = []): SendMessage | undefined => {
   const flow = flowOf({ first: { type: 'message', content, next: { done: null } } }, { values });
   const [first] = play(flow, []).effects;
   return first?.type === 'say' ? first : undefined;

@@ -1,5 +1,5 @@
 import type { Card } from '@parrot/contract/flows';
-import type { Say } from '../../effects.ts';
+import type { SendMessage } from '../../effects.ts';
 import { say } from '../../send-message.ts';
 import { fillAddress, fillLabel, fillWords } from '../../templates/fill.ts';
 import type { Reading } from '../../values/read-value.ts';
@@ -12,7 +12,7 @@ export function runMessage(turn: Turn<'message'>): Outcome {
 }
 
 /** Undefined where nothing of it can be shown. */
-function whatIsSaid(turn: Turn<'message'>): Say | undefined {
+function whatIsSaid(turn: Turn<'message'>): SendMessage | undefined {
   const { content } = turn.block;
   switch (content.kind) {
     case 'text': {
@@ -41,7 +41,7 @@ function whatIsSaid(turn: Turn<'message'>): Say | undefined {
   }
 }
 
-function cardOf(card: Card, reading: Reading): Say['carousel'][number] | undefined {
+function cardOf(card: Card, reading: Reading): SendMessage['carousel'][number] | undefined {
   const shown = {
     imageUrl: fillAddress(card.imageUrl, reading),
     title: fillWords(card.title, reading).trim(),

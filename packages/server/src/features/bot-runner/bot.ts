@@ -2,7 +2,7 @@
 import { MINUTE_MS } from '@parrot/contract/core';
 import { type FlowSession, flowSession, type TraceStep, traceStep } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
-import { type Circumstances, newSession, type Say } from '@parrot/flow-engine';
+import { newSession, type SendMessage, type TurnContext } from '@parrot/flow-engine';
 import * as z from 'zod';
 import type { Bot, BotInput, BotLine, BotSurroundings, BotTurn, Errand } from '../conversations/index.ts';
 import { type ThinkInput, type Thought, think } from './run-turn.ts';
@@ -63,11 +63,11 @@ function inputOf(input: BotInput, { waitingFor, requests }: FlowSession): ThinkI
     : { type: 'timePassed', request: requests };
 }
 
-function circumstancesOf({ settings, languageOf }: Brain, around: BotSurroundings): Circumstances {
+function circumstancesOf({ settings, languageOf }: Brain, around: BotSurroundings): TurnContext {
   const people = settings.behaviour.agentEscalation;
   const { now, language, timeZone, visitorName, visitorEmail, page } = around;
   return {
-    desk: { people, available: people && around.peopleAreThere },
+    desk: { enabled: people, available: people && around.peopleAreThere },
     now,
     language: languageOf(language),
     timeZone: timeZone || undefined,
@@ -134,7 +134,7 @@ const standsStill = (before: FlowSession, after: FlowSession): boolean =>
   before.requests === after.requests;
 
 const lineOf = (
-  { text, suggestions, attachment, files, ...say }: Say,
+  { text, suggestions, attachment, files, ...say }: SendMessage,
   trace: MessageTrace | null,
 ): BotLine => ({
   value: text,

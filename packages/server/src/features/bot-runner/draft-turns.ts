@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppId, LanguageCode, ReplyOf, TenantId } from '@parrot/contract/core';
 import type { FlowSession, processConversation, TryInput } from '@parrot/contract/flows';
-import { type Circumstances, newSession, readableValues } from '@parrot/flow-engine';
+import { newSession, readableValues, type TurnContext } from '@parrot/flow-engine';
 import type { Platform } from '../../platform/index.ts';
 import type { AppSnapshot } from '../apps/index.ts';
 import type { Models } from '../models/index.ts';
@@ -75,8 +75,8 @@ export function createTrials(
       const asksModel = await models.isConnected(trial.tenantId);
       const brain = await brains.of(snapshot, { learnt: true });
       const people = brain.settings.behaviour.agentEscalation;
-      const around: Circumstances = {
-        desk: { people, available: people },
+      const around: TurnContext = {
+        desk: { enabled: people, available: people },
         now: clock.now(),
         language,
         timeZone,

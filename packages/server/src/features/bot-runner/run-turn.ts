@@ -2,7 +2,7 @@
 import type { Finding } from '@parrot/answer-engine';
 import { FLOW_TEXTS, type FlowSession, type TraceStep } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
-import { advance, type Circumstances, type Effect, type Input, type Say } from '@parrot/flow-engine';
+import { advance, type Effect, type Input, type SendMessage, type TurnContext } from '@parrot/flow-engine';
 import type { WriteAnswer, WrittenFinding } from '../conversations/index.ts';
 import { isInOtherLanguage, tellLanguage } from './language-notice.ts';
 import type { Brain } from './version-answers.ts';
@@ -17,7 +17,7 @@ type Finds = { type: 'finding'; finding: Finding | WrittenFinding };
 
 export type Thought = {
   session: FlowSession;
-  said: { say: Say; reasons: MessageTrace | null }[];
+  said: { say: SendMessage; reasons: MessageTrace | null }[];
   /** What is left for others to do. */
   wants: (Exclude<Effect, { type: 'say' | 'findAnswer' | 'findIntent' }> | WriteAnswer)[];
   trace: TraceStep[];
@@ -30,7 +30,7 @@ export async function think(
   brain: Brain,
   before: FlowSession,
   input: ThinkInput,
-  around: Circumstances,
+  around: TurnContext,
   /** Whether a model could write an answer, as an errand. */
   { asksModel }: { asksModel: boolean },
 ): Promise<Thought> {
@@ -100,7 +100,7 @@ function cutOff({ flow, settings }: Brain, { session, trace, found }: Thought): 
   const language = session.language ?? flow.language;
   const text = flow.texts[language]?.unknown ?? FLOW_TEXTS[language].unknown;
   const steps: TraceStep[] = [...trace, { what: 'loopCutOff', blockId: session.blockId }];
-  const say: Say = {
+  const say: SendMessage = {
     type: 'say',
     text,
     suggestions: settings.behaviour.agentEscalation ? [FLOW_TEXTS[language].talkToPerson] : [],

@@ -47,8 +47,8 @@ export const createInspectDraft =
       ? findProblems(flow, {
           languages: [language, ...(behaviour.multilingualSelection ? behaviour.languageList : [])],
           secrets: (await secrets.list(tx, app.id, 'api')).map(({ name }) => name),
-          people: behaviour.agentEscalation,
-          deskPeople,
+          deskEnabled: behaviour.agentEscalation,
+          agentCount: deskPeople,
           hasModel: await hasModel(tx, settings),
         })
       : [];

@@ -59,7 +59,7 @@ export function createBotTurns(key: Uint8Array): BotTurns {
     say,
     async begin(thread, bot, said, add) {
       const session = sessionOf(thread);
-      const turn = await turnOf(thread, bot, { type: 'start', said });
+      const turn = await turnOf(thread, bot, { type: 'start', firstMessage: said });
       const cause = `start ${thread.conversation.lastSeq}`;
       const asksAt = turn.lines.findIndex(({ extras }) => extras.expects);
       const greeting = asksAt < 0 ? turn.lines : turn.lines.slice(0, asksAt);

@@ -3,18 +3,18 @@ import { type Block, type Flow, flow as flowShape } from '@parrot/contract/flows
 import {
   type ApiReply,
   advance,
-  type Circumstances,
   findProblems,
   type Input,
   newSession,
+  type TurnContext,
 } from '@parrot/flow-engine';
 import { expect, test } from 'vitest';
 import type { Recipe } from './recipe.ts';
 import { recipeFlow } from './recipe-flow.ts';
 import { RECIPES } from './recipes.ts';
 
-const around: Circumstances = {
-  desk: { people: true, available: true },
+const around: TurnContext = {
+  desk: { enabled: true, available: true },
   // A Wednesday within office hours.
   now: new Date('2026-05-20T10:30:00Z'),
   facts: { visitorName: '', visitorEmail: '', page: '' },
@@ -22,7 +22,7 @@ const around: Circumstances = {
 const nobodyThere = { ...around, desk: { people: true, available: false } };
 const atNight = { ...around, now: new Date('2026-05-20T22:30:00Z') };
 
-type World = { around?: Circumstances; reply?: ApiReply; constants?: Record<string, string> };
+type World = { around?: TurnContext; reply?: ApiReply; constants?: Record<string, string> };
 type Line = { by: 'visitor' | 'bot'; text: string };
 
 /** Holds the conversation and does what the engine wants done, as the server would. */

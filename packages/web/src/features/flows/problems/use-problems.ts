@@ -18,7 +18,7 @@ export function problemsOf({ flow, languages, secrets, hasModel }: FlowEditorSta
   const before = known.get(flow);
   if (before?.of === of) return before.problems;
   // Whether anybody is at the desk is told where the app is published: it changes by the hour.
-  const problems = findProblems(flow, { languages, secrets, people: true, deskPeople: 1, hasModel });
+  const problems = findProblems(flow, { languages, secrets, deskEnabled: true, agentCount: 1, hasModel });
   known.set(flow, { of, problems });
   return problems;
 }
