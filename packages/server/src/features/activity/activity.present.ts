@@ -4,7 +4,7 @@ import type { ActivityRow } from './activity.tables.ts';
 export const presentActivity = (row: ActivityRow): Activity => ({
   activityId: row.id,
   at: row.at.toISOString(),
-  act: row.act,
+  act: row.action,
   actorId: row.actorId,
   actorName: row.actorName,
   ipAddress: row.ip,

@@ -7,23 +7,23 @@ import { type ActivityRow, activities } from './activity.tables.ts';
 /** Whoever did it, a caller for one; nobody where a time ran out. */
 export type Actor = { tenantId: TenantId; userId: UserId | null; name: string; client: Client };
 
-export type Deed = {
-  act: ActivityAction;
+export type ActivityEntry = {
+  action: ActivityAction;
   subjectId: string;
   subjectName: string;
   values?: Record<string, string>;
 };
 
-/** Somebody's deeds, written in the transaction in which they are done. */
-export async function recordActivity(tx: Tx, actor: Actor, at: Date, ...deeds: Deed[]): Promise<void> {
-  if (deeds.length === 0) return;
+/** Somebody's entries, written in the transaction in which they are done. */
+export async function recordActivity(tx: Tx, actor: Actor, at: Date, ...entries: ActivityEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await tx.insert(activities).values(
-    deeds.map(({ act, subjectId, subjectName, values = {} }) => ({
+    entries.map(({ action, subjectId, subjectName, values = {} }) => ({
       id: newId('act'),
       tenantId: actor.tenantId,
       at,
-      act,
-      subject: subjectOf(act),
+      action,
+      subject: subjectOf(action),
       actorId: actor.userId,
       actorName: actor.name,
       ip: actor.client.ip,
@@ -39,14 +39,14 @@ export async function recordActivity(tx: Tx, actor: Actor, at: Date, ...deeds: D
 export async function wasRecorded(
   tx: Tx,
   actor: Actor & { userId: UserId },
-  { act, subjectId }: Pick<Deed, 'act' | 'subjectId'>,
+  { action, subjectId }: Pick<ActivityEntry, 'action' | 'subjectId'>,
   since: Date,
 ): Promise<boolean> {
   const where = and(
     eq(activities.tenantId, actor.tenantId),
-    eq(activities.subject, subjectOf(act)),
+    eq(activities.subject, subjectOf(action)),
     eq(activities.subjectId, subjectId),
-    eq(activities.act, act),
+    eq(activities.action, action),
     eq(activities.actorId, actor.userId),
     gt(activities.at, since),
   );
@@ -98,4 +98,4 @@ async function pageWhere(tx: Tx, where: SQL | undefined, { offset, limit }: Page
   return { rows, total: counted?.total ?? 0 };
 }
 
-const subjectOf = (act: ActivityAction) => act.slice(0, act.indexOf('.')) as ActivitySubject;
+const subjectOf = (action: ActivityAction) => action.slice(0, action.indexOf('.')) as ActivitySubject;

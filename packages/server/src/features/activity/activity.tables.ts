@@ -7,7 +7,7 @@ export const activities = pgTable('activities', {
   id: text('id').$type<ActivityId>().primaryKey(),
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  act: text('act').$type<ActivityAction>().notNull(),
+  action: text('act').$type<ActivityAction>().notNull(),
   subject: text('subject').$type<ActivitySubject>().notNull(),
   actorId: text('actor_id').$type<UserId>(),
   actorName: text('actor_name').notNull(),

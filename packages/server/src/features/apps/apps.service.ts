@@ -57,7 +57,7 @@ export function createAppsService(
         const settings = defaultSettings(appName);
         const app = { name: appName, type: appType, language, settings, status: 'Created' as const };
         const now = clock.now();
-        const appId = await createApp(tx, caller, now, app, { act: 'app.created' });
+        const appId = await createApp(tx, caller, now, app, { action: 'app.created' });
         const { tenantId, userId: by } = caller;
         await startFlow(tx, { tenantId, appId, by, appType, language, settings }, now);
         return readApp(tx, caller, appId);
@@ -74,7 +74,7 @@ export function createAppsService(
         const status = 'draft' as const;
         const app = { name: appName, type: appType, language, description, settings, status };
         const now = clock.now();
-        const appId = await createApp(tx, caller, now, app, { act: 'app.created', values: from });
+        const appId = await createApp(tx, caller, now, app, { action: 'app.created', values: from });
         await fill(tx, appId, now);
         return readApp(tx, caller, appId);
       }),
@@ -91,8 +91,8 @@ export function createAppsService(
           settings: defaultSettings(appName),
           status: status === 'Created' ? status : ('draft' as const),
         };
-        const deed = { act: 'app.duplicated' as const, values: { from: name } };
-        const id = await createApp(tx, caller, clock.now(), copy, deed);
+        const entry = { action: 'app.duplicated' as const, values: { from: name } };
+        const id = await createApp(tx, caller, clock.now(), copy, entry);
         await content.copy(tx, appId, id);
         return readApp(tx, caller, id);
       }),

@@ -1,7 +1,7 @@
 /** Makes an app, with whatever it begins with: the one way apps come to be. */
 import { AppError, newId } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../platform/index.ts';
-import { type Deed, recordActivity } from '../activity/index.ts';
+import { type ActivityEntry, recordActivity } from '../activity/index.ts';
 import { addUserToApps, insertApp } from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';
 
@@ -17,7 +17,7 @@ export async function createApp(
   caller: Caller,
   now: Date,
   app: NewApp,
-  deed: Pick<Deed, 'act' | 'values'>,
+  entry: Pick<ActivityEntry, 'action' | 'values'>,
 ): Promise<AppRow['id']> {
   const { tenantId, userId } = caller;
   const id = newId('app');
@@ -33,6 +33,6 @@ export async function createApp(
   });
   if (!made) throw new AppError('app_name_taken');
   await addUserToApps(tx, tenantId, userId, [id]);
-  await recordActivity(tx, caller, now, { ...deed, subjectId: id, subjectName: app.name });
+  await recordActivity(tx, caller, now, { ...entry, subjectId: id, subjectName: app.name });
   return id;
 }

@@ -23,9 +23,9 @@ export function createFlowsService(
   const recordChange = async (tx: Tx, caller: Caller, appId: AppId, appName: string): Promise<void> => {
     const now = clock.now();
     const values = { appId, appName };
-    const deed = { act: 'flow.changed', subjectId: appId, subjectName: appName, values } as const;
-    if (await wasRecorded(tx, caller, deed, new Date(now.getTime() - ACTIVITY_MERGE_MS))) return;
-    await recordActivity(tx, caller, now, deed);
+    const entry = { action: 'flow.changed', subjectId: appId, subjectName: appName, values } as const;
+    if (await wasRecorded(tx, caller, entry, new Date(now.getTime() - ACTIVITY_MERGE_MS))) return;
+    await recordActivity(tx, caller, now, entry);
   };
 
   const refuseConflict = async (tx: Tx, caller: Caller, { savedBy, savedAt }: FlowRow): Promise<never> => {

@@ -39,7 +39,7 @@ export const createRenewInvitationService = (
       await renewInvitation(tx, held.id, { tokenHash: hashSecretToken(token), at: now });
       const guest = { tenantId: held.tenantId, userId: null, name: held.email, client };
       await recordActivity(tx, guest, now, {
-        act: 'invitation.resent',
+        action: 'invitation.resent',
         subjectId: held.id,
         subjectName: held.email,
       });

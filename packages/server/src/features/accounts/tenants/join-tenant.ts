@@ -41,8 +41,8 @@ export async function createTenantWithOwner(
   await insertMember(tx, { tenantId, userId, roleIds: [roleIds.owner], at: now });
   await startTrial(tx, tenantId, now);
   await setLastTenant(tx, userId, tenantId);
-  const deed = { act: 'tenant.created', subjectId: tenantId, subjectName: company } as const;
-  await recordActivity(tx, { tenantId, userId, name, client }, now, deed);
+  const entry = { action: 'tenant.created', subjectId: tenantId, subjectName: company } as const;
+  await recordActivity(tx, { tenantId, userId, name, client }, now, entry);
   return tenantId;
 }
 
@@ -77,8 +77,8 @@ export function createJoinTenant({ outbox }: Pick<Platform, 'outbox'>, giveApps:
       const { id, tenantId, invitedBy } = invitation;
       await joining.asMember(tx, { ...invitation, userId }, now);
       const name = (await findUser(tx, userId))?.name ?? '';
-      const deed = { act: 'user.joined', subjectId: userId, subjectName: name } as const;
-      await recordActivity(tx, { tenantId, userId, name, client }, now, deed);
+      const entry = { action: 'user.joined', subjectId: userId, subjectName: name } as const;
+      await recordActivity(tx, { tenantId, userId, name, client }, now, entry);
       outbox.write(tx, invitationAccepted, {
         tenantId,
         key: userId,

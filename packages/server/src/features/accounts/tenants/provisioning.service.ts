@@ -76,7 +76,7 @@ export function createProvisioningService(
         await joining.asMember(tx, { tenantId, userId, roleIds, appIds }, now);
         const { name } = person;
         const actor = { tenantId, userId, name, client: { ip: '', userAgent: '' } };
-        await recordActivity(tx, actor, now, { act: 'user.joined', subjectId: userId, subjectName: name });
+        await recordActivity(tx, actor, now, { action: 'user.joined', subjectId: userId, subjectName: name });
         return userId;
       });
     },

@@ -24,8 +24,8 @@ export function createArchiveService(
           const { tenantId, parrotId } = app;
           const now = clock.now();
           await updateApp(tx, appId, { archivedAt: now, ...(app.publishedVersionId && UNPUBLISHED) });
-          const deed = { act: 'app.archived', subjectId: appId, subjectName: app.name } as const;
-          await recordActivity(tx, caller, now, deed);
+          const entry = { action: 'app.archived', subjectId: appId, subjectName: app.name } as const;
+          await recordActivity(tx, caller, now, entry);
           if (app.publishedVersionId)
             outbox.write(tx, appUnpublished, { tenantId, key: appId, payload: { appId, parrotId } });
         }
@@ -37,8 +37,8 @@ export function createArchiveService(
         const app = await lockApp(tx, caller, appId);
         if (app.archivedAt) {
           await updateApp(tx, appId, { archivedAt: null });
-          const deed = { act: 'app.unarchived', subjectId: appId, subjectName: app.name } as const;
-          await recordActivity(tx, caller, clock.now(), deed);
+          const entry = { action: 'app.unarchived', subjectId: appId, subjectName: app.name } as const;
+          await recordActivity(tx, caller, clock.now(), entry);
         }
         return readApp(tx, caller, appId);
       }),
@@ -53,7 +53,7 @@ export function createArchiveService(
         const userIds = await listUserIdsWithAccess(tx, tenantId, appId);
         await deleteApp(tx, appId);
         await recordActivity(tx, caller, clock.now(), {
-          act: 'app.deleted',
+          action: 'app.deleted',
           subjectId: appId,
           subjectName: name,
         });

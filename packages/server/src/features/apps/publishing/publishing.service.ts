@@ -64,7 +64,7 @@ export function createPublishService(
           publishedAt: createdAt,
         });
         await recordActivity(tx, caller, createdAt, {
-          act: 'app.published',
+          action: 'app.published',
           subjectId: appId,
           subjectName: app.name,
           values: { version: String(version.number) },
@@ -85,8 +85,8 @@ export function createPublishService(
             publishedRevision: null,
             publishedAt: null,
           });
-          const deed = { act: 'app.unpublished', subjectId: appId, subjectName: app.name } as const;
-          await recordActivity(tx, caller, clock.now(), deed);
+          const entry = { action: 'app.unpublished', subjectId: appId, subjectName: app.name } as const;
+          await recordActivity(tx, caller, clock.now(), entry);
           outbox.write(tx, appUnpublished, { tenantId, key: appId, payload: { appId, parrotId } });
         }
         return readApp(tx, caller, appId);

@@ -57,7 +57,7 @@ export function createSamplesService(
           status: 'draft' as const,
         };
         const values = { sample: sample.appName };
-        const appId = await createApp(tx, caller, at, app, { act: 'app.created', values });
+        const appId = await createApp(tx, caller, at, app, { action: 'app.created', values });
         await addKnowledge(tx, { tenantId: caller.tenantId, appId, languageCode: language, at }, faqs);
         return apps.readApp(tx, caller, appId);
       }),

@@ -77,7 +77,7 @@ export function createIdentityService(
         const app = await lockEditableApp(tx, caller, appId);
         const made = await makeNew(tx, app);
         await recordActivity(tx, caller, clock.now(), {
-          act: 'app.secretRenewed',
+          action: 'app.secretRenewed',
           subjectId: appId,
           subjectName: app.name,
         });

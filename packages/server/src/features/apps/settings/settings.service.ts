@@ -46,8 +46,8 @@ export function createSettingsService(
   const recordChange = async (tx: Tx, caller: Caller, app: AppRow): Promise<void> => {
     const now = clock.now();
     const since = new Date(now.getTime() - ACTIVITY_MERGE_MS);
-    const deed = { act: 'app.settingsChanged', subjectId: app.id, subjectName: app.name } as const;
-    if (!(await wasRecorded(tx, caller, deed, since))) await recordActivity(tx, caller, now, deed);
+    const entry = { action: 'app.settingsChanged', subjectId: app.id, subjectName: app.name } as const;
+    if (!(await wasRecorded(tx, caller, entry, since))) await recordActivity(tx, caller, now, entry);
   };
 
   const saveSettings = async (tx: Tx, caller: Caller, app: AppRow, settings: AppSettings): Promise<void> => {
@@ -107,8 +107,8 @@ export function createSettingsService(
           if (isRelisted) await saveSettings(tx, caller, app, settings);
           if (isRenamed) {
             const values = { before: app.name, after: name };
-            const deed = { act: 'app.renamed', subjectId: appId, subjectName: name, values } as const;
-            await recordActivity(tx, caller, now, deed);
+            const entry = { action: 'app.renamed', subjectId: appId, subjectName: name, values } as const;
+            await recordActivity(tx, caller, now, entry);
           }
           if (speaksOther || isOther) await recordChange(tx, caller, { ...app, name });
           announce(tx, app);

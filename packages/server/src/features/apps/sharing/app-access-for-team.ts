@@ -36,7 +36,7 @@ export const createAppAccessForTeam = ({ clock }: Pick<Platform, 'clock'>): AppA
       caller,
       clock.now(),
       ...made.map(({ appId, appName }) => ({
-        act: 'app.passedOn' as const,
+        action: 'app.passedOn' as const,
         subjectId: appId,
         subjectName: appName,
         values: { before: from.name, after: heir.name },

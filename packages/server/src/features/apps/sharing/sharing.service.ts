@@ -80,7 +80,7 @@ export function createSharingService({
         const names = [...toPeople.names.values(), ...toGroups.names.values()];
         if (names.length > 0) {
           await recordActivity(tx, caller, clock.now(), {
-            act: 'app.shared',
+            action: 'app.shared',
             subjectId: appId,
             subjectName: app.name,
             values: { to: listNames(names) },
@@ -99,7 +99,7 @@ export function createSharingService({
           ? await unshareWithGroup(tx, app, from)
           : await unshareWithUser(tx, app, from);
         await recordActivity(tx, caller, clock.now(), {
-          act: 'app.unshared',
+          action: 'app.unshared',
           subjectId: appId,
           subjectName: app.name,
           values: { from: name },

@@ -85,7 +85,7 @@ export function createVersionsService(
         const status = statusForKnowledge(app, { reading: 0, failed: 0, usable: 0 });
         await updateApp(tx, appId, { status });
         await recordActivity(tx, caller, now, {
-          act: 'app.restored',
+          action: 'app.restored',
           subjectId: appId,
           subjectName: app.name,
           values: { version: String(number) },

@@ -45,9 +45,9 @@ export function createVisitorRights(
   const record = (
     tx: Tx,
     caller: Caller,
-    act: ActivityAction,
+    action: ActivityAction,
     { appId, appName }: { appId: AppId; appName: string },
-  ) => recordActivity(tx, caller, clock.now(), { act, subjectId: appId, subjectName: appName });
+  ) => recordActivity(tx, caller, clock.now(), { action, subjectId: appId, subjectName: appName });
 
   return {
     exportAll: (caller, id) =>

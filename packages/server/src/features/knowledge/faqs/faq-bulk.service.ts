@@ -34,7 +34,7 @@ export function createFaqBulkService(
   const change = async (
     caller: Caller,
     appId: AppId,
-    act: BulkAct,
+    action: BulkAct,
     work: (tx: Tx, live: LiveFaqs, now: Date) => Promise<number>,
   ): Promise<number> => {
     const live = await liveOf(caller, appId);
@@ -46,7 +46,7 @@ export function createFaqBulkService(
       await apps.bumpRevision(tx, appId, caller.userId);
       await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
       const values = { appId, appName, count: String(count) };
-      await recordActivity(tx, caller, now, { act, subjectId: appId, subjectName: appName, values });
+      await recordActivity(tx, caller, now, { action, subjectId: appId, subjectName: appName, values });
       return count;
     });
   };

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, type AppId, badField, type FaqId, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { Faq, FaqDraft } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { type Deed, recordActivity } from '../../activity/index.ts';
+import { type ActivityEntry, recordActivity } from '../../activity/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { userNames } from '../../users/index.ts';
 import { countKnowledge } from '../sources/count-sources.ts';
@@ -32,7 +32,7 @@ export function createKnowledgeService(
   const change = async (
     caller: Caller,
     appId: AppId,
-    act: Deed['act'],
+    action: ActivityEntry['action'],
     work: (tx: Tx) => Promise<FaqRow>,
   ): Promise<Faq> => {
     const { faq, group, names, versionId } = await database.tenant(caller.tenantId, async (tx) => {
@@ -41,7 +41,7 @@ export function createKnowledgeService(
       const faq = await work(tx);
       await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
       await recordActivity(tx, caller, clock.now(), {
-        act,
+        action,
         subjectId: faq.id,
         subjectName: faq.questions[0] ?? '',
         values: { appId, appName },

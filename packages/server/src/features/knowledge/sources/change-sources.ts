@@ -72,7 +72,7 @@ export function createChangeSources(
       await apps.bumpRevision(tx, appId, caller.userId);
       await repository.insertSources(tx, [row]);
       await recordActivity(tx, caller, now, {
-        act: 'source.added',
+        action: 'source.added',
         subjectId: row.id,
         subjectName: row.title,
         values: { appId, appName },

@@ -160,7 +160,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
         if (!gone) throw new AppError('not_found');
         await apps.bumpRevision(tx, appId, caller.userId);
         await recordActivity(tx, caller, clock.now(), {
-          act: 'source.deleted',
+          action: 'source.deleted',
           subjectId: sourceId,
           subjectName: gone.title,
           values: { appId, appName },

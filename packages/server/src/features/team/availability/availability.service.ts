@@ -2,7 +2,7 @@
 import { type Absence, AppError, type Unavailability, type UserId } from '@parrot/contract/core';
 import type { Outcome } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { type Deed, recordActivity } from '../../activity/index.ts';
+import { type ActivityEntry, recordActivity } from '../../activity/index.ts';
 import { lockMember, requireOwnerLeft } from '../members/lock-member.ts';
 import { type FoundMember, findMember } from '../members/members.repository.ts';
 import { lockRolesAndGroups } from '../roles/roles.repository.ts';
@@ -30,7 +30,7 @@ export function createAvailabilityService({
     const { tenantId, userId } = member;
     await setAbsence(tx, tenantId, userId, absence);
     const values = { reason: absence.reason, until: absence.until?.toISOString() ?? '' };
-    await recordActivity(tx, caller, absence.since, { ...deed('user.madeInactive', member), values });
+    await recordActivity(tx, caller, absence.since, { ...entry('user.madeInactive', member), values });
     outbox.write(tx, memberRightsChanged, { tenantId, key: userId, payload: { userIds: [userId] } });
   };
 
@@ -38,7 +38,7 @@ export function createAvailabilityService({
     const { tenantId, userId } = member;
     if (!isAbsent(member, now)) return;
     await endAbsence(tx, tenantId, userId);
-    await recordActivity(tx, caller, now, deed('user.madeActive', member));
+    await recordActivity(tx, caller, now, entry('user.madeActive', member));
     outbox.write(tx, memberRightsChanged, { tenantId, key: userId, payload: { userIds: [userId] } });
   };
 
@@ -101,7 +101,7 @@ export function createAvailabilityService({
         for (const returned of await endDueAbsences(tx, now)) {
           const { tenantId, userId } = returned;
           const nobody = { tenantId, userId: null, name: '', client: { ip: '', userAgent: '' } };
-          await recordActivity(tx, nobody, now, deed('user.returned', returned));
+          await recordActivity(tx, nobody, now, entry('user.returned', returned));
           outbox.write(tx, memberRightsChanged, { tenantId, key: userId, payload: { userIds: [userId] } });
         }
       });
@@ -109,8 +109,8 @@ export function createAvailabilityService({
   };
 }
 
-const deed = (act: Deed['act'], { userId, name }: Pick<FoundMember, 'userId' | 'name'>): Deed => ({
-  act,
+const entry = (action: ActivityEntry['action'], { userId, name }: Pick<FoundMember, 'userId' | 'name'>): ActivityEntry => ({
+  action,
   subjectId: userId,
   subjectName: name,
 });

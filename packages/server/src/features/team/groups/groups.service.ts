@@ -100,7 +100,7 @@ export function createGroupsService(
         const { affected } = await saveContents(tx, { tenantId, groupId: group.id }, EMPTY_CONTENTS, filling);
         await tellOf(tx, caller, group.id, affected);
         await recordActivity(tx, caller, now, {
-          act: 'group.created',
+          action: 'group.created',
           subjectId: group.id,
           subjectName: group.name,
           values: await valuesOf(tx, { after: filling, joined: filling.userIds }, apps),
@@ -135,7 +135,7 @@ export function createGroupsService(
           joined.length + left.length > 0
         )
           await recordActivity(tx, caller, now, {
-            act: 'group.changed',
+            action: 'group.changed',
             subjectId: groupId,
             subjectName: groupName,
             values: {
@@ -161,7 +161,7 @@ export function createGroupsService(
         await repository.dropGroup(tx, caller.tenantId, groupId);
         await tellOf(tx, caller, groupId, filling.userIds);
         await recordActivity(tx, caller, now, {
-          act: 'group.deleted',
+          action: 'group.deleted',
           subjectId: groupId,
           subjectName: group.name,
           values: await valuesOf(tx, { before: filling, left: filling.userIds }, apps),

@@ -139,11 +139,11 @@ export function createInvitationsService(
             invitationId,
           });
         }
-        const deeds = told.flatMap(({ emailId, invitationId }) =>
+        const entries = told.flatMap(({ emailId, invitationId }) =>
           invitationId
             ? [
                 {
-                  act: 'invitation.sent' as const,
+                  action: 'invitation.sent' as const,
                   subjectId: invitationId,
                   subjectName: emailId,
                   values: { roles: roleNames.join(', ') },
@@ -151,7 +151,7 @@ export function createInvitationsService(
               ]
             : [],
         );
-        await recordActivity(tx, caller, clock.now(), ...deeds);
+        await recordActivity(tx, caller, clock.now(), ...entries);
         return told;
       });
       await postman.waitUntilStored();
@@ -177,7 +177,7 @@ export function createInvitationsService(
           await repository.renewInvitation(tx, id, renewal);
           await post(tx, caller, { emailId: email, token, language: languageOf(email) });
           await recordActivity(tx, caller, now, {
-            act: 'invitation.resent',
+            action: 'invitation.resent',
             subjectId: id,
             subjectName: email,
           });
@@ -193,7 +193,7 @@ export function createInvitationsService(
           const { email } = await findOwn(tx, caller, id);
           await repository.deleteInvitation(tx, caller.tenantId, id);
           await recordActivity(tx, caller, clock.now(), {
-            act: 'invitation.deleted',
+            action: 'invitation.deleted',
             subjectId: id,
             subjectName: email,
           });

@@ -2,7 +2,7 @@
 import { AppError, type AppId, type RoleId, type UserId } from '@parrot/contract/core';
 import type { Member } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { type Deed, recordActivity } from '../../activity/index.ts';
+import { type ActivityEntry, recordActivity } from '../../activity/index.ts';
 import { requireRightsKept } from '../lock-team.ts';
 import { type Granted, mayGrant } from '../roles/grants.policy.ts';
 import { ownRoleIds, replaceOwnRoles } from '../roles/member-roles.repository.ts';
@@ -52,7 +52,7 @@ export function createMemberRightsService(
           tx,
           caller,
           now,
-          ...deeds(member, { 'user.rolesChanged': roles, 'user.appsChanged': openings }),
+          ...entries(member, { 'user.rolesChanged': roles, 'user.appsChanged': openings }),
         );
         return users.readMember(tx, caller, userId);
       }),
@@ -81,12 +81,12 @@ async function setRoles(
 
 const isChange = ({ before, after }: Change): boolean => before.join('\n') !== after.join('\n');
 
-function deeds(member: FoundMember, changes: Partial<Record<Deed['act'], Change | undefined>>): Deed[] {
-  return Object.entries(changes).flatMap(([act, change]) =>
+function entries(member: FoundMember, changes: Partial<Record<ActivityEntry['action'], Change | undefined>>): ActivityEntry[] {
+  return Object.entries(changes).flatMap(([action, change]) =>
     change
       ? [
           {
-            act: act as Deed['act'],
+            action: action as ActivityEntry['action'],
             subjectId: member.userId,
             subjectName: member.name,
             values: { before: change.before.join(', '), after: change.after.join(', ') },

@@ -51,7 +51,7 @@ export function createRemoveMembersService(
     await deleteMember(tx, tenantId, userId);
     await requireOwnerLeft(tx, tenantId, now);
     await recordActivity(tx, caller, now, {
-      act: 'user.removed',
+      action: 'user.removed',
       subjectId: userId,
       subjectName: member.name,
       values: made.length > 0 && heir ? { heir: heir.name } : {},

@@ -54,7 +54,7 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
           });
         if (!(await repository.insertRole(tx, role))) throw new AppError('role_name_taken');
         await recordActivity(tx, caller, now, {
-          act: 'role.created',
+          action: 'role.created',
           subjectId: id,
           subjectName: role.name,
           values: { after: describeGrant(role) },
@@ -94,7 +94,7 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
         if (message) throw new AppError('role_in_use', { message });
         await repository.dropRole(tx, caller.tenantId, roleId);
         await recordActivity(tx, caller, now, {
-          act: 'role.deleted',
+          action: 'role.deleted',
           subjectId: roleId,
           subjectName: role.name,
           values: { before: describeGrant(role) },
@@ -135,7 +135,7 @@ function changesOf(before: RoleRow, after: RoleRow) {
   if (!renamed && before.description === after.description && sameGrant(before, after)) return [];
   return [
     {
-      act: 'role.changed' as const,
+      action: 'role.changed' as const,
       subjectId: after.id,
       subjectName: after.name,
       values: {

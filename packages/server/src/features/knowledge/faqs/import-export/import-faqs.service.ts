@@ -115,7 +115,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
         await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
         const count = String(counts.added + counts.updated);
         await recordActivity(tx, caller, clock.now(), {
-          act: 'faq.imported',
+          action: 'faq.imported',
           subjectId: appId,
           subjectName: datasetName,
           values: { appId, appName, count },

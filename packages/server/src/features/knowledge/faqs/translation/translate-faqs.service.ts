@@ -56,8 +56,8 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
       await repository.putFaqs(tx, rows);
       await apps.bumpRevision(tx, appId, caller.userId);
       const values = { appId, appName, count: String(rows.length) };
-      const deed = { act: 'faq.manyChanged', subjectId: appId, subjectName: appName, values } as const;
-      await recordActivity(tx, caller, now, deed);
+      const entry = { action: 'faq.manyChanged', subjectId: appId, subjectName: appName, values } as const;
+      await recordActivity(tx, caller, now, entry);
       return outcomes;
     });
 
