@@ -15,7 +15,12 @@ export type ActivityEntry = {
 };
 
 /** Somebody's entries, written in the transaction in which they are done. */
-export async function recordActivity(tx: Tx, actor: Actor, at: Date, ...entries: ActivityEntry[]): Promise<void> {
+export async function recordActivity(
+  tx: Tx,
+  actor: Actor,
+  at: Date,
+  ...entries: ActivityEntry[]
+): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(activities).values(
     entries.map(({ action, subjectId, subjectName, values = {} }) => ({

@@ -109,7 +109,10 @@ export function createAvailabilityService({
   };
 }
 
-const entry = (action: ActivityEntry['action'], { userId, name }: Pick<FoundMember, 'userId' | 'name'>): ActivityEntry => ({
+const entry = (
+  action: ActivityEntry['action'],
+  { userId, name }: Pick<FoundMember, 'userId' | 'name'>,
+): ActivityEntry => ({
   action,
   subjectId: userId,
   subjectName: name,

@@ -81,7 +81,10 @@ async function setRoles(
 
 const isChange = ({ before, after }: Change): boolean => before.join('\n') !== after.join('\n');
 
-function entries(member: FoundMember, changes: Partial<Record<ActivityEntry['action'], Change | undefined>>): ActivityEntry[] {
+function entries(
+  member: FoundMember,
+  changes: Partial<Record<ActivityEntry['action'], Change | undefined>>,
+): ActivityEntry[] {
   return Object.entries(changes).flatMap(([action, change]) =>
     change
       ? [
