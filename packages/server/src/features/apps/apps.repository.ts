@@ -1,6 +1,6 @@
 import type { AppId, TenantId, UserId, VersionId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/index.ts';
+import { rows, type Tx } from '../../platform/index.ts';
 import { appIdsOfGroupsOf, memberIdsOfGroupsWithApp } from '../team/index.ts';
 import type { AppScope } from './apps.policy.ts';
 import { type AppRow, appMembers, apps } from './apps.tables.ts';
@@ -140,17 +140,18 @@ export async function addUserToApps(
     .from(apps)
     .where(and(eq(apps.tenantId, tenantId), inArray(apps.id, [...appIds])));
   if (there.length === 0) return;
-  const rows = there.map(({ id }) => ({ tenantId, appId: id, userId }));
-  await tx.insert(appMembers).values(rows).onConflictDoNothing();
+  const members = there.map(({ id }) => ({ tenantId, appId: id, userId }));
+  await tx.insert(appMembers).values(members).onConflictDoNothing();
 }
 
 export async function listAppMemberIds(tx: Tx, appId: AppId): Promise<UserId[]> {
-  const found = await tx.execute(
+  const found = await rows<{ user_id: UserId }>(
+    tx,
     sql`select user_id from app_members where app_id = ${appId}
         union ${memberIdsOfGroupsWithApp(appId)}
         union select created_by from apps where id = ${appId}`,
   );
-  return (found as unknown as { rows: { user_id: UserId }[] }).rows.map((row) => row.user_id);
+  return found.map((row) => row.user_id);
 }
 
 async function countApps(tx: Tx, where: SQL | undefined): Promise<number> {

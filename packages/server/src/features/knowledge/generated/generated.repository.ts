@@ -1,7 +1,7 @@
 import type { AppId, FaqId, GeneratedId, SourceId } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/index.ts';
+import { rows, type Tx } from '../../../platform/index.ts';
 import { type FaqRow, faqs } from '../faqs/faqs.tables.ts';
 import { sources } from '../sources/sources.tables.ts';
 import { type GeneratedRow, generatedFaqs } from './generated.tables.ts';
@@ -40,13 +40,15 @@ export async function countBySource(
   tx: Tx,
   appId: AppId,
 ): Promise<{ sourceId: SourceId; title: string; count: number }[]> {
-  const found = await tx.execute(sql`
+  return rows(
+    tx,
+    sql`
     select coalesce(site.id, sources.id) as "sourceId", coalesce(site.title, sources.title) as title, count(*)::int as count
     from generated_faqs join sources on sources.id = generated_faqs.source_id
       left join sources as site on site.id = sources.site_id
     where generated_faqs.app_id = ${appId} and generated_faqs.state = 'waiting'
-    group by 1, 2 order by 3 desc, 2`);
-  return (found as unknown as { rows: { sourceId: SourceId; title: string; count: number }[] }).rows;
+    group by 1, 2 order by 3 desc, 2`,
+  );
 }
 
 export async function findSome(tx: Tx, appId: AppId, ids: readonly GeneratedId[]): Promise<ListedRow[]> {

@@ -1,6 +1,6 @@
 import type { AppId, SourceId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/index.ts';
+import { rows, type Tx } from '../../../platform/index.ts';
 import { type SourceHead, type SourceRow, sources } from '../sources/sources.tables.ts';
 import {
   type AddressState,
@@ -94,11 +94,14 @@ export async function takeAddress(
   tx: Tx,
   siteId: SourceId,
 ): Promise<{ url: string; depth: number } | undefined> {
-  const taken = await tx.execute(sql`
+  const [taken] = await rows<{ url: string; depth: number }>(
+    tx,
+    sql`
     update site_addresses set state = 'reading' where site_id = ${siteId} and url = (
       select url from site_addresses where site_id = ${siteId} and state = 'waiting' order by place limit 1 for update skip locked)
-    returning url, depth`);
-  return (taken as unknown as { rows: { url: string; depth: number }[] }).rows[0];
+    returning url, depth`,
+  );
+  return taken;
 }
 
 /** What nobody finished is waiting again. */

@@ -17,7 +17,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Tx } from '../../../platform/index.ts';
+import { rows, type Tx } from '../../../platform/index.ts';
 import { isFileInVersions } from '../../apps/index.ts';
 import { type SourceHead, type SourceRow, sourceFiles, sources } from './sources.tables.ts';
 
@@ -104,11 +104,12 @@ export async function passagesOf(
   sourceId: SourceId,
   { offset, limit }: Page,
 ): Promise<Passage[]> {
-  const found = await tx.execute(
+  const found = await rows<{ passage: Passage }>(
+    tx,
     sql`select passage from sources, jsonb_array_elements(passages) with ordinality as each (passage, place)
         where app_id = ${appId} and id = ${sourceId} order by place limit ${limit} offset ${offset}`,
   );
-  return (found as unknown as { rows: { passage: Passage }[] }).rows.map((row) => row.passage);
+  return found.map((row) => row.passage);
 }
 
 export async function insertSources(tx: Tx, rows: readonly SourceRow[]): Promise<void> {
