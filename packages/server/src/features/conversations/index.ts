@@ -58,6 +58,8 @@ export type {
 } from './bot/bot.ts';
 export { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
+/** For joins in queries that only read, and name their columns. */
+export { messages as messagesTable, userSessions as sessionsTable } from './conversations.tables.ts';
 export {
   answerSought,
   conversationGiven,

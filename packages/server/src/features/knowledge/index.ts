@@ -34,6 +34,8 @@ import { createStudioFiles, type IsTextInFlows } from './studio-files/studio-fil
 export { type Answering, createAnswering } from './answering/create-answering.ts';
 export { addFaqs } from './faqs/add-faqs.ts';
 export { countAnswers } from './faqs/faq-usage.ts';
+/** For joins in queries that only read, and name their columns. */
+export { faqs as faqsTable } from './faqs/faqs.tables.ts';
 export { faqsVersioned } from './faqs/faqs.versioned.ts';
 export { knowledgeRead } from './knowledge.topics.ts';
 export { countKnowledgeByApp } from './knowledge-counts.repository.ts';

@@ -1,19 +1,16 @@
-import type { Message, SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
 import type {
   AppId,
   AskedId,
   ConversationId,
   FaqId,
   LanguageCode,
-  MsgId,
   QuestionGroupId,
   TenantId,
   UserId,
   UserSessionId,
-  VersionId,
 } from '@parrot/contract/core';
-import type { GroupState, MessageTrace } from '@parrot/contract/learning';
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { GroupState } from '@parrot/contract/learning';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tenantId = text('tenant_id').$type<TenantId>().notNull();
@@ -67,35 +64,3 @@ export const proposedFixes = pgTable('proposed_fixes', {
   createdAt: moment('created_at').notNull(),
 });
 export type FixRow = typeof proposedFixes.$inferSelect;
-
-/** What is read here of other slices' rows. Never written here. */
-export const lines = pgTable('messages', {
-  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
-  seq: integer('seq').notNull(),
-  msgId: text('msg_id').$type<MsgId>().notNull(),
-  sessionId: text('session_id').$type<UserSessionId>().notNull(),
-  msgType: text('msg_type').$type<Message['msgType']>().notNull(),
-  userType: text('user_type').$type<SenderType>().notNull(),
-  senderName: text('sender_name').notNull(),
-  value: text('value').notNull(),
-  event: text('event').$type<SessionEventKind>(),
-  suggestions: jsonb('suggestions').$type<string[]>().notNull(),
-  trace: jsonb('trace').$type<MessageTrace>(),
-  thumb: text('thumb').$type<Thumb>(),
-  createdAt: moment('created_at').notNull(),
-});
-export const sessions = pgTable('user_sessions', {
-  id: text('id').$type<UserSessionId>().notNull(),
-  tenantId,
-  appId,
-  conversationId: text('conversation_id').$type<ConversationId>().notNull(),
-  versionId: text('version_id').$type<VersionId>().notNull(),
-});
-export const faqNames = pgTable('faqs', {
-  id: text('id').$type<FaqId>().notNull(),
-  appId,
-  groupId: text('group_id').$type<FaqId>().notNull(),
-  languageCode: text('language_code').$type<LanguageCode>().notNull(),
-  questions: jsonb('questions').$type<string[]>().notNull(),
-  answer: text('answer').notNull(),
-});

@@ -11,15 +11,9 @@ import type {
 import type { MessageTrace, ProposedAnswer } from '@parrot/contract/learning';
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import {
-  type AskedRow,
-  askedQuestions,
-  type FixRow,
-  faqNames,
-  lines,
-  proposedFixes,
-  sessions,
-} from './learning.tables.ts';
+import { messagesTable as messages, sessionsTable as sessions } from '../conversations/index.ts';
+import { faqsTable as faqs } from '../knowledge/index.ts';
+import { type AskedRow, askedQuestions, type FixRow, proposedFixes } from './learning.tables.ts';
 
 const MOST_SHOWN = 20;
 
@@ -45,27 +39,33 @@ export async function saidByBot(
     .select({
       tenantId: sessions.tenantId,
       appId: sessions.appId,
-      sessionId: lines.sessionId,
-      answerSeq: lines.seq,
-      value: lines.value,
-      trace: lines.trace,
+      sessionId: messages.sessionId,
+      answerSeq: messages.seq,
+      value: messages.value,
+      trace: messages.trace,
     })
-    .from(lines)
-    .innerJoin(sessions, eq(sessions.id, lines.sessionId))
-    .where(and(eq(lines.conversationId, conversationId), eq(lines.msgId, msgId), eq(lines.userType, 'bot')));
-  if (!said) return undefined;
-  const [before] = await tx
-    .select({ seq: lines.seq })
-    .from(lines)
+    .from(messages)
+    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .where(
       and(
-        eq(lines.conversationId, conversationId),
-        eq(lines.sessionId, said.sessionId),
-        eq(lines.userType, 'visitor'),
-        lt(lines.seq, said.answerSeq),
+        eq(messages.conversationId, conversationId),
+        eq(messages.msgId, msgId),
+        eq(messages.userType, 'bot'),
+      ),
+    );
+  if (!said) return undefined;
+  const [before] = await tx
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.sessionId, said.sessionId),
+        eq(messages.userType, 'visitor'),
+        lt(messages.seq, said.answerSeq),
       ),
     )
-    .orderBy(desc(lines.seq))
+    .orderBy(desc(messages.seq))
     .limit(1);
   // A greeting answers nobody; it stands for itself.
   return { ...said, conversationId, seq: before?.seq ?? said.answerSeq };
@@ -107,11 +107,11 @@ export async function fixesOf(tx: Tx, groupId: QuestionGroupId): Promise<Propose
       agentName: proposedFixes.agentName,
       createdAt: proposedFixes.createdAt,
       fixId: proposedFixes.id,
-      faq: { faqId: faqNames.id, questions: faqNames.questions, answer: faqNames.answer },
+      faq: { faqId: faqs.id, questions: faqs.questions, answer: faqs.answer },
     })
     .from(proposedFixes)
     .innerJoin(askedQuestions, eq(askedQuestions.id, proposedFixes.askedId))
-    .leftJoin(faqNames, and(eq(faqNames.id, proposedFixes.faqId), eq(faqNames.appId, askedQuestions.appId)))
+    .leftJoin(faqs, and(eq(faqs.id, proposedFixes.faqId), eq(faqs.appId, askedQuestions.appId)))
     .where(eq(askedQuestions.groupId, groupId))
     .orderBy(desc(proposedFixes.createdAt))
     .limit(MOST_SHOWN);
@@ -132,11 +132,11 @@ export async function fixesOf(tx: Tx, groupId: QuestionGroupId): Promise<Propose
 export async function faqSaid(tx: Tx, { appId, value, trace }: SaidByBot): Promise<FaqId | undefined> {
   const groupId = trace?.finding?.faqId;
   if (!groupId) return undefined;
-  const { id, answer, languageCode } = faqNames;
+  const { id, answer, languageCode } = faqs;
   const group = await tx
     .select({ id, answer, languageCode })
-    .from(faqNames)
-    .where(and(eq(faqNames.appId, appId), eq(faqNames.groupId, groupId)));
+    .from(faqs)
+    .where(and(eq(faqs.appId, appId), eq(faqs.groupId, groupId)));
   const said =
     group.find((faq) => faq.answer === value) ??
     group.find((faq) => faq.languageCode === trace.language) ??

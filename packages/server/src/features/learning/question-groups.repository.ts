@@ -9,7 +9,8 @@ import {
 import { DAYS_COUNTED, type GroupState, type UnansweredReason } from '@parrot/contract/learning';
 import { and, asc, count, desc, eq, gt, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { askedQuestions, faqNames, type GroupRow, questionGroups } from './learning.tables.ts';
+import { faqsTable as faqs } from '../knowledge/index.ts';
+import { askedQuestions, type GroupRow, questionGroups } from './learning.tables.ts';
 
 export type GroupFilter = {
   appId: AppId;
@@ -50,7 +51,7 @@ const totalsWhere = (tx: Tx, where: SQL | undefined) =>
       id: questionGroups.id,
       state: questionGroups.state,
       faqId: questionGroups.faqId,
-      faqQuestions: faqNames.questions,
+      faqQuestions: faqs.questions,
       total: count(),
       unanswered: countOf(WHY.unanswered),
       thumbsDown: countOf(WHY.thumbsDown),
@@ -62,9 +63,9 @@ const totalsWhere = (tx: Tx, where: SQL | undefined) =>
     })
     .from(questionGroups)
     .innerJoin(askedQuestions, eq(askedQuestions.groupId, questionGroups.id))
-    .leftJoin(faqNames, eq(faqNames.id, questionGroups.faqId))
+    .leftJoin(faqs, eq(faqs.id, questionGroups.faqId))
     .where(where)
-    .groupBy(questionGroups.id, faqNames.id, faqNames.questions);
+    .groupBy(questionGroups.id, faqs.id, faqs.questions);
 
 export async function listGroups(
   tx: Tx,

@@ -12,7 +12,8 @@ import type { MessageTrace } from '@parrot/contract/learning';
 import { and, asc, desc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { versionsTable } from '../apps/index.ts';
-import { askedQuestions, lines, sessions } from './learning.tables.ts';
+import { messagesTable as messages, sessionsTable as sessions } from '../conversations/index.ts';
+import { askedQuestions } from './learning.tables.ts';
 import type { DeskReply } from './proposed-answers.policy.ts';
 import type { Line } from './unanswered.policy.ts';
 
@@ -44,29 +45,29 @@ export async function hear(tx: Tx, id: UserSessionId, seq: number): Promise<Hear
   if (!session) return undefined;
   const found = await tx
     .select({
-      seq: lines.seq,
-      userType: lines.userType,
-      value: lines.value,
-      event: lines.event,
-      suggestions: lines.suggestions,
-      thumb: lines.thumb,
+      seq: messages.seq,
+      userType: messages.userType,
+      value: messages.value,
+      event: messages.event,
+      suggestions: messages.suggestions,
+      thumb: messages.thumb,
       finding: sql<
         Line['finding']
-      >`case when ${lines.trace} -> 'finding' is null then null else jsonb_build_object(
-        'question', coalesce(${lines.trace} -> 'finding' ->> 'question', ''),
-        'kind', ${lines.trace} -> 'finding' -> 'kind',
-        'language', ${lines.trace} -> 'finding' -> 'language') end`,
-      createdAt: lines.createdAt,
+      >`case when ${messages.trace} -> 'finding' is null then null else jsonb_build_object(
+        'question', coalesce(${messages.trace} -> 'finding' ->> 'question', ''),
+        'kind', ${messages.trace} -> 'finding' -> 'kind',
+        'language', ${messages.trace} -> 'finding' -> 'language') end`,
+      createdAt: messages.createdAt,
     })
-    .from(lines)
+    .from(messages)
     .where(
       and(
-        eq(lines.conversationId, session.conversationId),
-        eq(lines.sessionId, id),
-        gte(lines.seq, seq - LINES_BEFORE),
+        eq(messages.conversationId, session.conversationId),
+        eq(messages.sessionId, id),
+        gte(messages.seq, seq - LINES_BEFORE),
       ),
     )
-    .orderBy(asc(lines.seq))
+    .orderBy(asc(messages.seq))
     .limit(MOST_LINES);
   return { ...session, lines: found };
 }
@@ -77,21 +78,23 @@ export async function deskReplies(tx: Tx, groupId: QuestionGroupId): Promise<Des
     .select({
       askedId: askedQuestions.id,
       question: askedQuestions.text,
-      value: lines.value,
-      agentName: lines.senderName,
-      at: lines.createdAt,
+      value: messages.value,
+      agentName: messages.senderName,
+      at: messages.createdAt,
     })
     .from(askedQuestions)
     .innerJoin(
-      lines,
+      messages,
       and(
-        eq(lines.conversationId, askedQuestions.conversationId),
-        eq(lines.sessionId, askedQuestions.sessionId),
-        gt(lines.seq, askedQuestions.seq),
+        eq(messages.conversationId, askedQuestions.conversationId),
+        eq(messages.sessionId, askedQuestions.sessionId),
+        gt(messages.seq, askedQuestions.seq),
       ),
     )
-    .where(and(eq(askedQuestions.groupId, groupId), eq(lines.userType, 'agent'), eq(lines.msgType, 'text')))
-    .orderBy(desc(askedQuestions.askedAt), asc(askedQuestions.id), asc(lines.seq))
+    .where(
+      and(eq(askedQuestions.groupId, groupId), eq(messages.userType, 'agent'), eq(messages.msgType, 'text')),
+    )
+    .orderBy(desc(askedQuestions.askedAt), asc(askedQuestions.id), asc(messages.seq))
     .limit(REPLIES_LOOKED_AT);
 }
 
@@ -99,11 +102,14 @@ export async function deskReplies(tx: Tx, groupId: QuestionGroupId): Promise<Des
 export async function botLines(tx: Tx, ids: readonly AskedId[]): Promise<Map<AskedId, string>> {
   if (ids.length === 0) return new Map();
   const found = await tx
-    .select({ id: askedQuestions.id, value: lines.value })
+    .select({ id: askedQuestions.id, value: messages.value })
     .from(askedQuestions)
     .innerJoin(
-      lines,
-      and(eq(lines.conversationId, askedQuestions.conversationId), eq(lines.seq, askedQuestions.answerSeq)),
+      messages,
+      and(
+        eq(messages.conversationId, askedQuestions.conversationId),
+        eq(messages.seq, askedQuestions.answerSeq),
+      ),
     )
     .where(inArray(askedQuestions.id, [...ids]));
   return new Map(found.map(({ id, value }) => [id, value]));
@@ -127,9 +133,9 @@ export async function tracedLine(
   if ('askedId' in of) {
     const [asked] = await tx.select().from(askedQuestions).where(eq(askedQuestions.id, of.askedId));
     if (!asked) return undefined;
-    return lineWhere(tx, asked.conversationId, eq(lines.seq, asked.answerSeq));
+    return lineWhere(tx, asked.conversationId, eq(messages.seq, asked.answerSeq));
   }
-  return lineWhere(tx, of.conversationId, eq(lines.msgId, of.msgId));
+  return lineWhere(tx, of.conversationId, eq(messages.msgId, of.msgId));
 }
 
 async function lineWhere(
@@ -143,13 +149,13 @@ async function lineWhere(
       appId: sessions.appId,
       versionId: sessions.versionId,
       versionNumber: versionsTable.number,
-      value: lines.value,
-      createdAt: lines.createdAt,
-      trace: lines.trace,
+      value: messages.value,
+      createdAt: messages.createdAt,
+      trace: messages.trace,
     })
-    .from(lines)
-    .innerJoin(sessions, eq(sessions.id, lines.sessionId))
+    .from(messages)
+    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .innerJoin(versionsTable, eq(versionsTable.id, sessions.versionId))
-    .where(and(eq(lines.conversationId, conversationId), eq(lines.userType, 'bot'), which));
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.userType, 'bot'), which));
   return found;
 }
