@@ -1,7 +1,7 @@
 /** Gives each slice what it needs of the others. Slices meet here and nowhere else. */
 import { type Accounts, createAccountMailer, createAccounts } from '../features/accounts/index.ts';
 import { createActivity } from '../features/activity/index.ts';
-import { type Apps, createApps } from '../features/apps/index.ts';
+import { type Apps, createApps, createPublishChecks } from '../features/apps/index.ts';
 import { createAssistant, summariesOfConversation } from '../features/assistant/index.ts';
 import { type Billing, createBilling } from '../features/billing/index.ts';
 import { createBotRunner, createBots, createBrains, createTrials } from '../features/bot-runner/index.ts';
@@ -64,8 +64,6 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     countSources,
     startFlow,
     addKnowledge: addFaqs,
-    // Flows stand on apps; apps ask for this only once both are there.
-    runFlowTests: (caller, appId, timeoutMs) => flows.countTests(caller, appId, timeoutMs),
     isSuspended: billing.isSuspended,
     hasModel,
   });
@@ -148,6 +146,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     tickets,
     assistant,
     notifications,
+    createPublishChecks({ apps, runFlowTests: flows.countTests }),
     createActivity(platform),
   ].flatMap((slice) => slice.routes);
   return {

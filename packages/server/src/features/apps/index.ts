@@ -13,11 +13,7 @@ import { createOnboardingService } from './onboarding/onboarding.service.ts';
 import { createAppPicturesService } from './pictures/app-pictures.service.ts';
 import { type CountSources, createInspectDraft, type HasModel } from './publishing/inspect-draft.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
-import {
-  createPublishService,
-  type PublishService,
-  type RunFlowTests,
-} from './publishing/publishing.service.ts';
+import { createPublishService, type PublishService } from './publishing/publishing.service.ts';
 import { samplesRoutes } from './samples/samples.routes.ts';
 import { type AddKnowledge, createSamplesService } from './samples/samples.service.ts';
 import { type AppSecrets, createAppSecrets } from './secrets/app-secrets.ts';
@@ -46,6 +42,7 @@ export { findAppName, findPublishedVersionId, lockAgainstDeletion } from './apps
 // For joins in other slices' reads: explicit columns only, as snapshots are large. Only this slice writes them.
 export { apps as appsTable, appVersions as versionsTable } from './apps.tables.ts';
 export { appDeleted, appPublished } from './apps.topics.ts';
+export { createPublishChecks } from './publishing/publish-checks.routes.ts';
 export { editConflict } from './settings/settings.policy.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource, VersionProfile } from './versions/app-snapshot.ts';
 export type { PublishedApp } from './versions/published-apps.ts';
@@ -58,7 +55,7 @@ export type Apps = { routes: Route[] } & AppAccess &
   AppAccessForTeam &
   Pick<AppLists, 'list'> &
   Pick<AppsService, 'create' | 'createFilled'> &
-  Pick<PublishService, 'publish'> &
+  Pick<PublishService, 'publish' | 'draftFacts'> &
   Pick<PublishedApps, 'findPublished' | 'loadVersion' | 'loadVersionProfile'> &
   Pick<WidgetConfigs, 'readLauncherConfig' | 'botState'> &
   Drafts &
@@ -71,7 +68,6 @@ type Needs = {
   countSources: CountSources;
   startFlow: StartFlow;
   addKnowledge: AddKnowledge;
-  runFlowTests: RunFlowTests;
   isSuspended: IsSuspended;
   hasModel: HasModel;
 };
@@ -92,7 +88,6 @@ export function createApps(platform: Platform, needs: Needs): Apps {
       countSources: needs.countSources,
       hasModel: needs.hasModel,
     }),
-    runFlowTests: needs.runFlowTests,
   });
   const published = createPublishedApps(platform);
   const installs = createInstallsService(platform);
@@ -132,5 +127,6 @@ export function createApps(platform: Platform, needs: Needs): Apps {
     create: service.create,
     createFilled: service.createFilled,
     publish: publishing.publish,
+    draftFacts: publishing.draftFacts,
   };
 }

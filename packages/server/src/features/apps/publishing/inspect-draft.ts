@@ -12,7 +12,7 @@ import type { AppSnapshot } from '../versions/app-snapshot.ts';
 import type { Content } from '../versions/content.ts';
 import type { DraftFacts } from './publish-checks.policy.ts';
 
-type DraftInspection = {
+export type DraftInspection = {
   snapshot: AppSnapshot;
   facts: Omit<DraftFacts, 'tests'>;
   /** The block at which the flow would break, as people call it. */

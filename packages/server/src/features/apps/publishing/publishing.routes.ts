@@ -13,10 +13,6 @@ export const publishingRoutes = (service: PublishService, installs: InstallsServ
     ...DONE,
     app: await service.unpublish(caller, body.appId),
   })),
-  route(calls.publishChecks, async ({ caller, body }) => ({
-    ...DONE,
-    checks: await service.checks(caller, body.appId),
-  })),
   route(calls.appInstalls, async ({ caller, body }) => ({
     ...DONE,
     items: await installs.list(caller, body.appId),

@@ -1,5 +1,5 @@
 /** Freezes an app as a version visitors talk to, and takes it back. */
-import type { App, AppVersion, PublishCheck } from '@parrot/contract/apps';
+import type { App, AppVersion } from '@parrot/contract/apps';
 import { AppError, type AppId, newId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
@@ -10,29 +10,22 @@ import type { AppsService } from '../apps.service.ts';
 import { appPublished, appUnpublished } from '../apps.topics.ts';
 import { lockApp, lockEditableApp } from '../lock-app.ts';
 import { insertVersion, nextVersionNumber } from '../versions/versions.repository.ts';
-import type { InspectDraft } from './inspect-draft.ts';
+import type { DraftInspection, InspectDraft } from './inspect-draft.ts';
 import { publishChecks } from './publish-checks.policy.ts';
 import { publishRefusal } from './publish-refusal.policy.ts';
-
-type Tests = { passed: number; failed: number; unfinished: number };
-/** Holds the recorded conversations with the draft, for so long at most. Given by whoever keeps them. */
-export type RunFlowTests = (caller: Caller, appId: AppId, timeoutMs: number) => Promise<Tests>;
 
 type Needs = {
   readApp: AppsService['readApp'];
   inspectDraft: InspectDraft;
-  runFlowTests: RunFlowTests;
 };
 
-/** Whoever is about to publish waits for this. */
-const TESTS_MS = 8_000;
-const NO_TESTS: Tests = { passed: 0, failed: 0, unfinished: 0 };
+const NO_TESTS = { passed: 0, failed: 0, unfinished: 0 };
 
 export type PublishService = ReturnType<typeof createPublishService>;
 
 export function createPublishService(
   { database, outbox, clock }: Platform,
-  { readApp, inspectDraft, runFlowTests }: Needs,
+  { readApp, inspectDraft }: Needs,
 ) {
   return {
     publish: (caller: Caller, appId: AppId, note: string): Promise<{ app: App; version: AppVersion }> =>
@@ -92,16 +85,12 @@ export function createPublishService(
         return readApp(tx, caller, appId);
       }),
 
-    /** What there is to say about the draft before it is published. */
-    async checks(caller: Caller, appId: AppId): Promise<PublishCheck[]> {
-      const { facts } = await database.tenant(caller.tenantId, async (tx) => {
+    /** What the publish checks are about, test runs aside. */
+    draftFacts: (caller: Caller, appId: AppId): Promise<DraftInspection['facts']> =>
+      database.tenant(caller.tenantId, async (tx) => {
         const app = await findApp(tx, appId, appScopeOf(caller));
         if (!app) throw new AppError('not_found');
-        return inspectDraft(tx, app);
-      });
-      // Talks to whatever the bot talks to: no transaction is open meanwhile.
-      const tests = await runFlowTests(caller, appId, TESTS_MS);
-      return publishChecks({ ...facts, tests });
-    },
+        return (await inspectDraft(tx, app)).facts;
+      }),
   };
 }
