@@ -2,26 +2,27 @@
 
 import type { MadeBy } from '@parrot/contract/assistant';
 import type { MessageSource } from '@parrot/contract/conversations';
-import { isHttpUrl, type UserSessionId } from '@parrot/contract/core';
+import { isHttpUrl } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFileText } from '../../shared/icons/file-text.ts';
 import { OutsideLink } from '../../shared/ui/external-link.tsx';
-import { InsertButton } from '../desk/composer/insert-button.tsx';
 import classes from './assistant.module.css';
+
+/** Renders the button that inserts a text into the reply. */
+export type InsertButtonFor = (text: string) => ReactNode;
 
 type Proposal = { text: string; sources: MessageSource[]; score?: number; madeBy: MadeBy };
 type AnswerCardProps = {
   proposal: Proposal;
-  userSessionId: UserSessionId;
-  /** Only whoever has the conversation writes in it. */
-  mayInsert: boolean;
+  /** Only the owner of the conversation can insert a text into the reply. */
+  insertButton: InsertButtonFor | undefined;
   /** Stands in place of the whole text while it is being written. */
   shown?: ReactNode;
   children?: ReactNode;
 };
 
-export function AnswerCard({ proposal, userSessionId, mayInsert, shown, children }: AnswerCardProps) {
+export function AnswerCard({ proposal, insertButton, shown, children }: AnswerCardProps) {
   const { t } = useTranslation('desk-context');
   const { text, sources, score, madeBy } = proposal;
   return (
@@ -44,7 +45,7 @@ export function AnswerCard({ proposal, userSessionId, mayInsert, shown, children
         </ul>
       )}
       <div className={classes.foot}>
-        {mayInsert && !shown && text !== '' && <InsertButton userSessionId={userSessionId} text={text} />}
+        {!shown && text !== '' && insertButton?.(text)}
         {children}
         <span className={classes.made}>
           {t(`assistant.madeBy.${madeBy}`)}

@@ -4,67 +4,67 @@ import { askParrot } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../shared/http/api-error.ts';
+import { FormMessage } from '../../shared/form/form-message.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { call } from '../../shared/http/call.ts';
 import { IconArrowUp } from '../../shared/icons/arrow-up.ts';
 import { Quiet } from '../../shared/ui/query-content.tsx';
-import type { DeskSession } from '../desk/session/desk-session.ts';
-import { AnswerCard } from './answer-card.tsx';
+import { AnswerCard, type InsertButtonFor } from './answer-card.tsx';
 import classes from './assistant.module.css';
 import { WrittenAnswer } from './generated-answer.tsx';
-import { useParrotGpt } from './use-generated-answer.ts';
+import { type SubscribeToParts, useParrotGpt } from './use-generated-answer.ts';
 
-type AskParrotProps = { session: QueueUser; desk: DeskSession; hasModel: boolean; mayInsert: boolean };
+type AskParrotProps = {
+  session: QueueUser;
+  subscribe: SubscribeToParts;
+  hasModel: boolean;
+  insertButton: InsertButtonFor | undefined;
+};
 type Way = 'knowledge' | 'model';
 
-export function AskParrot({ session, desk, hasModel, mayInsert }: AskParrotProps) {
+export function AskParrot({ session, subscribe, hasModel, insertButton }: AskParrotProps) {
   const { t } = useTranslation('desk-context');
   const { userSessionId } = session;
   const [way, setWay] = useState<Way>('knowledge');
-  const [question, setQuestion] = useState('');
-  const looked = useMutation({
-    mutationFn: (asked: string) => call(askParrot, { body: { userSessionId, question: asked } }),
+  const search = useMutation({
+    mutationFn: (question: string) => call(askParrot, { body: { userSessionId, question } }),
     meta: { quiet: true },
   });
-  const { written, ask, stop } = useParrotGpt(userSessionId, desk);
-  const asks: Way = hasModel ? way : 'knowledge';
-  const isBusy = asks === 'model' ? written?.state === 'writing' : looked.isPending;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const asked = question.trim();
-    if (asked === '' || isBusy) return;
-    if (asks === 'model') void ask(asked);
-    else looked.mutate(asked);
-  };
+  const { written, ask, stop } = useParrotGpt(userSessionId, subscribe);
+  const source: Way = hasModel ? way : 'knowledge';
+  const isBusy = source === 'model' ? written?.state === 'writing' : search.isPending;
+  const form = useForm({
+    initial: { question: '' },
+    send: async ({ question }) => {
+      const text = question.trim();
+      if (text === '' || isBusy) return;
+      if (source === 'model') void ask(text);
+      else await search.mutateAsync(text);
+    },
+  });
 
   return (
     <div className={classes.group}>
       <div aria-live="polite" aria-busy={isBusy} className={classes.group}>
-        {asks === 'knowledge' && looked.isError && (
-          <p className={classes.failure} role="alert">
-            {messageOf(looked.error)}
-          </p>
-        )}
-        {asks === 'knowledge' && looked.data?.answers.length === 0 && (
+        {source === 'knowledge' && <FormMessage form={form} />}
+        {source === 'knowledge' && search.data?.answers.length === 0 && (
           <Quiet>{t('assistant.nothingKnown', { app: session.appName })}</Quiet>
         )}
-        {asks === 'knowledge' &&
-          looked.data?.answers.map((answer) => (
+        {source === 'knowledge' &&
+          search.data?.answers.map((answer) => (
             <AnswerCard
               key={`${answer.faqId} ${answer.text}`}
               proposal={answer}
-              userSessionId={userSessionId}
-              mayInsert={mayInsert}
+              insertButton={insertButton}
             />
           ))}
-        {asks === 'model' && written && (
+        {source === 'model' && written && (
           <WrittenAnswer
             key={written.requestId}
             written={written}
-            userSessionId={userSessionId}
-            mayInsert={mayInsert}
+            insertButton={insertButton}
             onStop={stop}
           />
         )}
@@ -82,13 +82,12 @@ export function AskParrot({ session, desk, hasModel, mayInsert }: AskParrotProps
           ]}
         />
       )}
-      <form onSubmit={submit}>
+      <form {...form.formProps}>
         <TextInput
           aria-label={t('assistant.ask')}
           placeholder={t('assistant.placeholder')}
-          value={question}
+          {...form.textField('question')}
           maxLength={LIMITS.assistantQuestion}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
           rightSection={
             <ActionIcon
               type="submit"
@@ -97,7 +96,7 @@ export function AskParrot({ session, desk, hasModel, mayInsert }: AskParrotProps
               color="green"
               aria-label={t('assistant.send')}
               loading={isBusy ?? false}
-              disabled={question.trim() === ''}
+              disabled={form.values.question.trim() === ''}
             >
               <IconArrowUp size={16} stroke={1.75} />
             </ActionIcon>

@@ -1,24 +1,29 @@
 /** The assistant: it proposes replies and answers questions of the agent's, and says what its words rest on. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconSparkles } from '../../shared/icons/sparkles.ts';
 import { Section } from '../../shared/ui/collapsible-section.tsx';
 import { ConnectModel } from '../../shared/ui/connect-model.tsx';
 import { Loaded } from '../../shared/ui/query-content.tsx';
-import { useUserStore } from '../../state/user-store.ts';
-import { abilitiesQuery } from '../desk/context/context-queries.ts';
-import { isHeldBy } from '../desk/conversation/conversation-owner.ts';
-import type { DeskSession } from '../desk/session/desk-session.ts';
+import type { InsertButtonFor } from './answer-card.tsx';
 import { AskParrot } from './ask-parrot.tsx';
 import classes from './assistant.module.css';
 import { SuggestedReplies } from './suggested-replies.tsx';
+import type { SubscribeToParts } from './use-generated-answer.ts';
 
-export function AssistantSection({ session, desk }: { session: QueueUser; desk: DeskSession }) {
+type AssistantSectionProps = {
+  session: QueueUser;
+  abilities: UseQueryResult<{ hasModel: boolean; smartSuggestions: boolean }>;
+  subscribe: SubscribeToParts;
+  lastVisitorSeq: number;
+  /** Undefined unless the agent owns the conversation. */
+  insertButton: InsertButtonFor | undefined;
+};
+
+export function AssistantSection(props: AssistantSectionProps) {
+  const { session, abilities, subscribe, lastVisitorSeq, insertButton } = props;
   const { t } = useTranslation('desk-context');
-  const ownId = useUserStore(({ details }) => details?.userId ?? '');
-  const query = useQuery(abilitiesQuery(session.userSessionId));
-  const mayInsert = isHeldBy(session, ownId);
   return (
     <Section
       name="assistant"
@@ -26,11 +31,22 @@ export function AssistantSection({ session, desk }: { session: QueueUser; desk: 
       title={t('assistant.title')}
       aside={<span className={classes.from}>{t('assistant.from', { app: session.appName })}</span>}
     >
-      <Loaded query={query} lines={2}>
+      <Loaded query={abilities} lines={2}>
         {({ hasModel, smartSuggestions }) => (
           <>
-            {mayInsert && smartSuggestions && <SuggestedReplies session={session} />}
-            <AskParrot session={session} desk={desk} hasModel={hasModel} mayInsert={mayInsert} />
+            {insertButton && smartSuggestions && (
+              <SuggestedReplies
+                userSessionId={session.userSessionId}
+                lastVisitorSeq={lastVisitorSeq}
+                insertButton={insertButton}
+              />
+            )}
+            <AskParrot
+              session={session}
+              subscribe={subscribe}
+              hasModel={hasModel}
+              insertButton={insertButton}
+            />
             <Needs hasModel={hasModel} smartSuggestions={smartSuggestions} />
           </>
         )}

@@ -1,22 +1,20 @@
 /** What the model writes, word by word, with a way to stop it. */
 import { Button } from '@mantine/core';
-import type { UserSessionId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { IconPlayerStop } from '../../shared/icons/player-stop.ts';
-import { AnswerCard } from './answer-card.tsx';
+import { AnswerCard, type InsertButtonFor } from './answer-card.tsx';
 import classes from './assistant.module.css';
 import type { Written } from './use-generated-answer.ts';
 import { useTypedWords } from './use-typing-animation.ts';
 
 type WrittenAnswerProps = {
   written: Written;
-  userSessionId: UserSessionId;
-  mayInsert: boolean;
+  insertButton: InsertButtonFor | undefined;
   onStop: () => void;
 };
 
-export function WrittenAnswer({ written, userSessionId, mayInsert, onStop }: WrittenAnswerProps) {
+export function WrittenAnswer({ written, insertButton, onStop }: WrittenAnswerProps) {
   const { t } = useTranslation('desk-context');
   const { text, sources, state, failure } = written;
   const { shown, isTyping, showAll } = useTypedWords(text);
@@ -31,8 +29,7 @@ export function WrittenAnswer({ written, userSessionId, mayInsert, onStop }: Wri
   return (
     <AnswerCard
       proposal={{ text, sources, madeBy: 'model' }}
-      userSessionId={userSessionId}
-      mayInsert={mayInsert && !isWriting}
+      insertButton={isWriting ? undefined : insertButton}
       {...((isWriting || isTyping) && { shown: shown || t('assistant.thinking') })}
     >
       {isWriting && (

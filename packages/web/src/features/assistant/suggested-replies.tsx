@@ -1,23 +1,25 @@
 /** Replies to the visitor's last words. */
 
 import { suggestReplies } from '@parrot/contract/assistant';
-import type { QueueUser } from '@parrot/contract/conversations';
+import type { UserSessionId } from '@parrot/contract/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/http/call.ts';
 import { Loaded, Quiet } from '../../shared/ui/query-content.tsx';
-import { useDeskStore } from '../desk/session/desk-store.ts';
-import { AnswerCard } from './answer-card.tsx';
+import { AnswerCard, type InsertButtonFor } from './answer-card.tsx';
 import classes from './assistant.module.css';
 
-export function SuggestedReplies({ session }: { session: QueueUser }) {
+type SuggestedRepliesProps = {
+  userSessionId: UserSessionId;
+  /** The sequence number of the visitor's last message: replies are for that one. */
+  lastVisitorSeq: number;
+  insertButton: InsertButtonFor;
+};
+
+export function SuggestedReplies({ userSessionId, lastVisitorSeq, insertButton }: SuggestedRepliesProps) {
   const { t } = useTranslation('desk-context');
-  const { userSessionId } = session;
-  const lastAsked = useDeskStore(
-    ({ thread }) => thread?.messages.findLast(({ userType }) => userType === 'visitor')?.seq ?? 0,
-  );
   const query = useQuery({
-    queryKey: ['desk', 'suggestions', userSessionId, lastAsked],
+    queryKey: ['desk', 'suggestions', userSessionId, lastVisitorSeq],
     queryFn: async ({ signal }) => (await call(suggestReplies, { body: { userSessionId }, signal })).replies,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +34,7 @@ export function SuggestedReplies({ session }: { session: QueueUser }) {
             <Quiet>{t('assistant.noSuggestion')}</Quiet>
           ) : (
             replies.map((reply) => (
-              <AnswerCard key={reply.text} proposal={reply} userSessionId={userSessionId} mayInsert />
+              <AnswerCard key={reply.text} proposal={reply} insertButton={insertButton} />
             ))
           )
         }

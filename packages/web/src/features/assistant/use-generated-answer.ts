@@ -1,11 +1,10 @@
 /** A question to the connected model: its words come as they are written, until they end or are stopped. */
 
-import { askParrotGpt, assistantPart } from '@parrot/contract/assistant';
+import { askParrotGpt, type assistantPart } from '@parrot/contract/assistant';
 import type { MessageSource } from '@parrot/contract/conversations';
-import { newId, type UserSessionId } from '@parrot/contract/core';
+import { newId, type ParsedPayloadOf, type UserSessionId } from '@parrot/contract/core';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/http/call.ts';
-import type { DeskSession } from '../desk/session/desk-session.ts';
 
 export type Written = {
   requestId: string;
@@ -15,7 +14,12 @@ export type Written = {
   failure: unknown;
 };
 
-export function useParrotGpt(userSessionId: UserSessionId, desk: DeskSession) {
+/** Calls the listener for every part of an answer as it is written; returns how to stop. */
+export type SubscribeToParts = (
+  listener: (part: ParsedPayloadOf<typeof assistantPart>) => void,
+) => () => void;
+
+export function useParrotGpt(userSessionId: UserSessionId, subscribe: SubscribeToParts) {
   const [written, setWritten] = useState<Written | null>(null);
   const running = useRef<AbortController | null>(null);
   /** Only what belongs to the question that is asked now. */
@@ -25,10 +29,7 @@ export function useParrotGpt(userSessionId: UserSessionId, desk: DeskSession) {
     );
   const take = useRef(change);
   take.current = change;
-  useEffect(
-    () => desk.hear(assistantPart, ({ requestId, value }) => take.current(requestId, { text: value })),
-    [desk],
-  );
+  useEffect(() => subscribe(({ requestId, value }) => take.current(requestId, { text: value })), [subscribe]);
   useEffect(() => () => running.current?.abort(), []);
 
   return {

@@ -5,16 +5,17 @@ import type { DeskAgent } from '@parrot/contract/desk';
 import type { TicketComment } from '@parrot/contract/tickets';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormMessage } from '../../shared/form/form-message.tsx';
 import { isOverLimit } from '../../shared/form/over-limit.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { formatWhen } from '../../shared/format/format-date-time.ts';
-import { messageOf } from '../../shared/http/api-error.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
 import { MentionField, mentionedIn } from '../../shared/mentions/mention-field.tsx';
 import { WithMentions } from '../../shared/mentions/mention-text.tsx';
 import { PersonAvatar } from '../../shared/ui/user-avatar.tsx';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './ticket.module.css';
-import { useChangeComment } from './use-ticket.ts';
+import { type CommentText, useChangeComment } from './use-ticket.ts';
 
 type CommentItemProps = { comment: TicketComment; colleagues: readonly DeskAgent[] };
 
@@ -56,33 +57,32 @@ export function CommentItem({ comment, colleagues }: CommentItemProps) {
 function EditComment({ comment, colleagues, onDone }: CommentItemProps & { onDone: () => void }) {
   const { t } = useTranslation('desk-context');
   const change = useChangeComment(comment);
-  const [draft, setDraft] = useState(comment.value);
+  const form = useForm({
+    initial: { value: comment.value },
+    toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, colleagues) }),
+    send: (text: CommentText) => change.mutateAsync(text),
+    onSuccess: onDone,
+  });
+  const { value: draft } = form.values;
   const isUnfit = isBlank(draft) || isOverLimit(draft, LIMITS.commentLength);
-  const keep = () => {
-    const value = draft.trim();
-    if (isUnfit || change.isPending) return;
-    if (value === comment.value) return onDone();
-    change.mutate({ value, mentions: mentionedIn(value, colleagues) }, { onSuccess: onDone });
+  const save = () => {
+    if (draft.trim() === comment.value) onDone();
+    else if (!isUnfit) form.submit();
   };
   return (
     <div className={classes.fields}>
       <MentionField
         label={t('ticket.editComment')}
-        value={draft}
+        {...form.field('value')}
         limit={LIMITS.commentLength}
         colleagues={colleagues}
         autoFocus
-        onChange={setDraft}
-        onSubmit={keep}
+        onSubmit={save}
         onCancel={onDone}
       />
-      {change.isError && (
-        <p className={classes.failure} role="alert">
-          {messageOf(change.error)}
-        </p>
-      )}
+      <FormMessage form={form} />
       <Group gap="xs">
-        <Button size="xs" loading={change.isPending} disabled={isUnfit} onClick={keep}>
+        <Button size="xs" loading={form.isPending} disabled={isUnfit} onClick={save}>
           {t('save')}
         </Button>
         <Button size="xs" variant="default" onClick={onDone}>

@@ -2,28 +2,32 @@
 import { Button } from '@mantine/core';
 import { isBlank, LIMITS } from '@parrot/contract/core';
 import type { Ticket } from '@parrot/contract/tickets';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormMessage } from '../../shared/form/form-message.tsx';
 import { isOverLimit } from '../../shared/form/over-limit.ts';
-import { messageOf } from '../../shared/http/api-error.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { MentionField, mentionedIn } from '../../shared/mentions/mention-field.tsx';
 import { Loaded } from '../../shared/ui/query-content.tsx';
 import { CommentItem } from './comment-item.tsx';
 import classes from './ticket.module.css';
 import { useColleagues } from './ticket-fields.tsx';
-import { useAddComment, useComments } from './use-ticket.ts';
+import { type CommentText, useAddComment, useComments } from './use-ticket.ts';
 
 export function TicketComments({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk-context');
   const colleagues = useColleagues(ticket);
   const comments = useComments(ticket.ticketId);
   const add = useAddComment(ticket.ticketId);
-  const [draft, setDraft] = useState('');
+  const form = useForm({
+    initial: { value: '' },
+    toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, colleagues) }),
+    send: (comment: CommentText) => add.mutateAsync(comment),
+    onSuccess: () => form.reset(),
+  });
+  const { value: draft } = form.values;
   const isOver = isOverLimit(draft, LIMITS.commentLength);
   const send = () => {
-    const value = draft.trim();
-    if (isBlank(value) || isOver || add.isPending) return;
-    add.mutate({ value, mentions: mentionedIn(value, colleagues) }, { onSuccess: () => setDraft('') });
+    if (!isBlank(draft) && !isOver) form.submit();
   };
   return (
     <>
@@ -41,23 +45,18 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
       <MentionField
         label={t('ticket.addComment')}
         placeholder={t('ticket.commentPlaceholder')}
-        value={draft}
+        {...form.field('value')}
         limit={LIMITS.commentLength}
         colleagues={colleagues}
-        onChange={setDraft}
         onSubmit={send}
       />
-      {add.isError && (
-        <p className={classes.failure} role="alert">
-          {messageOf(add.error)}
-        </p>
-      )}
+      <FormMessage form={form} />
       {!isBlank(draft) && (
         <Button
           size="sm"
           variant="light"
           className={classes.send}
-          loading={add.isPending}
+          loading={form.isPending}
           disabled={isOver}
           onClick={send}
         >

@@ -1,21 +1,25 @@
-/** What the conversation is about, how urgent it is, and what colleagues say of it. */
-import type { QueueUser } from '@parrot/contract/conversations';
+/** The ticket of a conversation: its subject, status, priority and assignee, the visitor's rating and the comments. */
+import type { UserSessionId } from '@parrot/contract/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconTicket } from '../../shared/icons/ticket.ts';
 import { Section } from '../../shared/ui/collapsible-section.tsx';
 import { Loaded, Quiet } from '../../shared/ui/query-content.tsx';
-import { SessionRating } from '../desk/parts/session-rating.tsx';
-import type { DeskSession } from '../desk/session/desk-session.ts';
-import { useDeskStore } from '../desk/session/desk-store.ts';
 import { TicketComments } from './ticket-comments.tsx';
 import { TicketFields } from './ticket-fields.tsx';
-import { useLiveTicket, useTicket } from './use-ticket.ts';
+import { type SubscribeToTickets, useLiveTicket, useTicket } from './use-ticket.ts';
 
-export function TicketSection({ session, desk }: { session: QueueUser; desk: DeskSession }) {
+type TicketSectionProps = {
+  userSessionId: UserSessionId;
+  subscribe: SubscribeToTickets;
+  isConnected: boolean;
+  rating: ReactNode;
+};
+
+export function TicketSection({ userSessionId, subscribe, isConnected, rating }: TicketSectionProps) {
   const { t } = useTranslation('desk-context');
-  const isConnected = useDeskStore(({ agentConnected }) => agentConnected);
-  const query = useTicket(session.userSessionId);
-  useLiveTicket(desk, isConnected);
+  const query = useTicket(userSessionId);
+  useLiveTicket(subscribe, isConnected);
   const number = query.data?.number;
   return (
     <Section
@@ -30,7 +34,7 @@ export function TicketSection({ session, desk }: { session: QueueUser; desk: Des
           ) : (
             <>
               <TicketFields key={ticket.ticketId} ticket={ticket} />
-              <SessionRating of={session} whole />
+              {rating}
               <TicketComments key={`${ticket.ticketId} comments`} ticket={ticket} />
             </>
           )

@@ -1,10 +1,10 @@
 /** The ticket of a conversation and what colleagues say of it, kept as the server tells it. */
-import type { BodyOf, TicketId, UserSessionId } from '@parrot/contract/core';
+import type { BodyOf, ParsedPayloadOf, TicketId, UserSessionId } from '@parrot/contract/core';
 import {
   addComment,
   type Ticket,
   type TicketComment,
-  ticketChanged,
+  type ticketChanged,
   ticketComments,
   ticketDetails,
   updateComment,
@@ -14,7 +14,6 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { call } from '../../shared/http/call.ts';
-import type { DeskSession } from '../desk/session/desk-session.ts';
 
 const ticketKey = (id: UserSessionId) => ['desk', 'ticket', id];
 const commentsKey = (id: TicketId) => ['desk', 'comments', id];
@@ -33,16 +32,21 @@ export const useComments = (ticketId: TicketId) =>
     meta: { quiet: true },
   });
 
-/** What colleagues change is there at once; after a lost line everything is asked for anew. */
-export function useLiveTicket(desk: DeskSession, isConnected: boolean): void {
+/** Calls the listener for every change of a ticket; returns how to stop. */
+export type SubscribeToTickets = (
+  listener: (change: ParsedPayloadOf<typeof ticketChanged>) => void,
+) => () => void;
+
+/** Shows changes by other agents at once; after a reconnect everything is fetched again. */
+export function useLiveTicket(subscribe: SubscribeToTickets, isConnected: boolean): void {
   const cache = useQueryClient();
   useEffect(
     () =>
-      desk.hear(ticketChanged, ({ ticket, comment }) => {
-        takeTicket(cache, ticket);
-        if (comment) takeComment(cache, comment);
+      subscribe(({ ticket, comment }) => {
+        cacheTicket(cache, ticket);
+        if (comment) cacheComment(cache, comment);
       }),
-    [desk, cache],
+    [subscribe, cache],
   );
   useEffect(() => {
     if (!isConnected) return;
@@ -63,20 +67,20 @@ export function useChangeTicket({ ticketId, revision, userSessionId }: Ticket) {
       const shown = cache.getQueryData<Ticket>(ticketKey(userSessionId))?.revision ?? revision;
       return call(updateTicket, { body: { ticketId, revision: shown, ...wanted } });
     },
-    onSuccess: ({ ticket }) => takeTicket(cache, ticket),
+    onSuccess: ({ ticket }) => cacheTicket(cache, ticket),
     onError: () => cache.invalidateQueries({ queryKey: ticketKey(userSessionId) }),
     meta: { quiet: true },
   });
   return { ...change, isOutrun: change.error instanceof ApiError && change.error.code === 'conflict' };
 }
 
-type Said = Pick<BodyOf<typeof addComment>, 'value' | 'mentions'>;
+export type CommentText = Pick<BodyOf<typeof addComment>, 'value' | 'mentions'>;
 
 export function useAddComment(ticketId: TicketId) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (said: Said) => call(addComment, { body: { ticketId, ...said } }),
-    onSuccess: ({ comment }) => takeComment(cache, comment),
+    mutationFn: (comment: CommentText) => call(addComment, { body: { ticketId, ...comment } }),
+    onSuccess: ({ comment }) => cacheComment(cache, comment),
     meta: { quiet: true },
   });
 }
@@ -84,20 +88,20 @@ export function useAddComment(ticketId: TicketId) {
 export function useChangeComment({ commentId }: TicketComment) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (said: Said) => call(updateComment, { body: { commentId, ...said } }),
-    onSuccess: ({ comment }) => takeComment(cache, comment),
+    mutationFn: (comment: CommentText) => call(updateComment, { body: { commentId, ...comment } }),
+    onSuccess: ({ comment }) => cacheComment(cache, comment),
     meta: { quiet: true },
   });
 }
 
 /** An older state that comes late is left out. */
-function takeTicket(cache: QueryClient, ticket: Ticket): void {
+function cacheTicket(cache: QueryClient, ticket: Ticket): void {
   cache.setQueryData<Ticket | null>(ticketKey(ticket.userSessionId), (known) =>
     known && known.revision > ticket.revision ? known : ticket,
   );
 }
 
-function takeComment(cache: QueryClient, comment: TicketComment): void {
+function cacheComment(cache: QueryClient, comment: TicketComment): void {
   cache.setQueryData<TicketComment[]>(commentsKey(comment.ticketId), (known) => {
     if (!known) return known;
     const others = known.filter(({ commentId }) => commentId !== comment.commentId);

@@ -12,6 +12,7 @@ type MentionFieldProps = {
   label: string;
   placeholder?: string;
   value: string;
+  error?: string | undefined;
   limit: number;
   colleagues: readonly DeskAgent[];
   autoFocus?: boolean;
@@ -28,7 +29,8 @@ export const mentionedIn = (value: string, colleagues: readonly DeskAgent[]): Us
   colleagues.filter(({ name }) => value.includes(`@${name}`)).map(({ userId }) => userId);
 
 export function MentionField(props: MentionFieldProps) {
-  const { label, placeholder, value, limit, colleagues, autoFocus, onChange, onSubmit, onCancel } = props;
+  const { label, placeholder, value, error, limit, colleagues, autoFocus, onChange, onSubmit, onCancel } =
+    props;
   const { t } = useTranslation('desk-context');
   const combobox = useCombobox();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -80,6 +82,7 @@ export function MentionField(props: MentionFieldProps) {
             aria-label={label}
             placeholder={placeholder}
             value={value}
+            error={error}
             limit={limit}
             autoFocus={autoFocus}
             autosize

@@ -1,5 +1,6 @@
 /** Whether the edits are stored: saving, 'Saved 3 s ago', or why they could not be saved and what to do. */
 import { Button } from '@mantine/core';
+import { MINUTE_MS, SECOND_MS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../clock/use-now.ts';
 import { formatWhen } from '../format/format-date-time.ts';
@@ -16,8 +17,6 @@ const ICONS = {
   conflict: IconAlertTriangle,
   problem: IconAlertTriangle,
 };
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 export type SavePhase = keyof typeof ICONS;
 
@@ -56,11 +55,11 @@ export function SaveState({ phase, label, secondsAgo, savedAt, message, onRetry 
 
 /** Outside the live region: a screen reader must not read out every second. */
 function SavedAgo({ savedAt, secondsAgo }: { savedAt: Date; secondsAgo: (seconds: number) => string }) {
-  const now = useNow(SECOND);
+  const now = useNow(SECOND_MS);
   const ms = Math.max(0, now.getTime() - savedAt.getTime());
   return (
     <span className={classes.savedAgo}>
-      {ms < MINUTE ? secondsAgo(Math.floor(ms / SECOND)) : formatWhen(savedAt, now)}
+      {ms < MINUTE_MS ? secondsAgo(Math.floor(ms / SECOND_MS)) : formatWhen(savedAt, now)}
     </span>
   );
 }

@@ -1,7 +1,6 @@
-/** A link that leaves the Desk. */
-
-import classes from '../../features/desk/timeline/message-extras.module.css';
+/** A link to another site, in a new tab. */
 import { IconExternalLink } from '../icons/external-link.ts';
+import classes from './external-link.module.css';
 
 export const OutsideLink = ({ url, label }: { url: string; label: string }) => (
   <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">

@@ -10,13 +10,13 @@ import {
 import { LIMITS, newId } from '@parrot/contract/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { AssistantSection } from '../../../features/assistant/assistant-section.tsx';
 import { held, until } from '../../../features/desk/testing/desk-server.fixture.ts';
 import { holdTime, seen } from '../../../testing/home.ts';
 import { media } from '../../../testing/jsdom-polyfills.ts';
 import { press } from '../../../testing/press.ts';
 import { rightsOf } from '../../../testing/users.ts';
 import { drawContext, replyOf, startContext, TOMAS } from './context.fixture.tsx';
+import { ConversationAssistant } from './conversation-assistant.tsx';
 
 const ANSWER = {
   text: 'Exchanges for a wrong item ship free.',
@@ -28,7 +28,7 @@ const ANSWER = {
 
 type Started = Awaited<ReturnType<typeof startContext>>;
 const draw = async (context: Started) => {
-  drawContext(context, <AssistantSection session={context.session} desk={context.desk} />);
+  drawContext(context, <ConversationAssistant session={context.session} desk={context.desk} />);
   await screen.findByLabelText('Ask Parrot');
 };
 const withModel = ({ http }: Started) =>

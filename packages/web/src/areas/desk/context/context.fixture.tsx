@@ -17,7 +17,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { useUnsentStore } from '../../../features/desk/composer/unsent-store.ts';
-import { ContextPane } from '../../../features/desk/context/context-pane.tsx';
 import { startDesk } from '../../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
 import { startDeskServer, until } from '../../../features/desk/testing/desk-server.fixture.ts';
@@ -26,6 +25,7 @@ import { queryClient } from '../../../shared/query/query-client.ts';
 import { rolesQuery } from '../../../shared/session/session-queries.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { MAYA, rightsOf, signIn } from '../../../testing/users.ts';
+import { ConversationContext } from './conversation-context.tsx';
 
 const MINE = {
   status: 'ASSIGNED',
@@ -149,7 +149,7 @@ type Context = Awaited<ReturnType<typeof startContext>>;
 /** The whole pane, or one section of it. */
 export const drawContext = ({ session, desk }: Context, section?: ReactNode) =>
   renderPage(
-    section ?? <ContextPane session={session} desk={desk} />,
+    section ?? <ConversationContext session={session} desk={desk} />,
     `/home/desk/chats?queue=assigned&session=${session.userSessionId}`,
   );
 

@@ -9,8 +9,9 @@ import { IconLanguage } from '../../../shared/icons/language.ts';
 import { IconListDetails } from '../../../shared/icons/list-details.ts';
 import { IconPencil } from '../../../shared/icons/pencil.ts';
 import { IconSparkles } from '../../../shared/icons/sparkles.ts';
+import { abilitiesQuery } from '../context/context-queries.ts';
 import { languageName } from '../parts/language-tag.tsx';
-import { type AiWish, abilitiesQuery, languageOf, TONES } from './use-ai-assist.ts';
+import { type AiWish, languageOf, TONES } from './use-ai-assist.ts';
 
 type AiMenuProps = {
   session: QueueUser;
@@ -22,7 +23,7 @@ type AiMenuProps = {
 
 export function AiMenu({ session, draft, isNote, isBusy, onWish }: AiMenuProps) {
   const { t } = useTranslation('desk');
-  const { data: abilities } = useQuery(abilitiesQuery(session));
+  const { data: abilities } = useQuery(abilitiesQuery(session.userSessionId));
   if (!abilities) return null;
   const text = draft.trim();
   const language = languageOf(session);

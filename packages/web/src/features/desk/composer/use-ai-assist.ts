@@ -1,15 +1,9 @@
 /** What the assistant can do with a draft. It shows what it made; the agent puts it in, or not. */
 
-import {
-  assistantAbilities,
-  REPHRASE_TONES,
-  rephrase,
-  suggestReplies,
-  translateMessage,
-} from '@parrot/contract/assistant';
+import { REPHRASE_TONES, rephrase, suggestReplies, translateMessage } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
-import { LANGUAGES, type LanguageCode, MINUTE_MS, nearestLanguage } from '@parrot/contract/core';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { LANGUAGES, type LanguageCode, nearestLanguage } from '@parrot/contract/core';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useFreshSummary } from '../context/context-queries.ts';
 
@@ -31,15 +25,6 @@ export type AiProposal = {
   /** For colleagues: it goes into a note, never into a reply. */
   isSummary?: boolean;
 };
-
-/** What is shown in the menu is what can be done. */
-export const abilitiesQuery = ({ userSessionId }: QueueUser) =>
-  queryOptions({
-    queryKey: ['desk', 'abilities', userSessionId],
-    queryFn: () => call(assistantAbilities, { query: { userSessionId } }),
-    staleTime: 5 * MINUTE_MS,
-    meta: { quiet: true },
-  });
 
 export function useAiHelp({ userSessionId, status }: QueueUser) {
   const summary = useFreshSummary(userSessionId, status);

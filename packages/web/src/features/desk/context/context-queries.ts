@@ -1,7 +1,7 @@
 /** What is asked for beside a conversation. Failures stand in their own section. */
 
 import { assistantAbilities, generateSummary } from '@parrot/contract/assistant';
-import type { UserSessionId } from '@parrot/contract/core';
+import { MINUTE_MS, type UserSessionId } from '@parrot/contract/core';
 import { readVisitorContext } from '@parrot/contract/desk';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
@@ -30,9 +30,11 @@ export function useFreshSummary(userSessionId: UserSessionId, status: string) {
   });
 }
 
+/** What the assistant can do for this conversation: menus show only that. */
 export const abilitiesQuery = (userSessionId: UserSessionId) =>
   queryOptions({
     queryKey: ['desk', 'abilities', userSessionId],
     queryFn: ({ signal }) => call(assistantAbilities, { query: { userSessionId }, signal }),
+    staleTime: 5 * MINUTE_MS,
     meta: { quiet: true },
   });

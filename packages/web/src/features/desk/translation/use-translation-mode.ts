@@ -6,7 +6,7 @@ import { baseLanguage, type LanguageCode } from '@parrot/contract/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useAppearanceStore } from '../../../state/appearance-store.ts';
-import { abilitiesQuery } from '../composer/use-ai-assist.ts';
+import { abilitiesQuery } from '../context/context-queries.ts';
 import { useOriginalsStore } from './originals-store.ts';
 
 type Translating = {
@@ -21,7 +21,7 @@ export function useTranslating(session: QueueUser): Translating {
   const isOff = useOriginalsStore(({ conversationIds }) => conversationIds.includes(session.conversationId));
   const from = baseLanguage(session.language);
   const isForeign = /^[a-z]{2,3}$/.test(from) && from !== to;
-  const { data: abilities } = useQuery({ ...abilitiesQuery(session), enabled: isForeign });
+  const { data: abilities } = useQuery({ ...abilitiesQuery(session.userSessionId), enabled: isForeign });
   if (!isForeign || !abilities) return { from, to, state: 'none' };
   if (!abilities.hasModel) return { from, to, state: 'noModel' };
   return { from, to, state: isOff ? 'off' : 'on' };
