@@ -39,7 +39,7 @@ test('waiting, a race, a takeover and a transfer look the same to everyone they 
     await expect
       .poll(async () => {
         movable.clock.advance(LIMITS.visitorGraceSeconds * SECOND);
-        await movable.server.slices.desk.look();
+        await movable.server.slices.desk.runUpkeep();
         return second.getByText("You're next in line").first().isVisible();
       })
       .toBe(true);

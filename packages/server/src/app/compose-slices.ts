@@ -87,13 +87,13 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     addKnowledge: addFaqs,
   });
   const notifications = createNotifications(platform, { apps, gate });
-  const people = createAgentDirectory(platform.clock, apps);
+  const agents = createAgentDirectory(platform.clock, apps);
   const transcripts = createTranscripts(platform, apps);
   const conversations = createConversations(platform, {
     apps,
     bots: createBots({ apps, brains, models }),
     isSuspended: billing.isSuspended,
-    people,
+    people: agents,
     transcripts,
     findAgentFile,
     countAnswers,
@@ -110,7 +110,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     conversations,
     apps,
     gate,
-    people,
+    agents,
     transcripts,
     notifyMentioned: notifications.mention,
     sessionsOfTicket,
@@ -121,7 +121,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     },
   });
   const assistant = createAssistant(platform, { apps, brains, models });
-  const responses = createResponses(platform, { apps, deskFiles: desk.files });
+  const responses = createResponses(platform, { apps, files: desk.files });
   const tickets = createTickets(platform, { apps, notifications });
   try {
     for (const slice of [accounts, notifications, team, conversations, knowledge, answering, learning, desk])

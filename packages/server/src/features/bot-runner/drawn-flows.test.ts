@@ -156,9 +156,9 @@ test('it knows whether anybody is there; where waiting leads nowhere the visitor
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const patient = await arrive(parrotId);
   await later(4 * MINUTE);
-  await server.server.slices.desk.look();
+  await server.server.slices.desk.runUpkeep();
   await later(58 * SECOND);
-  await server.server.slices.desk.look();
+  await server.server.slices.desk.runUpkeep();
   await later(5 * SECOND);
   await later(6 * MINUTE);
   expect(await told(patient)).toEqual([
@@ -169,7 +169,7 @@ test('it knows whether anybody is there; where waiting leads nowhere the visitor
   expect((await thread(patient)).session?.status).toBe('UNASSIGNED');
   const away = { duration: 'Until Configured', reason: 'Training or Meetings' } as const;
   await server.api.call(setAvailability, { session: owner, body: { unavailability: away } });
-  await server.server.slices.desk.look();
+  await server.server.slices.desk.runUpkeep();
   expect(await told(await arrive(parrotId))).toEqual(['Nobody is there.', 'closed']);
   desk.close();
   await server.api.call(setAvailability, { session: owner, body: { unavailability: null } });

@@ -52,7 +52,7 @@ export async function setUpDesk(server: TestServer, behaviour?: Behaviour): Prom
     ? await newPublishedAppWith(server, owner, { behaviour })
     : await newPublishedApp(server, owner);
   const join = (role: 'agent' | 'supervisor') => newMember(server, owner, role, [app.appId]);
-  const [agent, colleague, supervisor] = await Promise.all([
+  const [agent, otherAgent, supervisor] = await Promise.all([
     join('agent'),
     join('agent'),
     join('supervisor'),
@@ -70,11 +70,11 @@ export async function setUpDesk(server: TestServer, behaviour?: Behaviour): Prom
     owner,
     app,
     agent,
-    otherAgent: colleague,
+    otherAgent,
     supervisor,
     settle,
     async runUpkeep() {
-      await slices.desk.look();
+      await slices.desk.runUpkeep();
       await settle();
     },
     visit,
@@ -89,7 +89,7 @@ export async function setUpDesk(server: TestServer, behaviour?: Behaviour): Prom
       socket.close();
       await expect.poll(() => sockets.has(id)).toBe(false);
       server.clock.advance(LIMITS.visitorGraceSeconds * 1_000);
-      await slices.desk.look();
+      await slices.desk.runUpkeep();
       await settle();
     },
     async setCapacity({ userId }, capacity) {

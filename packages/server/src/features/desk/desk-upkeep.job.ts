@@ -1,60 +1,60 @@
-/** What has to be looked at every few seconds: lines, offers, agents who are gone, visitors nobody was found for. */
+/** Runs every few seconds: refreshes connections, returns expired offers, releases offline agents' conversations and assigns waiting visitors. */
 import type { Platform } from '../../platform/index.ts';
 import type { Conversations } from '../conversations/index.ts';
 import type { AgentPresence } from './agents/agent-presence.service.ts';
 import type { AssignWaiting } from './assignment/assign-waiting.ts';
 
 const INTERVAL_MS = 5_000;
-/** Who is gone is given minutes to come back, and finding out takes a look at all that everybody has. */
+/** Offline agents have minutes to come back, and the check reads every assigned session. */
 const RUNS_PER_OFFLINE_CHECK = 3;
 const RUNS_PER_MINUTE = 12;
 
 type Needs = {
   presence: AgentPresence;
-  assigning: AssignWaiting;
+  assignWaiting: AssignWaiting;
   conversations: Pick<Conversations, 'presence' | 'waiting'>;
-  returnOffers(): Promise<void>;
-  releaseAbsent(): Promise<void>;
+  returnExpiredOffers(): Promise<void>;
+  releaseFromOfflineAgents(): Promise<void>;
 };
 
 export type DeskUpkeep = ReturnType<typeof createDeskUpkeep>;
 
 export function createDeskUpkeep(
   { log }: Pick<Platform, 'log'>,
-  { presence, assigning, conversations, returnOffers, releaseAbsent }: Needs,
+  { presence, assignWaiting, conversations, returnExpiredOffers, releaseFromOfflineAgents }: Needs,
 ) {
-  let looking: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
 
-  const look = async (number = 0) => {
-    // Own lines first: what is to be believed of the others depends on it.
+  const run = async (count = 0) => {
+    // First, because the other steps rely on which agents are connected.
     await presence.refresh();
-    const isMinute = number % RUNS_PER_MINUTE === 0;
+    const isMinute = count % RUNS_PER_MINUTE === 0;
     await conversations.presence.markAbsent({ withStored: isMinute });
-    await returnOffers();
-    if (number % RUNS_PER_OFFLINE_CHECK === 0) await releaseAbsent();
-    await assigning.assignEverywhere();
+    await returnExpiredOffers();
+    if (count % RUNS_PER_OFFLINE_CHECK === 0) await releaseFromOfflineAgents();
+    await assignWaiting.inAllTenants();
     if (isMinute) await conversations.waiting.refreshPositions();
   };
 
   return {
-    /** Looks at everything now. Asked twice does no harm. */
-    look: () => look(),
+    /** Runs everything once, now. Idempotent. */
+    runUpkeep: () => run(),
     start(): void {
-      let looks = 0;
-      looking = setInterval(() => {
-        looks += 1;
-        underWay ??= look(looks)
+      let runs = 0;
+      timer = setInterval(() => {
+        runs += 1;
+        running ??= run(runs)
           .catch((err: unknown) => log.error({ err }, 'desk upkeep failed; retrying'))
           .finally(() => {
-            underWay = undefined;
+            running = undefined;
           });
       }, INTERVAL_MS);
-      looking.unref();
+      timer.unref();
     },
     async stop(): Promise<void> {
-      clearInterval(looking);
-      await underWay;
+      clearInterval(timer);
+      await running;
       await presence.settle();
     },
   };

@@ -1,4 +1,4 @@
-/** Keeps the desks live: lists, open conversations, and the line itself once a login is over. */
+/** Pushes changes of queues and open conversations to the desks, and disconnects desks whose login session ended. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import {
   conversationReassigned,
@@ -15,37 +15,40 @@ import {
   conversationRoom,
   type FileLinks,
   holderOf,
-  isEnded,
   messageAdded,
   messageChanged,
   sessionChanged,
 } from '../conversations/index.ts';
-import { agentRooms, deskRoom, involvedAgents, watchRoom } from './desk.rooms.ts';
+import { agentRooms, deskRoom, supervisorsRoom } from './desk.rooms.ts';
 import { noteStored } from './desk.topics.ts';
 import { removeUnauthorizedListeners } from './supervision/supervision-listeners.ts';
+import { involvedAgents, isSharedStatus } from './visibility/visibility.policy.ts';
 
 export function startDeskListeners(
   { bus, channels }: Pick<Platform, 'bus' | 'channels'>,
   links: Pick<FileLinks, 'signMessage'>,
 ): void {
   bus.listen(sessionChanged, ({ tenantId, payload: { session, moved, reassigned } }) => {
-    const places = [tenantId, session.appId];
-    const everybody = places.map(deskRoom);
-    if (!isLive(session)) return channels.push(deskSessionChanged, everybody, { session });
-    const rooms = [...places.map(watchRoom), ...agentRooms(tenantId, session.appId, involvedAgents(session))];
-    const sentAway = moved ? removeUnauthorizedListeners(channels, session) : [];
+    const scopes = [tenantId, session.appId];
+    const allAgents = scopes.map(deskRoom);
+    if (isSharedStatus(session.status)) return channels.push(deskSessionChanged, allAgents, { session });
+    const rooms = [
+      ...scopes.map(supervisorsRoom),
+      ...agentRooms(tenantId, session.appId, involvedAgents(session)),
+    ];
+    const removed = moved ? removeUnauthorizedListeners(channels, session) : [];
     if (reassigned) {
-      // Before the row itself, so that a desk that may not read on asks for nothing more about it.
-      const { fromAgentId, ...told } = reassigned;
+      // Before the session itself, so that a desk that lost access does not refetch it.
+      const { fromAgentId, ...details } = reassigned;
       const from = fromAgentId ? agentRooms(tenantId, session.appId, [fromAgentId]) : [];
-      const payload = { session: withoutContent(session), fromAgentId, ...told };
-      channels.push(conversationReassigned, sentAway, { ...payload, mayRead: false });
-      channels.push(conversationReassigned, from, { ...payload, mayRead: true }, sentAway);
+      const payload = { session: withoutContent(session), fromAgentId, ...details };
+      channels.push(conversationReassigned, removed, { ...payload, mayRead: false });
+      channels.push(conversationReassigned, from, { ...payload, mayRead: true }, removed);
     }
     channels.push(deskSessionChanged, rooms, { session });
     if (!moved) return;
-    // The others learn that it is gone from their lists, and who has it; not what is said there.
-    channels.push(deskSessionChanged, everybody, { session: withoutContent(session) }, rooms);
+    // Other agents get the new owner, so that the session leaves their lists, but no content.
+    channels.push(deskSessionChanged, allAgents, { session: withoutContent(session) }, rooms);
   });
   bus.listen(messageAdded, ({ tenantId, payload: { message, session } }) => {
     const holder = holderOf(session);
@@ -66,7 +69,10 @@ export function startDeskListeners(
   });
   bus.listen(noteStored, ({ tenantId, payload: { note, appId, whisperTo } }) => {
     const rooms = whisperTo
-      ? [...[tenantId, appId].map(watchRoom), ...agentRooms(tenantId, appId, [note.authorId, whisperTo])]
+      ? [
+          ...[tenantId, appId].map(supervisorsRoom),
+          ...agentRooms(tenantId, appId, [note.authorId, whisperTo]),
+        ]
       : [conversationRoom(note.conversationId)];
     channels.push(noteAdded, rooms, { note });
   });
@@ -74,9 +80,6 @@ export function startDeskListeners(
     channels.desk.in(loginRoom(sessionId)).disconnectSockets(true),
   );
 }
-
-/** A person has it: what is said there is for them and for those who may watch. */
-const isLive = (session: QueueUser): boolean => !isEnded(session.status) && holderOf(session) !== null;
 
 const withoutContent = (session: QueueUser): QueueUser => ({
   ...session,

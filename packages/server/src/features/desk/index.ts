@@ -25,6 +25,7 @@ import { createNotes, type Notes, type NotifyMentioned } from './notes/notes.ser
 import { createSwitchTab } from './queues/queue-tabs.service.ts';
 import { queuesRoutes } from './queues/queues.routes.ts';
 import { createQueues } from './queues/queues.service.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { createSearch, type SessionsOfTicket } from './search/search.service.ts';
 import { transcriptRoutes } from './transcripts/transcripts.routes.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
@@ -57,7 +58,7 @@ type Needs = {
   conversations: Conversations;
   apps: Apps;
   gate: Authorization;
-  people: AgentDirectory;
+  agents: AgentDirectory;
   transcripts: Transcripts;
   notifyMentioned: NotifyMentioned;
   sessionsOfTicket: SessionsOfTicket;
@@ -65,7 +66,7 @@ type Needs = {
 };
 
 export function createDesk(platform: Platform, needs: Needs): Desk {
-  const { conversations, apps, gate, people, transcripts, notifyMentioned, sessionsOfTicket } = needs;
+  const { conversations, apps, gate, transcripts, notifyMentioned, sessionsOfTicket } = needs;
   const { unitOfWork } = conversations.sessions;
   const { links } = conversations.files;
   const presence = createAgentPresence(platform);
@@ -73,8 +74,12 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   const deskFiles = createDeskFiles(platform, { apps, links });
   const readFiles = createReadFiles(platform, { apps, links });
   const agents = createAgentMessages(platform, { apps, lockSession, deskFiles, links });
-  const transitions = createTransitions(platform, { bot: conversations.bot, lockSession, people });
-  const notes = createNotes(platform, { apps, people, notifyMentioned });
+  const transitions = createTransitions(platform, {
+    bot: conversations.bot,
+    lockSession,
+    agents: needs.agents,
+  });
+  const notes = createNotes(platform, { apps, agents: needs.agents, notifyMentioned });
   const queues = createQueues(platform, apps);
   openDeskChannel(platform, {
     agents,
@@ -94,22 +99,26 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     ...deskRoutes(transitions, apps),
     ...queuesRoutes({
       queues,
-      search: createSearch(platform, { apps, sessionsOfTicket }),
       switchTab: createSwitchTab(platform, queues),
     }),
+    ...searchRoutes(createSearch(platform, { apps, sessionsOfTicket })),
     ...agentsRoutes(createAgentsService(platform, apps)),
     ...ownStatusRoutes(createOwnStatusService(platform)),
     ...deskFilesRoutes({ deskFiles, files: readFiles }),
     ...transcriptRoutes(transcripts),
     ...visitorContextRoutes(createVisitorData(platform, { apps, dataOfSlices: needs.dataOfSlices })),
   ];
-  const assigning = createAssignWaiting(platform, { apps, people, autoAssign: createAutoAssign(unitOfWork) });
-  const keeper = createDeskUpkeep(platform, {
+  const autoAssign = createAutoAssign(unitOfWork);
+  const assignWaiting = createAssignWaiting(platform, { apps, agents: needs.agents, autoAssign });
+  const upkeep = createDeskUpkeep(platform, {
     presence,
-    assigning,
+    assignWaiting,
     conversations,
-    returnOffers: createReturnExpiredOffers(platform, unitOfWork),
-    releaseAbsent: createReleaseFromOfflineAgents(platform, { people, workOnThread: unitOfWork }),
+    returnExpiredOffers: createReturnExpiredOffers(platform, unitOfWork),
+    releaseFromOfflineAgents: createReleaseFromOfflineAgents(platform, {
+      agents: needs.agents,
+      workOnThread: unitOfWork,
+    }),
   });
   return {
     routes,
@@ -117,11 +126,11 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     transitions,
     notes,
     files: { ...deskFiles, ...readFiles },
-    ...keeper,
+    ...upkeep,
     async start() {
       await deskFiles.start();
       await transcripts.start();
-      keeper.start();
+      upkeep.start();
     },
     attend: presence.attend,
   };

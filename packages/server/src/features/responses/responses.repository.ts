@@ -1,6 +1,7 @@
 /** Predefined responses and the apps they are for. */
 import type { AppId, ResponseId, TenantId } from '@parrot/contract/core';
 import { and, asc, count, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../platform/index.ts';
 import { predefinedResponses, type ResponseRow, responseApps } from './responses.tables.ts';
 
@@ -27,6 +28,15 @@ const isForApps = (tx: Tx, appIds: AppScope): SQL | undefined =>
             ),
         ),
       );
+
+/** A condition on a column with response ids. */
+export const isResponseForApps = (tx: Tx, responseId: AnyPgColumn, appIds: readonly AppId[]): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(predefinedResponses)
+      .where(and(eq(predefinedResponses.id, responseId), isForApps(tx, [...appIds]))),
+  );
 
 /** Matches at the start of a tag or title come first, then matches anywhere; then by title. */
 export async function listResponses(

@@ -2,6 +2,7 @@
  * Predefined responses. Each is for all apps or for some; two responses that share an app must not share a
  * tag.
  */
+import type { MessageFile } from '@parrot/contract/conversations';
 import {
   AppError,
   type AppId,
@@ -10,11 +11,11 @@ import {
   LIMITS,
   newId,
   type ResponseId,
+  type UserId,
 } from '@parrot/contract/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { type Apps, appDeleted, editConflict } from '../apps/index.ts';
-import type { DeskFiles } from '../desk/index.ts';
 import * as repository from './responses.repository.ts';
 import type { ResponseRow } from './responses.tables.ts';
 
@@ -25,15 +26,27 @@ type ResponseDraft = {
   appIds: AppId[];
   files: FileId[];
 };
-type Needs = {
+/** Where the files of responses are stored. */
+type ResponseFiles = {
+  uploadForResponse(
+    caller: Caller,
+    file: { bytes: Uint8Array; fileName: string },
+  ): Promise<MessageFile & { fileId: FileId }>;
+  setResponseFiles(tx: Tx, responseId: ResponseId, ids: readonly FileId[], uploadedBy: UserId): Promise<void>;
+  filesOfResponses(
+    tx: Tx,
+    responseIds: readonly ResponseId[],
+  ): Promise<Map<ResponseId, (MessageFile & { fileId: FileId })[]>>;
+};
+export type ResponseNeeds = {
   apps: Pick<Apps, 'visibleAppIds' | 'visibleApps' | 'requireApp'>;
-  deskFiles: Pick<DeskFiles, 'setResponseFiles' | 'filesOfResponses' | 'uploadForResponse'>;
+  files: ResponseFiles;
 };
 export type ResponsesService = ReturnType<typeof createResponsesService>;
 
 export function createResponsesService(
   { database, clock, bus }: Pick<Platform, 'database' | 'clock' | 'bus'>,
-  { apps, deskFiles }: Needs,
+  { apps, files }: ResponseNeeds,
 ) {
   bus.work(appDeleted, ({ tenantId }) => database.tenant(tenantId, repository.deleteResponsesWithoutApps));
 
@@ -43,7 +56,7 @@ export function createResponsesService(
   const present = async (tx: Tx, caller: Caller, rows: ResponseRow[]): Promise<PredefinedResponse[]> => {
     const ids = rows.map(({ id }) => id);
     const appIds = await repository.appsOfResponses(tx, ids);
-    const files = await deskFiles.filesOfResponses(tx, ids);
+    const responseFiles = await files.filesOfResponses(tx, ids);
     const open = await apps.visibleApps(tx, caller, [...new Set([...appIds.values()].flat())]);
     return rows.map((row) => ({
       responseId: row.id,
@@ -52,7 +65,7 @@ export function createResponsesService(
       text: row.value,
       apps: open.filter(({ appId }) => appIds.get(row.id)?.includes(appId)),
       isForAllApps: row.allApps,
-      files: files.get(row.id) ?? [],
+      files: responseFiles.get(row.id) ?? [],
       editedBy: row.editedByName,
       editedAt: row.editedAt.toISOString(),
       revision: row.revision,
@@ -90,7 +103,7 @@ export function createResponsesService(
       editedAt: clock.now(),
     };
     await repository.saveResponse(tx, row, appIds);
-    await deskFiles.setResponseFiles(tx, id, draft.files, userId);
+    await files.setResponseFiles(tx, id, draft.files, userId);
     const [saved] = await present(tx, caller, [row]);
     if (!saved) throw new Error('the saved response cannot be read back');
     return saved;
@@ -163,7 +176,7 @@ export function createResponsesService(
         await repository.deleteResponses(tx, ids);
       }),
 
-    uploadFile: deskFiles.uploadForResponse,
+    uploadFile: files.uploadForResponse,
   };
 }
 

@@ -18,7 +18,7 @@ export const createAgentDirectory = (clock: Clock, apps: Pick<Apps, 'appMemberId
   },
   async stateOf(tx, tenantId, userId) {
     const found = (await agentStates(tx, tenantId, [userId], clock.now())).get(userId);
-    if (!found) throw new Error('The state of somebody asked for is always told.');
+    if (!found) throw new Error('agentStates must return every requested id');
     return found;
   },
 });

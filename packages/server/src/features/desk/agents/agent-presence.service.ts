@@ -1,6 +1,6 @@
 /**
- * Who is at the desk. Every line is a row that its process refreshes; several tabs are several rows, and those of a
- * process that died are swept away once nobody believes in them.
+ * Which agents are connected. Each connection is a row that its process refreshes, so several tabs are several rows; rows
+ * of a crashed process become stale and are deleted.
  */
 import { randomUUID } from 'node:crypto';
 import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
@@ -16,94 +16,100 @@ import {
   saveDeskAgent,
 } from './agents.repository.ts';
 
-type DeskConnection = { id: string; tenantId: TenantId; userId: UserId };
+type Agent = { tenantId: TenantId; userId: UserId };
+type DeskConnection = Agent & { id: string };
 
 const REFRESH_MS = LIMITS.presenceSeconds * 1_000;
 
-export type AgentPresence = ReturnType<typeof createAgentPresence>;
+export type AgentPresence = {
+  connect(socket: Socket): Promise<void>;
+  /** Connects an agent without a browser and returns the function that disconnects them. */
+  attend(agent: Agent): Promise<() => Promise<void>>;
+  /** Refreshes this process's connections and deletes stale ones of others. */
+  refresh(): Promise<void>;
+  /** Resolves when all disconnects are stored. */
+  settle(): Promise<void>;
+};
 
 export function createAgentPresence({
   database,
   outbox,
   clock,
   log,
-}: Pick<Platform, 'database' | 'outbox' | 'clock' | 'log'>) {
-  const lines = new Map<string, DeskConnection>();
-  const underWay = new Set<Promise<void>>();
+}: Pick<Platform, 'database' | 'outbox' | 'clock' | 'log'>): AgentPresence {
+  const connections = new Map<string, DeskConnection>();
+  const pendingDisconnects = new Set<Promise<void>>();
   let refreshedAt = 0;
 
-  const told = (tx: Tx, { tenantId, userId }: Omit<DeskConnection, 'id'>) =>
+  const publishChange = (tx: Tx, { tenantId, userId }: Agent) =>
     outbox.write(tx, agentChanged, { tenantId, key: userId, payload: { userId } });
 
-  /** `at`: when they were last there for sure. */
-  const left = async (tx: Tx, { tenantId, userId }: Omit<DeskConnection, 'id'>, at: Date) => {
-    await saveDeskAgent(tx, { tenantId, userId }, { lastSeenAt: at });
-    const stillThere = await findConnectedAgents(tx, tenantId, [userId], clock.now());
-    if (!stillThere.has(userId)) told(tx, { tenantId, userId });
+  const storeDisconnect = async (tx: Tx, { tenantId, userId }: Agent, lastSeenAt: Date) => {
+    await saveDeskAgent(tx, { tenantId, userId }, { lastSeenAt });
+    const connected = await findConnectedAgents(tx, tenantId, [userId], clock.now());
+    if (!connected.has(userId)) publishChange(tx, { tenantId, userId });
   };
 
-  const leaves = (line: DeskConnection) => {
-    lines.delete(line.id);
-    const gone = database
-      .tenant(line.tenantId, async (tx) => {
-        await deleteConnection(tx, line.id);
-        await left(tx, line, clock.now());
+  const disconnect = (connection: DeskConnection) => {
+    const { id, tenantId, userId } = connection;
+    connections.delete(id);
+    const stored = database
+      .tenant(tenantId, async (tx) => {
+        await deleteConnection(tx, id);
+        await storeDisconnect(tx, connection, clock.now());
       })
-      // What is left of it is swept away later.
       .catch((err: unknown) =>
-        log.error({ err, userId: line.userId }, "storing an agent's disconnect failed"),
+        log.error({ err, userId }, "storing an agent's disconnect failed; the connection expires by itself"),
       )
-      .finally(() => underWay.delete(gone));
-    underWay.add(gone);
+      .finally(() => pendingDisconnects.delete(stored));
+    pendingDisconnects.add(stored);
   };
 
   return {
-    async comes(socket: Socket): Promise<void> {
-      if (lines.has(socket.id)) return;
+    async connect(socket) {
+      if (connections.has(socket.id)) return;
       const { tenantId, userId } = ownerOf(socket);
-      const line = { id: socket.id, tenantId, userId };
-      lines.set(line.id, line);
+      const connection = { id: socket.id, tenantId, userId };
+      connections.set(socket.id, connection);
       await database.tenant(tenantId, async (tx) => {
         const before = await findConnectedAgents(tx, tenantId, [userId], clock.now());
-        await insertConnection(tx, { ...line, seenAt: clock.now() });
-        if (!before.has(userId)) told(tx, line);
+        await insertConnection(tx, { ...connection, seenAt: clock.now() });
+        if (!before.has(userId)) publishChange(tx, connection);
       });
-      // It may have closed while this was written down.
-      if (socket.connected) socket.once('disconnect', () => leaves(line));
-      else leaves(line);
+      // It may have closed while it was stored.
+      if (socket.connected) socket.once('disconnect', () => disconnect(connection));
+      else disconnect(connection);
     },
 
-    /** Counts an agent as at the desk without a browser, until the function it answers with is called. */
-    async attend(agent: Omit<DeskConnection, 'id'>): Promise<() => Promise<void>> {
-      const line = { id: randomUUID(), ...agent };
+    async attend(agent) {
+      const connection = { id: randomUUID(), ...agent };
       await database.tenant(agent.tenantId, async (tx) => {
-        await insertConnection(tx, { ...line, seenAt: clock.now() });
-        told(tx, line);
+        await insertConnection(tx, { ...connection, seenAt: clock.now() });
+        publishChange(tx, connection);
       });
       return () =>
         database.tenant(agent.tenantId, async (tx) => {
-          await deleteConnection(tx, line.id);
-          told(tx, line);
+          await deleteConnection(tx, connection.id);
+          publishChange(tx, connection);
         });
     },
 
-    /** Says that the lines of this process are still open, and forgets those nobody speaks for. */
-    async refresh(): Promise<void> {
+    async refresh() {
       const now = clock.now();
       if (Math.abs(now.getTime() - refreshedAt) < REFRESH_MS) return;
       await database.system(async (tx) => {
         await refreshConnections(
           tx,
-          [...lines.values()].map((line) => ({ ...line, seenAt: now })),
+          [...connections.values()].map((connection) => ({ ...connection, seenAt: now })),
         );
         for (const { seenAt, ...agent } of await deleteStaleConnections(tx, now))
-          await left(tx, agent, seenAt);
+          await storeDisconnect(tx, agent, seenAt);
       });
       refreshedAt = now.getTime();
     },
 
-    async settle(): Promise<void> {
-      while (underWay.size > 0) await Promise.all(underWay);
+    async settle() {
+      while (pendingDisconnects.size > 0) await Promise.all(pendingDisconnects);
     },
   };
 }

@@ -24,17 +24,17 @@ export async function agentStates(
   now: Date,
 ): Promise<Map<UserId, AgentLoad>> {
   const rows = await findDeskAgents(tx, tenantId, userIds);
-  const lines = await findConnectedAgents(tx, tenantId, userIds, now);
+  const connected = await findConnectedAgents(tx, tenantId, userIds, now);
   const open = await heldCounts(tx, userIds);
-  const present = new Set(await availableMemberIds(tx, tenantId, userIds, now));
+  const available = new Set(await availableMemberIds(tx, tenantId, userIds, now));
   return new Map(
     userIds.map((userId) => {
       const row = rows.get(userId);
-      const seenAt = lines.get(userId);
+      const seenAt = connected.get(userId);
       return [
         userId,
         {
-          state: !seenAt ? 'offline' : present.has(userId) ? 'available' : 'away',
+          state: !seenAt ? 'offline' : available.has(userId) ? 'available' : 'away',
           open: open.get(userId) ?? 0,
           capacity: row?.capacity ?? LIMITS.agentCapacity.usual,
           lastSeenAt: seenAt ?? row?.lastSeenAt ?? null,

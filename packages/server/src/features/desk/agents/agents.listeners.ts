@@ -1,4 +1,4 @@
-/** Tells the desks of a tenant that somebody's state or load is different: at once, and then at most once a second. */
+/** Pushes changes of an agent's state or load to the tenant's desks, at most once a second per agent. */
 import type { TenantId, UserId } from '@parrot/contract/core';
 import { agentsChanged } from '@parrot/contract/desk';
 import type { Platform } from '../../../platform/index.ts';
@@ -10,26 +10,26 @@ import { agentChanged } from '../desk.topics.ts';
 const MIN_INTERVAL_MS = 1_000;
 
 export function startAgentListeners({ bus, channels }: Pick<Platform, 'bus' | 'channels'>): void {
-  /** Whether there is more to tell once the rest is over. */
-  const resting = new Map<string, boolean>();
+  /** Agents pushed within the interval; true if they have changed again since. */
+  const throttled = new Map<string, boolean>();
 
-  const tell = (tenantId: TenantId, userId: UserId): void => {
+  const push = (tenantId: TenantId, userId: UserId): void => {
     const key = `${tenantId} ${userId}`;
-    if (resting.has(key)) return void resting.set(key, true);
+    if (throttled.has(key)) return void throttled.set(key, true);
     channels.push(agentsChanged, [agentsRoom(tenantId)], { userId });
-    resting.set(key, false);
+    throttled.set(key, false);
     setTimeout(() => {
-      const isMore = resting.get(key);
-      resting.delete(key);
-      if (isMore) tell(tenantId, userId);
+      const hasChanged = throttled.get(key);
+      throttled.delete(key);
+      if (hasChanged) push(tenantId, userId);
     }, MIN_INTERVAL_MS).unref();
   };
 
-  bus.listen(agentChanged, ({ tenantId, payload }) => tell(tenantId, payload.userId));
+  bus.listen(agentChanged, ({ tenantId, payload }) => push(tenantId, payload.userId));
   bus.listen(memberRightsChanged, ({ tenantId, payload }) => {
-    for (const userId of payload.userIds) tell(tenantId, userId);
+    for (const userId of payload.userIds) push(tenantId, userId);
   });
   bus.listen(sessionChanged, ({ tenantId, payload: { moved, hands } }) => {
-    if (moved) for (const userId of hands) tell(tenantId, userId);
+    if (moved) for (const userId of hands) push(tenantId, userId);
   });
 }

@@ -63,11 +63,14 @@ export async function findConnectedAgents(
   return new Map(rows.map(({ userId, seenAt }) => [userId, seenAt ?? now]));
 }
 
-export async function insertConnection(tx: Tx, line: typeof deskConnections.$inferInsert): Promise<void> {
+export async function insertConnection(
+  tx: Tx,
+  connection: typeof deskConnections.$inferInsert,
+): Promise<void> {
   await tx
     .insert(deskConnections)
-    .values(line)
-    .onConflictDoUpdate({ target: deskConnections.id, set: { seenAt: line.seenAt } });
+    .values(connection)
+    .onConflictDoUpdate({ target: deskConnections.id, set: { seenAt: connection.seenAt } });
 }
 
 export async function deleteConnection(tx: Tx, id: string): Promise<void> {
@@ -77,12 +80,12 @@ export async function deleteConnection(tx: Tx, id: string): Promise<void> {
 /** Writes all of them anew: one that was swept away in the meantime is there again. System work. */
 export async function refreshConnections(
   tx: Tx,
-  lines: (typeof deskConnections.$inferInsert)[],
+  connections: (typeof deskConnections.$inferInsert)[],
 ): Promise<void> {
-  if (lines.length === 0) return;
+  if (connections.length === 0) return;
   await tx
     .insert(deskConnections)
-    .values(lines)
+    .values(connections)
     .onConflictDoUpdate({ target: deskConnections.id, set: { seenAt: sql`excluded.seen_at` } });
 }
 

@@ -25,7 +25,7 @@ export function createAgentsService(
   };
 
   /** Everybody at the desk of an app, or of all that the caller sees. */
-  const colleagues = async (tx: Tx, caller: Caller, appId: AppId | undefined): Promise<UserId[]> => {
+  const agentIds = async (tx: Tx, caller: Caller, appId: AppId | undefined): Promise<UserId[]> => {
     if (appId && !(await apps.canAccessApp(tx, caller, appId))) throw new AppError('not_found');
     const among = appId
       ? await membersOf(tx, [appId])
@@ -40,8 +40,8 @@ export function createAgentsService(
     const members = await membersByIds(tx, tenantId, userIds);
     const states = await agentStates(tx, tenantId, userIds, now);
     const grants = await grantsOf(tx, tenantId, userIds);
-    const sentAwayBy = members.flatMap(({ awayBy }) => awayBy ?? []);
-    const names = await userNames(tx, sentAwayBy);
+    const absencesSetBy = members.flatMap(({ awayBy }) => awayBy ?? []);
+    const names = await userNames(tx, absencesSetBy);
     const agents = members.flatMap((member): DeskAgent[] => {
       const { userId, name, email, photoUrl } = member;
       const found = states.get(userId);
@@ -67,11 +67,11 @@ export function createAgentsService(
   };
 
   /** Of the app of a conversation, of one app, or of all; without whoever has that conversation. */
-  const agentsAt = (caller: Caller, { appId, userSessionId }: AgentScope): Promise<DeskAgent[]> =>
+  const agentsIn = (caller: Caller, { appId, userSessionId }: AgentScope): Promise<DeskAgent[]> =>
     database.tenant(caller.tenantId, async (tx) => {
       const session =
         userSessionId && (await requireVisible(tx, await visibilityOf(tx, caller, apps), userSessionId));
-      const found = await colleagues(tx, caller, session ? session.appId : appId);
+      const found = await agentIds(tx, caller, session ? session.appId : appId);
       const holder = session ? holderOf(session) : null;
       return read(
         tx,
@@ -80,8 +80,8 @@ export function createAgentsService(
       );
     });
 
-  const requireColleague = async (tx: Tx, caller: Caller, userId: UserId): Promise<DeskAgent> => {
-    const found = await colleagues(tx, caller, undefined);
+  const requireAgent = async (tx: Tx, caller: Caller, userId: UserId): Promise<DeskAgent> => {
+    const found = await agentIds(tx, caller, undefined);
     const [agent] =
       found.includes(userId) || userId === caller.userId ? await read(tx, caller, [userId]) : [];
     if (!agent) throw new AppError('not_found');
@@ -89,13 +89,13 @@ export function createAgentsService(
   };
 
   return {
-    available: async (caller: Caller, where: AgentScope): Promise<DeskAgent[]> =>
-      (await agentsAt(caller, where)).filter(
+    available: async (caller: Caller, scope: AgentScope): Promise<DeskAgent[]> =>
+      (await agentsIn(caller, scope)).filter(
         ({ state, open, capacity }) => state === 'available' && open < capacity,
       ),
 
-    async byPresence(caller: Caller, where: AgentScope) {
-      const agents = await agentsAt(caller, where);
+    async byPresence(caller: Caller, scope: AgentScope) {
+      const agents = await agentsIn(caller, scope);
       return {
         online: agents.filter(({ state }) => state !== 'offline'),
         offline: agents.filter(({ state }) => state === 'offline'),
@@ -107,7 +107,7 @@ export function createAgentsService(
       { appId, search, offset, limit }: AgentScope & { search: string; offset: number; limit: number },
     ) {
       const wanted = search.toLocaleLowerCase();
-      const found = (await agentsAt(caller, { appId })).filter(({ name, email }) =>
+      const found = (await agentsIn(caller, { appId })).filter(({ name, email }) =>
         [name, email].some((text) => text.toLocaleLowerCase().includes(wanted)),
       );
       return { items: found.slice(offset, offset + limit), total: found.length, offset };
@@ -116,7 +116,7 @@ export function createAgentsService(
     setCapacity: (caller: Caller, userId: UserId, capacity: number): Promise<DeskAgent> =>
       database.tenant(caller.tenantId, async (tx) => {
         const { tenantId } = caller;
-        const before = await requireColleague(tx, caller, userId);
+        const before = await requireAgent(tx, caller, userId);
         if (before.capacity === capacity) return before;
         await saveDeskAgent(tx, { tenantId, userId }, { capacity });
         outbox.write(tx, agentChanged, { tenantId, key: userId, payload: { userId } });

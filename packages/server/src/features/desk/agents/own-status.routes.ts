@@ -3,10 +3,10 @@ import { readOwnStatus, saveDeskSettings } from '@parrot/contract/desk';
 import { type Route, route } from '../../../platform/index.ts';
 import type { OwnStatusService } from './own-status.service.ts';
 
-export const ownStatusRoutes = (ownDesk: OwnStatusService): Route[] => [
-  route(readOwnStatus, async ({ caller }) => ({ ...DONE, desk: await ownDesk.read(caller) })),
+export const ownStatusRoutes = (ownStatus: OwnStatusService): Route[] => [
+  route(readOwnStatus, async ({ caller }) => ({ ...DONE, desk: await ownStatus.read(caller) })),
   route(saveDeskSettings, async ({ caller, body }) => ({
     ...DONE,
-    settings: await ownDesk.saveSettings(caller, body),
+    settings: await ownStatus.saveSettings(caller, body),
   })),
 ];

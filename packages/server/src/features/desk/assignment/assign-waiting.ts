@@ -1,6 +1,6 @@
 /**
- * Gives those who wait to agents, where their app says so: whoever waits longest first, within what each agent takes at
- * once. One at a time in a tenant, under a lock, so that nobody is given more than they have room for.
+ * Assigns waiting visitors to agents if their app has automatic assignment, longest wait first and within each agent's
+ * capacity. One at a time per tenant, under a lock, so that no agent exceeds their capacity.
  */
 import type { AppId, TenantId, VersionId } from '@parrot/contract/core';
 import { coalesceByKey, type Platform } from '../../../platform/index.ts';
@@ -21,7 +21,7 @@ import { availableAgents, chooseAgent } from './choose-agent.policy.ts';
 type Needs = {
   apps: Pick<Apps, 'loadVersion'>;
   autoAssign: AutoAssign;
-  people: AgentDirectory;
+  agents: AgentDirectory;
 };
 type Rule = 'round_robin' | 'least_busy';
 type WaitingApp = Pick<Waiting, 'tenantId' | 'appId' | 'versionId'>;
@@ -30,19 +30,19 @@ export type AssignWaiting = ReturnType<typeof createAssignWaiting>;
 
 export function createAssignWaiting(
   { database, bus, clock, log }: Pick<Platform, 'database' | 'bus' | 'clock' | 'log'>,
-  { apps, autoAssign, people }: Needs,
+  { apps, autoAssign, agents }: Needs,
 ) {
   const ruleOf = async ({ tenantId, versionId }: WaitingApp): Promise<Rule | null> => {
     const { assignment } = (await apps.loadVersion(tenantId, versionId)).settings.behaviour;
     return assignment === 'off' ? null : assignment;
   };
 
-  /** Whether there was room. */
+  /** False if no agent of the app has capacity left. */
   const assignOne = (waiting: Waiting, how: Rule): Promise<boolean> =>
     database.tenant(waiting.tenantId, async (tx) => {
       const { tenantId, appId } = waiting;
       await lockAssignment(tx, tenantId);
-      const candidates = availableAgents(await people.ofApp(tx, tenantId, appId));
+      const candidates = availableAgents(await agents.ofApp(tx, tenantId, appId));
       const chosen = chooseAgent(candidates, how);
       if (!chosen) return false;
       const choice = { ...chosen, how, candidates: candidates.length };
@@ -51,7 +51,7 @@ export function createAssignWaiting(
       return true;
     });
 
-  /** Across apps, as one agent may work for several. */
+  /** Across apps, because an agent can work for several. */
   const waitingVisitors = async (tenantId: TenantId, appIds: AppId[]): Promise<Waiting[]> => {
     const queues: Waiting[][] = [];
     for (const appId of appIds)
@@ -60,37 +60,37 @@ export function createAssignWaiting(
     return queues.flat().sort((one, other) => since(one) - since(other));
   };
 
-  const assignIn = coalesceByKey(async (tenantId: TenantId): Promise<void> => {
-    const ruled = new Map<VersionId, Rule>();
+  const assignInTenant = coalesceByKey(async (tenantId: TenantId): Promise<void> => {
+    const rules = new Map<VersionId, Rule>();
     const appIds = new Set<AppId>();
-    for (const place of await database.tenant(tenantId, appsWithWaiting)) {
-      const rule = await ruleOf(place);
+    for (const app of await database.tenant(tenantId, appsWithWaiting)) {
+      const rule = await ruleOf(app);
       if (!rule) continue;
-      ruled.set(place.versionId, rule);
-      appIds.add(place.appId);
+      rules.set(app.versionId, rule);
+      appIds.add(app.appId);
     }
     const full = new Set<AppId>();
-    for (const each of await waitingVisitors(tenantId, [...appIds])) {
-      const rule = ruled.get(each.versionId);
-      if (rule && !full.has(each.appId) && !(await assignOne(each, rule))) full.add(each.appId);
+    for (const visitor of await waitingVisitors(tenantId, [...appIds])) {
+      const rule = rules.get(visitor.versionId);
+      if (rule && !full.has(visitor.appId) && !(await assignOne(visitor, rule))) full.add(visitor.appId);
     }
   });
 
   bus.work(
     sessionChanged,
-    ({ tenantId }) => assignIn(tenantId),
+    ({ tenantId }) => assignInTenant(tenantId),
     ({ moved }) => moved,
   );
-  bus.work(memberRightsChanged, ({ tenantId }) => assignIn(tenantId));
-  bus.work(agentChanged, ({ tenantId }) => assignIn(tenantId));
+  bus.work(memberRightsChanged, ({ tenantId }) => assignInTenant(tenantId));
+  bus.work(agentChanged, ({ tenantId }) => assignInTenant(tenantId));
 
   return {
-    /** Wherever somebody waits: a time away that is over tells nobody. */
-    async assignEverywhere(): Promise<void> {
-      const places = await database.system(appsWithWaiting);
-      for (const tenantId of new Set(places.map((each) => each.tenantId)))
-        await assignIn(tenantId).catch((err: unknown) =>
-          log.error({ err, tenantId }, 'assigning agents failed; retrying'),
+    /** Needed because no event is published when an agent's absence ends. */
+    async inAllTenants(): Promise<void> {
+      const waiting = await database.system(appsWithWaiting);
+      for (const tenantId of new Set(waiting.map((app) => app.tenantId)))
+        await assignInTenant(tenantId).catch((err: unknown) =>
+          log.error({ err, tenantId }, 'assigning waiting visitors failed; retrying'),
         );
     },
   };

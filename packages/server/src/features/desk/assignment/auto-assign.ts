@@ -7,7 +7,7 @@ import { receiverOf } from '../transitions/assignment.policy.ts';
 
 type Choice = {
   userId: UserId;
-  colleague: AgentStatus;
+  status: AgentStatus;
   how: Exclude<(typeof ASSIGNMENT_RULES)[number], 'off'>;
   /** Among how many agents the choice was. */
   candidates: number;
@@ -18,11 +18,11 @@ export type AutoAssign = (tx: Tx, waiting: Waiting, choice: Choice) => Promise<b
 
 export const createAutoAssign =
   (workOnThread: WorkOnThread): AutoAssign =>
-  (tx, { id, conversationId }, { userId, colleague, how, candidates }) =>
+  (tx, { id, conversationId }, { userId, status, how, candidates }) =>
     workOnThread(tx, conversationId, (thread) => {
       const { session, conversation, now } = thread;
       if (session?.id !== id || session.status !== 'UNASSIGNED') return false;
-      const to = receiverOf(userId, colleague, how, session, now, candidates);
+      const to = receiverOf(userId, status, how, session, now, candidates);
       thread.move('assigned', { id: conversation.appId, name: conversation.appName }, to);
       return true;
     });

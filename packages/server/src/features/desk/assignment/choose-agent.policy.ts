@@ -1,24 +1,23 @@
-/** Whose turn it is. */
+/** Which agent gets the next waiting visitor. */
 import type { UserId } from '@parrot/contract/core';
 import type { AgentStatus } from '../../conversations/index.ts';
 
-type Candidate = { userId: UserId; colleague: AgentStatus };
+type Candidate = { userId: UserId; status: AgentStatus };
 
-/** At the desk, not away, and with room for one more. */
-export const availableAgents = (people: ReadonlyMap<UserId, AgentStatus>): Candidate[] =>
-  [...people]
-    .map(([userId, colleague]) => ({ userId, colleague }))
-    .filter(({ colleague: { state, open, capacity } }) => state === 'available' && open < capacity);
+/** Agents at the desk, not away, with capacity for one more. */
+export const availableAgents = (agents: ReadonlyMap<UserId, AgentStatus>): Candidate[] =>
+  [...agents]
+    .map(([userId, status]) => ({ userId, status }))
+    .filter(({ status: { state, open, capacity } }) => state === 'available' && open < capacity);
 
-/** In turns: whoever got something longest ago. Least busy: whoever has the fewest, and among those in turns. */
+/** Round robin: the agent whose last assignment is oldest. Least busy: the fewest conversations, then round robin. */
 export function chooseAgent(
   candidates: readonly Candidate[],
   rule: 'round_robin' | 'least_busy',
 ): Candidate | undefined {
-  const lastTurn = ({ colleague }: Candidate) => colleague.lastAssignedAt?.getTime() ?? 0;
-  const load = ({ colleague }: Candidate) => (rule === 'least_busy' ? colleague.open : 0);
+  const lastAssigned = ({ status }: Candidate) => status.lastAssignedAt?.getTime() ?? 0;
+  const load = ({ status }: Candidate) => (rule === 'least_busy' ? status.open : 0);
   return [...candidates].sort(
-    (one, other) =>
-      load(one) - load(other) || lastTurn(one) - lastTurn(other) || one.userId.localeCompare(other.userId),
+    (a, b) => load(a) - load(b) || lastAssigned(a) - lastAssigned(b) || a.userId.localeCompare(b.userId),
   )[0];
 }

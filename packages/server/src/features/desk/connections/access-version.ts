@@ -1,11 +1,11 @@
 /**
- * How often what somebody may see has changed since they opened their socket. Whoever checks rights and then joins rooms
- * looks at it before and after: a change in between has emptied the rooms already, and would be undone.
+ * Counts the permission changes of a connected agent. Code that checks permissions and then joins rooms compares the
+ * version before and after, because a change in between has already emptied the rooms.
  */
 import type { Socket } from 'socket.io';
 
-export const accessVersion = (socket: Socket): number => socket.data.accessEpoch ?? 0;
+export const accessVersion = (socket: Socket): number => socket.data.accessVersion ?? 0;
 
 export function bumpAccessVersion(socket: Socket): void {
-  socket.data.accessEpoch = accessVersion(socket) + 1;
+  socket.data.accessVersion = accessVersion(socket) + 1;
 }

@@ -1,4 +1,4 @@
-/** Lets a change of rights act on the desks that are open: nothing more is heard until the agent connects anew. */
+/** Applies permission changes to connected desks: they leave all rooms until the agent connects again. */
 import { desk, permits, type TenantId, type UserId } from '@parrot/contract/core';
 import { deskAccessChanged } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
@@ -7,7 +7,7 @@ import { grantsOf, memberRightsChanged } from '../../team/index.ts';
 import { bumpAccessVersion } from './access-version.ts';
 
 export function startPermissionListeners({ bus, channels, database }: Platform): void {
-  // At once and without asking the store, so that nobody hears a word of what is no longer theirs.
+  // Without a query, so that no push reaches an agent who has lost access.
   bus.listen(memberRightsChanged, ({ tenantId, payload: { userIds } }) => {
     const sockets = socketsOf(channels, tenantId, userIds);
     for (const socket of sockets) leaveRooms(socket);
@@ -31,15 +31,15 @@ export function startPermissionListeners({ bus, channels, database }: Platform):
 }
 
 function socketsOf(channels: Channels, tenantId: TenantId, userIds: readonly UserId[]): Socket[] {
-  const people = new Set(userIds);
+  const changed = new Set(userIds);
   return [...channels.desk.sockets.sockets.values()].filter((socket) => {
     const owner = ownerOf(socket);
-    return owner.tenantId === tenantId && people.has(owner.userId);
+    return owner.tenantId === tenantId && changed.has(owner.userId);
   });
 }
 
 function leaveRooms(socket: Socket): void {
   bumpAccessVersion(socket);
-  const kept = [socket.id, loginRoom(ownerOf(socket).sessionId)];
-  for (const room of socket.rooms) if (!kept.includes(room)) socket.leave(room);
+  const ownRooms = [socket.id, loginRoom(ownerOf(socket).sessionId)];
+  for (const room of socket.rooms) if (!ownRooms.includes(room)) socket.leave(room);
 }

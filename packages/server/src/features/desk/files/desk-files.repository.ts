@@ -1,35 +1,13 @@
 /** Files of agents and of predefined responses. The bytes are in the storage. */
 import type { AppId, ConversationId, FileId, MsgId, ResponseId, UserId } from '@parrot/contract/core';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm';
-import { alias, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/index.ts';
+import { isResponseForApps } from '../../responses/index.ts';
 import { deskFiles } from '../desk.tables.ts';
 
 export type DeskFileRow = typeof deskFiles.$inferSelect;
 
-/** Which apps a predefined response is for; never written here. */
-const responseReach = pgTable('predefined_responses', {
-  id: text('id').$type<ResponseId>(),
-  allApps: boolean('all_apps').notNull(),
-});
-const responseApps = pgTable('predefined_response_apps', {
-  responseId: text('response_id').$type<ResponseId>(),
-  appId: text('app_id').$type<AppId>(),
-});
 const copies = alias(deskFiles, 'copies');
 
 export async function insertDeskFiles(tx: Tx, rows: DeskFileRow[]): Promise<void> {
@@ -87,27 +65,7 @@ export const responseFilesAmong = (
       and(
         inArray(deskFiles.id, [...ids]),
         isNotNull(deskFiles.responseId),
-        appIds === 'all'
-          ? undefined
-          : or(
-              exists(
-                tx
-                  .select({ one: sql`1` })
-                  .from(responseReach)
-                  .where(and(eq(responseReach.id, deskFiles.responseId), eq(responseReach.allApps, true))),
-              ),
-              exists(
-                tx
-                  .select({ one: sql`1` })
-                  .from(responseApps)
-                  .where(
-                    and(
-                      eq(responseApps.responseId, deskFiles.responseId),
-                      inArray(responseApps.appId, [...appIds]),
-                    ),
-                  ),
-              ),
-            ),
+        appIds === 'all' ? undefined : isResponseForApps(tx, deskFiles.responseId, appIds),
       ),
     );
 

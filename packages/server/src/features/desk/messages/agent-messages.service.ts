@@ -19,6 +19,7 @@ import type { DeskFiles } from '../files/desk-files.service.ts';
 import { readNotes } from '../notes/notes.repository.ts';
 import { type LockSession, openSession } from '../transitions/lock-session.ts';
 import { hiddenFromSeq } from '../visibility/hidden-from-seq.ts';
+import type { Visibility } from '../visibility/visibility.policy.ts';
 import { isMentioned, requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 
 type AgentMessage = { msgId: MsgId; value: string; suggestions?: string[]; files?: FileId[] };
@@ -31,7 +32,7 @@ type ConversationView = {
   ratings: SessionRating[];
   /** Whether messages that are added from now on are visible, too. */
   isLive: boolean;
-  isMentioned: boolean;
+  access: { visibility: Visibility; isMentioned: boolean };
 };
 
 export type AgentMessages = {
@@ -86,7 +87,7 @@ export function createAgentMessages(
           notes: await readNotes(tx, visibility, session),
           ratings: await ratingsIn(tx, conversationId, end),
           isLive: end === Number.POSITIVE_INFINITY,
-          isMentioned: await isMentioned(tx, id, caller.userId),
+          access: { visibility, isMentioned: await isMentioned(tx, id, caller.userId) },
         };
       }),
 

@@ -35,7 +35,7 @@ export type NotifyMentioned = (
 
 type Needs = {
   apps: Pick<Apps, 'visibleAppIds'>;
-  people: AgentDirectory;
+  agents: AgentDirectory;
   notifyMentioned: NotifyMentioned;
 };
 
@@ -47,13 +47,13 @@ export type Notes = {
 
 export function createNotes(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
-  { apps, people, notifyMentioned }: Needs,
+  { apps, agents, notifyMentioned }: Needs,
 ): Notes {
   const namesOf = async (tx: Tx, { tenantId, appId }: Session, userIds: UserId[]) => {
     if (userIds.length === 0) return [];
-    const agents = await people.ofApp(tx, tenantId, appId);
+    const ofApp = await agents.ofApp(tx, tenantId, appId);
     return [...new Set(userIds)].map((userId) => {
-      const name = agents.get(userId)?.name;
+      const name = ofApp.get(userId)?.name;
       if (name === undefined)
         throw new AppError('bad_input', {
           fields: { mentions: 'Somebody mentioned does not work at the desk of this app.' },

@@ -8,18 +8,18 @@ import type { Queues } from './queues.service.ts';
 type TabRequest = { tab?: QueueView | undefined; appId?: AppId | undefined; agent: AgentFilter };
 export type SwitchTab = (
   caller: Caller,
-  wanted: TabRequest,
+  request: TabRequest,
 ) => Promise<{ tab: QueueView; counts: QueueCounts }>;
 
 const FIRST_TAB: QueueView = 'unassigned';
 
 export const createSwitchTab =
   ({ database }: Pick<Platform, 'database'>, queues: Pick<Queues, 'count'>): SwitchTab =>
-  (caller, { tab, ...wanted }) =>
+  (caller, { tab, ...scope }) =>
     database.tenant(caller.tenantId, async (tx) => {
       const { tenantId, userId } = caller;
-      const counts = await queues.count(tx, caller, wanted);
-      const kept = (await findDeskAgents(tx, tenantId, [userId])).get(userId)?.tab;
-      if (tab && tab !== kept) await saveDeskAgent(tx, { tenantId, userId }, { tab });
-      return { tab: tab ?? kept ?? FIRST_TAB, counts };
+      const counts = await queues.count(tx, caller, scope);
+      const stored = (await findDeskAgents(tx, tenantId, [userId])).get(userId)?.tab;
+      if (tab && tab !== stored) await saveDeskAgent(tx, { tenantId, userId }, { tab });
+      return { tab: tab ?? stored ?? FIRST_TAB, counts };
     });

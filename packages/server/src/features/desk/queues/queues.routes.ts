@@ -1,11 +1,10 @@
 import { DONE } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/desk';
 import { type Route, route } from '../../../platform/index.ts';
-import type { SearchMessages } from '../search/search.service.ts';
 import type { SwitchTab } from './queue-tabs.service.ts';
 import type { Queues } from './queues.service.ts';
 
-type Services = { queues: Pick<Queues, 'list'>; search: SearchMessages; switchTab: SwitchTab };
+type Services = { queues: Pick<Queues, 'list'>; switchTab: SwitchTab };
 
 const LISTS = [
   ['unassigned', calls.unassignedUsers],
@@ -14,7 +13,7 @@ const LISTS = [
   ['history', calls.historyUsers],
 ] as const;
 
-export const queuesRoutes = ({ queues, search, switchTab }: Services): Route[] => [
+export const queuesRoutes = ({ queues, switchTab }: Services): Route[] => [
   ...LISTS.map(([view, call]) =>
     route(call, async ({ caller, body }) => ({ ...DONE, ...(await queues.list(caller, view, body)) })),
   ),
@@ -23,5 +22,4 @@ export const queuesRoutes = ({ queues, search, switchTab }: Services): Route[] =
     ...(await queues.list(caller, view, page)),
   })),
   route(calls.switchAgentTab, async ({ caller, body }) => ({ ...DONE, ...(await switchTab(caller, body)) })),
-  route(calls.searchMessages, async ({ caller, body }) => ({ ...DONE, ...(await search(caller, body)) })),
 ];

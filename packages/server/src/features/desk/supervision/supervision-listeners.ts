@@ -1,31 +1,38 @@
-/** Who hears what is said in the conversation that is open at their desk. */
+/** Which sockets receive the messages of the conversation that is open at their desk. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { Socket } from 'socket.io';
 import { type Channels, ownerOf } from '../../../platform/index.ts';
 import { conversationRoom, isConversationRoom } from '../../conversations/index.ts';
-import { involvedAgents } from '../desk.rooms.ts';
+import { canSeeSession, involvedAgents, type Visibility } from '../visibility/visibility.policy.ts';
 
-/** Whether they may stay whoever has the conversation: they may watch colleagues, or were mentioned in it. */
-const keepsListening = new WeakMap<Socket, boolean>();
+type Access = { visibility: Visibility; isMentioned: boolean };
 
-/** One conversation is open at a time. */
+/** What the agent was allowed to see when the conversation was opened. */
+const accessOf = new WeakMap<Socket, Access>();
+
+/** A desk has one conversation open at a time. */
 export function leaveConversationRooms(socket: Socket, except?: string): void {
+  accessOf.delete(socket);
   for (const room of socket.rooms) if (isConversationRoom(room) && room !== except) socket.leave(room);
 }
 
-export const setKeepsListening = (socket: Socket, stays: boolean): void =>
-  void keepsListening.set(socket, stays);
+export const setListenerAccess = (socket: Socket, access: Access): void => void accessOf.set(socket, access);
 
-/** Somebody has the conversation now: who looked in while it was everybody's hears no more of it. Returns the ids of their sockets. */
+/** Removes the sockets that may no longer read a session after a transition, and returns their ids. */
 export function removeUnauthorizedListeners(channels: Channels, session: QueueUser): string[] {
   const room = conversationRoom(session.conversationId);
-  const parties = involvedAgents(session);
-  const sentAway: string[] = [];
+  const removed: string[] = [];
   for (const id of channels.desk.sockets.adapter.rooms.get(room) ?? []) {
     const socket = channels.desk.sockets.sockets.get(id);
-    if (!socket || keepsListening.get(socket) || parties.includes(ownerOf(socket).userId)) continue;
+    if (!socket || mayListen(socket, session)) continue;
     socket.leave(room);
-    sentAway.push(id);
+    removed.push(id);
   }
-  return sentAway;
+  return removed;
+}
+
+function mayListen(socket: Socket, session: QueueUser): boolean {
+  const access = accessOf.get(socket);
+  if (access) return canSeeSession(access.visibility, session, access);
+  return involvedAgents(session).includes(ownerOf(socket).userId);
 }

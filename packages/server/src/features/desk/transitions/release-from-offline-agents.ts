@@ -17,7 +17,7 @@ const GRACE_MS = LIMITS.agentGraceSeconds * 1_000;
 
 export function createReleaseFromOfflineAgents(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
-  { people, workOnThread }: { people: AgentDirectory; workOnThread: WorkOnThread },
+  { agents, workOnThread }: { agents: AgentDirectory; workOnThread: WorkOnThread },
 ): () => Promise<void> {
   /** Under the lock it is looked at anew: somebody else may have it by now. */
   const releaseOne = ({ tenantId, conversationId, id, holderId }: Held, name: string) =>
@@ -36,15 +36,15 @@ export function createReleaseFromOfflineAgents(
     const [first] = holders;
     if (!first) return;
     const { tenantId, appId } = first;
-    const colleagues = await database.tenant(tenantId, (tx) => people.ofApp(tx, tenantId, appId));
-    const areThere = [...colleagues].filter(([, { state }]) => state === 'available').map(([id]) => id);
-    const absent = holders
+    const agentsOfApp = await database.tenant(tenantId, (tx) => agents.ofApp(tx, tenantId, appId));
+    const available = [...agentsOfApp].filter(([, { state }]) => state === 'available').map(([id]) => id);
+    const offline = holders
       .map(({ holderId }) => holderId)
-      .filter((holderId) => isOffline(colleagues.get(holderId)))
-      .filter((holderId) => areThere.some((userId) => userId !== holderId));
-    if (absent.length === 0) return;
-    for (const held of await database.tenant(tenantId, (tx) => heldSessions(tx, appId, absent))) {
-      const holder = colleagues.get(held.holderId);
+      .filter((holderId) => isOffline(agentsOfApp.get(holderId)))
+      .filter((holderId) => available.some((userId) => userId !== holderId));
+    if (offline.length === 0) return;
+    for (const held of await database.tenant(tenantId, (tx) => heldSessions(tx, appId, offline))) {
+      const holder = agentsOfApp.get(held.holderId);
       if (isGraceOver(holder, held.since, clock.now())) await releaseOne(held, holder?.name ?? '');
     }
   };

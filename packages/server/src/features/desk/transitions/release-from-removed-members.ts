@@ -11,8 +11,8 @@ export function releaseFromRemovedMembers(
   const conversationsOfRemoved = (tenantId: TenantId, userId: UserId): Promise<ConversationId[]> =>
     database.tenant(tenantId, async (tx) => {
       // They may be back by the time this is tried again, with conversations of their own.
-      const back = await membersLetIn(tx, tenantId, [userId], clock.now());
-      return back.length > 0 ? [] : conversationsHeldBy(tx, userId);
+      const members = await membersLetIn(tx, tenantId, [userId], clock.now());
+      return members.length > 0 ? [] : conversationsHeldBy(tx, userId);
     });
 
   bus.work(memberAccessEnded, async ({ tenantId, payload: { userId, userName } }) => {

@@ -23,7 +23,7 @@ import { type LockSession, openSession } from './lock-session.ts';
 type Needs = {
   bot: Pick<Conversations['bot'], 'prepareReturn'>;
   lockSession: LockSession;
-  people: AgentDirectory;
+  agents: AgentDirectory;
 };
 type HandOver = { toAgentId: UserId; note: string };
 
@@ -49,18 +49,18 @@ export type Transitions = {
 
 export function createTransitions(
   { database }: Pick<Platform, 'database'>,
-  { bot, lockSession, people }: Needs,
+  { bot, lockSession, agents }: Needs,
 ): Transitions {
   const { onThread } = lockSession;
 
   const agentOfApp = async (tx: Tx, { conversation }: Thread, userId: UserId): Promise<AgentStatus> => {
-    const found = (await people.ofApp(tx, conversation.tenantId, conversation.appId)).get(userId);
+    const found = (await agents.ofApp(tx, conversation.tenantId, conversation.appId)).get(userId);
     if (!found)
       throw new AppError('not_found', { message: 'This colleague does not work at the desk of this app.' });
     return found;
   };
   const self = async (tx: Tx, { tenantId, userId, name }: Caller): Promise<AgentStatus> => ({
-    ...(await people.stateOf(tx, tenantId, userId)),
+    ...(await agents.stateOf(tx, tenantId, userId)),
     name,
   });
 

@@ -1,7 +1,4 @@
-/**
- * Which sessions an agent may see, as a condition for lists, search, opening and every action on a session. Live
- * conversations of other agents need 'Agent chat monitoring'.
- */
+/** The visibility rule as a query condition, for queues, search, notes, files, transcripts and sockets. */
 import {
   AppError,
   type ConversationId,
@@ -15,7 +12,7 @@ import type { Caller, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { findSession, isMessageInSession, type Session, sessionColumns } from '../../conversations/index.ts';
 import { sessionMentions } from '../desk.tables.ts';
-import { canMonitor, type Visibility } from './visibility.policy.ts';
+import { canMonitor, SHARED_STATUSES, type Visibility } from './visibility.policy.ts';
 
 export async function visibilityOf(
   tx: Tx,
@@ -26,23 +23,20 @@ export async function visibilityOf(
   return { userId: caller.userId, appIds, canMonitor: canMonitor(caller) };
 }
 
-/**
- * A condition on sessions. Of their apps, agents see those that wait, are with the bot or have ended, and their own:
- * assigned, escalated by or to them, offered to them, or with a note or ticket comment that mentions them.
- */
+/** A condition on sessions that agrees with `canSeeSession`. */
 export const visibleTo = ({ userId, appIds, canMonitor: monitors }: Visibility): SQL | undefined =>
   and(
     appIds === 'all' ? undefined : inArray(sessionColumns.appId, appIds),
     monitors
       ? undefined
       : or(
-          inArray(sessionColumns.status, ['UNASSIGNED', 'INPROGRESS', 'COMPLETED', 'CLOSED']),
+          inArray(sessionColumns.status, [...SHARED_STATUSES]),
           isInvolved(userId),
           sql`exists (select from ${sessionMentions} where ${sessionMentions.sessionId} = ${sessionColumns.id} and ${sessionMentions.userId} = ${userId})`,
         ),
   );
 
-/** The agent has it or had it last, escalated it, or is offered it. */
+/** A condition on sessions that agrees with `involvedAgents`. */
 export const isInvolved = (userId: UserId): SQL | undefined =>
   or(
     eq(sessionColumns.agentId, userId),
