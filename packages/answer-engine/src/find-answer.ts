@@ -35,7 +35,7 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
       threshold,
       matcher: isTrained(knowledge, question) ? 'trained' : 'words',
       score: Math.max(matched[0]?.score ?? 0, best?.score ?? 0),
-      candidates: matched.map(({ faq, question: own, score, words, meaning }) => ({
+      candidates: matched.map(({ faq, question: own, score, lexical: words, semantic: meaning }) => ({
         faqId: faq.faqId,
         question: own,
         score,

@@ -34,7 +34,7 @@ export type Ask = {
 };
 
 /** How near it is by its words, and by its meaning (null where no encoder was asked); 0 to 1. */
-type Nearness = { words: number; meaning: number | null };
+type Nearness = { lexical: number; semantic: number | null };
 
 type Candidate = { faqId: FaqId; question: string; score: number } & Nearness;
 

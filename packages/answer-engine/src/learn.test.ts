@@ -68,7 +68,7 @@ describe('once it has learnt', () => {
       const finding = await engine.find(prepared, { question });
       expect(finding, question).toMatchObject({ kind: 'answer', answer, languageCode: 'en' });
       expect(finding.trace).toMatchObject({ matcher: 'trained', language });
-      expect(finding.trace.candidates[0]?.meaning).toBeGreaterThan(0.8);
+      expect(finding.trace.candidates[0]?.semantic).toBeGreaterThan(0.8);
     }
     expect((await engine.find(prepared, { question: 'Who won the football match?' })).kind).toBe('unknown');
   });

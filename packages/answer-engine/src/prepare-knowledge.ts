@@ -6,7 +6,7 @@ import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
 import type { Matcher } from './matcher/matcher.ts';
 import { type PassageIndex, passageIndexBuilder } from './passages/passage-index.ts';
 import { detectLanguage, loadLanguages } from './text/detect-language.ts';
-import { normalised } from './text/tokens.ts';
+import { normalized } from './text/tokens.ts';
 import type { VectorTable } from './vectors/vector-table.ts';
 
 /** Only this package looks inside. */
@@ -42,7 +42,7 @@ export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKn
   const faqs = knowledge.faqs.map((faq) => ({ ...faq, questions: [...faq.questions] }));
   const exact = new Map<string, number[]>();
   for (const [faqIndex, { questions }] of faqs.entries())
-    for (const question of questions) remember(exact, normalised(question), faqIndex);
+    for (const question of questions) remember(exact, normalized(question), faqIndex);
   const indexes = await indexQuestions(faqs);
   const passages = [...(knowledge.passages ?? [])];
   const passageIndexes = await indexPassages(passages);

@@ -20,12 +20,12 @@ parentPort?.on('message', (message: Batch | typeof END) => {
   }
   const { number, texts } = message;
   underWay = embed(texts).then(
-    (vectors) => tell({ number, vectors, dimensions: texts.length > 0 ? vectors.length / texts.length : 0 }),
-    (error: unknown) => tell({ number, problem: error instanceof Error ? error.message : String(error) }),
+    (vectors) => reply({ number, vectors, dimensions: texts.length > 0 ? vectors.length / texts.length : 0 }),
+    (error: unknown) => reply({ number, problem: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-function tell(answered: Answered): void {
+function reply(answered: Answered): void {
   parentPort?.postMessage(answered, 'vectors' in answered ? [answered.vectors.buffer as ArrayBuffer] : []);
 }
 

@@ -1,7 +1,7 @@
 /** Answer, ask back, or say that we do not know: by the score alone. */
 import { LIMITS } from '@parrot/contract/core';
 import type { Decision, MatchedFaq, Suggestion } from '../knowledge.ts';
-import { normalised } from '../text/tokens.ts';
+import { normalized } from '../text/tokens.ts';
 
 /** Where an app sets none: rather right than wrong. */
 export const DEFAULT_THRESHOLD = LIMITS.answerThreshold;
@@ -28,7 +28,7 @@ function suggestionsFrom(candidates: readonly MatchedFaq[]): Suggestion[] {
   const shown = new Set<string>();
   return candidates.flatMap(({ faq, question }) => {
     const first = faq.questions[0] ?? question;
-    const key = normalised(first);
+    const key = normalized(first);
     if (shown.has(key)) return [];
     shown.add(key);
     return [{ faqId: faq.faqId, question: first }];

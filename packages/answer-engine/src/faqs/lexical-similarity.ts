@@ -99,15 +99,15 @@ function similarityOf(index: QuestionIndex, faq: number): number {
   let allPieces = 0;
   for (let question = index.questionStarts[faq] as number; question < end; question += 1) {
     const ofPieces = cosine(pieces, index.pieces, question);
-    if (sharesOnlyFunctionWords(index, question, ofPieces)) continue;
-    const ofWords = cosine(words, index.words, question);
+    if (sharesOnlyFunctionTerms(index, question, ofPieces)) continue;
+    const ofWords = cosine(words, index.terms, question);
     const own = blend(ofWords, ofPieces, PIECES_SHARE);
     if (own > best) best = own;
     allWords += ofWords;
     allPieces += ofPieces;
   }
   if (best === 0) return 0;
-  allWords *= index.words.faq[faq] as number;
+  allWords *= index.terms.faq[faq] as number;
   allPieces *= index.pieces.faq[faq] as number;
   return blend(best, blend(allWords, allPieces, PIECES_SHARE), TOGETHER_SHARE);
 }
@@ -121,15 +121,15 @@ function nearestQuestion(index: QuestionIndex, faq: number): string {
 
 function similarityToQuestion(index: QuestionIndex, question: number): number {
   const ofPieces = cosine(pieces, index.pieces, question);
-  if (sharesOnlyFunctionWords(index, question, ofPieces)) return 0;
-  return blend(cosine(words, index.words, question), ofPieces, PIECES_SHARE);
+  if (sharesOnlyFunctionTerms(index, question, ofPieces)) return 0;
+  return blend(cosine(words, index.terms, question), ofPieces, PIECES_SHARE);
 }
 
 const cosine = ({ sums, scale }: Block, scales: Scales, question: number): number =>
   (sums[question] as number) * (scales.question[question] as number) * scale;
 
 /** Where only function words are shared: 'who are you' is not near to 'when are you open'. */
-const sharesOnlyFunctionWords = (index: QuestionIndex, question: number, ofPieces: number): boolean =>
+const sharesOnlyFunctionTerms = (index: QuestionIndex, question: number, ofPieces: number): boolean =>
   ofPieces === 0 && index.pieces.question[question] !== 0;
 
 const blend = (one: number, other: number, share: number): number => one * (1 - share) + other * share;

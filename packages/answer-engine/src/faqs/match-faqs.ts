@@ -4,7 +4,7 @@ import type { MatchedFaq } from '../knowledge.ts';
 import { type ClassMatch, matchClasses } from '../matcher/matcher.ts';
 import { scoresOfMatches } from '../matcher/matcher-score.ts';
 import type { Contents } from '../prepare-knowledge.ts';
-import { normalised } from '../text/tokens.ts';
+import { normalized } from '../text/tokens.ts';
 import { scoresOf } from './lexical-score.ts';
 import { type LexicalMatch, nearestFaqs } from './lexical-similarity.ts';
 
@@ -36,13 +36,13 @@ export const isTrained = ({ matcher }: Contents, { vector }: Question): boolean 
   matcher !== undefined && (matcher.meaning === null || vector !== null);
 
 function exactMatches({ exact, faqs }: Contents, { text, language }: Question): Scored[] {
-  const key = normalised(text);
+  const key = normalized(text);
   const matches = exact.get(key) ?? [];
   const inLanguage = (faqIndex: number) => faqs[faqIndex]?.languageCode === language;
   const ordered = [...matches.filter(inLanguage), ...matches.filter((faqIndex) => !inLanguage(faqIndex))];
   return ordered.slice(0, MIN_CANDIDATES).map((faqIndex) => {
     const questions = faqs[faqIndex]?.questions ?? [];
-    const question = questions.find((each) => normalised(each) === key) ?? text;
+    const question = questions.find((each) => normalized(each) === key) ?? text;
     return { faqIndex, question, score: 1, words: 1, meaning: null };
   });
 }
@@ -50,7 +50,7 @@ function exactMatches({ exact, faqs }: Contents, { text, language }: Question): 
 function nearMatches(knowledge: Contents, question: Question, most: number): Scored[] {
   return isTrained(knowledge, question)
     ? trainedMatches(knowledge, question, most)
-    : matchesByWords(knowledge, question, most);
+    : lexicalMatches(knowledge, question, most);
 }
 
 function trainedMatches({ matcher, faqs }: Contents, question: Question, most: number): Scored[] {
@@ -62,7 +62,7 @@ function trainedMatches({ matcher, faqs }: Contents, question: Question, most: n
   const standpoint = { hasMeaning, isAcross: ({ faqIndex }: ClassMatch) => !isIn(faqIndex) };
   const scores = scoresOfMatches(found, standpoint);
   return found
-    .map(({ faqIndex, question: own, words, meaning }, at) => ({
+    .map(({ faqIndex, question: own, lexical: words, semantic: meaning }, at) => ({
       faqIndex,
       question: own,
       score: scores[at] ?? 0,
@@ -73,7 +73,7 @@ function trainedMatches({ matcher, faqs }: Contents, question: Question, most: n
 }
 
 /** One more than are shown, since the same FAQ may come in two languages. */
-function matchesByWords({ indexes, faqs }: Contents, question: Question, most: number): Scored[] {
+function lexicalMatches({ indexes, faqs }: Contents, question: Question, most: number): Scored[] {
   const { text, language } = question;
   const found = indexes.flatMap((index) => {
     const factor = language === null || language === index.languageCode ? 1 : OTHER_LANGUAGE;

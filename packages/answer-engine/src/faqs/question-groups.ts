@@ -1,7 +1,7 @@
 /** Puts questions that mean the same together, one at a time: what is together stays together. By meaning where there are vectors, by words otherwise. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { TERM_KINDS, type TermKind, termsOf } from '../text/terms.ts';
-import { normalised } from '../text/tokens.ts';
+import { normalized } from '../text/tokens.ts';
 
 /** A question as it is compared; `vector` is of length one, or null where no encoder is at hand. */
 export type GroupedQuestion = { text: string; languageCode: LanguageCode; vector: Float32Array | null };
@@ -106,7 +106,7 @@ export function createQuestionGroups<Id>(): QuestionGroups<Id> {
 }
 
 /** Whether there is anything in it to compare. */
-export const hasTerms = (text: string): boolean => normalised(text) !== '';
+export const hasTerms = (text: string): boolean => normalized(text) !== '';
 
 function likeness(one: Wording, other: Wording, weights: ReadonlyMap<number, number>): number {
   if (one.length === 0 || other.length === 0) return 0;

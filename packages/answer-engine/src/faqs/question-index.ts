@@ -22,7 +22,7 @@ export type QuestionIndex = {
   postings: Uint32Array;
   /** What a term counts that no question here holds. */
   unknownTermWeights: Record<IndexedKind, number>;
-  words: Scales;
+  terms: Scales;
   pieces: Scales;
   pairs: Scales;
 };
@@ -92,7 +92,7 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
           pieces: KIND_FACTORS.pieces * rarity(0),
           pairs: KIND_FACTORS.pairs * rarity(0),
         },
-        words: scalesOf(forward, (term) => kinds[term] === 'content' || kinds[term] === 'functional'),
+        terms: scalesOf(forward, (term) => kinds[term] === 'content' || kinds[term] === 'functional'),
         pieces: scalesOf(forward, isOf('pieces')),
         pairs: scalesOf(forward, isOf('pairs')),
       };

@@ -2,9 +2,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import { TERM_KINDS, type TermKind, termsOf } from '../text/terms.ts';
-import { normalised } from '../text/tokens.ts';
+import { normalized } from '../text/tokens.ts';
 
-type AskedFaq = { faqId: FaqId; questions: readonly string[] };
+type FaqQuestions = { faqId: FaqId; questions: readonly string[] };
 type SimilarQuestion = { faqId: FaqId; question: string; similarity: number; isSame: boolean };
 export type SimilarQuestions = { find(question: string, most: number): SimilarQuestion[] };
 
@@ -18,7 +18,7 @@ type Entry = { faqId: FaqId; question: string; plain: string; length: number };
 
 /** Of one language. */
 export async function prepareSimilar(
-  faqs: readonly AskedFaq[],
+  faqs: readonly FaqQuestions[],
   languageCode: LanguageCode,
 ): Promise<SimilarQuestions> {
   const entries: Entry[] = [];
@@ -34,7 +34,7 @@ export async function prepareSimilar(
         else postings.set(hash, [entries.length]);
       }
       termsOfEntries.push(terms);
-      entries.push({ faqId, question, plain: normalised(question), length: 0 });
+      entries.push({ faqId, question, plain: normalized(question), length: 0 });
     }
     if (performance.now() < stretchEnds) continue;
     await otherWork();
@@ -48,7 +48,7 @@ export async function prepareSimilar(
 
   return {
     find(question, most) {
-      const plain = normalised(question);
+      const plain = normalized(question);
       const terms = flat(question, languageCode);
       const length = lengthOf(terms);
       const sums = new Map<number, number>();

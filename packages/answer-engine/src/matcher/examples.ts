@@ -39,13 +39,13 @@ export function examplesOf(
 /** Similarity of a text to each example by words, 0 to 1. */
 type LexicalSimilarities = {
   /** Single words and their pieces. */
-  words: Float32Array;
+  terms: Float32Array;
   /** Including word pairs. */
   wording: Float32Array;
 };
 
 export function lexicalSimilarities({ count, indexes }: Examples, text: string): LexicalSimilarities {
-  const all: LexicalSimilarities = { words: new Float32Array(count), wording: new Float32Array(count) };
+  const all: LexicalSimilarities = { terms: new Float32Array(count), wording: new Float32Array(count) };
   let at = 0;
   for (const index of indexes) {
     writeSimilarities(index, text, all, at);

@@ -7,36 +7,36 @@ import type { ClassMatch } from './matcher.ts';
 type Weights = {
   bias: number;
   meaning: number;
-  words: number;
+  lexical: number;
   evidence: number;
   meaningLead: number;
-  wordsLead: number;
+  lexicalLead: number;
 };
 
 const BY_BOTH: Weights = {
   bias: -4.64,
   meaning: 6.34,
-  words: 0.22,
+  lexical: 0.22,
   evidence: 0.73,
   meaningLead: 5.51,
-  wordsLead: 2.66,
+  lexicalLead: 2.66,
 };
 const BY_WORDS: Weights = {
   bias: -2.54,
   meaning: 0,
-  words: 4.35,
+  lexical: 4.35,
   evidence: 1.53,
   meaningLead: 0,
-  wordsLead: 2.72,
+  lexicalLead: 2.72,
 };
 /** In another language than the question's, words say nothing. */
 const ACROSS: Weights = {
   bias: -8.85,
   meaning: 10.56,
-  words: 0,
+  lexical: 0,
   evidence: 0,
   meaningLead: 6.59,
-  wordsLead: 0,
+  lexicalLead: 0,
 };
 /** More says nothing more. */
 const LARGEST_EVIDENCE = 8;
@@ -58,18 +58,18 @@ export function scoresOfMatches(
     const weights = !hasMeaning ? BY_WORDS : isAcross(match) ? ACROSS : BY_BOTH;
     const sum =
       weights.bias +
-      weights.meaning * match.meaning +
-      weights.words * match.words +
+      weights.meaning * match.semantic +
+      weights.lexical * match.lexical +
       weights.evidence * Math.max(-LARGEST_EVIDENCE, Math.min(ahead, LARGEST_EVIDENCE)) +
       weights.meaningLead *
         lead(
-          match.meaning,
-          most(({ meaning }) => meaning),
+          match.semantic,
+          most(({ semantic: meaning }) => meaning),
         ) +
-      weights.wordsLead *
+      weights.lexicalLead *
         lead(
-          match.words,
-          most(({ words }) => words),
+          match.lexical,
+          most(({ lexical: words }) => words),
         );
     return 1 / (1 + Math.exp(-sum));
   });

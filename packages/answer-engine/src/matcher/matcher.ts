@@ -27,8 +27,8 @@ export type ClassMatch = {
   question: string;
   evidence: number;
   /** The cosine of meanings; 0 without an encoder. */
-  meaning: number;
-  words: number;
+  semantic: number;
+  lexical: number;
 };
 
 export function matchClasses(
@@ -38,7 +38,7 @@ export function matchClasses(
   most: number,
   prefers: (faqIndex: number) => boolean,
 ): ClassMatch[] {
-  const { words, wording } = lexicalSimilarities(examples, question);
+  const { terms: words, wording } = lexicalSimilarities(examples, question);
   const cosines = meaning && vector ? meaning.table.cosines(vector) : null;
   const nearness =
     meaning && vector && cosines

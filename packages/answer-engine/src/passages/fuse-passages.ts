@@ -20,9 +20,9 @@ export type FoundPassage = {
   /** BM25 score; 0 without a shared term. */
   strength: number;
   /** Strength relative to the question's maximum. */
-  words: number;
+  lexical: number;
   /** Cosine of the embeddings; null without an encoder. */
-  meaning: number | null;
+  semantic: number | null;
   /** Sum of the weighted standard scores. */
   fused: number;
 };

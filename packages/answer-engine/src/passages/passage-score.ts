@@ -55,7 +55,7 @@ type Evidence = {
 };
 
 export function scoreOfPassage({ match, rival, terms, passage, coverage, isAcross }: Evidence): number {
-  const weights = match.meaning === null ? BY_WORDS : isAcross ? ACROSS : BY_BOTH;
+  const weights = match.semantic === null ? BY_WORDS : isAcross ? ACROSS : BY_BOTH;
   const lead = match.strength > 0 ? (match.strength - (rival?.strength ?? 0)) / match.strength : -1;
   const ahead = rival ? match.fused - rival.fused : 0;
   const evidence =
@@ -64,7 +64,7 @@ export function scoreOfPassage({ match, rival, terms, passage, coverage, isAcros
     weights.coverage * coverage +
     weights.lead * within(lead, LARGEST_LEAD) +
     weights.clarity * Math.min(1, terms.content.size / MANY_WORDS) +
-    weights.meaning * (match.meaning ?? 0) +
+    weights.meaning * (match.semantic ?? 0) +
     weights.ahead * within(ahead, LARGEST_AHEAD);
   return 1 / (1 + Math.exp(-evidence));
 }

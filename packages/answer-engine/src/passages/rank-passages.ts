@@ -35,7 +35,7 @@ export function rankPassages(
     const isAcross = language !== null && language !== languageCode;
     const rival = found[rank === 0 ? 1 : 0];
     const score = scoreOfPassage({ match, rival, terms: own, passage, coverage, isAcross });
-    return [{ passage, languageCode, quote: text, score, words: match.words, meaning: match.meaning }];
+    return [{ passage, languageCode, quote: text, score, words: match.lexical, meaning: match.semantic }];
   });
   return quoted.slice(0, most);
 }
@@ -55,8 +55,8 @@ export const candidateOf = (found: RetrievedPassage): PassageCandidate => ({
   heading: found.passage.heading,
   snippet: shortened(found.quote),
   score: found.score,
-  words: found.words,
-  meaning: found.meaning,
+  lexical: found.lexical,
+  semantic: found.semantic,
 });
 
 /** Between words, where there are any. */

@@ -1,7 +1,7 @@
 /** Which of our five languages a text is in. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { isStopWord } from './stop-words.ts';
-import { normalised } from './tokens.ts';
+import { normalized } from './tokens.ts';
 
 /** Below this lead of the best language over the next, a few words tell nothing for certain. */
 const CLEAR_LEAD = 0.1;
@@ -27,7 +27,7 @@ export async function detectLanguage(
 
 /** Where letters leave a doubt, the small words settle it: 'combien de temps' is French, whatever words follow. */
 function bySmallWords(text: string, ranked: readonly { language: LanguageCode }[]): LanguageCode | null {
-  const words = normalised(text).split(' ');
+  const words = normalized(text).split(' ');
   const counts = ranked
     .map(({ language }) => ({
       language,

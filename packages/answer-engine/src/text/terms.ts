@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import { stemmingFor } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
-import { withoutAccents, wordsOf } from './tokens.ts';
+import { tokensOf, withoutAccents } from './tokens.ts';
 
 /** Distinct terms, each as a 32-bit hash: at some 100,000 terms a clash is rare and costs next to nothing. */
 export type Terms = Record<TermKind, Set<number>>;
@@ -30,7 +30,7 @@ export function termsOf(
 ): Terms {
   const stem = stemmingFor(languageCode);
   const terms: Terms = { content: new Set(), functional: new Set(), pieces: new Set() };
-  for (const word of wordsOf(text, languageCode, longest)) {
+  for (const word of tokensOf(text, languageCode, longest)) {
     const plain = withoutAccents(word);
     const isSmall = isStopWord(plain, languageCode) || isStopWord(plain, writtenIn);
     const kind = isSmall ? 'functional' : 'content';

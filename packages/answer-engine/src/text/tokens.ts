@@ -10,13 +10,13 @@ const APOSTROPHE = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 const MARK = /\p{M}+/gu;
 
 /** The words of a text, in lower case, accents kept. English joins what an apostrophe parts (can't), others part it (l'argent). */
-export function wordsOf(text: string, languageCode: LanguageCode, longest = LONGEST_TEXT): string[] {
+export function tokensOf(text: string, languageCode: LanguageCode, longest = LONGEST_TEXT): string[] {
   const whole = readable(text, longest).replace(APOSTROPHE, languageCode === 'en' ? '' : ' ');
   return (whole.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD));
 }
 
 /** One spelling for all ways of writing the same words: case, accents, punctuation and spaces do not count. */
-export function normalised(text: string): string {
+export function normalized(text: string): string {
   const words = readable(text).replace(APOSTROPHE, '').match(WORD);
   return words ? withoutAccents(words.join(' ')) : '';
 }

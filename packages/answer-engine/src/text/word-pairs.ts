@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import { stemmingFor } from './stems.ts';
 import { hashOf } from './terms.ts';
-import { wordsOf } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
 
 const SEED = 0x3c6ef372;
 
@@ -11,7 +11,7 @@ export function wordPairsOf(text: string, languageCode: LanguageCode): Set<numbe
   const stem = stemmingFor(languageCode);
   const pairs = new Set<number>();
   let before = '';
-  for (const word of wordsOf(text, languageCode)) {
+  for (const word of tokensOf(text, languageCode)) {
     const own = stem(word);
     if (before) pairs.add(hashOf(`${before} ${own}`, SEED));
     before = own;

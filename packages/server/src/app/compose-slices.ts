@@ -30,7 +30,7 @@ import {
   type Knowledge,
   sourcesVersioned,
 } from '../features/knowledge/index.ts';
-import { askedInConversation, createLearning } from '../features/learning/index.ts';
+import { createLearning, questionsInConversation } from '../features/learning/index.ts';
 import { createModels, hasModel, type Models } from '../features/models/index.ts';
 import { createNotifications, type Notifications } from '../features/notifications/index.ts';
 import { createResponses, type Responses } from '../features/responses/index.ts';
@@ -116,7 +116,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     sessionsOfTicket,
     dataOfSlices: {
       tickets: ticketsOfConversation,
-      questions: askedInConversation,
+      questions: questionsInConversation,
       summaries: summariesOfConversation,
     },
   });

@@ -1,7 +1,7 @@
 /** The model of an app, or an error that says why there is none. */
 import { AppError } from '@parrot/contract/core';
 import type { Session } from '../conversations/index.ts';
-import { type Model, ModelError, type Models, noModel } from '../models/index.ts';
+import { type Model, ModelError, type Models, noModelError } from '../models/index.ts';
 
 export type RequireModel = (of: Pick<Session, 'tenantId' | 'appId'>) => Promise<Model['write']>;
 
@@ -10,7 +10,7 @@ export const createRequireModel =
   (models: Pick<Models, 'findFor'>): RequireModel =>
   async ({ tenantId, appId }) => {
     const found = await models.findFor(tenantId, appId);
-    if ('none' in found) throw noModel(found.none);
+    if ('none' in found) throw noModelError(found.none);
     return (writing) => surfaceModelError(found.model.write(writing));
   };
 

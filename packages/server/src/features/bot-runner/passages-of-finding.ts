@@ -2,7 +2,7 @@
 import type { Finding } from '@parrot/answer-engine';
 import type { AppSnapshot } from '../apps/index.ts';
 import type { WriteAnswer } from '../conversations/index.ts';
-import { placeUrl } from '../knowledge/index.ts';
+import { passageUrl } from '../knowledge/index.ts';
 
 /** Fewer than one in ten of those below this hold the answer. */
 const WORTH_READING = 0.1;
@@ -22,7 +22,7 @@ export function passagesBehind(
       const address = url.startsWith('/') ? base + url : url;
       return {
         title,
-        url: whole ? placeUrl(address, whole) : address,
+        url: whole ? passageUrl(address, whole) : address,
         heading,
         text: whole?.text ?? words,
       };

@@ -14,7 +14,7 @@ import type { Flow, Intent } from '@parrot/contract/flows';
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
 import type { AppSnapshot, FrozenFaq } from '../apps/index.ts';
 import type { WriteAnswer } from '../conversations/index.ts';
-import { placeUrl } from '../knowledge/index.ts';
+import { passageUrl } from '../knowledge/index.ts';
 import { passagesBehind } from './passages-of-finding.ts';
 
 export type Brain = {
@@ -133,7 +133,7 @@ const passagesOf = (sources: AppSnapshot['sources'], base: string): KnownPassage
       sourceId,
       title,
       ...passage,
-      url: placeUrl(url.startsWith('/') ? base + url : url, passage),
+      url: passageUrl(url.startsWith('/') ? base + url : url, passage),
     })),
   );
 

@@ -5,27 +5,27 @@ import type { Answering } from './answering/create-answering.ts';
 import { createUnderstanding } from './answering/understanding.service.ts';
 import { createFaqBulkService } from './faqs/faq-bulk.service.ts';
 import { createFaqListsService } from './faqs/faq-lists.service.ts';
-import { createForgetAnswers } from './faqs/faq-usage.ts';
+import { createDeleteOldAnswers } from './faqs/faq-usage.ts';
 import { knowledgeRoutes } from './faqs/faqs.routes.ts';
-import { type AppsDoor, createKnowledgeService, type KnowledgeService } from './faqs/faqs.service.ts';
+import { createKnowledgeService, type FaqAppAccess, type KnowledgeService } from './faqs/faqs.service.ts';
 import { createImportService } from './faqs/import-export/import-faqs.service.ts';
-import { createLoadLive } from './faqs/live-faqs.ts';
+import { createLoadLiveFaqs } from './faqs/live-faqs.ts';
 import { createSimilarFaqs } from './faqs/similar-faqs.ts';
 import { createTranslateFaqs } from './faqs/translation/translate-faqs.service.ts';
 import { type AskDraft, createTryService } from './faqs/try-me/try-me.service.ts';
-import { createDrawUpQuestions } from './generated/generate-faqs.job.ts';
+import { createGenerateFaqs } from './generated/generate-faqs.job.ts';
 import { generatedRoutes } from './generated/generated.routes.ts';
 import { createGeneratedService } from './generated/generated.service.ts';
-import { createVisitSites } from './sites/crawl-sites.job.ts';
+import { createCrawlSites } from './sites/crawl-sites.job.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
 import { createSitesService } from './sites/sites.service.ts';
 import { createChangeSources } from './sources/change-sources.ts';
 import { createDocumentsService, type DocumentsService } from './sources/documents/documents.service.ts';
-import { createTellRead } from './sources/notify-sources-read.ts';
+import { createNotifySourcesRead } from './sources/notify-sources-read.ts';
 import { createPresentSources } from './sources/present-sources.ts';
 import { createReadSources, type ReadSources } from './sources/read-sources.job.ts';
 import { createSampleDocuments } from './sources/sample-documents/sample-documents.service.ts';
-import type { AppsOfSources } from './sources/source-app-access.ts';
+import type { SourceAppAccess } from './sources/source-app-access.ts';
 import { sourcesRoutes } from './sources/sources.routes.ts';
 import { createSourcesService, type SourcesService } from './sources/sources.service.ts';
 import { studioFilesRoutes } from './studio-files/studio-files.routes.ts';
@@ -41,7 +41,7 @@ export { knowledgeRead } from './knowledge.topics.ts';
 export { countKnowledgeByApp } from './knowledge-counts.repository.ts';
 export { countSources } from './sources/count-sources.ts';
 export { DOCUMENTS_PATH } from './sources/documents/document-links.ts';
-export { placeUrl } from './sources/passage-url.ts';
+export { passageUrl } from './sources/passage-url.ts';
 export { sourcesVersioned } from './sources/sources.versioned.ts';
 
 export type Knowledge = { routes: Route[] } & Pick<KnowledgeService, 'add' | 'changeAnswer'> &
@@ -49,7 +49,7 @@ export type Knowledge = { routes: Route[] } & Pick<KnowledgeService, 'add' | 'ch
   Pick<ReadSources, 'start' | 'sweep' | 'takeUp' | 'readNow'> & { documents: DocumentsService };
 
 type Needs = {
-  apps: AppsDoor & AppsOfSources;
+  apps: FaqAppAccess & SourceAppAccess;
   ask: AskDraft;
   models: Pick<Models, 'findFor' | 'forApp' | 'isConnected'>;
   answering: Pick<Answering, 'encoder' | 'ahead'>;
@@ -60,7 +60,7 @@ export function createKnowledge(
   platform: Platform,
   { apps, ask, models, answering, isTextInFlows }: Needs,
 ): Knowledge {
-  const loadLive = createLoadLive(apps);
+  const loadLive = createLoadLiveFaqs(apps);
   const faqs = createKnowledgeService(platform, { apps, loadLive });
   const faqRoutes = knowledgeRoutes({
     faqs,
@@ -72,14 +72,14 @@ export function createKnowledge(
     imports: createImportService(platform, { apps, onImported: answering.ahead.begin }),
     understanding: createUnderstanding(platform, { apps, answering }),
   });
-  const forgetAnswers = createForgetAnswers(platform);
-  const drawing = createDrawUpQuestions(platform, models);
+  const forgetAnswers = createDeleteOldAnswers(platform);
+  const drawing = createGenerateFaqs(platform, models);
   const onRead: typeof drawing.begin = (which) => {
     drawing.begin(which);
     answering.ahead.begin(which);
   };
-  const news = { apps, onRead, tellRead: createTellRead(platform) };
-  const visits = createVisitSites(platform, news);
+  const news = { apps, onRead, tellRead: createNotifySourcesRead(platform) };
+  const visits = createCrawlSites(platform, news);
   const reading = createReadSources(platform, { ...news, visits });
   const { sweep, takeUp, readNow } = reading;
   const present = createPresentSources(platform, apps);

@@ -2,19 +2,19 @@
 import type { AppId, AskedId, ConversationId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { type AskedRow, askedQuestions, questionGroups } from './learning.tables.ts';
+import { askedQuestions, type QuestionRow, questionGroups } from './learning.tables.ts';
 
 /** Until the transaction ends nobody else groups questions of this app. */
-export async function holdLearning(tx: Tx, appId: AppId): Promise<void> {
+export async function lockLearning(tx: Tx, appId: AppId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`learning ${appId}`}, 0))`);
 }
 
 /** Those of a conversation that are kept already, by their place. */
-export async function knownIn(
+export async function findQuestionsAt(
   tx: Tx,
   conversationId: ConversationId,
   seqs: readonly number[],
-): Promise<Map<number, AskedRow>> {
+): Promise<Map<number, QuestionRow>> {
   if (seqs.length === 0) return new Map();
   const rows = await tx
     .select()
@@ -23,14 +23,14 @@ export async function knownIn(
   return new Map(rows.map((row) => [row.seq, row]));
 }
 
-export async function insertAsked(tx: Tx, row: AskedRow): Promise<void> {
+export async function insertQuestion(tx: Tx, row: QuestionRow): Promise<void> {
   await tx.insert(askedQuestions).values(row);
 }
 
-export async function updateAsked(
+export async function updateQuestion(
   tx: Tx,
   id: AskedId,
-  change: Pick<AskedRow, 'answerSeq' | 'unanswered' | 'thumbsDown' | 'handedOver'>,
+  change: Pick<QuestionRow, 'answerSeq' | 'unanswered' | 'thumbsDown' | 'handedOver'>,
 ): Promise<void> {
   await tx.update(askedQuestions).set(change).where(eq(askedQuestions.id, id));
 }
@@ -39,14 +39,14 @@ export async function markProposed(tx: Tx, id: AskedId): Promise<void> {
   await tx.update(askedQuestions).set({ proposed: true }).where(eq(askedQuestions.id, id));
 }
 
-export async function deleteAsked(tx: Tx, ids: readonly AskedId[]): Promise<void> {
+export async function deleteQuestions(tx: Tx, ids: readonly AskedId[]): Promise<void> {
   if (ids.length > 0) await tx.delete(askedQuestions).where(inArray(askedQuestions.id, [...ids]));
 }
 
-type Sketched = Pick<AskedRow, 'groupId' | 'text' | 'languageCode' | 'vector' | 'encoder'>;
+type Sketched = Pick<QuestionRow, 'groupId' | 'text' | 'languageCode' | 'vector' | 'encoder'>;
 
 /** All of an app, in the order they came. */
-export async function sketchesOf(tx: Tx, appId: AppId): Promise<Sketched[]> {
+export async function questionsForGrouping(tx: Tx, appId: AppId): Promise<Sketched[]> {
   return tx
     .select({
       groupId: askedQuestions.groupId,
@@ -61,7 +61,7 @@ export async function sketchesOf(tx: Tx, appId: AppId): Promise<Sketched[]> {
 }
 
 /** Leaves so many, the latest. */
-export async function forgetOldest(tx: Tx, appId: AppId, left: number): Promise<void> {
+export async function deleteOldestQuestions(tx: Tx, appId: AppId, left: number): Promise<void> {
   const [last] = await tx
     .select({ askedAt: askedQuestions.askedAt })
     .from(askedQuestions)
@@ -77,11 +77,11 @@ export async function forgetOldest(tx: Tx, appId: AppId, left: number): Promise<
 
 type Page = { offset: number; limit: number };
 
-export async function listAsked(
+export async function listQuestions(
   tx: Tx,
   groupId: QuestionGroupId,
   { offset, limit }: Page,
-): Promise<AskedRow[]> {
+): Promise<QuestionRow[]> {
   return tx
     .select()
     .from(askedQuestions)
@@ -138,18 +138,18 @@ export async function openWordings(
 }
 
 /** Questions of all apps whose vector another encoder made, or none. */
-export const madeByOthers = (
+export const questionsOfOtherEncoders = (
   tx: Tx,
   encoder: string,
   most: number,
-): Promise<Pick<AskedRow, 'id' | 'text'>[]> =>
+): Promise<Pick<QuestionRow, 'id' | 'text'>[]> =>
   tx
     .select({ id: askedQuestions.id, text: askedQuestions.text })
     .from(askedQuestions)
     .where(sql`${askedQuestions.encoder} is distinct from ${encoder}`)
     .limit(most);
 
-export async function putVectors(
+export async function saveVectors(
   tx: Tx,
   encoder: string,
   rows: readonly { id: AskedId; vector: string }[],

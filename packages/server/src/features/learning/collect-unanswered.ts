@@ -2,46 +2,46 @@
 import { LIMITS, newId, type TenantId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import * as askedRepository from './asked-questions.repository.ts';
-import type { AskedRow } from './learning.tables.ts';
+import type { QuestionRow } from './learning.tables.ts';
 import { packVector } from './packed-vector.ts';
-import { insertGroup, reopen } from './question-groups.repository.ts';
-import { type GroupKeeper, grouped, type KeptGroups } from './question-groups.ts';
+import { insertGroup, reopenGroup } from './question-groups.repository.ts';
+import { type CachedGroups, type QuestionGroupCache, toGroupedQuestion } from './question-groups.ts';
 import { type Heard, hear } from './session-transcript.repository.ts';
-import { type Asked, askedIn, isInVain } from './unanswered.policy.ts';
+import { type CollectedQuestion, isUnanswered, questionsIn } from './unanswered.policy.ts';
 
 /** Vectors of texts, near where the meaning is; null where there is no encoder. */
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[] | null>;
-export type Collect = (tenantId: TenantId, sessionId: UserSessionId, seq: number) => Promise<void>;
+export type CollectUnanswered = (tenantId: TenantId, sessionId: UserSessionId, seq: number) => Promise<void>;
 
 /** So much more than may be kept before the oldest go, so that they do not go one by one. */
 const SLACK = 500;
 
 type Found = Heard & { tenantId: TenantId; sessionId: UserSessionId };
 
-export function createCollect(
+export function createCollectUnanswered(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { keeper, embed, encoderId }: { keeper: GroupKeeper; embed: Embed; encoderId: string | null },
-): Collect {
+  { keeper, embed, encoderId }: { keeper: QuestionGroupCache; embed: Embed; encoderId: string | null },
+): CollectUnanswered {
   const listen = (tenantId: TenantId, sessionId: UserSessionId, seq: number) =>
     database.tenant(tenantId, async (tx) => {
       const heard = await hear(tx, sessionId, seq);
       if (!heard) return undefined;
-      const asked = askedIn(heard.lines);
+      const asked = questionsIn(heard.lines);
       const seqs = asked.map((each) => each.seq);
-      return { heard, asked, known: await askedRepository.knownIn(tx, heard.conversationId, seqs) };
+      return { heard, asked, known: await askedRepository.findQuestionsAt(tx, heard.conversationId, seqs) };
     });
 
   const insert = async (
     tx: Tx,
     { tenantId, appId, conversationId, sessionId, versionAt }: Found,
-    asked: Asked,
-    { groups, vector }: { groups: KeptGroups; vector: Float32Array | null },
+    asked: CollectedQuestion,
+    { groups, vector }: { groups: CachedGroups; vector: Float32Array | null },
   ) => {
     const { seq, answerSeq, text, languageCode, askedAt, why } = asked;
-    const question = grouped(text, languageCode, vector);
+    const question = toGroupedQuestion(text, languageCode, vector);
     const near = groups.nearest(question);
     const groupId = near ?? newId('qgr');
-    if (near) await reopen(tx, near, versionAt);
+    if (near) await reopenGroup(tx, near, versionAt);
     else
       await insertGroup(tx, {
         id: groupId,
@@ -52,7 +52,7 @@ export function createCollect(
         decidedAt: null,
         createdAt: clock.now(),
       });
-    await askedRepository.insertAsked(tx, {
+    await askedRepository.insertQuestion(tx, {
       id: newId('ask'),
       tenantId,
       appId,
@@ -73,24 +73,24 @@ export function createCollect(
     groups.size += 1;
   };
 
-  const store = (found: Found, asked: readonly Asked[], vectors: Map<number, Float32Array>) =>
+  const store = (found: Found, asked: readonly CollectedQuestion[], vectors: Map<number, Float32Array>) =>
     database.tenant(found.tenantId, async (tx) => {
       const { appId, conversationId } = found;
       const groups = await keeper.of(tx, appId);
       const seqs = asked.map(({ seq }) => seq);
-      const known = await askedRepository.knownIn(tx, conversationId, seqs);
+      const known = await askedRepository.findQuestionsAt(tx, conversationId, seqs);
       // Where an agent has proposed an answer the question stays.
-      const stays = (each: Asked) => isInVain(each) || known.get(each.seq)?.proposed === true;
+      const stays = (each: CollectedQuestion) => isUnanswered(each) || known.get(each.seq)?.proposed === true;
       const settled = asked.filter((each) => !stays(each)).flatMap(({ seq }) => known.get(seq)?.id ?? []);
-      await askedRepository.deleteAsked(tx, settled);
+      await askedRepository.deleteQuestions(tx, settled);
       for (const each of asked.filter(stays)) {
         const before = known.get(each.seq);
         const { answerSeq, why, seq } = each;
-        if (before) await askedRepository.updateAsked(tx, before.id, { answerSeq, ...why });
+        if (before) await askedRepository.updateQuestion(tx, before.id, { answerSeq, ...why });
         else await insert(tx, found, each, { groups, vector: vectors.get(seq) ?? null });
       }
       if (groups.size <= LIMITS.learntQuestions + SLACK) return;
-      await askedRepository.forgetOldest(tx, appId, LIMITS.learntQuestions);
+      await askedRepository.deleteOldestQuestions(tx, appId, LIMITS.learntQuestions);
       keeper.forget(appId);
     });
 
@@ -114,8 +114,8 @@ export function createCollect(
   };
 }
 
-function isNews(asked: Asked, known: AskedRow | undefined): boolean {
-  if (!known) return isInVain(asked);
+function isNews(asked: CollectedQuestion, known: QuestionRow | undefined): boolean {
+  if (!known) return isUnanswered(asked);
   const { unanswered, thumbsDown, handedOver } = asked.why;
   return (
     known.unanswered !== unanswered || known.thumbsDown !== thumbsDown || known.handedOver !== handedOver

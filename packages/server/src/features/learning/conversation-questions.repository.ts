@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/index.ts';
 import { askedQuestions } from './learning.tables.ts';
 
 /** What was kept of a conversation to learn from, for whom it is about. */
-export const askedInConversation = (tx: Tx, conversationId: ConversationId) =>
+export const questionsInConversation = (tx: Tx, conversationId: ConversationId) =>
   tx
     .select({
       text: askedQuestions.text,

@@ -2,17 +2,17 @@
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
-import { createCollect, type Embed } from './collect-unanswered.ts';
-import { learnFromVisitors } from './learning.listeners.ts';
+import { createCollectUnanswered, type Embed } from './collect-unanswered.ts';
+import { collectOnEvents } from './learning.listeners.ts';
 import { learningRoutes } from './learning.routes.ts';
 import { createLearningService } from './learning.service.ts';
 import { createOpenTrace } from './message-trace.service.ts';
 import { createProposeFix } from './propose-fix.ts';
-import { createGroupKeeper } from './question-groups.ts';
-import { startRemakingVectors } from './recompute-vectors.job.ts';
+import { createQuestionGroupCache } from './question-groups.ts';
+import { startRecomputingVectors } from './recompute-vectors.job.ts';
 import { type AskDraft, createWouldAnswer } from './would-answer.ts';
 
-export { askedInConversation } from './conversation-questions.repository.ts';
+export { questionsInConversation } from './conversation-questions.repository.ts';
 
 type Needs = {
   apps: Pick<Apps, 'visibleAppIds' | 'requireApp' | 'canAccessApp' | 'loadDraft' | 'loadVersion'>;
@@ -28,8 +28,8 @@ export function createLearning(
   platform: Platform,
   { apps, knowledge, ask, embed = async () => null, encoderId = null }: Needs,
 ): { routes: Route[]; start(): Promise<void> } {
-  const keeper = createGroupKeeper(encoderId);
-  learnFromVisitors(platform, createCollect(platform, { keeper, embed, encoderId }));
+  const keeper = createQuestionGroupCache(encoderId);
+  collectOnEvents(platform, createCollectUnanswered(platform, { keeper, embed, encoderId }));
   return {
     routes: learningRoutes({
       learning: createLearningService(platform, { apps, knowledge }),
@@ -38,7 +38,7 @@ export function createLearning(
       propose: createProposeFix(platform, { apps, keeper, embed, encoderId }),
     }),
     async start() {
-      if (encoderId !== null) await startRemakingVectors(platform, { keeper, embed, encoderId });
+      if (encoderId !== null) await startRecomputingVectors(platform, { keeper, embed, encoderId });
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/index.ts';
 import { answerSought, messageChanged } from '../conversations/index.ts';
-import type { Collect } from './collect-unanswered.ts';
+import type { CollectUnanswered } from './collect-unanswered.ts';
 
 /** Being told twice of the same does no harm. */
-export function learnFromVisitors({ bus }: Pick<Platform, 'bus'>, collect: Collect): void {
+export function collectOnEvents({ bus }: Pick<Platform, 'bus'>, collect: CollectUnanswered): void {
   bus.work(answerSought, ({ tenantId, payload: { userSessionId, seq } }) =>
     collect(tenantId, userSessionId, seq),
   );

@@ -5,12 +5,12 @@ import {
   UNANSWERED_REASONS,
   type UnansweredQuestion,
 } from '@parrot/contract/learning';
-import type { AskedRow } from './learning.tables.ts';
+import type { QuestionRow } from './learning.tables.ts';
 import type { GroupTotals } from './question-groups.repository.ts';
 
-type Beside = { firsts: Map<QuestionGroupId, string>; days: Map<QuestionGroupId, number[]> };
+type GroupDetails = { firsts: Map<QuestionGroupId, string>; days: Map<QuestionGroupId, number[]> };
 
-export const presentGroup = (group: GroupTotals, { firsts, days }: Beside): QuestionGroup => ({
+export const presentGroup = (group: GroupTotals, { firsts, days }: GroupDetails): QuestionGroup => ({
   groupId: group.id,
   question: firsts.get(group.id) ?? '',
   count: group.total,
@@ -29,8 +29,8 @@ export const presentGroup = (group: GroupTotals, { firsts, days }: Beside): Ques
 });
 
 /** `seesDesk`: whether whoever looks may know where it was asked. */
-export const presentAsked = (
-  row: AskedRow,
+export const presentQuestion = (
+  row: QuestionRow,
   { botSaid, seesDesk }: { botSaid: string; seesDesk: boolean },
 ): UnansweredQuestion => ({
   askedId: row.id,

@@ -14,11 +14,11 @@ import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
 import * as asked from './asked-questions.repository.ts';
-import { presentAsked, presentGroup } from './learning.present.ts';
+import { presentGroup, presentQuestion } from './learning.present.ts';
 import { proposalsFrom } from './proposed-answers.policy.ts';
-import { findChange, fixesOf } from './proposed-fixes.repository.ts';
+import { findProposedChange, listFixes } from './proposed-fixes.repository.ts';
 import * as groups from './question-groups.repository.ts';
-import { botLines, deskReplies } from './session-transcript.repository.ts';
+import { botReplies, deskReplies } from './session-transcript.repository.ts';
 
 type Page = { offset: number; limit: number };
 type Listed = groups.GroupFilter & Page & { sortBy: 'often' | 'lately' };
@@ -46,7 +46,7 @@ export function createLearningService(
   const present = async (tx: Tx, found: readonly groups.GroupTotals[]): Promise<QuestionGroup[]> => {
     const ids = found.map(({ id }) => id);
     const firsts = await groups.firstQuestions(tx, ids);
-    const days = await groups.lastDays(tx, ids, clock.now());
+    const days = await groups.dailyCounts(tx, ids, clock.now());
     return found.map((group) => presentGroup(group, { firsts, days }));
   };
 
@@ -78,20 +78,20 @@ export function createLearningService(
       database.tenant(caller.tenantId, async (tx) => {
         const { language } = await apps.requireApp(tx, caller, appId);
         const group = await requireGroup(tx, appId, groupId);
-        const rows = await asked.listAsked(tx, groupId, page);
-        const said = await botLines(
+        const rows = await asked.listQuestions(tx, groupId, page);
+        const said = await botReplies(
           tx,
           rows.map(({ id }) => id),
         );
         const seesDesk = caller.rights.userInfo.deskAccess;
         return {
           group,
-          items: rows.map((row) => presentAsked(row, { botSaid: said.get(row.id) ?? '', seesDesk })),
+          items: rows.map((row) => presentQuestion(row, { botSaid: said.get(row.id) ?? '', seesDesk })),
           total: group.count,
           offset: page.offset,
           variants: await asked.wordingsOf(tx, groupId, LIMITS.faqQuestions),
           languageCode: (await asked.languageOf(tx, groupId)) ?? language,
-          proposals: [...(await fixesOf(tx, groupId)), ...proposalsFrom(await deskReplies(tx, groupId))],
+          proposals: [...(await listFixes(tx, groupId)), ...proposalsFrom(await deskReplies(tx, groupId))],
         };
       }),
 
@@ -106,7 +106,7 @@ export function createLearningService(
       const { faqId } = await knowledge.add(caller, appId, languageCode, draft);
       const group = await inApp(caller, appId, async (tx) => {
         const solved = { state: 'solved', faqId, decidedAt: clock.now() } as const;
-        await groups.setGroups(tx, appId, [groupId, ...alsoSolves], solved);
+        await groups.updateGroups(tx, appId, [groupId, ...alsoSolves], solved);
         return requireGroup(tx, appId, groupId);
       });
       return { faqId, group };
@@ -119,14 +119,14 @@ export function createLearningService(
     ): Promise<{ faqId: FaqId; group: QuestionGroup }> {
       const change = await inApp(caller, appId, async (tx) => {
         if ((await requireGroup(tx, appId, groupId)).state === 'solved') throw solvedAlready();
-        return findChange(tx, groupId, fixId);
+        return findProposedChange(tx, groupId, fixId);
       });
       if (!change) throw new AppError('not_found');
       const answer = faqDraft.shape.answer.safeParse(change.answer);
       if (!answer.success) throw new AppError('bad_input');
       const { faqId } = await knowledge.changeAnswer(caller, appId, change.faqId, answer.data, instead);
       const group = await inApp(caller, appId, async (tx) => {
-        await groups.setGroups(tx, appId, [groupId], { state: 'solved', faqId, decidedAt: clock.now() });
+        await groups.updateGroups(tx, appId, [groupId], { state: 'solved', faqId, decidedAt: clock.now() });
         return requireGroup(tx, appId, groupId);
       });
       return { faqId, group };
@@ -140,7 +140,7 @@ export function createLearningService(
     ): Promise<void> =>
       inApp(caller, appId, async (tx) => {
         const wanted = [...new Set(ids)];
-        const found = await groups.setGroups(tx, appId, wanted, { state, decidedAt: clock.now() });
+        const found = await groups.updateGroups(tx, appId, wanted, { state, decidedAt: clock.now() });
         if (found < wanted.length) throw new AppError('not_found');
       }),
   };

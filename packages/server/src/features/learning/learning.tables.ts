@@ -49,7 +49,7 @@ export const askedQuestions = pgTable('asked_questions', {
   encoder: text('encoder'),
   askedAt: moment('asked_at').notNull(),
 });
-export type AskedRow = typeof askedQuestions.$inferSelect;
+export type QuestionRow = typeof askedQuestions.$inferSelect;
 
 export const proposedFixes = pgTable('proposed_fixes', {
   id: text('id').primaryKey(),

@@ -6,10 +6,10 @@ import { questionsAndAnswersFlow } from '@parrot/flow-engine';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { AppSnapshot, Apps } from '../apps/index.ts';
 import { requireVisible, visibilityOf } from '../desk/index.ts';
-import { tracedLine } from './session-transcript.repository.ts';
+import { findTracedMessage } from './session-transcript.repository.ts';
 
 type Reply = Omit<ReplyOf<typeof openTrace>, 'status'>;
-type Of = Parameters<typeof tracedLine>[1];
+type Of = Parameters<typeof findTracedMessage>[1];
 export type OpenTrace = (caller: Caller, of: Of) => Promise<Reply>;
 
 export function createOpenTrace(
@@ -20,7 +20,7 @@ export function createOpenTrace(
     const makesApps = hasPermission(caller.rights, 'Create Apps');
     if (!makesApps && !caller.rights.userInfo.deskAccess) throw new AppError('permission_denied');
     const line = await database.tenant(caller.tenantId, async (tx) => {
-      const found = await tracedLine(tx, of);
+      const found = await findTracedMessage(tx, of);
       if (!found || !(await apps.canAccessApp(tx, caller, found.appId))) throw new AppError('not_found');
       // At the desk it is for those who may see the conversation.
       if (!makesApps) await requireVisible(tx, await visibilityOf(tx, caller, apps), found.sessionId);

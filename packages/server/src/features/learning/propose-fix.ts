@@ -5,13 +5,19 @@ import { AppError, LIMITS, type MsgId, newId, type UserSessionId } from '@parrot
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { requireVisible, visibilityOf } from '../desk/index.ts';
-import { insertAsked, markProposed } from './asked-questions.repository.ts';
+import { insertQuestion, markProposed } from './asked-questions.repository.ts';
 import type { Embed } from './collect-unanswered.ts';
-import type { AskedRow } from './learning.tables.ts';
+import type { QuestionRow } from './learning.tables.ts';
 import { packVector } from './packed-vector.ts';
-import { askedBehind, faqSaid, putFix, type SaidByBot, saidByBot } from './proposed-fixes.repository.ts';
-import { insertGroup, setGroups } from './question-groups.repository.ts';
-import { type GroupKeeper, grouped } from './question-groups.ts';
+import {
+  type BotMessage,
+  findAnsweringFaq,
+  findBotMessage,
+  findQuestionBehind,
+  saveFix,
+} from './proposed-fixes.repository.ts';
+import { insertGroup, updateGroups } from './question-groups.repository.ts';
+import { type QuestionGroupCache, toGroupedQuestion } from './question-groups.ts';
 
 type Proposal = {
   userSessionId: UserSessionId;
@@ -25,7 +31,7 @@ export type ProposeFix = (caller: Caller, proposal: Proposal) => Promise<void>;
 
 type Needs = {
   apps: Pick<Apps, 'visibleAppIds'>;
-  keeper: GroupKeeper;
+  keeper: QuestionGroupCache;
   embed: Embed;
   encoderId: string | null;
 };
@@ -34,19 +40,19 @@ export function createProposeFix(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { apps, keeper, embed, encoderId }: Needs,
 ): ProposeFix {
-  const find = async (tx: Tx, caller: Caller, { userSessionId, msgId }: Proposal): Promise<SaidByBot> => {
+  const find = async (tx: Tx, caller: Caller, { userSessionId, msgId }: Proposal): Promise<BotMessage> => {
     const { conversationId } = await requireVisible(tx, await visibilityOf(tx, caller, apps), userSessionId);
-    const said = await saidByBot(tx, conversationId, msgId);
+    const said = await findBotMessage(tx, conversationId, msgId);
     if (!said) throw new AppError('not_found');
     return said;
   };
 
   /** In the group of those that mean the same; it is open again, whatever was decided before. */
-  const ask = async (tx: Tx, said: SaidByBot, { question }: Proposal, vector: Float32Array | null) => {
+  const ask = async (tx: Tx, said: BotMessage, { question }: Proposal, vector: Float32Array | null) => {
     const { tenantId, appId, conversationId, sessionId, seq, answerSeq } = said;
     const languageCode = await detectLanguage(question);
     const groups = await keeper.of(tx, appId);
-    const wording = grouped(question, languageCode, vector);
+    const wording = toGroupedQuestion(question, languageCode, vector);
     const near = groups.nearest(wording);
     const now = clock.now();
     const groupId = near ?? newId('qgr');
@@ -60,7 +66,7 @@ export function createProposeFix(
         decidedAt: null,
         createdAt: now,
       });
-    const row: AskedRow = {
+    const row: QuestionRow = {
       id: newId('ask'),
       tenantId,
       appId,
@@ -79,7 +85,7 @@ export function createProposeFix(
       encoder: vector && encoderId,
       askedAt: now,
     };
-    await insertAsked(tx, row);
+    await insertQuestion(tx, row);
     groups.add(groupId, wording);
     groups.size += 1;
     return row;
@@ -95,16 +101,16 @@ export function createProposeFix(
       await database.tenant(tenantId, async (tx) => {
         const said = await find(tx, caller, proposal);
         await keeper.of(tx, appId);
-        const asked = (await askedBehind(tx, said)) ?? (await ask(tx, said, proposal, vector));
+        const asked = (await findQuestionBehind(tx, said)) ?? (await ask(tx, said, proposal, vector));
         if (!asked.proposed) await markProposed(tx, asked.id);
-        await setGroups(tx, appId, [asked.groupId], { state: 'open' });
-        await putFix(tx, {
+        await updateGroups(tx, appId, [asked.groupId], { state: 'open' });
+        await saveFix(tx, {
           id: randomUUID(),
           tenantId,
           askedId: asked.id,
           question,
           answer,
-          faqId: (proposal.changesFaq && (await faqSaid(tx, said))) || null,
+          faqId: (proposal.changesFaq && (await findAnsweringFaq(tx, said))) || null,
           agentId,
           agentName,
           createdAt: clock.now(),

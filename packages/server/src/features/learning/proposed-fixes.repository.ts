@@ -13,12 +13,12 @@ import { and, desc, eq, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { messagesTable as messages, sessionsTable as sessions } from '../conversations/index.ts';
 import { faqsTable as faqs } from '../knowledge/index.ts';
-import { type AskedRow, askedQuestions, type FixRow, proposedFixes } from './learning.tables.ts';
+import { askedQuestions, type FixRow, proposedFixes, type QuestionRow } from './learning.tables.ts';
 
 const MOST_SHOWN = 20;
 
 /** A message of the bot, with the place of what the visitor had said before it. */
-export type SaidByBot = {
+export type BotMessage = {
   tenantId: TenantId;
   appId: AppId;
   conversationId: ConversationId;
@@ -30,11 +30,11 @@ export type SaidByBot = {
   trace: MessageTrace | null;
 };
 
-export async function saidByBot(
+export async function findBotMessage(
   tx: Tx,
   conversationId: ConversationId,
   msgId: MsgId,
-): Promise<SaidByBot | undefined> {
+): Promise<BotMessage | undefined> {
   const [said] = await tx
     .select({
       tenantId: sessions.tenantId,
@@ -72,7 +72,7 @@ export async function saidByBot(
 }
 
 /** The question that it answers, where that is kept already. */
-export async function askedBehind(tx: Tx, said: SaidByBot): Promise<AskedRow | undefined> {
+export async function findQuestionBehind(tx: Tx, said: BotMessage): Promise<QuestionRow | undefined> {
   const [found] = await tx
     .select()
     .from(askedQuestions)
@@ -87,7 +87,7 @@ export async function askedBehind(tx: Tx, said: SaidByBot): Promise<AskedRow | u
 }
 
 /** Said again by the same agent, it counts anew. */
-export async function putFix(tx: Tx, row: FixRow): Promise<void> {
+export async function saveFix(tx: Tx, row: FixRow): Promise<void> {
   const { question, answer, faqId, agentName, createdAt } = row;
   await tx
     .insert(proposedFixes)
@@ -99,7 +99,7 @@ export async function putFix(tx: Tx, row: FixRow): Promise<void> {
 }
 
 /** Of a group, the latest first. */
-export async function fixesOf(tx: Tx, groupId: QuestionGroupId): Promise<ProposedAnswer[]> {
+export async function listFixes(tx: Tx, groupId: QuestionGroupId): Promise<ProposedAnswer[]> {
   const rows = await tx
     .select({
       question: proposedFixes.question,
@@ -129,7 +129,10 @@ export async function fixesOf(tx: Tx, groupId: QuestionGroupId): Promise<Propose
 }
 
 /** Of the FAQ that was the answer, the one that was said: by its words, else by its language. Undefined where it is gone. */
-export async function faqSaid(tx: Tx, { appId, value, trace }: SaidByBot): Promise<FaqId | undefined> {
+export async function findAnsweringFaq(
+  tx: Tx,
+  { appId, value, trace }: BotMessage,
+): Promise<FaqId | undefined> {
   const groupId = trace?.finding?.faqId;
   if (!groupId) return undefined;
   const { id, answer, languageCode } = faqs;
@@ -146,7 +149,7 @@ export async function faqSaid(tx: Tx, { appId, value, trace }: SaidByBot): Promi
 }
 
 /** The answer proposed for an FAQ, of a question of this group. */
-export async function findChange(
+export async function findProposedChange(
   tx: Tx,
   groupId: QuestionGroupId,
   fixId: string,

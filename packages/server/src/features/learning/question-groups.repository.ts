@@ -72,7 +72,7 @@ export async function listGroups(
   filter: GroupFilter,
   { sortBy, offset, limit }: Paging,
 ): Promise<{ items: GroupTotals[]; total: number }> {
-  await lookAtAll(tx);
+  await disableNestedLoops(tx);
   const where = matching(filter);
   const often = desc(count());
   const lately = sql`max(${askedQuestions.askedAt}) desc`;
@@ -107,12 +107,12 @@ const hasQuestions = (appId: AppId) =>
   sql`exists (select 1 from asked_questions one where one.app_id = ${appId} and one.group_id = ${questionGroups.id})`;
 
 /** A store that has not counted its rows takes an app's questions for few, and would go through all of them for each group. */
-async function lookAtAll(tx: Tx): Promise<void> {
+async function disableNestedLoops(tx: Tx): Promise<void> {
   await tx.execute(sql`set local enable_nestloop = off`);
 }
 
 export async function countByState(tx: Tx, appId: AppId): Promise<Map<GroupState, number>> {
-  await lookAtAll(tx);
+  await disableNestedLoops(tx);
   const rows = await tx
     .select({ state: questionGroups.state, total: count() })
     .from(questionGroups)
@@ -139,7 +139,7 @@ export async function firstQuestions(
 }
 
 /** How many of each group were asked on each of the last days, today's last. */
-export async function lastDays(
+export async function dailyCounts(
   tx: Tx,
   ids: readonly QuestionGroupId[],
   now: Date,
@@ -170,7 +170,7 @@ export async function insertGroup(tx: Tx, row: GroupRow): Promise<void> {
 }
 
 /** Those of these that the app has are now so. Answers how many. */
-export async function setGroups(
+export async function updateGroups(
   tx: Tx,
   appId: AppId,
   ids: readonly QuestionGroupId[],
@@ -186,7 +186,7 @@ export async function setGroups(
 }
 
 /** What was solved and is asked in vain of a version from after that is not solved. */
-export async function reopen(tx: Tx, id: QuestionGroupId, versionAt: Date): Promise<void> {
+export async function reopenGroup(tx: Tx, id: QuestionGroupId, versionAt: Date): Promise<void> {
   await tx
     .update(questionGroups)
     .set({ state: 'open' })
@@ -200,6 +200,6 @@ export async function reopen(tx: Tx, id: QuestionGroupId, versionAt: Date): Prom
 }
 
 export async function deleteEmptyGroups(tx: Tx, appId: AppId): Promise<void> {
-  await lookAtAll(tx);
+  await disableNestedLoops(tx);
   await tx.delete(questionGroups).where(and(eq(questionGroups.appId, appId), not(hasQuestions(appId))));
 }

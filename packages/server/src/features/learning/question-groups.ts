@@ -6,7 +6,7 @@ import {
 } from '@parrot/answer-engine/question-groups';
 import type { AppId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import type { Tx } from '../../platform/index.ts';
-import { holdLearning, sketchesOf } from './asked-questions.repository.ts';
+import { lockLearning, questionsForGrouping } from './asked-questions.repository.ts';
 import { unpackVector } from './packed-vector.ts';
 import { deleteEmptyGroups } from './question-groups.repository.ts';
 
@@ -14,21 +14,21 @@ const MOST_APPS = 20;
 /** Other requests get their turn after so many. */
 const AT_ONCE = 500;
 
-export type KeptGroups = QuestionGroups<QuestionGroupId> & { size: number };
-export type GroupKeeper = {
+export type CachedGroups = QuestionGroups<QuestionGroupId> & { size: number };
+export type QuestionGroupCache = {
   /** Holds the learning of the app until the transaction ends. */
-  of(tx: Tx, appId: AppId): Promise<KeptGroups>;
+  of(tx: Tx, appId: AppId): Promise<CachedGroups>;
   /** To be called where what was added did not come to be, or something was taken away. */
   forget(appId: AppId): void;
   forgetAll(): void;
 };
 
 /** Of vectors, those of this encoder are compared; null: of none. */
-export function createGroupKeeper(encoderId: string | null): GroupKeeper {
-  const kept = new Map<AppId, KeptGroups>();
+export function createQuestionGroupCache(encoderId: string | null): QuestionGroupCache {
+  const kept = new Map<AppId, CachedGroups>();
   return {
     async of(tx, appId) {
-      await holdLearning(tx, appId);
+      await lockLearning(tx, appId);
       const groups = kept.get(appId) ?? (await load(tx, appId, encoderId));
       kept.delete(appId);
       kept.set(appId, groups);
@@ -41,19 +41,22 @@ export function createGroupKeeper(encoderId: string | null): GroupKeeper {
   };
 }
 
-async function load(tx: Tx, appId: AppId, encoderId: string | null): Promise<KeptGroups> {
+async function load(tx: Tx, appId: AppId, encoderId: string | null): Promise<CachedGroups> {
   await deleteEmptyGroups(tx, appId);
-  const sketches = await sketchesOf(tx, appId);
+  const sketches = await questionsForGrouping(tx, appId);
   const groups = createQuestionGroups<QuestionGroupId>();
   for (const [at, { groupId, text, languageCode, vector, encoder }] of sketches.entries()) {
-    groups.add(groupId, grouped(text, languageCode, encoder === encoderId ? unpackVector(vector) : null));
+    groups.add(
+      groupId,
+      toGroupedQuestion(text, languageCode, encoder === encoderId ? unpackVector(vector) : null),
+    );
     if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
   }
   return { ...groups, size: sketches.length };
 }
 
 /** Where nobody can tell the language, the words are read as English. */
-export const grouped = (
+export const toGroupedQuestion = (
   text: string,
   languageCode: LanguageCode | null,
   vector: Float32Array | null,

@@ -1,29 +1,29 @@
 /** Vectors of two encoders cannot be compared: what another one made, or none, is made anew in the background. */
 import { defineJob, type Platform } from '../../platform/index.ts';
-import { madeByOthers, putVectors } from './asked-questions.repository.ts';
+import { questionsOfOtherEncoders, saveVectors } from './asked-questions.repository.ts';
 import type { Embed } from './collect-unanswered.ts';
 import { packVector } from './packed-vector.ts';
-import type { GroupKeeper } from './question-groups.ts';
+import type { QuestionGroupCache } from './question-groups.ts';
 
 const remakeVectors = defineJob<Record<string, never>>('learning.remakeVectors');
 const PORTION = 256;
 /** So many portions, then others have their turn. */
 const PORTIONS = 20;
 
-type Needs = { keeper: GroupKeeper; embed: Embed; encoderId: string };
+type Needs = { keeper: QuestionGroupCache; embed: Embed; encoderId: string };
 
-export async function startRemakingVectors(
+export async function startRecomputingVectors(
   { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
   { keeper, embed, encoderId }: Needs,
 ): Promise<void> {
   const run = async () => {
     for (let portion = 0; portion < PORTIONS; portion += 1) {
-      const asked = await database.system((tx) => madeByOthers(tx, encoderId, PORTION));
+      const asked = await database.system((tx) => questionsOfOtherEncoders(tx, encoderId, PORTION));
       const vectors = asked.length > 0 ? await embed(asked.map(({ text }) => text)) : null;
       // Nothing is left, or the encoder cannot.
       if (!vectors) return;
       const rows = asked.map(({ id }, at) => ({ id, vector: packVector(vectors[at] as Float32Array) }));
-      await database.system((tx) => putVectors(tx, encoderId, rows));
+      await database.system((tx) => saveVectors(tx, encoderId, rows));
       keeper.forgetAll();
     }
     await jobs.send(remakeVectors, {});

@@ -15,7 +15,7 @@ import { versionsTable } from '../apps/index.ts';
 import { messagesTable as messages, sessionsTable as sessions } from '../conversations/index.ts';
 import { askedQuestions } from './learning.tables.ts';
 import type { DeskReply } from './proposed-answers.policy.ts';
-import type { Line } from './unanswered.policy.ts';
+import type { TranscriptMessage } from './unanswered.policy.ts';
 
 /** So far back a session is looked through; what came before was looked at when it was new. */
 const LINES_BEFORE = 200;
@@ -28,7 +28,7 @@ export type Heard = {
   conversationId: ConversationId;
   /** Since when the version that the bot ran was there. */
   versionAt: Date;
-  lines: Line[];
+  lines: TranscriptMessage[];
 };
 
 /** Undefined where the session was erased meanwhile. */
@@ -52,7 +52,7 @@ export async function hear(tx: Tx, id: UserSessionId, seq: number): Promise<Hear
       suggestions: messages.suggestions,
       thumb: messages.thumb,
       finding: sql<
-        Line['finding']
+        TranscriptMessage['finding']
       >`case when ${messages.trace} -> 'finding' is null then null else jsonb_build_object(
         'question', coalesce(${messages.trace} -> 'finding' ->> 'question', ''),
         'kind', ${messages.trace} -> 'finding' -> 'kind',
@@ -99,7 +99,7 @@ export async function deskReplies(tx: Tx, groupId: QuestionGroupId): Promise<Des
 }
 
 /** What the bot said to questions, by question. */
-export async function botLines(tx: Tx, ids: readonly AskedId[]): Promise<Map<AskedId, string>> {
+export async function botReplies(tx: Tx, ids: readonly AskedId[]): Promise<Map<AskedId, string>> {
   if (ids.length === 0) return new Map();
   const found = await tx
     .select({ id: askedQuestions.id, value: messages.value })
@@ -126,7 +126,7 @@ type TracedLine = {
 };
 
 /** A message of the bot, by the question it answers or by its own id. */
-export async function tracedLine(
+export async function findTracedMessage(
   tx: Tx,
   of: { askedId: AskedId } | { conversationId: ConversationId; msgId: MsgId },
 ): Promise<TracedLine | undefined> {

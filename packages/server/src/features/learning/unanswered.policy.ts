@@ -4,7 +4,7 @@ import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conve
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { FindingTrace, UnansweredReason } from '@parrot/contract/learning';
 
-export type Line = {
+export type TranscriptMessage = {
   seq: number;
   userType: SenderType;
   value: string;
@@ -15,7 +15,7 @@ export type Line = {
   createdAt: Date;
 };
 
-export type Asked = {
+export type CollectedQuestion = {
   seq: number;
   /** Where the bot said what came of it. */
   answerSeq: number;
@@ -29,8 +29,8 @@ export type Asked = {
 const TAKES_OVER: readonly (SessionEventKind | null)[] = ['person-requested', 'taken'];
 
 /** All that the bot looked up, in the order it was asked; what it did not look up was no question to it. */
-export function askedIn(lines: readonly Line[]): Asked[] {
-  const asked: Asked[] = [];
+export function questionsIn(lines: readonly TranscriptMessage[]): CollectedQuestion[] {
+  const asked: CollectedQuestion[] = [];
   for (const [at, line] of lines.entries()) {
     if (TAKES_OVER.includes(line.event)) handOver(asked.at(-1), lines);
     if (line.userType !== 'visitor') continue;
@@ -40,9 +40,10 @@ export function askedIn(lines: readonly Line[]): Asked[] {
   return asked;
 }
 
-export const isInVain = ({ why }: Pick<Asked, 'why'>): boolean => Object.values(why).includes(true);
+export const isUnanswered = ({ why }: Pick<CollectedQuestion, 'why'>): boolean =>
+  Object.values(why).includes(true);
 
-function lookUp(line: Line, after: readonly Line[]): Asked | undefined {
+function lookUp(line: TranscriptMessage, after: readonly TranscriptMessage[]): CollectedQuestion | undefined {
   const end = after.findIndex(({ userType }) => userType === 'visitor');
   const next = end === -1 ? undefined : after[end];
   const said = (end === -1 ? after : after.slice(0, end)).filter(({ userType }) => userType === 'bot');
@@ -67,7 +68,7 @@ function lookUp(line: Line, after: readonly Line[]): Asked | undefined {
 }
 
 /** Whoever liked the answer went to a person for something else. */
-function handOver(last: Asked | undefined, lines: readonly Line[]): void {
+function handOver(last: CollectedQuestion | undefined, lines: readonly TranscriptMessage[]): void {
   if (!last) return;
   const answer = lines.find(({ seq }) => seq === last.answerSeq);
   if (answer?.thumb !== 'up') last.why.handedOver = true;

@@ -16,7 +16,7 @@ import type { AppSnapshot, Apps } from '../apps/index.ts';
 import { openWordings } from './asked-questions.repository.ts';
 import type { Embed } from './collect-unanswered.ts';
 import { findGroup, firstQuestions } from './question-groups.repository.ts';
-import { type GroupKeeper, grouped } from './question-groups.ts';
+import { type QuestionGroupCache, toGroupedQuestion } from './question-groups.ts';
 
 /** How whoever runs the bot finds an answer in what a draft knows. The same object is asked for the same knowledge. */
 export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
@@ -30,7 +30,7 @@ type Reply = Omit<ReplyOf<typeof wouldAnswer>, 'status'>;
 
 export type WouldAnswer = (caller: Caller, drafted: Drafted, draft: FaqDraft) => Promise<Reply>;
 
-type Needs = { apps: Pick<Apps, 'loadDraft'>; ask: AskDraft; keeper: GroupKeeper; embed: Embed };
+type Needs = { apps: Pick<Apps, 'loadDraft'>; ask: AskDraft; keeper: QuestionGroupCache; embed: Embed };
 
 export function createWouldAnswer(
   { database }: Pick<Platform, 'database'>,
@@ -43,7 +43,9 @@ export function createWouldAnswer(
     const { wordings, firsts } = await database.tenant(caller.tenantId, async (tx) => {
       if (!(await findGroup(tx, appId, groupId))) throw new AppError('not_found');
       const known = await keeper.of(tx, appId);
-      const asked = draft.question.map((text, at) => grouped(text, languageCode, vectors?.[at] ?? null));
+      const asked = draft.question.map((text, at) =>
+        toGroupedQuestion(text, languageCode, vectors?.[at] ?? null),
+      );
       const near = known.around(asked, MOST_GROUPS).filter((id) => id !== groupId);
       const ids = [groupId, ...near];
       const wordings = await openWordings(tx, ids, { always: groupId, most: MOST_WORDINGS });

@@ -12,7 +12,7 @@ export async function findConnection(tx: Tx, provider: ModelProvider): Promise<C
 }
 
 /** In place of the one before. */
-export async function putConnection(tx: Tx, row: ConnectionRow): Promise<void> {
+export async function saveConnection(tx: Tx, row: ConnectionRow): Promise<void> {
   await tx
     .insert(modelConnections)
     .values(row)

@@ -7,13 +7,13 @@ import type {
   ModelProvider,
 } from '@parrot/contract/models';
 import { type Caller, createSeal, type Platform, type Tx } from '../../platform/index.ts';
-import { connectionsOf, deleteConnection, findConnection, putConnection } from './connections.repository.ts';
+import { connectionsOf, deleteConnection, findConnection, saveConnection } from './connections.repository.ts';
 import { ModelError } from './model.ts';
-import { createWrite } from './model-writer.ts';
+import { createModelWriter } from './model-writer.ts';
 import { presentConnection } from './models.present.ts';
 import type { ConnectionRow } from './models.tables.ts';
-import type { OpenSpeak } from './providers/open-provider.ts';
-import type { Meter } from './record-usage.ts';
+import type { OpenProvider } from './providers/open-provider.ts';
+import type { RecordUsage } from './record-usage.ts';
 
 const KEY_ENDING = 4;
 /** A key that is hardly longer than what is shown of it is not shown at all. */
@@ -26,8 +26,8 @@ type Tested = { ok: boolean; problem: ModelProblem | null; message: string; mill
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
 type Needs = {
-  openSpeak: OpenSpeak;
-  meter: Meter /** Who is connected has changed. */;
+  openSpeak: OpenProvider;
+  meter: RecordUsage /** Who is connected has changed. */;
   changed(tenantId: TenantId): void;
 };
 
@@ -98,7 +98,7 @@ export function createConnectionsService(
           savedBy: userId,
           savedAt: clock.now(),
         };
-        await putConnection(tx, row);
+        await saveConnection(tx, row);
         return row;
       });
       changed(tenantId);
@@ -127,7 +127,7 @@ export function createConnectionsService(
       });
       try {
         const speak = openSpeak({ ...draft, key });
-        await createWrite({ tenantId, appId: null, provider, prices, speak, meter })({
+        await createModelWriter({ tenantId, appId: null, provider, prices, speak, meter })({
           purpose: 'test',
           instructions: 'Answer with the one word OK.',
           data: { say: 'OK' },

@@ -7,13 +7,16 @@ import { connectionsOf } from './connections.repository.ts';
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
 
-export type Connected = {
+export type ConnectedModels = {
   /** Opens a transaction of its own where it does not remember: not to be asked inside another. */
   any(tenantId: TenantId): Promise<boolean>;
   forget(tenantId: TenantId): void;
 };
 
-export function createConnected({ database, clock }: Pick<Platform, 'database' | 'clock'>): Connected {
+export function createConnectedModels({
+  database,
+  clock,
+}: Pick<Platform, 'database' | 'clock'>): ConnectedModels {
   const remembered = createLruCache<boolean>(MOST_REMEMBERED, { forMs: REMEMBERED_MS, clock });
   return {
     any: (tenantId) =>

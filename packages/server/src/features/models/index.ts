@@ -2,12 +2,12 @@
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { createConnectionsService } from './connections.service.ts';
-import { createConnected } from './has-connected-model.ts';
+import { createConnectedModels } from './has-connected-model.ts';
 import { modelsRoutes } from './models.routes.ts';
 import { createModelsService, type ModelsService } from './models.service.ts';
 import { createGgufFiles } from './providers/gguf.ts';
-import { createOpenSpeak } from './providers/open-provider.ts';
-import { createMeter } from './record-usage.ts';
+import { createOpenProvider } from './providers/open-provider.ts';
+import { createRecordUsage } from './record-usage.ts';
 import { createTranslateService } from './translate.service.ts';
 
 export { hasModel } from './app-has-model.ts';
@@ -16,7 +16,7 @@ export { hasOnlyFactsOf } from './grounding/facts.policy.ts';
 export { hasMarkup, isGrounded } from './grounding/grounding.policy.ts';
 export { type Model, ModelError, type ModelUsage } from './model.ts';
 export { modelBudgetUsed } from './models.topics.ts';
-export { noModel } from './no-model-error.ts';
+export { noModelError } from './no-model-error.ts';
 export { languageName, translate } from './translate.ts';
 
 export type Models = { routes: Route[] } & Pick<ModelsService, 'findFor' | 'forApp' | 'isConnected'>;
@@ -25,9 +25,9 @@ type Needs = { apps: Pick<Apps, 'settingsOf' | 'visibleApps' | 'requireApp'> };
 
 export function createModels(platform: Platform, { apps }: Needs): Models {
   const files = createGgufFiles(platform.settings.MODELS_DIR);
-  const openSpeak = createOpenSpeak(platform.fetchGuarded, files);
-  const meter = createMeter(platform);
-  const connected = createConnected(platform);
+  const openSpeak = createOpenProvider(platform.fetchGuarded, files);
+  const meter = createRecordUsage(platform);
+  const connected = createConnectedModels(platform);
   const connections = createConnectionsService(platform, { openSpeak, meter, changed: connected.forget });
   const models = createModelsService(platform, { apps, connections, connected, openSpeak, files, meter });
   const translating = createTranslateService(platform, { models, requireApp: apps.requireApp });

@@ -2,7 +2,7 @@ import type { TenantId } from '@parrot/contract/core';
 import type { ModelBudget } from '@parrot/contract/models';
 import { and, desc, gte, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
-import { modelBudgets, modelUse, type UseRow } from './models.tables.ts';
+import { modelBudgets, modelUse, type UsageRow } from './models.tables.ts';
 
 const NO_END: ModelBudget = { monthlyTokens: null, monthlyCost: null };
 
@@ -12,7 +12,7 @@ export async function budgetOf(tx: Tx): Promise<ModelBudget> {
   return row ?? NO_END;
 }
 
-export async function putBudget(tx: Tx, tenantId: TenantId, budget: ModelBudget): Promise<void> {
+export async function saveBudget(tx: Tx, tenantId: TenantId, budget: ModelBudget): Promise<void> {
   await tx
     .insert(modelBudgets)
     .values({ tenantId, ...budget })
@@ -20,7 +20,7 @@ export async function putBudget(tx: Tx, tenantId: TenantId, budget: ModelBudget)
 }
 
 /** Added to what was used on that day before. */
-export async function addUse(tx: Tx, row: UseRow): Promise<void> {
+export async function addUsage(tx: Tx, row: UsageRow): Promise<void> {
   const { tenantId, day, appId, provider, purpose } = modelUse;
   await tx
     .insert(modelUse)
@@ -37,7 +37,7 @@ export async function addUse(tx: Tx, row: UseRow): Promise<void> {
 }
 
 /** From this day on, in all. */
-export async function usedSince(tx: Tx, day: string): Promise<{ tokens: number; cost: number }> {
+export async function usageSince(tx: Tx, day: string): Promise<{ tokens: number; cost: number }> {
   const [row] = await tx
     .select({
       tokens: sql<string>`coalesce(sum(${modelUse.inputTokens} + ${modelUse.outputTokens}), 0)`,
@@ -49,7 +49,7 @@ export async function usedSince(tx: Tx, day: string): Promise<{ tokens: number; 
 }
 
 /** The newest day first. */
-export const useBetween = (tx: Tx, from: string, to: string): Promise<UseRow[]> =>
+export const usageBetween = (tx: Tx, from: string, to: string): Promise<UsageRow[]> =>
   tx
     .select()
     .from(modelUse)

@@ -4,14 +4,14 @@ import { FAKE_MODEL_KEY, type FakeModel, startFakeModel } from '@parrot/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFetchGuarded } from '../../platform/index.ts';
 import { ModelError } from './model.ts';
-import { createWrite } from './model-writer.ts';
-import { createAiSdkSpeak } from './providers/ai-sdk.ts';
+import { createModelWriter } from './model-writer.ts';
+import { createAiSdkProvider } from './providers/ai-sdk.ts';
 import { createGgufFiles } from './providers/gguf.ts';
-import type { Speak } from './providers/provider.ts';
-import type { Spent } from './record-usage.ts';
+import type { CallProvider } from './providers/provider.ts';
+import type { UsageEntry } from './record-usage.ts';
 
 let model: FakeModel;
-let spent: Spent[] = [];
+let spent: UsageEntry[] = [];
 beforeAll(async () => {
   model = await startFakeModel();
 });
@@ -21,8 +21,8 @@ beforeEach(() => {
 });
 afterAll(() => model.stop());
 
-const writeWith = (speak: Speak) =>
-  createWrite({
+const writeWith = (speak: CallProvider) =>
+  createModelWriter({
     tenantId: newId('ten'),
     appId: newId('app'),
     provider: 'llama',
@@ -30,9 +30,9 @@ const writeWith = (speak: Speak) =>
     speak,
     meter: async (one) => void spent.push(one),
   });
-const write = (more: Partial<Parameters<ReturnType<typeof createWrite>>[0]> = {}) =>
+const write = (more: Partial<Parameters<ReturnType<typeof createModelWriter>>[0]> = {}) =>
   writeWith(
-    createAiSdkSpeak(createFetchGuarded({ allowed: model.place }), {
+    createAiSdkProvider(createFetchGuarded({ allowed: model.place }), {
       provider: 'llama',
       address: model.address,
       modelName: 'fake',

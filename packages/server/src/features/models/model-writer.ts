@@ -2,9 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { ModelPrices, ModelProblem, ModelProvider } from '@parrot/contract/models';
-import { ModelError, type ModelUsage, type Writing, type Written } from './model.ts';
-import type { Prompt, Speak, Spoken } from './providers/provider.ts';
-import type { Meter } from './record-usage.ts';
+import { ModelError, type ModelUsage, type WriteRequest, type Written } from './model.ts';
+import type { CallProvider, ModelReply, Prompt } from './providers/provider.ts';
+import type { RecordUsage } from './record-usage.ts';
 
 const TIMEOUT_MS = 30_000;
 const MOST_TOKENS = 1_000;
@@ -22,13 +22,13 @@ type Needs = {
   appId: AppId | null;
   provider: ModelProvider;
   prices: ModelPrices;
-  speak: Speak;
-  meter: Meter;
+  speak: CallProvider;
+  meter: RecordUsage;
 };
 
-export const createWrite =
+export const createModelWriter =
   ({ tenantId, appId, provider, prices, speak, meter }: Needs) =>
-  async (writing: Writing): Promise<Written> => {
+  async (writing: WriteRequest): Promise<Written> => {
     const { purpose, timeoutMs = TIMEOUT_MS, maxTokens = MOST_TOKENS, onText } = writing;
     const until = performance.now() + timeoutMs;
     const time = AbortSignal.timeout(timeoutMs);
@@ -46,7 +46,7 @@ export const createWrite =
           onText(soFar);
         }),
     };
-    const spend = (spoken: Spoken) => {
+    const spend = (spoken: ModelReply) => {
       const usage = usageOf(prompt, spoken, prices);
       return meter({ tenantId, appId, provider, purpose, usage }).then(() => usage);
     };
@@ -72,7 +72,7 @@ export const createWrite =
     return attempt(false);
   };
 
-function usageOf({ instructions, data }: Prompt, spoken: Spoken, prices: ModelPrices): ModelUsage {
+function usageOf({ instructions, data }: Prompt, spoken: ModelReply, prices: ModelPrices): ModelUsage {
   const guessed = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
   const inputTokens = whole(spoken.inputTokens) ?? guessed(instructions + data);
   const outputTokens = whole(spoken.outputTokens) ?? guessed(spoken.text);

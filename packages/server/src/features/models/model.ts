@@ -6,7 +6,7 @@ import {
   type ModelPurpose,
 } from '@parrot/contract/models';
 
-export type Writing = {
+export type WriteRequest = {
   purpose: ModelPurpose;
   /** What is to be done: our own words, and nobody else's. */
   instructions: string;
@@ -28,7 +28,7 @@ export type Model = {
   provider: ModelProvider;
   modelName: string;
   /** Fails with a `ModelError` and nothing else. Not to be called inside a transaction. */
-  write(writing: Writing): Promise<Written>;
+  write(writing: WriteRequest): Promise<Written>;
 };
 
 /** Its message never holds what the provider said: there may be a part of the key in it. */

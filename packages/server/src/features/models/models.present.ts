@@ -1,5 +1,5 @@
 import type { ModelConnection, ModelUse } from '@parrot/contract/models';
-import type { ConnectionRow, UseRow } from './models.tables.ts';
+import type { ConnectionRow, UsageRow } from './models.tables.ts';
 
 export const presentConnection = (row: ConnectionRow): ModelConnection => ({
   provider: row.provider,
@@ -13,6 +13,6 @@ export const presentConnection = (row: ConnectionRow): ModelConnection => ({
 });
 
 export const presentUse = (
-  { tenantId: _own, appId, ...row }: UseRow,
+  { tenantId: _own, appId, ...row }: UsageRow,
   names: ReadonlyMap<string, string>,
 ): ModelUse => ({ ...row, appId: appId === '' ? null : appId, appName: names.get(appId) ?? '' });

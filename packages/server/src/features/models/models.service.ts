@@ -11,14 +11,14 @@ import {
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { firstDayOf, isUsedUp, stateOf } from './budget.policy.ts';
 import type { ConnectionsService } from './connections.service.ts';
-import type { Connected } from './has-connected-model.ts';
+import type { ConnectedModels } from './has-connected-model.ts';
 import type { Model } from './model.ts';
-import { budgetOf, putBudget, useBetween, usedSince } from './model-usage.repository.ts';
-import { createWrite } from './model-writer.ts';
+import { budgetOf, saveBudget, usageBetween, usageSince } from './model-usage.repository.ts';
+import { createModelWriter } from './model-writer.ts';
 import { presentUse } from './models.present.ts';
 import type { GgufFiles } from './providers/gguf.ts';
-import type { OpenSpeak } from './providers/open-provider.ts';
-import type { Meter } from './record-usage.ts';
+import type { OpenProvider } from './providers/open-provider.ts';
+import type { RecordUsage } from './record-usage.ts';
 
 type AppsOfModels = {
   /** Undefined where there is no such app. */
@@ -29,10 +29,10 @@ type AppsOfModels = {
 type Needs = {
   apps: AppsOfModels;
   connections: Pick<ConnectionsService, 'open' | 'list'>;
-  connected: Connected;
-  openSpeak: OpenSpeak;
+  connected: ConnectedModels;
+  openSpeak: OpenProvider;
   files: GgufFiles;
-  meter: Meter;
+  meter: RecordUsage;
 };
 export type FoundModel = { model: Model } | { none: 'notConnected' | 'budgetUsedUp' };
 type Listed = { connections: ModelConnection[]; budget: ModelBudgetState; files: string[] };
@@ -45,7 +45,7 @@ export function createModelsService(
 ) {
   const readBudget = async (tx: Tx): Promise<ModelBudgetState> => {
     const now = clock.now();
-    return stateOf(await budgetOf(tx), await usedSince(tx, firstDayOf(now)), now);
+    return stateOf(await budgetOf(tx), await usageSince(tx, firstDayOf(now)), now);
   };
 
   /**
@@ -61,14 +61,14 @@ export function createModelsService(
       const provider = settings && chooseConnection(settings.behaviour.modelProvider, names);
       const chosen = opened.find(({ row }) => row.provider === provider);
       if (!chosen) return { none: 'notConnected' as const };
-      const used = await usedSince(tx, firstDayOf(clock.now()));
+      const used = await usageSince(tx, firstDayOf(clock.now()));
       return isUsedUp(await budgetOf(tx), used) ? { none: 'budgetUsedUp' as const } : chosen;
     });
     if ('none' in found) return found;
     const { row, key } = found;
     const { provider, inputPrice: input, outputPrice: output } = row;
     const speak = openSpeak({ ...row, key });
-    const write = createWrite({ tenantId, appId, provider, prices: { input, output }, speak, meter });
+    const write = createModelWriter({ tenantId, appId, provider, prices: { input, output }, speak, meter });
     return { model: { provider, modelName: row.modelName || row.file, write } };
   };
 
@@ -94,13 +94,13 @@ export function createModelsService(
 
     saveBudget: ({ tenantId }: Caller, budget: ModelBudget): Promise<ModelBudgetState> =>
       database.tenant(tenantId, async (tx) => {
-        await putBudget(tx, tenantId, budget);
+        await saveBudget(tx, tenantId, budget);
         return readBudget(tx);
       }),
 
     listUse: (caller: Caller, from: string, to: string): Promise<ModelUse[]> =>
       database.tenant(caller.tenantId, async (tx) => {
-        const rows = await useBetween(tx, from, to);
+        const rows = await usageBetween(tx, from, to);
         const appIds = [...new Set(rows.flatMap(({ appId }) => (appId === '' ? [] : [appId])))];
         const open = await apps.visibleApps(tx, caller, appIds);
         const names = new Map<string, string>(open.map(({ appId, appName }) => [appId, appName]));

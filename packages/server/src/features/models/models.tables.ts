@@ -54,4 +54,4 @@ export const modelUse = pgTable(
     primaryKey({ columns: [tenantId, day, appId, provider, purpose] }),
   ],
 );
-export type UseRow = typeof modelUse.$inferSelect;
+export type UsageRow = typeof modelUse.$inferSelect;

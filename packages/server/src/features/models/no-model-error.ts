@@ -4,7 +4,7 @@ import type { FoundModel } from './models.service.ts';
 
 type Why = Extract<FoundModel, { none: string }>['none'];
 
-export const noModel = (why: Why): AppError =>
+export const noModelError = (why: Why): AppError =>
   why === 'budgetUsedUp'
     ? new AppError('no_model', { message: 'The budget for models is used up for this month.' })
     : new AppError('no_model');

@@ -4,10 +4,10 @@ import type { ModelProvider, ModelPurpose } from '@parrot/contract/models';
 import type { Platform } from '../../platform/index.ts';
 import { dayOf, firstDayOf, markPassed, monthOf } from './budget.policy.ts';
 import type { ModelUsage } from './model.ts';
-import { addUse, budgetOf, usedSince } from './model-usage.repository.ts';
+import { addUsage, budgetOf, usageSince } from './model-usage.repository.ts';
 import { modelBudgetUsed } from './models.topics.ts';
 
-export type Spent = {
+export type UsageEntry = {
   tenantId: TenantId;
   /** Null where it was no app's. */
   appId: AppId | null;
@@ -16,13 +16,13 @@ export type Spent = {
   usage: ModelUsage;
 };
 /** Never fails: what was written is not lost because it could not be counted. */
-export type Meter = (spent: Spent) => Promise<void>;
+export type RecordUsage = (spent: UsageEntry) => Promise<void>;
 
-export function createMeter({ database, outbox, clock, log }: Platform): Meter {
-  const count = ({ tenantId, appId, provider, purpose, usage }: Spent): Promise<void> =>
+export function createRecordUsage({ database, outbox, clock, log }: Platform): RecordUsage {
+  const count = ({ tenantId, appId, provider, purpose, usage }: UsageEntry): Promise<void> =>
     database.tenant(tenantId, async (tx) => {
       const now = clock.now();
-      await addUse(tx, {
+      await addUsage(tx, {
         tenantId,
         day: dayOf(now),
         appId: appId ?? '',
@@ -32,7 +32,7 @@ export function createMeter({ database, outbox, clock, log }: Platform): Meter {
         ...usage,
       });
       const budget = await budgetOf(tx);
-      const after = await usedSince(tx, firstDayOf(now));
+      const after = await usageSince(tx, firstDayOf(now));
       const before = {
         tokens: after.tokens - usage.inputTokens - usage.outputTokens,
         cost: after.cost - usage.cost,

@@ -7,15 +7,15 @@ import {
 } from '@parrot/answer-engine';
 import { createEncoder } from '@parrot/encoder';
 import type { Platform } from '../../../platform/index.ts';
-import { shareWork } from './deduplicate-embedding.ts';
-import { createKeptMeanings } from './embedding-cache.ts';
-import { createLearnAhead, type LearnAhead } from './precompute-embeddings.job.ts';
+import { deduplicateEmbedding } from './deduplicate-embedding.ts';
+import { createEmbeddingCache } from './embedding-cache.ts';
+import { createPrecomputeEmbeddings, type PrecomputeEmbeddings } from './precompute-embeddings.job.ts';
 
 export type Answering = Omit<AnswerEngine, 'prepare'> & {
   prepare(knowledge: Knowledge): Promise<PreparedKnowledge>;
   /** Of the vectors it makes; null where it makes none. */
   readonly encoderId: string | null;
-  ahead: Pick<LearnAhead, 'begin' | 'progressOf'>;
+  ahead: Pick<PrecomputeEmbeddings, 'begin' | 'progressOf'>;
   /** Meanings that nobody has needed for long go. */
   sweep(): Promise<void>;
   start(): Promise<void>;
@@ -32,10 +32,10 @@ export function createAnswering(platform: Platform): Answering {
           onFailure: (reason) => log.warn({ reason }, 'encoder unavailable; bots match by words alone'),
         });
   let isStopped = false;
-  const meanings = createKeptMeanings(platform);
-  const embedder = encoder && shareWork(encoder);
+  const meanings = createEmbeddingCache(platform);
+  const embedder = encoder && deduplicateEmbedding(encoder);
   const kept = encoder && meanings.of(encoder.id);
-  const ahead = createLearnAhead(platform, { embedder, kept });
+  const ahead = createPrecomputeEmbeddings(platform, { embedder, kept });
   const engine = createAnswerEngine({
     encoder: embedder,
     onError(error) {

@@ -1,7 +1,7 @@
 /** An encoder that never works out the same text for two who wait for it at once, as a bot that learns and what is learnt ahead for it do. */
 import type { Embedder } from '@parrot/answer-engine';
 
-export function shareWork(encoder: Embedder): Embedder {
+export function deduplicateEmbedding(encoder: Embedder): Embedder {
   const underWay = new Map<string, Promise<Float32Array>>();
 
   function start(texts: readonly string[]): void {

@@ -13,28 +13,28 @@ const SCALE_BYTES = 4;
 
 const sweepMeanings = defineJob<Record<string, never>>('knowledge.sweepMeanings');
 
-export type KeptMeanings = {
+export type EmbeddingCache = {
   of(encoder: string): VectorCache;
   sweep(): Promise<void>;
   start(): Promise<void>;
 };
 
-export function createKeptMeanings({
+export function createEmbeddingCache({
   database,
   clock,
   jobs,
-}: Pick<Platform, 'database' | 'clock' | 'jobs'>): KeptMeanings {
+}: Pick<Platform, 'database' | 'clock' | 'jobs'>): EmbeddingCache {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
-  const sweep = () => database.system((tx) => repository.deleteUnused(tx, ago(KEPT_MS)));
+  const sweep = () => database.system((tx) => repository.deleteUnusedEmbeddings(tx, ago(KEPT_MS)));
 
   return {
     of: (encoder) => ({
       async read(texts) {
         const hashes = texts.map(hashOf);
         const rows = await database.system(async (tx) => {
-          const found = await repository.meaningsOf(tx, encoder, hashes);
+          const found = await repository.findEmbeddings(tx, encoder, hashes);
           const stale = found.filter(({ usedOn }) => usedOn < ago(NOTED_AFTER_MS)).map(({ hash }) => hash);
-          if (stale.length > 0) await repository.markUsed(tx, encoder, stale, clock.now());
+          if (stale.length > 0) await repository.markEmbeddingsUsed(tx, encoder, stale, clock.now());
           return found;
         });
         const byHash = new Map(rows.map(({ hash, vector }) => [hash, vector]));
@@ -47,7 +47,7 @@ export function createKeptMeanings({
             return [hash, { encoder, hash, vector: packed(vector), usedOn: clock.now() }];
           }),
         );
-        await database.system((tx) => repository.insertMeanings(tx, [...rows.values()]));
+        await database.system((tx) => repository.insertEmbeddings(tx, [...rows.values()]));
       },
     }),
     sweep,

@@ -1,32 +1,32 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { type MeaningRow, textMeanings } from './embeddings.tables.ts';
+import { type EmbeddingRow, textEmbeddings } from './embeddings.tables.ts';
 
-export const meaningsOf = (tx: Tx, encoder: string, hashes: readonly string[]): Promise<MeaningRow[]> =>
+export const findEmbeddings = (tx: Tx, encoder: string, hashes: readonly string[]): Promise<EmbeddingRow[]> =>
   tx
     .select()
-    .from(textMeanings)
-    .where(and(eq(textMeanings.encoder, encoder), inArray(textMeanings.hash, [...hashes])));
+    .from(textEmbeddings)
+    .where(and(eq(textEmbeddings.encoder, encoder), inArray(textEmbeddings.hash, [...hashes])));
 
-export async function insertMeanings(tx: Tx, rows: readonly MeaningRow[]): Promise<void> {
+export async function insertEmbeddings(tx: Tx, rows: readonly EmbeddingRow[]): Promise<void> {
   await tx
-    .insert(textMeanings)
+    .insert(textEmbeddings)
     .values([...rows])
     .onConflictDoNothing();
 }
 
-export async function markUsed(
+export async function markEmbeddingsUsed(
   tx: Tx,
   encoder: string,
   hashes: readonly string[],
   usedOn: Date,
 ): Promise<void> {
   await tx
-    .update(textMeanings)
+    .update(textEmbeddings)
     .set({ usedOn })
-    .where(and(eq(textMeanings.encoder, encoder), inArray(textMeanings.hash, [...hashes])));
+    .where(and(eq(textEmbeddings.encoder, encoder), inArray(textEmbeddings.hash, [...hashes])));
 }
 
-export async function deleteUnused(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(textMeanings).where(lt(textMeanings.usedOn, before));
+export async function deleteUnusedEmbeddings(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(textEmbeddings).where(lt(textEmbeddings.usedOn, before));
 }

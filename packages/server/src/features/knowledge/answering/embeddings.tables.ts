@@ -1,7 +1,7 @@
 import type { AppId, TenantId } from '@parrot/contract/core';
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-export const textMeanings = pgTable(
+export const textEmbeddings = pgTable(
   'text_meanings',
   {
     encoder: text('encoder').notNull(),
@@ -11,13 +11,13 @@ export const textMeanings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.encoder, table.hash] })],
 );
-export type MeaningRow = typeof textMeanings.$inferSelect;
+export type EmbeddingRow = typeof textEmbeddings.$inferSelect;
 
-export const appMeanings = pgTable('app_meanings', {
+export const embeddingProgress = pgTable('app_meanings', {
   appId: text('app_id').$type<AppId>().primaryKey(),
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   encoder: text('encoder').notNull(),
   done: integer('done').notNull(),
   total: integer('total').notNull(),
 });
-export type AppMeaningsRow = typeof appMeanings.$inferSelect;
+export type EmbeddingProgressRow = typeof embeddingProgress.$inferSelect;

@@ -8,7 +8,7 @@ import { type AppId, MINUTE_MS, type TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import { appPublished } from '../../apps/index.ts';
 import * as repository from './embedding-progress.repository.ts';
-import { passagesToLearn, questionsToLearn, sourcesToLearn } from './texts-to-embed.repository.ts';
+import { passagesToEmbed, questionsToEmbed, sourcesToEmbed } from './texts-to-embed.repository.ts';
 
 type Which = { tenantId: TenantId; appId: AppId };
 type Progress = { done: number; total: number };
@@ -19,7 +19,7 @@ const STINT_MS = MINUTE_MS;
 /** Texts between two looks at how far it is. */
 const PORTION = 64;
 
-export type LearnAhead = {
+export type PrecomputeEmbeddings = {
   start(): Promise<void>;
   /** Asked many times, it is done once. */
   begin(which: Which): void;
@@ -29,10 +29,10 @@ export type LearnAhead = {
 
 type Needs = { embedder: Embedder | null; kept: VectorCache | null };
 
-export function createLearnAhead(
+export function createPrecomputeEmbeddings(
   { database, clock, jobs, bus, log }: Platform,
   { embedder, kept }: Needs,
-): LearnAhead {
+): PrecomputeEmbeddings {
   const waiting = new Set<AppId>();
 
   const begin = ({ tenantId, appId }: Which) => {
@@ -49,8 +49,8 @@ export function createLearnAhead(
     if (!embedder || !kept) return 'never';
     const inApp = <T>(work: (tx: Tx) => Promise<T>) => database.tenant(tenantId, work);
     const until = clock.now().getTime() + STINT_MS;
-    const questions = await inApp((tx) => questionsToLearn(tx, appId));
-    const sources = await inApp((tx) => sourcesToLearn(tx, appId));
+    const questions = await inApp((tx) => questionsToEmbed(tx, appId));
+    const sources = await inApp((tx) => sourcesToEmbed(tx, appId));
     const total = sources.reduce((sum, { passages }) => sum + passages, questions.length);
     let done = 0;
     const note = () =>
@@ -71,7 +71,7 @@ export function createLearnAhead(
     let outcome = await learnAll(questions);
     for (const { id } of sources) {
       if (outcome !== 'done') return outcome;
-      outcome = await learnAll((await inApp((tx) => passagesToLearn(tx, appId, id))).map(embeddedText));
+      outcome = await learnAll((await inApp((tx) => passagesToEmbed(tx, appId, id))).map(embeddedText));
     }
     if (outcome === 'done') {
       // What was counted at first may have been taken away since.
@@ -93,7 +93,10 @@ export function createLearnAhead(
     async start() {
       await jobs.work(learnAhead, run);
       if (!embedder) return;
-      for (const which of await database.system((tx) => repository.unfinished(tx, embedder.id))) begin(which);
+      for (const which of await database.system((tx) =>
+        repository.appsWithPendingEmbeddings(tx, embedder.id),
+      ))
+        begin(which);
     },
     async progressOf(tx, appId) {
       const found = embedder && (await repository.findProgress(tx, appId));

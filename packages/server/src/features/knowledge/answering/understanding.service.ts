@@ -2,10 +2,10 @@
 import type { AppId } from '@parrot/contract/core';
 import type { Understanding } from '@parrot/contract/knowledge';
 import type { Caller, Platform } from '../../../platform/index.ts';
-import type { AppsDoor } from '../faqs/faqs.service.ts';
+import type { FaqAppAccess } from '../faqs/faqs.service.ts';
 import type { Answering } from './create-answering.ts';
 
-type Needs = { apps: Pick<AppsDoor, 'requireApp'>; answering: Pick<Answering, 'encoder' | 'ahead'> };
+type Needs = { apps: Pick<FaqAppAccess, 'requireApp'>; answering: Pick<Answering, 'encoder' | 'ahead'> };
 export type UnderstandingOf = (caller: Caller, appId: AppId) => Promise<Understanding>;
 
 export const createUnderstanding =

@@ -4,7 +4,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { deletedFaqs, type FaqRow } from './faqs.tables.ts';
 
-export async function keepDeleted(
+export async function storeDeleted(
   tx: Tx,
   deletion: Omit<typeof deletedFaqs.$inferInsert, 'faqs'>,
   faqs: readonly FaqRow[],
@@ -13,7 +13,7 @@ export async function keepDeleted(
 }
 
 /** Undefined where there is none, or no more. */
-export async function takeDeleted(tx: Tx, appId: AppId, undoId: string): Promise<FaqRow[] | undefined> {
+export async function restoreDeleted(tx: Tx, appId: AppId, undoId: string): Promise<FaqRow[] | undefined> {
   const [taken] = await tx
     .delete(deletedFaqs)
     .where(and(eq(deletedFaqs.appId, appId), eq(deletedFaqs.undoId, undoId)))
@@ -21,7 +21,7 @@ export async function takeDeleted(tx: Tx, appId: AppId, undoId: string): Promise
   return taken?.faqs.map(asRow);
 }
 
-export async function forgetDeleted(tx: Tx, appId: AppId, before: Date): Promise<void> {
+export async function purgeDeleted(tx: Tx, appId: AppId, before: Date): Promise<void> {
   await tx.delete(deletedFaqs).where(and(eq(deletedFaqs.appId, appId), lte(deletedFaqs.deletedAt, before)));
 }
 

@@ -8,11 +8,11 @@ import { countKnowledge } from '../sources/count-sources.ts';
 import * as bin from './deleted-faqs.repository.ts';
 import type { LiveFaqs } from './faq-state.policy.ts';
 import * as repository from './faqs.repository.ts';
-import { type AppsDoor, tooManyFaqs } from './faqs.service.ts';
+import { type FaqAppAccess, tooManyFaqs } from './faqs.service.ts';
 import type { FaqRow } from './faqs.tables.ts';
 import { faqsOfGroups, selectedGroups } from './find-faqs.repository.ts';
-import { writeCsv } from './import-export/export-faqs.ts';
-import type { LoadLive } from './live-faqs.ts';
+import { writeFaqsCsv } from './import-export/export-faqs.ts';
+import type { LoadLiveFaqs } from './live-faqs.ts';
 
 /** Questions of an export that are told at once. */
 const PIECE = 2_000;
@@ -23,7 +23,7 @@ export type FaqBulkService = ReturnType<typeof createFaqBulkService>;
 
 export function createFaqBulkService(
   { database, clock }: Platform,
-  { apps, loadLive }: { apps: AppsDoor; loadLive: LoadLive },
+  { apps, loadLive }: { apps: FaqAppAccess; loadLive: LoadLiveFaqs },
 ) {
   const liveOf = async (caller: Caller, appId: AppId): Promise<LiveFaqs> => {
     const { versionId } = await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, appId));
@@ -59,8 +59,8 @@ export function createFaqBulkService(
         const named = new Set('faqIds' in selection ? selection.faqIds : []);
         const gone = onlyNamed ? whole.filter(({ id }) => named.has(id)) : whole;
         if (gone.length === 0) throw new AppError('not_found');
-        await bin.forgetDeleted(tx, appId, new Date(now.getTime() - LIMITS.faqUndoMinutes * MINUTE_MS));
-        await bin.keepDeleted(tx, { undoId, tenantId: caller.tenantId, appId, deletedAt: now }, gone);
+        await bin.purgeDeleted(tx, appId, new Date(now.getTime() - LIMITS.faqUndoMinutes * MINUTE_MS));
+        await bin.storeDeleted(tx, { undoId, tenantId: caller.tenantId, appId, deletedAt: now }, gone);
         await repository.deleteFaqs(tx, appId, idsOf(gone));
         return groupsAmong(gone);
       });
@@ -69,14 +69,14 @@ export function createFaqBulkService(
 
     restore: (caller: Caller, appId: AppId, undoId: string): Promise<number> =>
       change(caller, appId, 'faq.restored', async (tx) => {
-        const gone = await bin.takeDeleted(tx, appId, undoId);
+        const gone = await bin.restoreDeleted(tx, appId, undoId);
         if (!gone) throw new AppError('not_found');
         if ((await repository.countFaqs(tx, appId)) + gone.length > LIMITS.faqsPerApp) throw tooManyFaqs();
         // A unique tag that somebody else took in the meantime stays with them.
         const tags = gone.map(({ uniqueTag }) => uniqueTag).filter((tag) => tag !== '');
         const owners = await repository.ownersOfTags(tx, appId, tags);
         const isTaken = ({ uniqueTag, groupId }: FaqRow) => (owners.get(uniqueTag) ?? groupId) !== groupId;
-        await repository.bringBackFaqs(
+        await repository.restoreFaqs(
           tx,
           gone.map((row) => (isTaken(row) ? { ...row, uniqueTag: '' } : row)),
         );
@@ -130,7 +130,7 @@ export function createFaqBulkService(
         const piece = groups.slice(offset, offset + PIECE);
         return { rows: await faqsOfGroups(tx, appId, piece), isLast: offset + PIECE >= groups.length };
       });
-      return { csv: writeCsv(rows, offset === 0), next: isLast ? null : offset + PIECE };
+      return { csv: writeFaqsCsv(rows, offset === 0), next: isLast ? null : offset + PIECE };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { TopicLevel } from '@parrot/contract/knowledge';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { faqs } from './faqs.tables.ts';
-import { isStaleIn, standsForGroup } from './find-faqs.repository.ts';
+import { isStaleIn, representsGroup } from './find-faqs.repository.ts';
 
 export async function countByTopic(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function countByTopic(
   return tx
     .select({ domain, topic, subtopicLevel1, subtopicLevel2, count: count() })
     .from(faqs)
-    .where(and(eq(faqs.appId, appId), languageCode ? eq(faqs.languageCode, languageCode) : standsForGroup))
+    .where(and(eq(faqs.appId, appId), languageCode ? eq(faqs.languageCode, languageCode) : representsGroup))
     .groupBy(domain, topic, subtopicLevel1, subtopicLevel2)
     .orderBy(domain, topic, subtopicLevel1, subtopicLevel2);
 }

@@ -9,15 +9,15 @@ import { type FaqHead, originalFirst, stateOf } from './faq-state.policy.ts';
 import { answersSince } from './faq-usage.repository.ts';
 import { dayBeforeAsked } from './faq-usage.ts';
 import { editorsOf, presentFaq } from './faqs.present.ts';
-import type { AppsDoor } from './faqs.service.ts';
+import type { FaqAppAccess } from './faqs.service.ts';
 import { type FaqQuery, findFaqs, groupOf, headsOfGroups } from './find-faqs.repository.ts';
-import type { LoadLive } from './live-faqs.ts';
+import type { LoadLiveFaqs } from './live-faqs.ts';
 
 export type FaqListsService = ReturnType<typeof createFaqListsService>;
 
 export function createFaqListsService(
   { database, clock }: Platform,
-  { apps, loadLive }: { apps: AppsDoor; loadLive: LoadLive },
+  { apps, loadLive }: { apps: FaqAppAccess; loadLive: LoadLiveFaqs },
 ) {
   const look = <T>(caller: Caller, appId: AppId, work: (tx: Tx, app: AppSummary) => Promise<T>): Promise<T> =>
     database.tenant(caller.tenantId, async (tx) => work(tx, await apps.requireApp(tx, caller, appId)));

@@ -43,6 +43,6 @@ export const answersOfRow = (day: string): SQL =>
   sql`(select coalesce(sum(faq_answers.count), 0) from faq_answers where faq_answers.tenant_id = faqs.tenant_id
     and faq_answers.app_id = faqs.app_id and faq_answers.faq_id = faqs.group_id and faq_answers.day > ${day}::date)`;
 
-export async function forgetAnswers(tx: Tx, upTo: string): Promise<void> {
+export async function deleteOldAnswers(tx: Tx, upTo: string): Promise<void> {
   await tx.delete(faqAnswers).where(lte(faqAnswers.day, upTo));
 }

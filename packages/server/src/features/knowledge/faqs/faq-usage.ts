@@ -32,12 +32,12 @@ export const dayBeforeAsked = (now: Date): string =>
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-export function createForgetAnswers({
+export function createDeleteOldAnswers({
   database,
   clock,
   jobs,
 }: Pick<Platform, 'database' | 'clock' | 'jobs'>) {
-  const sweep = () => database.system((tx) => repository.forgetAnswers(tx, dayBeforeAsked(clock.now())));
+  const sweep = () => database.system((tx) => repository.deleteOldAnswers(tx, dayBeforeAsked(clock.now())));
   return {
     async start(): Promise<void> {
       await jobs.work(sweepAnswers, sweep);

@@ -11,10 +11,14 @@ export async function allFaqs(tx: Tx, appId: AppId): Promise<FaqRow[]> {
 }
 
 /** Changes whenever one of these FAQs does. */
-export type Stand = string;
-export async function standOf(tx: Tx, appId: AppId, languageCode: LanguageCode): Promise<Stand> {
+export type FaqsFingerprint = string;
+export async function faqsFingerprint(
+  tx: Tx,
+  appId: AppId,
+  languageCode: LanguageCode,
+): Promise<FaqsFingerprint> {
   const [found] = await tx
-    .select({ stand: sql<Stand>`concat(count(*), ' ', max(faqs.updated_at), ' ', max(faqs.id))` })
+    .select({ stand: sql<FaqsFingerprint>`concat(count(*), ' ', max(faqs.updated_at), ' ', max(faqs.id))` })
     .from(faqs)
     .where(and(eq(faqs.appId, appId), eq(faqs.languageCode, languageCode)));
   return found?.stand ?? '';
@@ -92,7 +96,7 @@ export const putFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> =>
   insertRows(tx, rows, sql`on conflict (id) do update set ${CHANGES}`);
 
 /** Those whose place was taken in the meantime are passed over. */
-export const bringBackFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> =>
+export const restoreFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> =>
   insertRows(tx, rows, sql`on conflict do nothing`);
 
 const FIXED = ['id', 'tenant_id', 'app_id', 'created_at'];

@@ -12,10 +12,10 @@ import { editorsOf, newFaqRow, presentFaq, sharedOf, textOf } from './faqs.prese
 import * as repository from './faqs.repository.ts';
 import type { FaqRow } from './faqs.tables.ts';
 import { groupOf } from './find-faqs.repository.ts';
-import type { LoadLive } from './live-faqs.ts';
+import type { LoadLiveFaqs } from './live-faqs.ts';
 
 /** What this slice needs of apps. */
-export type AppsDoor = Pick<
+export type FaqAppAccess = Pick<
   Apps,
   'requireApp' | 'requireEditable' | 'bumpRevision' | 'trackKnowledgeStatus' | 'loadVersion' | 'loadDraft'
 >;
@@ -26,7 +26,7 @@ type Kinship = { translationOf?: FaqId | undefined; confirmed?: boolean };
 
 export function createKnowledgeService(
   { database, clock }: Platform,
-  { apps, loadLive }: { apps: AppsDoor; loadLive: LoadLive },
+  { apps, loadLive }: { apps: FaqAppAccess; loadLive: LoadLiveFaqs },
 ) {
   /** A change of one app's knowledge. The app is held first, so that changes and publishing come one after the other. */
   const change = async (

@@ -126,7 +126,7 @@ export async function faqsOfGroups(tx: Tx, appId: AppId, groupIds: readonly FaqI
 const FEW_GROUPS = 100;
 
 /** Stands for its group: the original, and where that is gone the first that is left. */
-export const standsForGroup = sql`(faqs.id = faqs.group_id or (
+export const representsGroup = sql`(faqs.id = faqs.group_id or (
   not exists (select from faqs original where original.app_id = faqs.app_id and original.id = faqs.group_id)
   and faqs.id = (select other.id from faqs other where other.app_id = faqs.app_id and other.group_id = faqs.group_id
     order by other.created_at, other.id limit 1)))`;
@@ -148,7 +148,7 @@ function matches(filter: FaqFilter & { appId: AppId }, live: LiveFaqs): SQL | un
           and other.group_id = faqs.group_id and other.id <> faqs.id and ${holds(other)}))`;
   return and(
     eq(faqs.appId, appId),
-    languageCode ? eq(faqs.languageCode, languageCode) : standsForGroup,
+    languageCode ? eq(faqs.languageCode, languageCode) : representsGroup,
     lacks &&
       sql`not exists (select from faqs other where other.app_id = faqs.app_id
         and other.group_id = faqs.group_id and other.language_code = ${lacks})`,

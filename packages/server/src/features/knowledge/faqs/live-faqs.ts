@@ -7,9 +7,9 @@ type Live = { faqs: LiveFaqs; languages: ReadonlyMap<LanguageCode, number> };
 const NOTHING: Live = { faqs: new Map(), languages: new Map() };
 
 /** Opens a transaction of its own where the version is not in memory: not to be called inside another. */
-export type LoadLive = (tenantId: TenantId, versionId: VersionId | null) => Promise<Live>;
+export type LoadLiveFaqs = (tenantId: TenantId, versionId: VersionId | null) => Promise<Live>;
 
-export function createLoadLive(apps: Pick<Apps, 'loadVersion'>): LoadLive {
+export function createLoadLiveFaqs(apps: Pick<Apps, 'loadVersion'>): LoadLiveFaqs {
   // Kept for as long as somebody keeps the version itself in memory.
   const known = new WeakMap<AppSnapshot, Live>();
   return async (tenantId, versionId) => {

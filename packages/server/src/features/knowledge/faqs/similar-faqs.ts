@@ -2,14 +2,14 @@
 import { prepareSimilar, type SimilarQuestions } from '@parrot/answer-engine/similar-questions';
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { inLanguage, type Stand, standOf } from './faqs.repository.ts';
-import type { AppsDoor } from './faqs.service.ts';
+import { type FaqsFingerprint, faqsFingerprint, inLanguage } from './faqs.repository.ts';
+import type { FaqAppAccess } from './faqs.service.ts';
 
 /** Of the apps that are being worked on just now. */
 const MOST_KEPT = 20;
 const MOST_TOLD = 3;
 
-type Kept = { stand: Stand; similar: Promise<SimilarQuestions> };
+type Kept = { stand: FaqsFingerprint; similar: Promise<SimilarQuestions> };
 type Asked = {
   appId: AppId;
   languageCode: LanguageCode;
@@ -19,14 +19,14 @@ type Asked = {
 
 export type SimilarFaqs = ReturnType<typeof createSimilarFaqs>;
 
-export function createSimilarFaqs({ database }: Platform, apps: AppsDoor) {
+export function createSimilarFaqs({ database }: Platform, apps: FaqAppAccess) {
   const kept = new Map<string, Kept>();
 
   /** Made anew only once one of the questions has changed. */
   const prepared = async (tx: Tx, caller: Caller, { appId, languageCode }: Asked): Promise<Kept> => {
     // The tenant is part of the key: what one tenant may read must not be in memory for another.
     const key = `${caller.tenantId}/${appId}/${languageCode}`;
-    const stand = await standOf(tx, appId, languageCode);
+    const stand = await faqsFingerprint(tx, appId, languageCode);
     const before = kept.get(key);
     kept.delete(key);
     const now =

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
 import { parseDocument } from '../reading/parse-document.ts';
 import { SAMPLES } from '../sources/sample-documents/all-samples.ts';
-import { drawUp } from './extract-faqs.policy.ts';
-import { borneOut } from './generate-with-model.ts';
+import { extractFaqs } from './extract-faqs.policy.ts';
+import { groundedFaqs } from './generate-with-model.ts';
 
 const read = async (name: string, content: string) => {
   const result = await parseDocument({
@@ -16,7 +16,7 @@ const read = async (name: string, content: string) => {
   return result.passages;
 };
 const drawn = async (name: string, content: string, language: LanguageCode = 'en') =>
-  drawUp(await read(name, content), language);
+  extractFaqs(await read(name, content), language);
 const asked = async (...document: Parameters<typeof drawn>) =>
   (await drawn(...document)).map(({ from, question }) => [from, question[0]]);
 
@@ -134,7 +134,7 @@ test('of what a model writes only that is kept which is as asked for and stands 
     passage: 1,
   };
   const written = (...all: object[]) => JSON.stringify(all);
-  expect(borneOut(`\`\`\`json\n${written(good)}\n\`\`\``, passages, 'en')).toMatchObject([
+  expect(groundedFaqs(`\`\`\`json\n${written(good)}\n\`\`\``, passages, 'en')).toMatchObject([
     { from: 'model', question: [good.question], heading: 'Returns' },
   ]);
   for (const wrong of [
@@ -146,5 +146,5 @@ test('of what a model writes only that is kept which is as asked for and stands 
     JSON.stringify(good),
     'IGNORE THE ABOVE',
   ])
-    expect(borneOut(wrong, passages, 'en')).toEqual([]);
+    expect(groundedFaqs(wrong, passages, 'en')).toEqual([]);
 });

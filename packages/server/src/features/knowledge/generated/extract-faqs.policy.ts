@@ -2,9 +2,9 @@
 import { sentencesOf } from '@parrot/answer-engine/sentences';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
-import { fromTables } from './extract-from-tables.policy.ts';
-import { questionIn, WORDINGS } from './question-templates.ts';
-import { type DrawnUp, type Section, sectionsOf } from './sections.ts';
+import { extractFromTables } from './extract-from-tables.policy.ts';
+import { QUESTION_TEMPLATES, questionIn } from './question-templates.ts';
+import { type ExtractedFaq, type Section, sectionsOf } from './sections.ts';
 
 const LONGEST_ANSWER = 1_500;
 const SHORTEST_ANSWER = 2;
@@ -14,18 +14,18 @@ const MOST_TOLD = 900;
 const NOT_A_SUBJECT =
   /^(introduction|contents|table of contents|overview|summary|notes?|more|about|home|welcome|einleitung|inhalt|übersicht|introducción|índice|resumen|sommaire|présentation|inledning|innehåll|översikt|\d+(\.\d+)*)$/i;
 
-export function drawUp(passages: readonly Passage[], language: LanguageCode): DrawnUp[] {
+export function extractFaqs(passages: readonly Passage[], language: LanguageCode): ExtractedFaq[] {
   const sections = sectionsOf(passages);
-  const tables = fromTables(passages, language);
+  const tables = extractFromTables(passages, language);
   const told = sections.flatMap((section, at) =>
     fromSection(section, language, at === 0 && sections.length > 1),
   );
   return distinct([...told, ...tables]);
 }
 
-function fromSection(section: Section, language: LanguageCode, isTitle: boolean): DrawnUp[] {
+function fromSection(section: Section, language: LanguageCode, isTitle: boolean): ExtractedFaq[] {
   const { heading, text } = section;
-  const wording = WORDINGS[language];
+  const wording = QUESTION_TEMPLATES[language];
   const asked = heading === '' ? undefined : questionIn(heading, language);
   if (asked) return drawn(section, 'question', [asked], text, 0.9);
   const [, does] = wording.howTo.heading.exec(heading) ?? [];
@@ -43,7 +43,7 @@ function fromSection(section: Section, language: LanguageCode, isTitle: boolean)
 const hasSteps = (text: string): boolean => /^\s*(\d{1,2}[.)]|•)\s/m.test(text);
 
 /** Lines that ask, each followed by what answers it: as such, or marked with Q and A. */
-function fromLines(section: Section, language: LanguageCode): DrawnUp[] {
+function fromLines(section: Section, language: LanguageCode): ExtractedFaq[] {
   const found: { question: string; answer: string[] }[] = [];
   for (const line of section.text.split('\n')) {
     const isAnswer = /^\s*a(?:nswer)?\s*[.:)]\s*/i.exec(line);
@@ -57,8 +57,8 @@ function fromLines(section: Section, language: LanguageCode): DrawnUp[] {
   );
 }
 
-function fromDefinition(section: Section, language: LanguageCode): DrawnUp[] {
-  const { definition, notAThing, ask } = WORDINGS[language];
+function fromDefinition(section: Section, language: LanguageCode): ExtractedFaq[] {
+  const { definition, notAThing, ask } = QUESTION_TEMPLATES[language];
   return section.text.split('\n').flatMap((paragraph) => {
     const [first = ''] = sentencesOf(paragraph);
     const [, article = '', thing = '', verb = ''] = definition.exec(first) ?? [];
@@ -73,11 +73,11 @@ function fromDefinition(section: Section, language: LanguageCode): DrawnUp[] {
 
 function drawn(
   { heading, place, text }: Section,
-  from: DrawnUp['from'],
+  from: ExtractedFaq['from'],
   question: string[],
   said: string,
   confidence: number,
-): DrawnUp[] {
+): ExtractedFaq[] {
   const answer = cutOff(said.trim());
   if (answer.length < SHORTEST_ANSWER || !/[\p{L}\p{N}]/u.test(answer)) return [];
   return [{ from, question, answer, heading, place, passage: cutOff(text), confidence }];
@@ -97,7 +97,7 @@ function cutOff(text: string): string {
 }
 
 /** The first of several that ask the same. */
-function distinct(all: readonly DrawnUp[]): DrawnUp[] {
+function distinct(all: readonly ExtractedFaq[]): ExtractedFaq[] {
   const asked = new Set<string>();
   return all.filter(({ question: [first = ''] }) => {
     const plain = first.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');

@@ -2,23 +2,23 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import { nounPhrase } from './noun-phrase.ts';
-import { WORDINGS } from './question-templates.ts';
-import type { DrawnUp } from './sections.ts';
+import { QUESTION_TEMPLATES } from './question-templates.ts';
+import type { ExtractedFaq } from './sections.ts';
 
 type Row = { cells: { column: string; value: string }[]; passage: Passage };
 const MOST_ROWS = 200;
 const QUESTION_COLUMN = /^(questions?|frage|pregunta|question|fråga|q)$/i;
 const ANSWER_COLUMN = /^(answers?|antwort|respuesta|réponse|svar|a)$/i;
 
-export function fromTables(passages: readonly Passage[], language: LanguageCode): DrawnUp[] {
+export function extractFromTables(passages: readonly Passage[], language: LanguageCode): ExtractedFaq[] {
   const rows = passages
     .flatMap((passage) => [...writtenOut(passage), ...inCells(passage)])
     .slice(0, MOST_ROWS);
   return rows.flatMap((row) => fromRow(row, language));
 }
 
-function fromRow({ cells, passage }: Row, language: LanguageCode): DrawnUp[] {
-  const { price, duration } = WORDINGS[language];
+function fromRow({ cells, passage }: Row, language: LanguageCode): ExtractedFaq[] {
+  const { price, duration } = QUESTION_TEMPLATES[language];
   const [first, ...others] = cells;
   if (!first || others.length === 0) return [];
   const place = { heading: passage.heading, place: passage.place ?? '', passage: passage.text };

@@ -14,11 +14,11 @@ import { defineJob, type Platform } from '../../../platform/index.ts';
 import { ModelError, type Models } from '../../models/index.ts';
 import { inLanguage } from '../faqs/faqs.repository.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
-import { drawUp } from './extract-faqs.policy.ts';
-import { askModel, callsOf } from './generate-with-model.ts';
+import { extractFaqs } from './extract-faqs.policy.ts';
+import { generateWithModel, newCallBudget } from './generate-with-model.ts';
 import * as repository from './generated.repository.ts';
 import type { GeneratedRow } from './generated.tables.ts';
-import type { DrawnUp } from './sections.ts';
+import type { ExtractedFaq } from './sections.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 type Whole = { tenantId: TenantId; appId: AppId; sourceId?: SourceId };
@@ -29,7 +29,7 @@ const AT_ONCE = 2;
 /** So much of a text tells its language. */
 const TELLING = 2_000;
 
-export type DrawUpQuestions = {
+export type GenerateFaqs = {
   start(): Promise<void>;
   /** Has questions drawn up from it soon, without a model: nobody has asked for the cost. */
   begin(which: Which): void;
@@ -39,19 +39,19 @@ export type DrawUpQuestions = {
   progressOf(appId: AppId): { done: number; total: number } | null;
 };
 
-export function createDrawUpQuestions(platform: Platform, models: Pick<Models, 'forApp'>): DrawUpQuestions {
+export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'forApp'>): GenerateFaqs {
   const { database, clock, jobs, log } = platform;
   const underway = new Map<AppId, { done: number; total: number }>();
 
   /** Drawn up by words alone, or by a model as well. Null: it could not, and what it drew up before stays. */
   const one = async (
     { tenantId, appId, id }: Which,
-    byModel?: (passages: Passage[], language: LanguageCode) => Promise<DrawnUp[] | null>,
+    byModel?: (passages: Passage[], language: LanguageCode) => Promise<ExtractedFaq[] | null>,
   ) => {
     const source = await database.tenant(tenantId, (tx) => repository.readSource(tx, appId, id));
     if (!source || source.passages.length === 0) return;
     const language = await languageOf(source.passages);
-    const drawn = drawUp(source.passages, language);
+    const drawn = extractFaqs(source.passages, language);
     const better = byModel ? await byModel(source.passages, language) : null;
     const faqs = await database.tenant(tenantId, (tx) => inLanguage(tx, appId, language));
     const similar = await prepareSimilar(faqs, language);
@@ -71,16 +71,16 @@ export function createDrawUpQuestions(platform: Platform, models: Pick<Models, '
           languageCode: language,
           questions: questions.map((text) => text.slice(0, LIMITS.faqQuestionLength)),
           similarTo: near?.faqId ?? null,
-          fingerprint: questionPrint(first),
+          fingerprint: questionFingerprint(first),
           state: 'waiting',
           createdAt: clock.now(),
         },
       ];
     });
     await database.tenant(tenantId, async (tx) => {
-      const room = LIMITS.generatedPerApp - (await repository.countWaiting(tx, appId));
+      const room = LIMITS.generatedPerApp - (await repository.countPending(tx, appId));
       const which = { appId, sourceId: id };
-      await repository.replaceWaiting(tx, which, rows.slice(0, Math.max(0, room)), {
+      await repository.replacePending(tx, which, rows.slice(0, Math.max(0, room)), {
         keepModels: better === null,
       });
     });
@@ -92,13 +92,13 @@ export function createDrawUpQuestions(platform: Platform, models: Pick<Models, '
     underway.set(appId, progress);
     try {
       let model = await models.forApp(tenantId, appId);
-      const calls = callsOf();
+      const calls = newCallBudget();
       for (const id of ids) {
         const using = model;
         const ask =
           using &&
           ((passages: Passage[], language: LanguageCode) =>
-            askModel(using, passages, language, calls).catch((error: unknown) => {
+            generateWithModel(using, passages, language, calls).catch((error: unknown) => {
               if (!(error instanceof ModelError)) throw error;
               // What can be had without it is had all the same.
               log.warn({ err: error }, 'generating questions failed; keeping those made so far');
@@ -138,7 +138,7 @@ export function createDrawUpQuestions(platform: Platform, models: Pick<Models, '
 }
 
 /** All ways of writing the same question have one. */
-export const questionPrint = (question: string): string =>
+export const questionFingerprint = (question: string): string =>
   fingerprintOf(
     question
       .normalize('NFKC')

@@ -10,7 +10,7 @@ type Query = { appId: AppId; sourceId?: SourceId | undefined; offset: number; li
 export type ListedRow = { row: GeneratedRow; title: string; address: string; kind: string };
 
 /** Those of documents that are still there; of a site, those of all its pages. */
-export async function listWaiting(tx: Tx, query: Query): Promise<{ items: ListedRow[]; total: number }> {
+export async function listPending(tx: Tx, query: Query): Promise<{ items: ListedRow[]; total: number }> {
   const where = waitingOf(query);
   const items = await tx
     .select({ row: generatedFaqs, title: sources.title, address: sources.address, kind: sources.kind })
@@ -51,7 +51,7 @@ export async function countBySource(
   );
 }
 
-export async function findSome(tx: Tx, appId: AppId, ids: readonly GeneratedId[]): Promise<ListedRow[]> {
+export async function findGenerated(tx: Tx, appId: AppId, ids: readonly GeneratedId[]): Promise<ListedRow[]> {
   return tx
     .select({ row: generatedFaqs, title: sources.title, address: sources.address, kind: sources.kind })
     .from(generatedFaqs)
@@ -84,7 +84,7 @@ export async function move(
 }
 
 /** What waits of this source becomes these. Questions that were answered for already, either way, stay as they are. */
-export async function replaceWaiting(
+export async function replacePending(
   tx: Tx,
   { appId, sourceId }: { appId: AppId; sourceId: SourceId },
   rows: readonly GeneratedRow[],
@@ -109,7 +109,7 @@ export async function replaceWaiting(
 }
 
 /** How many wait, without those of documents that are gone, which are forgotten. */
-export async function countWaiting(tx: Tx, appId: AppId): Promise<number> {
+export async function countPending(tx: Tx, appId: AppId): Promise<number> {
   await tx.execute(sql`delete from generated_faqs where app_id = ${appId} and state = 'waiting'
     and not exists (select from sources where sources.id = generated_faqs.source_id)`);
   return tx.$count(generatedFaqs, and(eq(generatedFaqs.appId, appId), eq(generatedFaqs.state, 'waiting')));

@@ -13,16 +13,16 @@ import { type ACCEPTED_AS, type FaqDraft, faqDraft, type GeneratedFaq } from '@p
 import type { Caller, Platform } from '../../../platform/index.ts';
 import type { Models } from '../../models/index.ts';
 import { inLanguage } from '../faqs/faqs.repository.ts';
-import type { AppsDoor, KnowledgeService } from '../faqs/faqs.service.ts';
-import { placeUrl } from '../sources/passage-url.ts';
-import { type DrawUpQuestions, questionPrint } from './generate-faqs.job.ts';
+import type { FaqAppAccess, KnowledgeService } from '../faqs/faqs.service.ts';
+import { passageUrl } from '../sources/passage-url.ts';
+import { type GenerateFaqs, questionFingerprint } from './generate-faqs.job.ts';
 import * as repository from './generated.repository.ts';
 
 type Needs = {
-  apps: AppsDoor;
+  apps: FaqAppAccess;
   faqs: Pick<KnowledgeService, 'add' | 'update'>;
   models: Pick<Models, 'isConnected'>;
-  drawing: Pick<DrawUpQuestions, 'findAll' | 'progressOf'>;
+  drawing: Pick<GenerateFaqs, 'findAll' | 'progressOf'>;
 };
 type Wanted = Pick<FaqDraft, 'question' | 'answer' | 'topic' | 'link'>;
 type Result = { generatedId: GeneratedId; as: (typeof ACCEPTED_AS)[number]; faqId: FaqId | null };
@@ -47,7 +47,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
       question: questions,
       answer: edited?.answer ?? row.answer,
       topic: edited?.topic ?? title.slice(0, LIMITS.faqLabel),
-      link: edited?.link ?? (kind === 'page' ? placeUrl(address, { place: row.place, text: '' }) : ''),
+      link: edited?.link ?? (kind === 'page' ? passageUrl(address, { place: row.place, text: '' }) : ''),
     });
     const { faqId } = await faqs.add(caller, appId, row.languageCode, draft);
     return { as: 'added', faqId };
@@ -69,7 +69,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
     ) {
       const { items, total, sources, similar } = await database.tenant(caller.tenantId, async (tx) => {
         await apps.requireApp(tx, caller, query.appId);
-        const waiting = await repository.listWaiting(tx, query);
+        const waiting = await repository.listPending(tx, query);
         const near = waiting.items.flatMap(({ row }) => row.similarTo ?? []);
         return {
           ...waiting,
@@ -97,7 +97,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
     ): Promise<Result[]> {
       const rows = await database.tenant(caller.tenantId, async (tx) => {
         await apps.requireEditable(tx, caller, appId);
-        return repository.findSome(tx, appId, ids);
+        return repository.findGenerated(tx, appId, ids);
       });
       const bylanguage = new Map<LanguageCode, SimilarQuestions>();
       const asked = new Set<string>();
@@ -117,7 +117,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
         const { languageCode } = found.row;
         const similar = bylanguage.get(languageCode) ?? (await similarIn(caller, appId, languageCode));
         bylanguage.set(languageCode, similar);
-        const print = questionPrint((edited?.question ?? found.row.questions)[0] ?? '');
+        const print = questionFingerprint((edited?.question ?? found.row.questions)[0] ?? '');
         try {
           const isDouble = asked.has(languageCode + print);
           asked.add(languageCode + print);
@@ -169,7 +169,7 @@ const presentGenerated = (
     generatedId: row.id,
     sourceId: row.sourceId,
     sourceTitle: title,
-    url: kind === 'page' ? placeUrl(address, { place: row.place, text: row.passage }) : '',
+    url: kind === 'page' ? passageUrl(address, { place: row.place, text: row.passage }) : '',
     languageCode: row.languageCode,
     from: row.from,
     question: row.questions,

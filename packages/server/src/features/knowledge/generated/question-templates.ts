@@ -19,7 +19,7 @@ const THING = '([\\p{L}\\p{N}][^.,;:!?()\\n]{1,60}?)';
 const explained = (articles: string, verbs: string, follows: string) =>
   new RegExp(`^((?:${articles})\\s*)?${THING}\\s+(${verbs})\\s+(?:${follows})(?![\\p{L}])`, 'iu');
 
-export const WORDINGS: Record<LanguageCode, Wording> = {
+export const QUESTION_TEMPLATES: Record<LanguageCode, Wording> = {
   en: {
     howTo: { heading: /^how to (.{3,120})$/i, ask: (rest) => `How do I ${mine(rest)}?` },
     definition: explained('the |an? ', 'is|are|means', 'an?|the|one|any|all|our|when|that'),

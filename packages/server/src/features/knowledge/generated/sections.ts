@@ -19,7 +19,7 @@ export function sectionsOf(passages: readonly Passage[]): Section[] {
 }
 
 /** A question and its answer, with where they were found. */
-export type DrawnUp = {
+export type ExtractedFaq = {
   from: 'question' | 'steps' | 'definition' | 'table' | 'heading' | 'model';
   question: string[];
   answer: string;

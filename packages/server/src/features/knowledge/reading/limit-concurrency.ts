@@ -1,5 +1,5 @@
 /** Lets only so many work at once; the others wait for their turn. */
-export function createInTurn(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createConcurrencyLimit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let working = 0;
   return async (work) => {

@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts';
 import { type Document, type DocumentInput, DocumentProblem, type ReadResult } from './document.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { parsePlain } from './parse-plain.ts';
-import { LONGEST, splitPassages } from './split-passages.policy.ts';
+import { MAX_PASSAGE_LENGTH, splitPassages } from './split-passages.policy.ts';
 
 /** Fewer letters and digits than this say nothing. */
 const LEAST_TEXT = 20;
@@ -14,7 +14,7 @@ export async function parseDocument(input: DocumentInput): Promise<ReadResult> {
   try {
     const document = await documentOf(input);
     // However it is parted, that would be too many.
-    if (lengthOf(document) > input.mostPassages * LONGEST) return { problem: 'tooMuch' };
+    if (lengthOf(document) > input.mostPassages * MAX_PASSAGE_LENGTH) return { problem: 'tooMuch' };
     const passages = splitPassages(document);
     if (passages.length > input.mostPassages) return { problem: 'tooMuch' };
     const links = document.links && { links: document.links };

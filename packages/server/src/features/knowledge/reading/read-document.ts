@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { LIMITS, MINUTE_MS } from '@parrot/contract/core';
 import type { DocumentInput, ReadResult } from './document.ts';
-import { startReader } from './start-reader-process.ts';
+import { startReaderProcess } from './start-reader-process.ts';
 
 /** `memoryMb` counts all memory of the process, also what a stream is unpacked to, which the heap's limit does not. */
 export type ReadLimits = { timeoutMs: number; heapMb: number; memoryMb: number };
@@ -70,7 +70,7 @@ async function memoryOf({ pid }: ChildProcess): Promise<number> {
 
 function takeReader(limits: ReadLimits): ChildProcess {
   const waiting = limits === USUAL ? idle.pop() : undefined;
-  if (!waiting) return startReader(limits.heapMb);
+  if (!waiting) return startReaderProcess(limits.heapMb);
   clearTimeout(waiting.end);
   waiting.reader.ref();
   waiting.reader.channel?.ref();

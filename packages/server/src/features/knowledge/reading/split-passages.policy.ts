@@ -4,7 +4,7 @@ import type { Passage } from '@parrot/contract/knowledge';
 import type { Document, Section } from './document.ts';
 
 const SHORTEST = 400;
-export const LONGEST = 900;
+export const MAX_PASSAGE_LENGTH = 900;
 const LONGEST_HEADING = 200;
 /** Halves of characters, control and formatting characters other than the end of a line, and what could not be decoded. */
 const NOT_KEPT = /(?!\n)[\p{Cs}\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
@@ -26,7 +26,7 @@ function passagesOf({ heading, paragraphs }: Section): Passage[] {
     for (const piece of pieces(paragraph)) {
       const joined = current === '' ? piece : `${current}\n${piece}`;
       const isFull = current.length >= SHORTEST && piece.length >= SHORTEST;
-      if (current !== '' && (joined.length > LONGEST || isFull)) {
+      if (current !== '' && (joined.length > MAX_PASSAGE_LENGTH || isFull)) {
         texts.push(current);
         current = piece;
       } else current = joined;
@@ -35,7 +35,7 @@ function passagesOf({ heading, paragraphs }: Section): Passage[] {
   if (current !== '') texts.push(current);
   const [beforeLast, last] = texts.slice(-2);
   // A few words left over stay with what they end.
-  if (beforeLast && last && last.length < SHORTEST && beforeLast.length + last.length < LONGEST)
+  if (beforeLast && last && last.length < SHORTEST && beforeLast.length + last.length < MAX_PASSAGE_LENGTH)
     texts.splice(-2, 2, `${beforeLast}\n${last}`);
   return texts.map((text) => ({ heading, text }));
 }
@@ -45,12 +45,12 @@ const rowsOf = ({ heading, paragraphs }: Section): Passage[] =>
   paragraphs.flatMap((row) => pieces(row).map((text) => ({ heading, text })));
 
 function pieces(paragraph: string): string[] {
-  if (paragraph.length <= LONGEST) return [paragraph];
+  if (paragraph.length <= MAX_PASSAGE_LENGTH) return [paragraph];
   const found: string[] = [];
   let current = '';
   for (const sentence of sentencesOf(paragraph).flatMap(cutBetweenWords)) {
     const joined = current === '' ? sentence : `${current} ${sentence}`;
-    if (joined.length <= LONGEST) current = joined;
+    if (joined.length <= MAX_PASSAGE_LENGTH) current = joined;
     else {
       found.push(current);
       current = sentence;
@@ -63,9 +63,9 @@ function pieces(paragraph: string): string[] {
 function cutBetweenWords(sentence: string): string[] {
   const parts: string[] = [];
   let rest = sentence;
-  while (rest.length > LONGEST) {
-    const space = rest.lastIndexOf(' ', LONGEST);
-    const end = space > LONGEST / 2 ? space : wholeCharacters(rest, LONGEST);
+  while (rest.length > MAX_PASSAGE_LENGTH) {
+    const space = rest.lastIndexOf(' ', MAX_PASSAGE_LENGTH);
+    const end = space > MAX_PASSAGE_LENGTH / 2 ? space : wholeCharacters(rest, MAX_PASSAGE_LENGTH);
     parts.push(rest.slice(0, end).trimEnd());
     rest = rest.slice(end).trimStart();
   }

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export function startReader(heapMb: number): ChildProcess {
+export function startReaderProcess(heapMb: number): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const reader = fork(new URL(isSource ? './reader-process.ts' : './reader-process.js', import.meta.url), {
     // It has no business with our settings, some of which are secrets.

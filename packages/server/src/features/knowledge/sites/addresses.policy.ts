@@ -42,7 +42,7 @@ export function shapeOf(address: string): string {
   return [pathname.replace(/\d+/g, '0'), ...new Set(searchParams.keys())].join('?');
 }
 
-export const mostOfShape = (shape: string): number => {
+export const maxOfShape = (shape: string): number => {
   if (shape.includes('?')) return MOST_OF_A_QUERY;
   return /0/.test(shape) ? MOST_OF_A_SHAPE : Number.POSITIVE_INFINITY;
 };

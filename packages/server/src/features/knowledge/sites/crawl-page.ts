@@ -12,7 +12,7 @@ const MOST_BYTES = 5 * 1_048_576;
 const MOST_LINKS = 1_000;
 
 type Known = Pick<SitePageRow, 'etag' | 'lastModified' | 'contentHash' | 'links'>;
-export type VisitedPage = Known & {
+export type CrawledPage = Known & {
   address: string;
   bytes: number;
 } /** `canonical` is the address it says it goes by, where that is another. */ & (
@@ -26,11 +26,11 @@ export type VisitedPage = Known & {
 
 const NOTHING: Known = { etag: '', lastModified: '', contentHash: '', links: [] };
 
-export async function visitPage(
+export async function crawlPage(
   fetchGuarded: FetchGuarded,
   address: string,
   { start, known }: { start: string; known: Known | undefined },
-): Promise<VisitedPage> {
+): Promise<CrawledPage> {
   const fetched = await fetchPage(fetchGuarded, address, {
     timeoutMs: FETCH_MS,
     maxBytes: MOST_BYTES,

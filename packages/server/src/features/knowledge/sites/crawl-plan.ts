@@ -2,20 +2,20 @@
 import type { SourceProblem } from '@parrot/contract/knowledge';
 import { type FetchGuarded, OutboundError } from '../../../platform/index.ts';
 import { siteAddress } from './addresses.policy.ts';
-import { EVERYTHING_ALLOWED, mayVisit, parseRobots, type Robots } from './robots.policy.ts';
+import { EVERYTHING_ALLOWED, mayCrawl, parseRobots, type Robots } from './robots.policy.ts';
 import { isSitemapAddress, pagesListedIn, USER_AGENT } from './sitemaps.ts';
-import type { SiteRow, VisitRules } from './sites.tables.ts';
+import type { CrawlRules, SiteRow } from './sites.tables.ts';
 
 const ROBOTS_MS = 10_000;
 const ROBOTS_BYTES = 524_288;
 
-export type VisitPlan = { rules: VisitRules; addresses: string[] } | { problem: SourceProblem };
+export type CrawlPlan = { rules: CrawlRules; addresses: string[] } | { problem: SourceProblem };
 
-export async function planVisit(
+export async function planCrawl(
   fetchGuarded: FetchGuarded,
   start: string,
   { way, mostPages }: Pick<SiteRow, 'way' | 'mostPages'>,
-): Promise<VisitPlan> {
+): Promise<CrawlPlan> {
   const robots = await robotsOf(fetchGuarded, start);
   if ('problem' in robots) return robots;
   const isList = isSitemapAddress(start);
@@ -27,13 +27,13 @@ export async function planVisit(
     if (listed.length === 0) return { problem: 'noPages' };
     return { rules: { ...robots, followLinks: false }, addresses: listed };
   }
-  if (first !== undefined && listed.length === 0 && !mayVisit(robots, first)) return { problem: 'byRobots' };
+  if (first !== undefined && listed.length === 0 && !mayCrawl(robots, first)) return { problem: 'byRobots' };
   const addresses = [...new Set([...(first ? [first] : []), ...listed])];
   return { rules: { ...robots, followLinks: listed.length === 0 }, addresses };
 }
 
 /** How many pages a site lists itself; null where it has no list, or none that may be asked for. */
-export async function countListed(
+export async function countListedPages(
   fetchGuarded: FetchGuarded,
   start: string,
   most: number,

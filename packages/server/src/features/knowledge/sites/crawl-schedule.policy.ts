@@ -1,7 +1,7 @@
 import type { SiteSchedule } from '@parrot/contract/knowledge';
 
 /** When a site is visited again; null where it is not. */
-export function nextVisit(schedule: SiteSchedule, after: Date): Date | null {
+export function nextCrawlAt(schedule: SiteSchedule, after: Date): Date | null {
   if (schedule === 'never') return null;
   const next = new Date(after);
   if (schedule === 'daily') next.setUTCDate(next.getUTCDate() + 1);

@@ -13,18 +13,18 @@ import {
 import type { SiteVisit, SourceProblem } from '@parrot/contract/knowledge';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import { countKnowledge } from '../sources/count-sources.ts';
-import type { TellRead } from '../sources/notify-sources-read.ts';
-import type { AppsOfSources } from '../sources/source-app-access.ts';
+import type { NotifySourcesRead } from '../sources/notify-sources-read.ts';
+import type { SourceAppAccess } from '../sources/source-app-access.ts';
 import * as sourcesRepository from '../sources/sources.repository.ts';
 import type { SourceHead } from '../sources/sources.tables.ts';
 import { shapeOf } from './addresses.policy.ts';
-import { visitPage } from './crawl-page.ts';
-import { planVisit } from './crawl-plan.ts';
-import { nextVisit } from './crawl-schedule.policy.ts';
-import { mayVisit } from './robots.policy.ts';
+import { crawlPage } from './crawl-page.ts';
+import { planCrawl } from './crawl-plan.ts';
+import { nextCrawlAt } from './crawl-schedule.policy.ts';
+import { mayCrawl } from './robots.policy.ts';
 import * as repository from './sites.repository.ts';
 import type { AddressState, SiteRow } from './sites.tables.ts';
-import { keepPage } from './store-page.ts';
+import { storePage } from './store-page.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 
@@ -38,7 +38,7 @@ const GIVEN_UP_MS = 5 * MINUTE_MS;
 /** A site of which nothing at all can be read is given up after so many pages. */
 const MOST_FAILED_AT_FIRST = 10;
 
-export type VisitSites = {
+export type CrawlSites = {
   begin(which: Which): void;
   dueAt(): Date;
   start(): Promise<void>;
@@ -49,13 +49,13 @@ export type VisitSites = {
 };
 
 type Needs = {
-  apps: Pick<AppsOfSources, 'bumpRevision' | 'trackKnowledgeStatus'>;
+  apps: Pick<SourceAppAccess, 'bumpRevision' | 'trackKnowledgeStatus'>;
   /** Hears of pages that have other words than before. */
   onRead: (which: Which) => void;
-  tellRead: TellRead;
+  tellRead: NotifySourcesRead;
 };
 
-export function createVisitSites(platform: Platform, { apps, onRead, tellRead }: Needs): VisitSites {
+export function createCrawlSites(platform: Platform, { apps, onRead, tellRead }: Needs): CrawlSites {
   const { database, clock, jobs, log, fetchGuarded, settings } = platform;
   const atWork = new Set<SourceId>();
   const dueAt = () => new Date(clock.now().getTime() + GIVEN_UP_MS);
@@ -76,7 +76,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
       if (!site.rules) return { site, source, step: 'plan' as const };
       const cutOffBy = await limitOf(tx, site);
       if (cutOffBy !== undefined) return { site, source, step: 'end' as const, cutOffBy };
-      const taken = await repository.takeAddress(tx, id);
+      const taken = await repository.claimAddress(tx, id);
       if (!taken) return { site, source, step: 'end' as const, cutOffBy: null };
       await repository.updateSite(tx, id, { current: taken.url });
       const known = (await repository.findSitePage(tx, id, taken.url)) ?? undefined;
@@ -84,7 +84,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
     });
 
   const plan = async (which: Which, site: SiteRow, source: SourceHead) => {
-    const found = await planVisit(fetchGuarded, source.address, site);
+    const found = await planCrawl(fetchGuarded, source.address, site);
     if ('problem' in found) return end(which, null, found.problem);
     await database.tenant(which.tenantId, async (tx) => {
       const isOn = await repository.updateSite(tx, which.id, { rules: found.rules }, { phase: 'visiting' });
@@ -122,14 +122,14 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
     const failed = problem ?? (has('read', 'unchanged') ? undefined : await whyNothing(tx, id));
     // What was not met is gone; unless the visit was ended before it could be met.
     const isWhole = !failed && (cutOffBy === null || cutOffBy === 'pages');
-    const gone = isWhole ? await repository.dropVanished(tx, site) : 0;
+    const gone = isWhole ? await repository.deleteVanishedPages(tx, site) : 0;
     if (gone > 0) await apps.bumpRevision(tx, appId, source.updatedBy);
     await repository.updateSite(tx, id, {
       phase: 'done',
       current: '',
       cutOffBy,
       endedAt: now,
-      nextAt: nextVisit(site.schedule, now),
+      nextAt: nextCrawlAt(site.schedule, now),
     });
     await sourcesRepository.updateSource(tx, source, {
       state: failed ? 'error' : 'ready',
@@ -144,19 +144,19 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
 
   const readOne = async (which: Which, step: PageStep): Promise<number> => {
     const { site, source, url, depth, known } = step;
-    if (site.rules && !mayVisit(site.rules, url)) {
-      await database.tenant(which.tenantId, (tx) => repository.noteAddress(tx, which.id, url, 'robots'));
+    if (site.rules && !mayCrawl(site.rules, url)) {
+      await database.tenant(which.tenantId, (tx) => repository.setAddressState(tx, which.id, url, 'robots'));
       return 0;
     }
     const since = performance.now();
     const readable = known?.source.state === 'ready' ? (known.page ?? undefined) : undefined;
-    const page = await visitPage(fetchGuarded, url, { start: source.address, known: readable });
+    const page = await crawlPage(fetchGuarded, url, { start: source.address, known: readable });
     const news = await database.tenant(which.tenantId, async (tx) => {
       // Somebody may have deleted it, or begun anew, while the page was on its way.
       const now = await repository.findSite(tx, which.id);
       if (now?.visit !== site.visit) return undefined;
-      const changed = await keepPage(tx, apps, page, { site: now, source, depth, at: clock.now() });
-      await repository.spend(tx, which.id, page.bytes, performance.now() - since);
+      const changed = await storePage(tx, apps, page, { site: now, source, depth, at: clock.now() });
+      await repository.addCrawlUsage(tx, which.id, page.bytes, performance.now() - since);
       return changed;
     });
     if (news) onRead({ ...which, id: news });
@@ -167,7 +167,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
     if (atWork.has(which.id)) return;
     atWork.add(which.id);
     try {
-      await database.tenant(which.tenantId, (tx) => repository.putBack(tx, which.id));
+      await database.tenant(which.tenantId, (tx) => repository.releaseAddress(tx, which.id));
       const until = performance.now() + BATCH_MS;
       while (performance.now() < until) {
         const next = await nextStep(which);
@@ -188,7 +188,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
 
   const restart = async (tx: Tx, site: SiteRow) => {
     const now = clock.now();
-    await repository.forgetAddresses(tx, site.sourceId);
+    await repository.deleteAddresses(tx, site.sourceId);
     await repository.updateSite(tx, site.sourceId, {
       phase: 'visiting',
       visit: site.visit + 1,
@@ -213,7 +213,7 @@ export function createVisitSites(platform: Platform, { apps, onRead, tellRead }:
       await jobs.work(visitSite, batch, { atOnce: AT_ONCE });
     },
     async visitDue() {
-      const due = await database.system((tx) => repository.sitesToVisit(tx, clock.now()));
+      const due = await database.system((tx) => repository.sitesToCrawl(tx, clock.now()));
       for (const { tenantId, appId, sourceId: id } of due) {
         await database.tenant(tenantId, (tx) =>
           apps.trackKnowledgeStatus(tx, appId, async () => {

@@ -44,7 +44,7 @@ export function parseRobots(text: string): Robots {
 }
 
 /** The longest rule that fits decides; of two as long, the one that allows. */
-export function mayVisit({ rules }: Robots, url: string): boolean {
+export function mayCrawl({ rules }: Robots, url: string): boolean {
   const { pathname, search } = new URL(url);
   const path = pathname + search;
   let best: Rule | undefined;

@@ -4,7 +4,7 @@ import type { AddressState, SiteRow } from './sites.tables.ts';
 
 type Counts = readonly { state: AddressState; addresses: number }[];
 
-export function presentVisit(row: SiteRow, addresses: Counts, pages: SitePages | undefined): SiteVisit {
+export function presentCrawl(row: SiteRow, addresses: Counts, pages: SitePages | undefined): SiteVisit {
   const of = (...states: AddressState[]) =>
     addresses.filter(({ state }) => states.includes(state)).reduce((sum, each) => sum + each.addresses, 0);
   const { way, mostPages, mostDepth, schedule, phase, current, cutOffBy } = row;

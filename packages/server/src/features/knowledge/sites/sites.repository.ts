@@ -45,7 +45,7 @@ export async function updateSite(
 }
 
 /** Adds to what the visit has cost so far. */
-export async function spend(tx: Tx, id: SourceId, bytes: number, ms: number): Promise<void> {
+export async function addCrawlUsage(tx: Tx, id: SourceId, bytes: number, ms: number): Promise<void> {
   await tx
     .update(sites)
     .set({
@@ -60,7 +60,7 @@ export async function countSites(tx: Tx, appId: AppId): Promise<number> {
 }
 
 /** Of all tenants: those whose next visit is due. */
-export async function sitesToVisit(
+export async function sitesToCrawl(
   tx: Tx,
   before: Date,
 ): Promise<Pick<SiteRow, 'tenantId' | 'appId' | 'sourceId'>[]> {
@@ -90,7 +90,7 @@ export async function addAddresses(
 }
 
 /** The next one to look at is taken; nobody else takes it as well. */
-export async function takeAddress(
+export async function claimAddress(
   tx: Tx,
   siteId: SourceId,
 ): Promise<{ url: string; depth: number } | undefined> {
@@ -105,14 +105,19 @@ export async function takeAddress(
 }
 
 /** What nobody finished is waiting again. */
-export async function putBack(tx: Tx, siteId: SourceId): Promise<void> {
+export async function releaseAddress(tx: Tx, siteId: SourceId): Promise<void> {
   await tx
     .update(siteAddresses)
     .set({ state: 'waiting' })
     .where(and(eq(siteAddresses.siteId, siteId), eq(siteAddresses.state, 'reading')));
 }
 
-export async function noteAddress(tx: Tx, siteId: SourceId, url: string, state: AddressState): Promise<void> {
+export async function setAddressState(
+  tx: Tx,
+  siteId: SourceId,
+  url: string,
+  state: AddressState,
+): Promise<void> {
   await tx
     .update(siteAddresses)
     .set({ state })
@@ -127,7 +132,7 @@ export async function addressState(tx: Tx, siteId: SourceId, url: string): Promi
   return found?.state;
 }
 
-export async function forgetAddresses(tx: Tx, siteId: SourceId, state?: AddressState): Promise<void> {
+export async function deleteAddresses(tx: Tx, siteId: SourceId, state?: AddressState): Promise<void> {
   await tx
     .delete(siteAddresses)
     .where(and(eq(siteAddresses.siteId, siteId), state && eq(siteAddresses.state, state)));
@@ -181,7 +186,7 @@ export async function findSitePage(
 }
 
 /** Whether this visit has met another page with the very same content. */
-export async function hasTwin(
+export async function hasDuplicatePage(
   tx: Tx,
   { sourceId, visit }: Pick<SiteRow, 'sourceId' | 'visit'>,
   page: { address: string; contentHash: string },
@@ -208,7 +213,7 @@ export async function savePage(tx: Tx, row: SitePageRow): Promise<void> {
 }
 
 /** Pages that this visit did not meet any more; tells how many there were. */
-export async function dropVanished(
+export async function deleteVanishedPages(
   tx: Tx,
   { sourceId, visit }: Pick<SiteRow, 'sourceId' | 'visit'>,
 ): Promise<number> {

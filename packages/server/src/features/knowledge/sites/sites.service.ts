@@ -6,15 +6,15 @@ import type { ChangeSources } from '../sources/change-sources.ts';
 import type { ReadSources } from '../sources/read-sources.job.ts';
 import { pageAddress } from '../sources/sources.policy.ts';
 import * as sourcesRepository from '../sources/sources.repository.ts';
-import { nextVisit } from './crawl-schedule.policy.ts';
-import type { VisitSites } from './crawl-sites.job.ts';
+import { nextCrawlAt } from './crawl-schedule.policy.ts';
+import type { CrawlSites } from './crawl-sites.job.ts';
 import { newSite } from './site-settings.ts';
 import * as repository from './sites.repository.ts';
 import type { SiteRow } from './sites.tables.ts';
 
 type Needs = {
   sources: ChangeSources;
-  visits: Pick<VisitSites, 'begin' | 'dueAt' | 'restart'>;
+  visits: Pick<CrawlSites, 'begin' | 'dueAt' | 'restart'>;
   reading: Pick<ReadSources, 'begin' | 'dueAt'>;
 };
 export type SitesService = ReturnType<typeof createSitesService>;
@@ -63,8 +63,8 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
     async cancel(tx, site) {
       if (site.phase !== 'visiting' && site.phase !== 'paused') return;
       const now = clock.now();
-      await repository.forgetAddresses(tx, site.sourceId, 'waiting');
-      await hold(tx, site, { phase: 'cancelled', endedAt: now, nextAt: nextVisit(site.schedule, now) });
+      await repository.deleteAddresses(tx, site.sourceId, 'waiting');
+      await hold(tx, site, { phase: 'cancelled', endedAt: now, nextAt: nextCrawlAt(site.schedule, now) });
     },
     async visit(tx, site) {
       if (site.phase === 'visiting') return;
@@ -109,7 +109,7 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
     /** Holds from the next visit on; when that is follows at once. */
     change: (caller: Caller, appId: AppId, sourceId: SourceId, wanted: SiteSettings): Promise<Source> =>
       changeOne(caller, appId, sourceId, async (tx, site) => {
-        const nextAt = site.phase === 'visiting' ? null : nextVisit(wanted.schedule, clock.now());
+        const nextAt = site.phase === 'visiting' ? null : nextCrawlAt(wanted.schedule, clock.now());
         await repository.updateSite(tx, sourceId, { ...wanted, nextAt });
       }),
 

@@ -6,7 +6,7 @@ import type { Robots } from './robots.policy.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What a visit goes by, once the site was asked. */
-export type VisitRules = Robots & { followLinks: boolean };
+export type CrawlRules = Robots & { followLinks: boolean };
 
 export const sites = pgTable('sites', {
   sourceId: text('source_id').$type<SourceId>().primaryKey(),
@@ -18,7 +18,7 @@ export const sites = pgTable('sites', {
   schedule: text('schedule').$type<SiteSettings['schedule']>().notNull(),
   phase: text('phase').$type<SiteVisit['phase']>().notNull(),
   visit: integer('visit').notNull(),
-  rules: jsonb('rules').$type<VisitRules>(),
+  rules: jsonb('rules').$type<CrawlRules>(),
   current: text('current').notNull(),
   cutOffBy: text('cut_off_by').$type<SiteVisit['cutOffBy']>(),
   spentBytes: bigint('spent_bytes', { mode: 'number' }).notNull(),

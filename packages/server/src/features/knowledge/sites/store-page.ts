@@ -2,11 +2,11 @@
 import { LIMITS, newId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
-import type { AppsOfSources } from '../sources/source-app-access.ts';
+import type { SourceAppAccess } from '../sources/source-app-access.ts';
 import * as sourcesRepository from '../sources/sources.repository.ts';
 import type { SourceHead, SourceRow } from '../sources/sources.tables.ts';
-import { mostOfShape, shapeOf } from './addresses.policy.ts';
-import type { VisitedPage } from './crawl-page.ts';
+import { maxOfShape, shapeOf } from './addresses.policy.ts';
+import type { CrawledPage } from './crawl-page.ts';
 import * as repository from './sites.repository.ts';
 import type { AddressState, SiteRow } from './sites.tables.ts';
 
@@ -16,14 +16,14 @@ const MOST_ADDRESSES_A_PAGE = 5;
 type Place = { site: SiteRow; source: SourceHead; depth: number; at: Date };
 
 /** Tells the page that has other words than before, if it has. */
-export async function keepPage(
+export async function storePage(
   tx: Tx,
-  apps: Pick<AppsOfSources, 'bumpRevision'>,
-  page: VisitedPage,
+  apps: Pick<SourceAppAccess, 'bumpRevision'>,
+  page: CrawledPage,
   { site, source, depth, at }: Place,
 ): Promise<SourceRow['id'] | undefined> {
   const siteId = site.sourceId;
-  const note = (state: AddressState) => repository.noteAddress(tx, siteId, page.address, state);
+  const note = (state: AddressState) => repository.setAddressState(tx, siteId, page.address, state);
   const properly = await properAddress(tx, site, page);
   if (page.outcome === 'alias' || properly !== undefined) {
     await note('alias');
@@ -38,7 +38,7 @@ export async function keepPage(
   const known = await repository.findSitePage(tx, siteId, page.address);
   if (page.outcome === 'read') {
     const isDouble =
-      (await repository.hasTwin(tx, site, page)) ||
+      (await repository.hasDuplicatePage(tx, site, page)) ||
       (await sourcesRepository.findPage(tx, site.appId, page.address)) !== undefined;
     if (isDouble) {
       await note('alias');
@@ -54,7 +54,7 @@ export async function keepPage(
     await sourcesRepository.insertSources(tx, [{ ...blankPage(page, { id, site, source, at }), ...changes }]);
   const isNews =
     changes.fingerprint !== undefined &&
-    (known ? await sourcesRepository.printOf(tx, id) : '') !== changes.fingerprint;
+    (known ? await sourcesRepository.sourceFingerprint(tx, id) : '') !== changes.fingerprint;
   if (isNews) await apps.bumpRevision(tx, site.appId, source.updatedBy);
   if (known) await sourcesRepository.updateSource(tx, { appId: site.appId, id }, changes);
   await repository.savePage(tx, { sourceId: id, ...kept });
@@ -62,7 +62,7 @@ export async function keepPage(
 }
 
 /** Where the page is to be read instead; a page whose proper address leads back to it stands for itself. */
-async function properAddress(tx: Tx, site: SiteRow, page: VisitedPage): Promise<string | undefined> {
+async function properAddress(tx: Tx, site: SiteRow, page: CrawledPage): Promise<string | undefined> {
   if (page.outcome === 'alias') return page.of;
   if (page.outcome !== 'read' || page.canonical === undefined) return undefined;
   const state = await repository.addressState(tx, site.sourceId, page.canonical);
@@ -73,7 +73,7 @@ type Known = Pick<SourceHead, 'state' | 'passageCount'>;
 
 async function changesOf(
   tx: Tx,
-  page: VisitedPage,
+  page: CrawledPage,
   { id, site, at, known }: { id: SourceRow['id']; site: SiteRow; at: Date; known: Known | undefined },
 ): Promise<Partial<SourceRow>> {
   const over = { dueAt: null, ...(page.bytes > 0 && { bytes: page.bytes }) };
@@ -85,7 +85,7 @@ async function changesOf(
   }
   if (page.outcome !== 'read') return { ...over, state: 'ready', problem: null };
   const { title, passages } = page;
-  const others = await sourcesRepository.passagesBeside(tx, site.appId, id);
+  const others = await sourcesRepository.countOtherPassages(tx, site.appId, id);
   if (others + passages.length > LIMITS.passagesPerApp)
     return { ...over, state: 'error', problem: 'tooMuch', updatedAt: at };
   const shown = title || page.address;
@@ -102,7 +102,7 @@ async function changesOf(
 }
 
 const blankPage = (
-  { address }: VisitedPage,
+  { address }: CrawledPage,
   { id, site, source, at }: Omit<Place, 'depth'> & { id: SourceRow['id'] },
 ): SourceRow => ({
   id,
@@ -137,7 +137,7 @@ async function follow(tx: Tx, site: SiteRow, urls: readonly string[], depth: num
   const taken = found.filter(({ shape }) => {
     const before = known.get(shape) ?? 0;
     known.set(shape, before + 1);
-    return before < mostOfShape(shape);
+    return before < maxOfShape(shape);
   });
   await repository.addAddresses(tx, site, taken.slice(0, room));
 }

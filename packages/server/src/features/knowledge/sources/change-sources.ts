@@ -3,19 +3,19 @@ import { type AppId, LIMITS } from '@parrot/contract/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { afterCommit, type Caller, type Platform, type Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import type { VisitSites } from '../sites/crawl-sites.job.ts';
+import type { CrawlSites } from '../sites/crawl-sites.job.ts';
 import { countKnowledge, countSources } from './count-sources.ts';
 import type { PresentSources } from './present-sources.ts';
 import type { ReadSources } from './read-sources.job.ts';
-import type { AppsOfSources } from './source-app-access.ts';
-import { requireRoom } from './sources.policy.ts';
+import type { SourceAppAccess } from './source-app-access.ts';
+import { requireCapacity } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead, SourceRow } from './sources.tables.ts';
 
 type Needs = {
-  apps: AppsOfSources;
+  apps: SourceAppAccess;
   reading: Pick<ReadSources, 'begin' | 'dueAt'>;
-  visits: Pick<VisitSites, 'begin' | 'dueAt'>;
+  visits: Pick<CrawlSites, 'begin' | 'dueAt'>;
   present: PresentSources;
 };
 type NewSource = Pick<SourceRow, 'id' | 'kind' | 'title' | 'address' | 'bytes' | 'file'>;
@@ -51,7 +51,7 @@ export function createChangeSources(
       source: NewSource,
     ): Promise<SourceRow> {
       const { ready, reading: inProgress, failed } = await countSources(tx, appId);
-      requireRoom(ready + inProgress + failed, LIMITS.sourcesPerApp);
+      requireCapacity(ready + inProgress + failed, LIMITS.sourcesPerApp);
       const now = clock.now();
       const worker = source.kind === 'site' ? visits : reading;
       const row: SourceRow = {

@@ -5,7 +5,7 @@ export const fingerprintOf = (...parts: readonly unknown[]): string =>
   createHash('md5').update(JSON.stringify(parts)).digest('hex');
 
 /** Those of several, in one; as the store reckons it too. */
-export const hashOfPrints = (all: readonly { id: string; print: string }[]): string =>
+export const combinedFingerprint = (all: readonly { id: string; print: string }[]): string =>
   createHash('md5')
     .update(
       [...all]

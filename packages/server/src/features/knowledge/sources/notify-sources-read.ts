@@ -6,10 +6,10 @@ import { knowledgeRead } from '../knowledge.topics.ts';
 import { countSources } from './count-sources.ts';
 
 type Reading = { tenantId: TenantId; appId: AppId; byUserId: UserId };
-export type TellRead = (tx: Tx, reading: Reading) => Promise<void>;
+export type NotifySourcesRead = (tx: Tx, reading: Reading) => Promise<void>;
 
-export const createTellRead =
-  ({ outbox }: Pick<Platform, 'outbox'>): TellRead =>
+export const createNotifySourcesRead =
+  ({ outbox }: Pick<Platform, 'outbox'>): NotifySourcesRead =>
   async (tx, { tenantId, appId, byUserId }) => {
     const { reading, ready, failed } = await countSources(tx, appId);
     if (reading > 0) return;

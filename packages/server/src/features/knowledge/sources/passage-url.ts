@@ -4,7 +4,7 @@ type Place = { place?: string | undefined; text: string };
 /** As many words tell where on a page one is. */
 const MOST_WORDS = 8;
 
-export function placeUrl(url: string, { place, text }: Place): string {
+export function passageUrl(url: string, { place, text }: Place): string {
   if (url === '') return '';
   if (place && /^page=\d+$/.test(place)) return `${url}#${place}`;
   // Only web pages can be opened at their words; what is read of a file is not what a browser shows.

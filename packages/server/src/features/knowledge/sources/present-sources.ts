@@ -4,9 +4,9 @@ import type { Source } from '@parrot/contract/knowledge';
 import type { Platform } from '../../../platform/index.ts';
 import { type AppSnapshot, type Apps, findPublishedVersionId } from '../../apps/index.ts';
 import { userNames } from '../../users/index.ts';
-import { presentVisit } from '../sites/sites.present.ts';
+import { presentCrawl } from '../sites/sites.present.ts';
 import * as sitesRepository from '../sites/sites.repository.ts';
-import { hashOfPrints } from './fingerprint.ts';
+import { combinedFingerprint } from './fingerprint.ts';
 import { presentSource } from './sources.present.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead } from './sources.tables.ts';
@@ -44,7 +44,7 @@ export function createPresentSources(
         updatedBy: names.get(row.updatedBy) ?? '',
         isPublished: print !== undefined && published.get(row.id) === print,
         pages: own,
-        visit: site ? presentVisit(site, counts, own) : null,
+        visit: site ? presentCrawl(site, counts, own) : null,
       });
     });
   };
@@ -67,7 +67,7 @@ function printsIn(snapshot: AppSnapshot): Prints {
     const siteId = origin?.siteId;
     if (siteId) ofSites.set(siteId, [...(ofSites.get(siteId) ?? []), { id: sourceId, print }]);
   }
-  for (const [siteId, pages] of ofSites) prints.set(siteId, hashOfPrints(pages));
+  for (const [siteId, pages] of ofSites) prints.set(siteId, combinedFingerprint(pages));
   known.set(snapshot, prints);
   return prints;
 }

@@ -11,11 +11,11 @@ import {
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { type PageResult, readPage } from '../reading/read-page.ts';
-import type { VisitSites } from '../sites/crawl-sites.job.ts';
+import type { CrawlSites } from '../sites/crawl-sites.job.ts';
 import { countKnowledge } from './count-sources.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import type { TellRead } from './notify-sources-read.ts';
-import type { AppsOfSources } from './source-app-access.ts';
+import type { NotifySourcesRead } from './notify-sources-read.ts';
+import type { SourceAppAccess } from './source-app-access.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead } from './sources.tables.ts';
 
@@ -52,11 +52,11 @@ export type ReadSources = {
 };
 
 type Needs = {
-  apps: Pick<AppsOfSources, 'bumpRevision' | 'trackKnowledgeStatus'>;
-  visits: Pick<VisitSites, 'begin' | 'visitDue' | 'start'>;
+  apps: Pick<SourceAppAccess, 'bumpRevision' | 'trackKnowledgeStatus'>;
+  visits: Pick<CrawlSites, 'begin' | 'visitDue' | 'start'>;
   /** Hears of what has other words than before. */
   onRead: (which: Which) => void;
-  tellRead: TellRead;
+  tellRead: NotifySourcesRead;
 };
 
 export function createReadSources(
@@ -91,9 +91,9 @@ export function createReadSources(
     const isNews = await database.tenant(tenantId, async (tx) => {
       let hasOther = false;
       await apps.trackKnowledgeStatus(tx, appId, async () => {
-        const others = await repository.passagesBeside(tx, appId, id);
+        const others = await repository.countOtherPassages(tx, appId, id);
         const changes = outcome(row, result, others);
-        hasOther = await repository.holdsOther(tx, row, changes);
+        hasOther = await repository.hasOtherContent(tx, row, changes);
         if (hasOther) await apps.bumpRevision(tx, appId, row.updatedBy);
         await repository.updateSource(tx, row, changes, { state: 'in progress' });
         return countKnowledge(tx, appId);
@@ -107,7 +107,7 @@ export function createReadSources(
   };
 
   const takeUpAll = async (before: Date | undefined) => {
-    const waiting = await database.system((tx) => repository.sourcesToTakeUp(tx, before));
+    const waiting = await database.system((tx) => repository.sourcesToResume(tx, before));
     for (const which of waiting) {
       await database.tenant(which.tenantId, (tx) => repository.updateSource(tx, which, { dueAt: dueAt() }));
       if (which.kind === 'site') visits.begin(which);
@@ -122,7 +122,7 @@ export function createReadSources(
 
   const sweep = async () => {
     const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS);
-    const names = await database.system((tx) => repository.forgetUnusedFiles(tx, before));
+    const names = await database.system((tx) => repository.deleteUnusedFiles(tx, before));
     for (const name of names) await storage.remove(name);
   };
 

@@ -1,7 +1,7 @@
 import type { Apps } from '../../apps/index.ts';
 
 /** What documents and pages need of apps. */
-export type AppsOfSources = Pick<
+export type SourceAppAccess = Pick<
   Apps,
   'requireApp' | 'requireEditable' | 'bumpRevision' | 'trackKnowledgeStatus'
 >;

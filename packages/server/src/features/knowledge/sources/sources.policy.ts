@@ -21,7 +21,7 @@ export function pageAddress(url: string): string {
   return address.href;
 }
 
-export function requireRoom(count: number, most: number): void {
+export function requireCapacity(count: number, most: number): void {
   if (count < most) return;
   throw new AppError('bad_input', { message: tooManySources(most) });
 }

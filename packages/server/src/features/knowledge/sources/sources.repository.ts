@@ -153,7 +153,7 @@ export async function updateSource(
 }
 
 /** What its last reading came to, in brief. */
-export async function printOf(tx: Tx, sourceId: SourceId): Promise<string | undefined> {
+export async function sourceFingerprint(tx: Tx, sourceId: SourceId): Promise<string | undefined> {
   const [found] = await tx
     .select({ print: sources.fingerprint })
     .from(sources)
@@ -162,7 +162,7 @@ export async function printOf(tx: Tx, sourceId: SourceId): Promise<string | unde
 }
 
 /** Whether it is being read, and these would change what is known of it. */
-export async function holdsOther(
+export async function hasOtherContent(
   tx: Tx,
   { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
   { fingerprint }: Partial<SourceRow>,
@@ -195,7 +195,7 @@ export async function deleteSources(tx: Tx, appId: AppId, sourceIds: readonly So
 }
 
 /** Of all tenants: those being read that nobody will finish any more. `before` undefined: every one being read. */
-export async function sourcesToTakeUp(
+export async function sourcesToResume(
   tx: Tx,
   before: Date | undefined,
 ): Promise<Pick<SourceRow, 'tenantId' | 'appId' | 'id' | 'kind'>[]> {
@@ -212,7 +212,7 @@ export async function insertFile(tx: Tx, row: typeof sourceFiles.$inferInsert): 
 }
 
 /** Forgets the files of all tenants that neither a source nor a version refers to, and tells their names. */
-export async function forgetUnusedFiles(tx: Tx, before: Date): Promise<string[]> {
+export async function deleteUnusedFiles(tx: Tx, before: Date): Promise<string[]> {
   const gone = await tx
     .delete(sourceFiles)
     .where(
@@ -227,7 +227,7 @@ export async function forgetUnusedFiles(tx: Tx, before: Date): Promise<string[]>
 }
 
 /** Passages of the app's other sources. */
-export async function passagesBeside(tx: Tx, appId: AppId, sourceId: SourceId): Promise<number> {
+export async function countOtherPassages(tx: Tx, appId: AppId, sourceId: SourceId): Promise<number> {
   const where: SQL | undefined = and(eq(sources.appId, appId), ne(sources.id, sourceId));
   const [found] = await tx
     .select({ passages: sql<number>`coalesce(sum(${sources.passageCount}), 0)::int` })

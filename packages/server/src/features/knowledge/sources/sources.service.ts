@@ -3,14 +3,14 @@ import { AppError, type AppId, LIMITS, newId, type SourceId } from '@parrot/cont
 import { type Passage, type Source, type SourceProblem, sourceFileFault } from '@parrot/contract/knowledge';
 import { afterCommit, type Caller, type Platform, type Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { createInTurn } from '../reading/limit-concurrency.ts';
+import { createConcurrencyLimit } from '../reading/limit-concurrency.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { readPage } from '../reading/read-page.ts';
-import { countListed } from '../sites/crawl-plan.ts';
+import { countListedPages } from '../sites/crawl-plan.ts';
 import type { ChangeSources } from './change-sources.ts';
 import type { PresentSources } from './present-sources.ts';
 import type { ReadSources } from './read-sources.job.ts';
-import type { AppsOfSources } from './source-app-access.ts';
+import type { SourceAppAccess } from './source-app-access.ts';
 import { cleanFileName, pageAddress } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
 import type { SourceHead } from './sources.tables.ts';
@@ -24,7 +24,7 @@ const CHECKS_AT_ONCE = 2;
 const PREVIEWED = 20;
 
 type Needs = {
-  apps: AppsOfSources;
+  apps: SourceAppAccess;
   reading: Pick<ReadSources, 'begin' | 'dueAt'>;
   present: PresentSources;
   sources: ChangeSources;
@@ -33,7 +33,7 @@ export type SourcesService = ReturnType<typeof createSourcesService>;
 
 export function createSourcesService(platform: Platform, { apps, reading, present, sources }: Needs) {
   const { database, clock, storage, log, fetchGuarded } = platform;
-  const inTurn = createInTurn(CHECKS_AT_ONCE);
+  const inTurn = createConcurrencyLimit(CHECKS_AT_ONCE);
 
   /** That something is read anew is no change; what comes of it may be one. */
   const again = async (tx: Tx, caller: Caller, row: SourceHead): Promise<SourceHead> => {
@@ -100,7 +100,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
       return inTurn(async () => {
         const address = pageAddress(url);
         const read = await readPage(fetchGuarded, address, CHECK_MS);
-        const pages = isSite ? await countListed(fetchGuarded, address, LIMITS.sitePages.max) : null;
+        const pages = isSite ? await countListedPages(fetchGuarded, address, LIMITS.sitePages.max) : null;
         // The first page of a site may say nothing itself.
         const isFine = !('problem' in read) || (isSite && (pages !== null || read.problem === 'empty'));
         const problem = 'problem' in read && !isFine ? read.problem : null;

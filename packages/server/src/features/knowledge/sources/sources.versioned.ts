@@ -1,7 +1,7 @@
 import { type AppId, newId, type TenantId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import type { FrozenSource, Versioned } from '../../apps/index.ts';
-import { nextVisit } from '../sites/crawl-schedule.policy.ts';
+import { nextCrawlAt } from '../sites/crawl-schedule.policy.ts';
 import { newSite, settingsOf } from '../sites/site-settings.ts';
 import { findSites, insertSite } from '../sites/sites.repository.ts';
 import type { SiteRow } from '../sites/sites.tables.ts';
@@ -60,7 +60,7 @@ const endedVisit = (site: SiteRow, endedAt: Date): SiteRow => ({
   ...site,
   phase: 'done',
   endedAt,
-  nextAt: nextVisit(site.schedule, endedAt),
+  nextAt: nextCrawlAt(site.schedule, endedAt),
 });
 
 /** One that is being read in the original is read for the copy too. */

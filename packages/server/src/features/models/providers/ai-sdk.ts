@@ -2,15 +2,15 @@
 import type { LanguageModel } from 'ai';
 import type { FetchGuarded } from '../../../platform/index.ts';
 import { ModelError } from '../model.ts';
-import { asFetch } from './guarded-fetch.ts';
+import { toFetch } from './guarded-fetch.ts';
 import { modelErrorOf } from './model-error.ts';
-import type { Prompt, Reach, Speak, Spoken } from './provider.ts';
+import type { CallProvider, ModelReply, Prompt, ProviderAccess } from './provider.ts';
 
-export const createAiSdkSpeak =
-  (fetchGuarded: FetchGuarded, reach: Reach): Speak =>
+export const createAiSdkProvider =
+  (fetchGuarded: FetchGuarded, reach: ProviderAccess): CallProvider =>
   async (prompt) => {
     try {
-      const model = await languageModel(reach, asFetch(fetchGuarded, prompt.timeoutMs));
+      const model = await languageModel(reach, toFetch(fetchGuarded, prompt.timeoutMs));
       const spoken = await (prompt.onText ? stream : generate)(
         model,
         requestOf(model, reach, prompt),
@@ -24,7 +24,7 @@ export const createAiSdkSpeak =
   };
 
 async function languageModel(
-  { provider, address, modelName, apiVersion, key }: Reach,
+  { provider, address, modelName, apiVersion, key }: ProviderAccess,
   fetch: typeof globalThis.fetch,
 ): Promise<LanguageModel> {
   const baseURL = address.replace(/\/+$/, '');
@@ -64,7 +64,7 @@ type Request = ReturnType<typeof requestOf>;
 /** OpenAI's newer models take the limit under another name only, and its older ones under both. */
 const requestOf = (
   model: LanguageModel,
-  { provider }: Reach,
+  { provider }: ProviderAccess,
   { instructions, data, maxTokens, signal }: Prompt,
 ) => ({
   model,
@@ -78,18 +78,18 @@ const requestOf = (
     : { providerOptions: { openai: { maxCompletionTokens: maxTokens } } }),
 });
 
-async function generate(_model: LanguageModel, request: Request): Promise<Spoken> {
+async function generate(_model: LanguageModel, request: Request): Promise<ModelReply> {
   const { generateText } = await import('ai');
   const { text, usage } = await generateText(request);
   return { text, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens };
 }
 
-async function stream(_model: LanguageModel, request: Request, { onText }: Prompt): Promise<Spoken> {
+async function stream(_model: LanguageModel, request: Request, { onText }: Prompt): Promise<ModelReply> {
   const { streamText } = await import('ai');
   // What goes wrong comes with the parts; by default it would be printed as well.
   const { fullStream } = streamText({ ...request, onError: () => undefined });
   let text = '';
-  let spoken: Spoken | undefined;
+  let spoken: ModelReply | undefined;
   for await (const part of fullStream) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') throw new Error('It was broken off.');

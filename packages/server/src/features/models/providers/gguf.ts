@@ -5,7 +5,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ModelError } from '../model.ts';
-import type { Speak } from './provider.ts';
+import type { CallProvider } from './provider.ts';
 
 const PACKAGE = 'node-llama-cpp';
 /** Room for a question, its passages and the answer. */
@@ -32,7 +32,7 @@ type LlamaCpp = {
 export type GgufFiles = {
   /** The names of the files there are. */
   list(): Promise<string[]>;
-  speak(file: string): Speak;
+  speak(file: string): CallProvider;
 };
 
 /** `folder` is none where this installation has not set one. */
@@ -59,7 +59,7 @@ export function createGgufFiles(folder: string | undefined): GgufFiles {
     return model;
   };
 
-  const answer = async (file: string, prompt: Parameters<Speak>[0]) => {
+  const answer = async (file: string, prompt: Parameters<CallProvider>[0]) => {
     const { instructions, data, maxTokens, signal, onText } = prompt;
     const llamaCpp = await llamaCppPackage();
     if (!(await list()).includes(file)) throw new ModelError('notReachable');

@@ -4,7 +4,7 @@ import type { FetchGuarded } from '../../../platform/index.ts';
 
 const MOST_BYTES = 4_194_304;
 
-export const asFetch =
+export const toFetch =
   (fetchGuarded: FetchGuarded, timeoutMs: number): typeof globalThis.fetch =>
   (address, init) =>
     new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import type { FetchGuarded } from '../../../platform/index.ts';
-import { createAiSdkSpeak } from './ai-sdk.ts';
+import { createAiSdkProvider } from './ai-sdk.ts';
 import type { GgufFiles } from './gguf.ts';
-import type { Reach, Speak } from './provider.ts';
+import type { CallProvider, ProviderAccess } from './provider.ts';
 
-export type OpenSpeak = (reach: Reach) => Speak;
+export type OpenProvider = (reach: ProviderAccess) => CallProvider;
 
-export const createOpenSpeak =
-  (fetchGuarded: FetchGuarded, files: GgufFiles): OpenSpeak =>
+export const createOpenProvider =
+  (fetchGuarded: FetchGuarded, files: GgufFiles): OpenProvider =>
   (reach) =>
-    reach.file === '' ? createAiSdkSpeak(fetchGuarded, reach) : files.speak(reach.file);
+    reach.file === '' ? createAiSdkProvider(fetchGuarded, reach) : files.speak(reach.file);

@@ -10,13 +10,17 @@ export type Prompt = {
   onText?: ((soFar: string) => void) | undefined;
 };
 /** Tokens are missing where the provider does not count them. */
-export type Spoken = { text: string; inputTokens?: number | undefined; outputTokens?: number | undefined };
+export type ModelReply = {
+  text: string;
+  inputTokens?: number | undefined;
+  outputTokens?: number | undefined;
+};
 
 /** Fails with a `ModelError` and nothing else. */
-export type Speak = (prompt: Prompt) => Promise<Spoken>;
+export type CallProvider = (prompt: Prompt) => Promise<ModelReply>;
 
 /** How a model is reached: a connection with its key opened. */
-export type Reach = {
+export type ProviderAccess = {
   provider: 'llama' | 'openai' | 'azure_openai';
   address: string;
   modelName: string;

@@ -34,7 +34,7 @@ const STARTS: readonly [RegExp, string][] = [
 ];
 const ARCHIVE = '504b0304';
 
-export function otherKind(bytes: Uint8Array): string | undefined {
+export function detectFileKind(bytes: Uint8Array): string | undefined {
   const latin = (part: Uint8Array) => Buffer.from(part).toString('latin1');
   const start = latin(bytes.subarray(0, LOOKED_AT));
   const signature = Buffer.from(bytes.subarray(0, 8)).toString('hex');

@@ -8,9 +8,9 @@ type Wanted = { group: string; languageCode: LanguageCode; uniqueTag: string; qu
 /** `rowBefore`: an earlier row of the table that is this very one. `groupId`: what it belongs to, though it is new. */
 type Found = { faq?: FaqRow; rowBefore?: number; groupId?: FaqId };
 
-export type Known = ReturnType<typeof createKnown>;
+export type ExistingFaqs = ReturnType<typeof createExistingFaqs>;
 
-export function createKnown(present: readonly FaqRow[]) {
+export function createExistingFaqs(present: readonly FaqRow[]) {
   const byId = new Map(present.map((faq) => [faq.id, faq]));
   const byQuestion = new Map<string, FaqId>();
   const byGroup = new Map<string, FaqId>();

@@ -21,7 +21,7 @@ const CELLS: Record<ImportField, (row: FaqRow) => string> = {
 };
 
 /** `withHead`: with the column names, and the mark by which spreadsheets recognize UTF-8. */
-export const writeCsv = (rows: readonly FaqRow[], withHead: boolean): string =>
+export const writeFaqsCsv = (rows: readonly FaqRow[], withHead: boolean): string =>
   stringify(
     rows.map((row) => IMPORT_FIELDS.map((field) => withGuard(CELLS[field](row)))),
     {

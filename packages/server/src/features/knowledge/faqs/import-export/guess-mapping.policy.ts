@@ -43,7 +43,7 @@ export function guessMapping(head: readonly string[]): ImportMapping {
 }
 
 /** Whether the first row is one of questions rather than of names. */
-export const isWithoutHead = (head: readonly string[]): boolean =>
+export const lacksHeader = (head: readonly string[]): boolean =>
   head.every((name) => !fieldNamed(name)) && head.some((cell) => cell.endsWith('?'));
 
 function fieldNamed(name: string): ImportField | undefined {

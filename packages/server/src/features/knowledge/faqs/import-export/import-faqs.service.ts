@@ -14,11 +14,11 @@ import { recordActivity } from '../../../activity/index.ts';
 import { countKnowledge } from '../../sources/count-sources.ts';
 import { datasetExists } from '../faq-counts.repository.ts';
 import { allFaqs, putFaqs } from '../faqs.repository.ts';
-import type { AppsDoor } from '../faqs.service.ts';
-import { guessMapping, isWithoutHead } from './guess-mapping.policy.ts';
-import { type RowDraft, rowDraft } from './parse-row.policy.ts';
+import type { FaqAppAccess } from '../faqs.service.ts';
+import { guessMapping, lacksHeader } from './guess-mapping.policy.ts';
+import { type ParsedRow, parseRow } from './parse-row.policy.ts';
 import { createImportPlan, type ImportPlan } from './plan-import.policy.ts';
-import { type CsvTable, readCsv, refused } from './read-csv.ts';
+import { type CsvTable, readFaqTable, rejectedFile } from './read-csv.ts';
 
 type Wish = {
   appId: AppId;
@@ -32,7 +32,7 @@ type ReadTable = {
   table: CsvTable;
   mapping: ImportMapping;
   missing: ImportField[];
-  drafts: RowDraft[];
+  drafts: ParsedRow[];
 };
 
 const ROWS_AT_ONCE = 100;
@@ -42,7 +42,7 @@ const SAMPLE = 120;
 export type ImportService = ReturnType<typeof createImportService>;
 
 type Needs = {
-  apps: AppsDoor;
+  apps: FaqAppAccess;
   /** Hears of apps that have other questions than before. */
   onImported: (which: { tenantId: TenantId; appId: AppId }) => void;
 };
@@ -50,14 +50,14 @@ type Needs = {
 export function createImportService({ database, clock }: Platform, { apps, onImported }: Needs) {
   /** What takes its time is done before the store is asked: nobody waits for somebody's large file. */
   const read = async ({ mapping: wanted, languageCode }: Wish, bytes: Uint8Array): Promise<ReadTable> => {
-    const table = withHead(await readCsv(bytes));
-    if (table.rows.length === 0 && table.brokenAt === null) throw refused(CSV_FAULTS.noRows);
+    const table = withHead(await readFaqTable(bytes));
+    if (table.rows.length === 0 && table.brokenAt === null) throw rejectedFile(CSV_FAULTS.noRows);
     const guessed = wanted ?? guessMapping(table.head);
     const mapping = table.head.map((_, at) => guessed[at] ?? null);
     const missing = NEEDED.filter((field) => !mapping.includes(field));
-    const drafts: RowDraft[] = [];
+    const drafts: ParsedRow[] = [];
     for (const [at, row] of missing.length > 0 ? [] : table.rows.entries()) {
-      drafts.push(rowDraft(row, mapping, languageCode));
+      drafts.push(parseRow(row, mapping, languageCode));
       if (at % ROWS_AT_ONCE === 0) await otherWork();
     }
     return { table, mapping, missing, drafts };
@@ -133,7 +133,7 @@ const sampleOf = ({ rows }: CsvTable, column: number): string =>
   (rows.find(({ cells }) => (cells[column] ?? '').trim() !== '')?.cells[column] ?? '').slice(0, SAMPLE);
 
 const wrongRows = (count: number) =>
-  refused(
+  rejectedFile(
     count === 1
       ? 'Something is wrong with one row. Please mend it, or leave it out.'
       : `Something is wrong with ${count.toLocaleString('en')} rows. Please mend them, or leave them out.`,
@@ -141,7 +141,7 @@ const wrongRows = (count: number) =>
 
 /** A table without names for its columns: they are counted, and no row is lost. */
 function withHead(table: CsvTable): CsvTable {
-  if (!isWithoutHead(table.head)) return table;
+  if (!lacksHeader(table.head)) return table;
   const head = table.head.map((_, at) => String(at + 1));
   return { ...table, head, rows: [{ row: 1, cells: table.head }, ...table.rows] };
 }
@@ -149,7 +149,7 @@ function withHead(table: CsvTable): CsvTable {
 const datasetTaken = () =>
   new AppError('bad_input', { message: DATASET_TAKEN, fields: { datasetName: DATASET_TAKEN } });
 const noRoom = (left: number) =>
-  refused(
+  rejectedFile(
     left > 0
       ? `There is room for ${left.toLocaleString('en')} more questions in this app. Please import fewer.`
       : `An app holds at most ${LIMITS.faqsPerApp.toLocaleString('en')} questions. Please delete some first.`,

@@ -10,7 +10,7 @@ import {
 } from '@parrot/contract/knowledge';
 import type { TableRow } from './read-csv.ts';
 
-export type RowDraft = {
+export type ParsedRow = {
   row: number;
   /** What holds rows of several languages together; empty where nothing does. */
   group: string;
@@ -23,11 +23,11 @@ export type RowDraft = {
   problems: ImportProblem[];
 };
 
-export function rowDraft(
+export function parseRow(
   { row, cells }: TableRow,
   mapping: ImportMapping,
   usualLanguage: LanguageCode,
-): RowDraft {
+): ParsedRow {
   const of = (field: ImportField): string[] =>
     mapping.flatMap((held, column) => (held === field ? [(cells[column] ?? '').trim()] : []));
   const one = (field: ImportField): string => of(field)[0] ?? '';

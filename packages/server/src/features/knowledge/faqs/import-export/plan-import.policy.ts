@@ -10,10 +10,10 @@ import type {
 } from '@parrot/contract/knowledge';
 import { newFaqRow, sharedOf, textOf } from '../faqs.present.ts';
 import type { FaqRow, FaqText } from '../faqs.tables.ts';
-import { createKnown, type Known } from './existing-faqs.ts';
-import type { RowDraft } from './parse-row.policy.ts';
+import { createExistingFaqs, type ExistingFaqs } from './existing-faqs.ts';
+import type { ParsedRow } from './parse-row.policy.ts';
 
-export type ImportWish = {
+export type ImportRequest = {
   owner: { tenantId: TenantId; appId: AppId; updatedBy: UserId };
   dataset: string;
   mapping: ImportMapping;
@@ -34,8 +34,8 @@ const SHOWN_PROBLEMS = 100;
 
 type Outcome = { outcome: ImportOutcome; problem?: string; field?: ImportProblem['field'] };
 
-export function createImportPlan(wish: ImportWish, present: readonly FaqRow[]) {
-  const known = createKnown(present);
+export function createImportPlan(wish: ImportRequest, present: readonly FaqRow[]) {
+  const known = createExistingFaqs(present);
   const plan: ImportPlan = {
     counts: { added: 0, updated: 0, same: 0, kept: 0, problem: 0 },
     writes: [],
@@ -43,7 +43,7 @@ export function createImportPlan(wish: ImportWish, present: readonly FaqRow[]) {
     first: [],
   };
   return {
-    add(drafted: RowDraft): void {
+    add(drafted: ParsedRow): void {
       const {
         outcome,
         problem,
@@ -60,7 +60,7 @@ export function createImportPlan(wish: ImportWish, present: readonly FaqRow[]) {
   };
 }
 
-const shown = (drafted: RowDraft, outcome: ImportOutcome): ImportedRow => ({
+const shown = (drafted: ParsedRow, outcome: ImportOutcome): ImportedRow => ({
   row: drafted.row,
   outcome,
   languageCode: drafted.languageCode,
@@ -69,7 +69,7 @@ const shown = (drafted: RowDraft, outcome: ImportOutcome): ImportedRow => ({
   answer: drafted.answer.slice(0, 300),
 });
 
-function takeIn(drafted: RowDraft, wish: ImportWish, known: Known, writes: FaqRow[]): Outcome {
+function takeIn(drafted: ParsedRow, wish: ImportRequest, known: ExistingFaqs, writes: FaqRow[]): Outcome {
   const { draft, languageCode, row, group } = drafted;
   if (!draft || !languageCode) return { outcome: 'problem' };
   const text = textOf(draft);
@@ -120,7 +120,7 @@ const again = (row: number): Outcome => ({
 });
 
 /** Only what the table has a column for. Undefined where nothing would change. */
-function updated(faq: FaqRow, text: FaqText, wish: ImportWish, known: Known): FaqRow | undefined {
+function updated(faq: FaqRow, text: FaqText, wish: ImportRequest, known: ExistingFaqs): FaqRow | undefined {
   const given = Object.fromEntries(
     Object.entries(text).filter(([name]) => wish.mapping.some((field) => columnOf(field) === name)),
   ) as Partial<FaqText>;

@@ -5,7 +5,7 @@ import { CSV_FAULTS, NOT_A_CSV, UNCLOSED_QUOTE } from '@parrot/contract/knowledg
 import { csvRecords } from '../../csv/csv-records.ts';
 import { decodeText } from '../../reading/decode-text.ts';
 import { DocumentProblem } from '../../reading/document.ts';
-import { otherKind } from './detect-file-kind.policy.ts';
+import { detectFileKind } from './detect-file-kind.policy.ts';
 import { withoutGuard } from './export-faqs.ts';
 
 /** `row` is where it begins, as a spreadsheet counts: the head is row 1. */
@@ -16,7 +16,7 @@ export type CsvTable = { head: string[]; rows: TableRow[]; brokenAt: number | nu
 /** Other requests are served after so many rows. */
 const ROWS_PER_TURN = 500;
 
-export async function readCsv(bytes: Uint8Array): Promise<CsvTable> {
+export async function readFaqTable(bytes: Uint8Array): Promise<CsvTable> {
   const rows: TableRow[] = [];
   let head: string[] | undefined;
   let row = 0;
@@ -42,12 +42,12 @@ function headOf(cells: readonly string[]): string[] {
   const head = cells.map((cell) => cell.trim());
   if (head.filter((name) => name !== '').length < 2) throw notACsv(CSV_FAULTS.oneColumn);
   if (head.length > LIMITS.importColumns)
-    throw refused(`Please use at most ${LIMITS.importColumns} columns; this file has ${head.length}.`);
+    throw rejectedFile(`Please use at most ${LIMITS.importColumns} columns; this file has ${head.length}.`);
   return head;
 }
 
 function textIn(bytes: Uint8Array): string {
-  const kind = otherKind(bytes);
+  const kind = detectFileKind(bytes);
   if (kind) throw notACsv(kind);
   try {
     const text = decodeText(bytes).replace(/^\ufeff/, '');
@@ -61,11 +61,12 @@ function textIn(bytes: Uint8Array): string {
   }
 }
 
-export const refused = (message: string) => new AppError('bad_input', { message, fields: { file: message } });
+export const rejectedFile = (message: string) =>
+  new AppError('bad_input', { message, fields: { file: message } });
 /** What is known of the file is told beside. */
 const notACsv = (reason: string) =>
   new AppError('bad_input', { message: NOT_A_CSV, fields: { file: NOT_A_CSV, fileReason: reason } });
 const tooManyRows = () =>
-  refused(
+  rejectedFile(
     `Please import at most ${LIMITS.faqsPerApp.toLocaleString('en')} rows at once: an app holds no more questions.`,
   );

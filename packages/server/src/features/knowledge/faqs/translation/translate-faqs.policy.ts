@@ -17,13 +17,13 @@ export function toTranslate(group: readonly FaqRow[], to: LanguageCode): ToTrans
   return before && !isBehind ? undefined : { from, before };
 }
 
-export const textsOf = ({ questions, answer }: Pick<FaqText, 'questions' | 'answer'>): string[] => [
+export const textsToTranslate = ({ questions, answer }: Pick<FaqText, 'questions' | 'answer'>): string[] => [
   ...questions,
   answer,
 ];
 
 /** Other ways to ask may be missing; without the first question or the answer it is no translation. */
-export function wordsFrom(
+export function translatedText(
   texts: readonly (string | null)[],
 ): Pick<FaqText, 'questions' | 'answer'> | undefined {
   const [question, ...variants] = texts.slice(0, -1);

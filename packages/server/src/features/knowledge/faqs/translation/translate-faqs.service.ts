@@ -3,14 +3,14 @@ import { type AppId, type FaqId, type LanguageCode, LIMITS, type ReplyOf } from 
 import type { FaqSelection, planTranslation, translateFaqs } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../../platform/index.ts';
 import { recordActivity } from '../../../activity/index.ts';
-import { type Model, ModelError, type Models, noModel, translate } from '../../../models/index.ts';
+import { type Model, ModelError, type Models, noModelError, translate } from '../../../models/index.ts';
 import { newFaqRow, sharedOf } from '../faqs.present.ts';
 import * as repository from '../faqs.repository.ts';
-import type { AppsDoor } from '../faqs.service.ts';
+import type { FaqAppAccess } from '../faqs.service.ts';
 import type { FaqRow, FaqText } from '../faqs.tables.ts';
 import { faqsOfGroups, groupsOf, selectedGroups } from '../find-faqs.repository.ts';
-import type { LoadLive } from '../live-faqs.ts';
-import { type ToTranslate, textsOf, toTranslate, wordsFrom } from './translate-faqs.policy.ts';
+import type { LoadLiveFaqs } from '../live-faqs.ts';
+import { type ToTranslate, textsToTranslate, toTranslate, translatedText } from './translate-faqs.policy.ts';
 
 /** Texts that one call has translated, give or take the last question: so that one sees it go on. */
 const TEXTS_A_CALL = 24;
@@ -23,7 +23,7 @@ type Words = Pick<FaqText, 'questions' | 'answer'>;
 type Written = { words: Words } | Pick<Result, 'problem' | 'message'>;
 export type TranslateFaqsService = ReturnType<typeof createTranslateFaqs>;
 
-type Needs = { apps: AppsDoor; loadLive: LoadLive; models: Pick<Models, 'findFor'> };
+type Needs = { apps: FaqAppAccess; loadLive: LoadLiveFaqs; models: Pick<Models, 'findFor'> };
 
 export function createTranslateFaqs({ database, clock }: Platform, { apps, loadLive, models }: Needs) {
   /** The questions that are named, each with its group; none for one that is gone. */
@@ -85,7 +85,7 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
       const { tenantId } = caller;
       const groups = await read(caller, appId, faqIds);
       const found = await models.findFor(tenantId, appId);
-      if ('none' in found) throw noModel(found.none);
+      if ('none' in found) throw noModelError(found.none);
       const results: Result[] = [];
       const drafts = new Map<FaqId, Draft>();
       let texts = 0;
@@ -97,7 +97,7 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
           continue;
         }
         if (texts >= TEXTS_A_CALL) break;
-        texts += textsOf(wanted.from).length;
+        texts += textsToTranslate(wanted.from).length;
         const written = await translated(found.model, wanted.from, to);
         if ('words' in written) drafts.set(faqId, { from: wanted.from, words: written.words });
         else results.push({ ...told(faqId, wanted.from, 'failed'), ...written });
@@ -129,7 +129,7 @@ const told = (faqId: FaqId, row: FaqRow | undefined, outcome: Result['outcome'])
 });
 
 async function translated(model: Model, from: FaqRow, to: LanguageCode): Promise<Written> {
-  const texts = textsOf(from);
+  const texts = textsToTranslate(from);
   const done: (string | null)[] = [];
   const waiting = [...texts.entries()];
   const stop = new AbortController();
@@ -146,7 +146,7 @@ async function translated(model: Model, from: FaqRow, to: LanguageCode): Promise
     if (error instanceof ModelError) return { problem: 'model', message: error.message };
     throw error;
   }
-  const words = wordsFrom(done);
+  const words = translatedText(done);
   if (!words) return { problem: 'unfaithful', message: '' };
   const isTooLong =
     words.answer.length > LIMITS.faqAnswerLength ||

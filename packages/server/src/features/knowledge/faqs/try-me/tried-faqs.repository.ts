@@ -26,6 +26,6 @@ export async function deleteTried(tx: Tx, appId: AppId, userId: UserId, faqId: F
   return gone.length > 0;
 }
 
-export async function forgetTried(tx: Tx, appId: AppId, userId: UserId, before: Date): Promise<void> {
+export async function deleteExpiredTried(tx: Tx, appId: AppId, userId: UserId, before: Date): Promise<void> {
   await tx.delete(triedFaqs).where(and(of(appId, userId), lte(triedFaqs.triedAt, before)));
 }

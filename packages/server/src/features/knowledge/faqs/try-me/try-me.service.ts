@@ -13,7 +13,7 @@ import {
 import type { FaqDraft, TriedFaq, tryQuestion } from '@parrot/contract/knowledge';
 import type { Caller, Platform } from '../../../../platform/index.ts';
 import type { AppSnapshot, FrozenFaq } from '../../../apps/index.ts';
-import type { AppsDoor } from '../faqs.service.ts';
+import type { FaqAppAccess } from '../faqs.service.ts';
 import type { TriedFaqRow } from '../faqs.tables.ts';
 import * as repository from './tried-faqs.repository.ts';
 
@@ -24,7 +24,7 @@ export type TryService = ReturnType<typeof createTryService>;
 
 export function createTryService(
   { database, clock }: Platform,
-  { apps, ask }: { apps: AppsDoor; ask: AskDraft },
+  { apps, ask }: { apps: FaqAppAccess; ask: AskDraft },
 ) {
   const drafts = createTriedDrafts();
   const since = () => new Date(clock.now().getTime() - LIMITS.triedFaqHours * HOUR_MS);
@@ -52,7 +52,7 @@ export function createTryService(
     add: (caller: Caller, appId: AppId, languageCode: LanguageCode, draft: FaqDraft): Promise<TriedFaq> =>
       database.tenant(caller.tenantId, async (tx) => {
         await apps.requireApp(tx, caller, appId);
-        await repository.forgetTried(tx, appId, caller.userId, since());
+        await repository.deleteExpiredTried(tx, appId, caller.userId, since());
         const tried = await repository.triedFaqsOf(tx, appId, caller.userId, since());
         if (tried.length >= LIMITS.triedFaqs) throw tooMany();
         const row: TriedFaqRow = {
