@@ -1,6 +1,6 @@
 import { isTimeZone } from '@parrot/contract/core';
 import type { GeoLocation } from '@parrot/contract/desk';
-import type { Location } from './look-up-location.ts';
+import type { Location } from './locate-ip-address.ts';
 
 const UNKNOWN: GeoLocation = {
   status: 'unknown',

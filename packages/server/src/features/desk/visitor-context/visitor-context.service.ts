@@ -5,8 +5,8 @@ import type { Caller, Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { findVisitor, presentQueueUser, type Session } from '../../conversations/index.ts';
 import { requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
+import type { LookUpLocation } from './locate-ip-address.ts';
 import { geoLocationOf } from './location.policy.ts';
-import type { LookUpLocation } from './look-up-location.ts';
 import { earlierSessions } from './visitor-context.repository.ts';
 
 const EARLIER_SESSIONS = 50;

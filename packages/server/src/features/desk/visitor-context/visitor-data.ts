@@ -1,7 +1,7 @@
 /** What is stored about a visitor: shown to agents, exported, and erased. */
 import type { Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { createLookUpLocation } from './look-up-location.ts';
+import { createLookUpLocation } from './locate-ip-address.ts';
 import { createReadVisitorContext, type ReadVisitorContext } from './visitor-context.service.ts';
 import {
   createVisitorRights,
