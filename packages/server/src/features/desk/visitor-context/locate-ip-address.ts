@@ -29,14 +29,14 @@ const answer = z
     region: region || region_code,
   }));
 export type Location = z.output<typeof answer>;
-export type LookUpLocation = (ip: string) => Promise<Location | null>;
+export type LocateIpAddress = (ip: string) => Promise<Location | null>;
 
-export function createLookUpLocation({
+export function createLocateIpAddress({
   settings,
   fetchGuarded,
   clock,
   log,
-}: Pick<Platform, 'settings' | 'fetchGuarded' | 'clock' | 'log'>): LookUpLocation {
+}: Pick<Platform, 'settings' | 'fetchGuarded' | 'clock' | 'log'>): LocateIpAddress {
   const pattern = settings.PLACE_LOOKUP_URL;
   const cache = new Map<string, { until: number; location: Promise<Location | null> }>();
 

@@ -5,7 +5,7 @@ import type { Caller, Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { findVisitor, presentQueueUser, type Session } from '../../conversations/index.ts';
 import { requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
-import type { LookUpLocation } from './locate-ip-address.ts';
+import type { LocateIpAddress } from './locate-ip-address.ts';
 import { geoLocationOf } from './location.policy.ts';
 import { earlierSessions } from './visitor-context.repository.ts';
 
@@ -15,7 +15,10 @@ export type ReadVisitorContext = (caller: Caller, id: UserSessionId) => Promise<
 
 export function createReadVisitorContext(
   { database }: Pick<Platform, 'database'>,
-  { apps, lookUpLocation }: { apps: Pick<Apps, 'visibleAppIds'>; lookUpLocation: LookUpLocation },
+  {
+    apps,
+    lookUpLocation: locateIpAddress,
+  }: { apps: Pick<Apps, 'visibleAppIds'>; lookUpLocation: LocateIpAddress },
 ): ReadVisitorContext {
   return async (caller, id) => {
     const { session, visitor, earlier } = await database.tenant(caller.tenantId, async (tx) => {
@@ -38,7 +41,7 @@ export function createReadVisitorContext(
       ...readUserAgent(visitor.userAgent),
       ipAddress: visitor.ip,
       // An outbound request, so not in the transaction.
-      geoLocation: geoLocationOf(await lookUpLocation(visitor.ip), visitor.timeZone),
+      geoLocation: geoLocationOf(await locateIpAddress(visitor.ip), visitor.timeZone),
       firstSeenAt: visitor.createdAt.toISOString(),
       lastSeenAt: visitor.lastSeenAt.toISOString(),
       earlier: earlier.map(presentBriefly),

@@ -1,7 +1,7 @@
 /** What is stored about a visitor: shown to agents, exported, and erased. */
 import type { Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { createLookUpLocation } from './locate-ip-address.ts';
+import { createLocateIpAddress } from './locate-ip-address.ts';
 import { createReadVisitorContext, type ReadVisitorContext } from './visitor-context.service.ts';
 import {
   createVisitorRights,
@@ -15,6 +15,6 @@ export const createVisitorData = (
   platform: Platform,
   { apps, dataOfSlices }: { apps: Pick<Apps, 'visibleAppIds'>; dataOfSlices: ReadByConversation },
 ): VisitorData => ({
-  readContext: createReadVisitorContext(platform, { apps, lookUpLocation: createLookUpLocation(platform) }),
+  readContext: createReadVisitorContext(platform, { apps, lookUpLocation: createLocateIpAddress(platform) }),
   ...createVisitorRights(platform, { apps, dataOfSlices }),
 });
