@@ -71,7 +71,7 @@ const flowTestResult = z.object({
   name: z.string(),
   passed: z.boolean(),
   /** Each turn, with what the bot says now. */
-  turns: z.array(flowTestTurn.extend({ saysNow: z.array(z.string()), same: z.boolean() })),
+  turns: z.array(flowTestTurn.extend({ currentReplies: z.array(z.string()), same: z.boolean() })),
 });
 export type FlowTestResult = z.infer<typeof flowTestResult>;
 

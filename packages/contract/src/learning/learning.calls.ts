@@ -152,7 +152,7 @@ export const openTrace = defineCall({
   body: z.object({ of: z.union([z.object({ askedId }), z.object({ conversationId, msgId })]) }),
   reply: z.object({
     status: z.literal('success'),
-    botSaid: z.string(),
+    botReply: z.string(),
     at: z.iso.datetime(),
     version: z.object({ versionId, number: z.number().int() }),
     /** Without its steps for those who do not make apps. */

@@ -52,7 +52,7 @@ export const unansweredQuestion = z.object({
   askedAt: z.iso.datetime(),
   why: z.array(unansweredReason),
   /** What the bot said to it. */
-  botSaid: z.string(),
+  botReply: z.string(),
   /** Where it was asked; null for those who have no desk. */
   conversation: z.object({ conversationId, userSessionId }).nullable(),
 });

@@ -101,7 +101,7 @@ export const removeUsers = defineCall({
   access: needs('Invite Users'),
   summary:
     'Takes people out of the tenant: their sessions end, their conversations return to the queue, their apps pass to the heir.',
-  body: z.object({ userIds, heirId: userId.optional() }),
+  body: z.object({ userIds, successorId: userId.optional() }),
   reply: outcomes,
 });
 

@@ -47,7 +47,7 @@ test('a conversation is held again and passes; once the bot says something else,
   await record(appId, { name: 'Greets by name', turns: TURNS });
   const [result] = await run(appId);
   expect(result).toMatchObject({ name: 'Greets by name', passed: true });
-  expect(result?.turns).toEqual(TURNS.map((turn) => ({ ...turn, saysNow: turn.hears, same: true })));
+  expect(result?.turns).toEqual(TURNS.map((turn) => ({ ...turn, currentReplies: turn.hears, same: true })));
   expect(await testsCheck(appId)).toEqual({
     check: 'tests',
     state: 'fine',
@@ -57,7 +57,7 @@ test('a conversation is held again and passes; once the bot says something else,
   await drawFlow(server, owner, appId, greetingFlow('Good day, {{visitor}}.'));
   const [changed] = await run(appId);
   expect(changed?.passed).toBe(false);
-  expect(changed?.turns.map(({ same, saysNow }) => [same, saysNow])).toEqual([
+  expect(changed?.turns.map(({ same, currentReplies }) => [same, currentReplies])).toEqual([
     [true, ['What is your name?']],
     [true, ['Please write your name.']],
     [false, ['Good day, Ada.']],
@@ -71,11 +71,11 @@ test('a bot without a flow of its own can be tested as well', async () => {
   const turns = [{ says: OPENING_HOURS.question[0], hears: [] }];
   await record(appId, { name: 'Opening hours', turns });
   const [result] = await run(appId);
-  expect(result?.turns[0]?.saysNow.at(-1)).toBe(OPENING_HOURS.answer);
+  expect(result?.turns[0]?.currentReplies.at(-1)).toBe(OPENING_HOURS.answer);
   await record(appId, {
     flowTestId: result?.flowTestId,
     name: 'Opening hours',
-    turns: [{ says: turns[0]?.says, hears: result?.turns[0]?.saysNow }],
+    turns: [{ says: turns[0]?.says, hears: result?.turns[0]?.currentReplies }],
   });
   expect((await run(appId)).map(({ passed }) => passed)).toEqual([true]);
 });

@@ -23,8 +23,8 @@ export async function runFlowTest(
       .catch(undefinedOnTimeout);
     if (!turn) return undefined;
     session = turn.session;
-    const saysNow = turn.lines.map(replyText);
-    turns.push({ says, hears, saysNow, same: isDeepStrictEqual(saysNow, hears) });
+    const currentReplies = turn.lines.map(replyText);
+    turns.push({ says, hears, currentReplies, same: isDeepStrictEqual(currentReplies, hears) });
   }
   return { flowTestId: id, name, passed: turns.every(({ same }) => same), turns };
 }

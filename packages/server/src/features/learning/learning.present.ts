@@ -31,13 +31,13 @@ export const presentGroup = (group: GroupTotals, { firsts, days }: GroupDetails)
 /** `seesDesk`: whether whoever looks may know where it was asked. */
 export const presentQuestion = (
   row: QuestionRow,
-  { botSaid, seesDesk }: { botSaid: string; seesDesk: boolean },
+  { botReply, seesDesk }: { botReply: string; seesDesk: boolean },
 ): UnansweredQuestion => ({
   askedId: row.id,
   text: row.text,
   languageCode: row.languageCode,
   askedAt: row.askedAt.toISOString(),
   why: UNANSWERED_REASONS.filter((why) => row[why]),
-  botSaid,
+  botReply,
   conversation: seesDesk ? { conversationId: row.conversationId, userSessionId: row.sessionId } : null,
 });

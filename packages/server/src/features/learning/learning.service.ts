@@ -86,7 +86,7 @@ export function createLearningService(
         const seesDesk = caller.rights.userInfo.deskAccess;
         return {
           group,
-          items: rows.map((row) => presentQuestion(row, { botSaid: said.get(row.id) ?? '', seesDesk })),
+          items: rows.map((row) => presentQuestion(row, { botReply: said.get(row.id) ?? '', seesDesk })),
           total: group.count,
           offset: page.offset,
           variants: await asked.wordingsOf(tx, groupId, LIMITS.faqQuestions),

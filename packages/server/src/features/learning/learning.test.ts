@@ -166,7 +166,7 @@ test('a thumb down counts until it is taken back; what is ignored comes back by 
   const group = only(await groups());
   expect(group).toMatchObject({ question: RETURNS.question[0], why: { unanswered: 0, thumbsDown: 1 } });
   const asked = only((await open(group.groupId)).items);
-  expect(asked.botSaid).toBe(RETURNS.answer);
+  expect(asked.botReply).toBe(RETURNS.answer);
 
   const set = (state: 'open' | 'ignored') =>
     server.api.call(setGroupState, { session: owner, body: { appId, groupIds: [group.groupId], state } });
@@ -226,7 +226,7 @@ test('only those with a desk are told where it was asked; why the bot said so is
     body: { of: { askedId: asOwner.askedId } },
   });
   expect(told).toMatchObject({
-    botSaid: said?.value,
+    botReply: said?.value,
     version: { number: 1 },
     trace: {
       language: 'en',

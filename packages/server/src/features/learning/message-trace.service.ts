@@ -31,7 +31,7 @@ export function createOpenTrace(
     const trace = makesApps ? read.data : { ...read.data, steps: [] };
     const { versionId } = line;
     return {
-      botSaid: line.value,
+      botReply: line.value,
       at: line.createdAt.toISOString(),
       version: { versionId, number: line.versionNumber },
       trace,

@@ -71,7 +71,7 @@ test('it waits with the agent’s name, and the FAQ made of it answers the next 
     body: { appId, groupId: group.groupId },
   });
   expect(proposals).toMatchObject([{ ...FIX, agentName: agent.name, isFix: true }]);
-  expect(items).toMatchObject([{ why: ['proposed'], botSaid: RETURNS.answer }]);
+  expect(items).toMatchObject([{ why: ['proposed'], botReply: RETURNS.answer }]);
 
   // The same agent thinks better of it.
   const better = { ...FIX, answer: 'Lamps can be returned, as long as they are unused.' };

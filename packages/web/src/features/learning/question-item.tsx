@@ -25,7 +25,7 @@ export function AskedItem({ asked, links }: { asked: UnansweredQuestion; links: 
         {asked.languageCode && <span>{t(`languages.${asked.languageCode}`, { ns: 'studio' })}</span>}
       </div>
       <p className={classes.said}>
-        <span className={classes.label}>{t('group.botSaid')}</span> {asked.botSaid || t('group.nothingSaid')}
+        <span className={classes.label}>{t('group.botSaid')}</span> {asked.botReply || t('group.nothingSaid')}
       </p>
       <div className={classes.itemActs}>
         <Button

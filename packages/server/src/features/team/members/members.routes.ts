@@ -33,9 +33,9 @@ export const membersRoutes = ({ users, rights, removal }: Services): Route[] => 
     ...DONE,
     member: await rights.set(caller, { userId, roleIds, appIds }),
   })),
-  route(removeUsers, async ({ caller, body: { userIds, heirId } }) => ({
+  route(removeUsers, async ({ caller, body: { userIds, successorId } }) => ({
     ...DONE,
-    results: await removal.remove(caller, userIds, heirId),
+    results: await removal.remove(caller, userIds, successorId),
   })),
   route(agentProfile, async ({ caller, body }) => ({
     ...DONE,

@@ -11,7 +11,7 @@ import { lockMember, requireOwnerLeft } from './lock-member.ts';
 import { deleteMember, type FoundMember, findMember } from './members.repository.ts';
 
 export type RemoveMembersService = {
-  remove(caller: Caller, userIds: readonly UserId[], heirId: UserId | undefined): Promise<Outcome[]>;
+  remove(caller: Caller, userIds: readonly UserId[], successorId: UserId | undefined): Promise<Outcome[]>;
 };
 
 export function createRemoveMembersService(
@@ -23,16 +23,16 @@ export function createRemoveMembersService(
     tx: Tx,
     { tenantId }: Caller,
     userIds: readonly UserId[],
-    heirId: UserId | undefined,
+    successorId: UserId | undefined,
   ): Promise<FoundMember | undefined> => {
-    if (!heirId) {
+    if (!successorId) {
       const made = await apps.listAppsOwnedBy(tx, tenantId, userIds);
       if (made.length > 0) throw badHeir(REQUIRED);
       return undefined;
     }
-    const heir = await findMember(tx, tenantId, heirId);
+    const heir = await findMember(tx, tenantId, successorId);
     if (!heir) throw new AppError('not_found');
-    if (userIds.includes(heirId)) throw badHeir('Please choose somebody who stays.');
+    if (userIds.includes(successorId)) throw badHeir('Please choose somebody who stays.');
     if (isAbsent(heir, clock.now())) throw badHeir('Please choose somebody who is active.');
     return heir;
   };
@@ -70,12 +70,12 @@ export function createRemoveMembersService(
   };
 
   return {
-    async remove(caller, userIds, heirId) {
-      await database.tenant(caller.tenantId, (tx) => findHeir(tx, caller, userIds, heirId));
+    async remove(caller, userIds, successorId) {
+      await database.tenant(caller.tenantId, (tx) => findHeir(tx, caller, userIds, successorId));
       return runForEach(userIds, (userId) =>
         database.tenant(caller.tenantId, async (tx) => {
           // Read again for each: the heir may be removed by somebody else in between.
-          const heir = heirId ? await findHeir(tx, caller, userIds, heirId) : undefined;
+          const heir = successorId ? await findHeir(tx, caller, userIds, successorId) : undefined;
           await removeOne(tx, caller, userId, heir);
         }),
       );
@@ -83,4 +83,4 @@ export function createRemoveMembersService(
   };
 }
 
-const badHeir = (message: string): AppError => badField('heirId', message);
+const badHeir = (message: string): AppError => badField('successorId', message);

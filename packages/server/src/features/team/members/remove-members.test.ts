@@ -59,8 +59,8 @@ const makeApp = async (session: TestSession, appName: string): Promise<AppId> =>
   (await server.api.call(createApp, { session, body: { appName, appType: 'Q&A' } })).app.appId;
 const remove = async (
   userIds: UserId[],
-  { heirId, session = owner }: { heirId?: UserId; session?: TestSession } = {},
-) => server.api.answer(removeUsers, { session, body: { userIds, heirId } });
+  { successorId, session = owner }: { successorId?: UserId; session?: TestSession } = {},
+) => server.api.answer(removeUsers, { session, body: { userIds, successorId } });
 const resultsOf = (answer: Awaited<ReturnType<typeof remove>>) =>
   (answer.body as unknown as { results: { id: string; ok: boolean; message: string }[] }).results;
 const listed = async ({ emailId }: TestSession) =>
@@ -157,7 +157,7 @@ describe('whoever is removed', () => {
     const heir = await newMember(server, owner, 'builder');
     await makeApp(builder, 'Made1');
     await makeApp(builder, 'Made2');
-    expect(resultsOf(await remove([builder.userId], { heirId: heir.userId }))).toMatchObject([{ ok: true }]);
+    expect(resultsOf(await remove([builder.userId], { successorId: heir.userId }))).toMatchObject([{ ok: true }]);
     const { items } = await server.api.call(listApps, { session: heir, body: {} });
     expect(items.map(({ appName }) => appName).sort()).toEqual(['Made1', 'Made2']);
     const { ownedCount } = await server.api.call(userApps, {
@@ -188,17 +188,17 @@ describe('whoever is removed', () => {
     });
     const answers = [
       await remove([builder.userId, admin.userId]),
-      await remove([builder.userId], { heirId: builder.userId }),
-      await remove([builder.userId], { heirId: idle.userId }),
+      await remove([builder.userId], { successorId: builder.userId }),
+      await remove([builder.userId], { successorId: idle.userId }),
     ];
     expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([
-      [400, { heirId: 'Required' }],
-      [400, { heirId: 'Please choose somebody who stays.' }],
-      [400, { heirId: 'Please choose somebody who is active.' }],
+      [400, { successorId: 'Required' }],
+      [400, { successorId: 'Please choose somebody who stays.' }],
+      [400, { successorId: 'Please choose somebody who is active.' }],
     ]);
-    const foreign = await remove([builder.userId], { heirId: other.userId });
+    const foreign = await remove([builder.userId], { successorId: other.userId });
     expect(foreign.status).toBe(404);
-    expect((await remove([builder.userId], { heirId: newId('usr') })).text).toBe(foreign.text);
+    expect((await remove([builder.userId], { successorId: newId('usr') })).text).toBe(foreign.text);
     expect([await me(builder), await me(admin)]).toEqual([200, 200]);
   });
 });
@@ -226,7 +226,7 @@ describe('removing', () => {
       await newMember(server, owner, 'builder'),
     ];
     const wanted = [admin.userId, owner.userId, other.userId, newId('usr'), agent.userId, agent.userId];
-    const told = resultsOf(await remove(wanted, { session: admin, heirId: heir.userId }));
+    const told = resultsOf(await remove(wanted, { session: admin, successorId: heir.userId }));
     expect(told.map(({ id, ok, message }) => [id, ok, message])).toEqual([
       [wanted[0], false, 'You would shut yourself out. Please ask somebody else who manages users.'],
       [wanted[1], false, 'Permission Denied'],
@@ -281,7 +281,7 @@ describe('removing', () => {
     await give(boss, manager, await makeRole(boss, 'Manager', false));
     const builder = await newMember(server, boss, 'builder');
     await makeApp(builder, 'Closed');
-    const told = resultsOf(await remove([builder.userId], { session: manager, heirId: manager.userId }));
+    const told = resultsOf(await remove([builder.userId], { session: manager, successorId: manager.userId }));
     expect(told).toMatchObject([{ ok: false, message: 'Permission Denied' }]);
     expect(await me(builder)).toBe(200);
     expect((await server.api.call(tenantApps, { session: manager, body: {} })).total).toBe(0);

@@ -214,7 +214,7 @@ test('removing somebody who made apps asks for the heir first [USR-07]', async (
   await user.click(screen.getByRole('option', { name: /Elif/ }));
   await user.click(submit);
   await screen.findByText('Tomás Ruiz is removed.');
-  expect(server.asked(removeUsers)[0]?.body).toMatchObject({ userIds: [TOMAS.userId], heirId: heir.userId });
+  expect(server.asked(removeUsers)[0]?.body).toMatchObject({ userIds: [TOMAS.userId], successorId: heir.userId });
 });
 
 test('an act on several tells of each for whom it failed, and keeps them ticked [USR-07]', async () => {
@@ -228,7 +228,7 @@ test('an act on several tells of each for whom it failed, and keeps them ticked 
   const bar = within(await screen.findByRole('region', { name: 'Acts for those selected' }));
   expect(bar.getByRole('status').textContent).toBe('2 selected');
   await user.click(bar.getByRole('button', { name: 'Remove' }));
-  server.refuse(removeUsers, 'bad_input', { fields: { heirId: 'Required' } });
+  server.refuse(removeUsers, 'bad_input', { fields: { successorId: 'Required' } });
   await user.click((await dialog()).getByRole('button', { name: 'Remove 2 people' }));
   await waitFor(() => expect(problemAt('Who takes over the apps')).toBe('Required'));
   server.answer(removeUsers, { status: 'success', results });

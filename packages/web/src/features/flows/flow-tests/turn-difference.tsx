@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './tests.module.css';
 
 export function TurnDifference({
-  turn: { says, hears: expected, saysNow },
+  turn: { says, hears: expected, currentReplies },
 }: {
   turn: FlowTestResult['turns'][number];
 }) {
@@ -19,7 +19,7 @@ export function TurnDifference({
         </dd>
         <dt>{t('tests.now')}</dt>
         <dd>
-          <ins className={classes.now}>{saysNow.join('\n') || t('tests.silence')}</ins>
+          <ins className={classes.now}>{currentReplies.join('\n') || t('tests.silence')}</ins>
         </dd>
       </dl>
     </li>

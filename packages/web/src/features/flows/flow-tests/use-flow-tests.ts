@@ -65,7 +65,7 @@ export function useFlowTests(appId: AppId, saveFirst: () => Promise<boolean>) {
     /** What the bot says now is what it should say. */
     accept: ({ flowTestId, name, turns }: FlowTestResult) =>
       save.mutate(
-        { flowTestId, name, turns: turns.map(({ says, saysNow }) => ({ says, hears: saysNow })) },
+        { flowTestId, name, turns: turns.map(({ says, currentReplies }) => ({ says, hears: currentReplies })) },
         {
           onSuccess: () => {
             setResults(
@@ -84,5 +84,5 @@ export class NotSaved extends Error {}
 const asRight = (result: FlowTestResult): FlowTestResult => ({
   ...result,
   passed: true,
-  turns: result.turns.map((turn) => ({ ...turn, hears: turn.saysNow, same: true })),
+  turns: result.turns.map((turn) => ({ ...turn, hears: turn.currentReplies, same: true })),
 });

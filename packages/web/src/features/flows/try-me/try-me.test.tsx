@@ -172,7 +172,7 @@ test('a conversation is recorded as a test, told apart from what the bot says no
     const [{ flowTestId, name, turns }] = kept as [FlowTest];
     const then = turns.map((one, at) => ({
       ...one,
-      saysNow: at === 1 ? ['Farewell'] : one.hears,
+      currentReplies: at === 1 ? ['Farewell'] : one.hears,
       same: at !== 1,
     }));
     return { ...done, results: [{ flowTestId, name, passed: false, turns: then }] };

@@ -25,8 +25,8 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
   const asksHeir = count === undefined || count > 0;
   const { values, field, ...form } = useForm({
     initial: { heir: null as MemberEntry | null },
-    fieldOf: { heirId: 'heir' },
-    send: ({ heir }) => remove.mutateAsync({ ids, ...(heir && { heirId: heir.userId }) }),
+    fieldOf: { successorId: 'heir' },
+    send: ({ heir }) => remove.mutateAsync({ ids, ...(heir && { successorId: heir.userId }) }),
     onSuccess: onDone,
   });
   const about = { count: members.length, name: members[0] ? nameOf(members[0]) : '' };

@@ -23,8 +23,8 @@ export const useMakeActive = () =>
 
 export const useRemoveUsers = () =>
   useTeamAct(
-    ({ ids, heirId }: { ids: UserId[]; heirId?: UserId }) =>
-      inBulk(ids, (userIds) => call(removeUsers, { body: { userIds, ...(heirId && { heirId }) } })),
+    ({ ids, successorId }: { ids: UserId[]; successorId?: UserId }) =>
+      inBulk(ids, (userIds) => call(removeUsers, { body: { userIds, ...(successorId && { successorId }) } })),
     { quiet: true },
   );
 

@@ -43,7 +43,7 @@ const anAsked = (change: Partial<UnansweredQuestion> = {}): UnansweredQuestion =
   languageCode: 'en',
   askedAt: '2026-03-01T10:00:00.000Z',
   why: ['unanswered', 'handedOver'],
-  botSaid: 'I don’t know that.',
+  botReply: 'I don’t know that.',
   conversation: { conversationId: newId('cnv'), userSessionId: newId('uss') },
   ...change,
 });
@@ -95,7 +95,7 @@ test('a group opens with what was asked, said and why; the FAQ made of it is fil
   );
   server.answer(openTrace, {
     ...done,
-    botSaid: 'I don’t know that.',
+    botReply: 'I don’t know that.',
     at: '2026-03-01T10:00:00.000Z',
     version: { versionId: newId('ver'), number: 7 },
     flow: questionsAndAnswersFlow({ language: 'en', settings: defaultSettings('Bot') }),

@@ -14,7 +14,7 @@ import { messageIn, queueUser } from '../../testing/queue-user.fixture.ts';
 import { BotMessageMenu } from './bot-message-menu.tsx';
 
 const session = queueUser();
-const botSaid = messageIn(session, 4, { userType: 'bot', value: 'We open at nine.' });
+const botReply = messageIn(session, 4, { userType: 'bot', value: 'We open at nine.' });
 const finding = {
   question: 'When do you close?',
   kind: 'answer' as const,
@@ -34,14 +34,14 @@ async function openMenu(entry: string, found: Partial<FindingTrace> = {}) {
   const server = await startServer();
   server.answer(openTrace, {
     status: 'success',
-    botSaid: botSaid.value,
-    at: botSaid.time,
+    botReply: botReply.value,
+    at: botReply.time,
     version: { versionId: newId('ver'), number: 7 },
     trace: { steps: [], finding: { ...finding, ...found } },
     flow: null,
   });
   const user = userEvent.setup({ delay: null });
-  renderPage(<BotMessageMenu message={botSaid} session={session} />);
+  renderPage(<BotMessageMenu message={botReply} session={session} />);
   await press(user, 'About this message of the bot');
   await user.click(await screen.findByRole('menuitem', { name: entry }));
   return { server, user };
@@ -54,7 +54,7 @@ test('why the bot said something is told: what it understood, what came near, ho
   screen.getByText('Where are you?');
   screen.getByText('Version 7 of the app.');
   expect(server.asked(openTrace)[0]?.body).toMatchObject({
-    of: { conversationId: session.conversationId, msgId: botSaid.msgId },
+    of: { conversationId: session.conversationId, msgId: botReply.msgId },
   });
 });
 
@@ -68,7 +68,7 @@ test('what it should have said is proposed to the Studio, the question filled in
   await screen.findByText('Thank you. Your proposal waits in the Studio.');
   expect(server.asked(proposeFix)[0]?.body).toMatchObject({
     userSessionId: session.userSessionId,
-    msgId: botSaid.msgId,
+    msgId: botReply.msgId,
     question: 'When do you close?',
     answer: 'We close at six.',
   });
