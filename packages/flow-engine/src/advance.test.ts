@@ -1,7 +1,18 @@
 import { FLOW_TEXTS, type FlowSession } from '@parrot/contract/flows';
 import { describe, expect, test } from 'vitest';
 import { STEP_BUDGET } from './budgets.ts';
-import { around, flowOf, message, on, play, saidBy, say, start, text, value } from './flow.fixture.ts';
+import {
+  context,
+  flowOf,
+  message,
+  on,
+  play,
+  sendMessage,
+  sentTexts,
+  start,
+  text,
+  value,
+} from './flow.fixture.ts';
 import { type Input, newSession } from './index.ts';
 
 const texts = FLOW_TEXTS.en;
@@ -25,7 +36,7 @@ const ask = {
 const faq = flowOf({ first: text('Hello!', 'answers'), answers });
 const asking = flowOf({ first: ask }, { values: [value('name', 'text')] });
 const unknown: Input = { type: 'finding', finding: { kind: 'unknown' } };
-const offer = say(`${texts.unknown} ${texts.offerPerson}`, {
+const offer = sendMessage(`${texts.unknown} ${texts.offerPerson}`, {
   suggestions: [texts.talkToPerson],
   offersPerson: true,
 });
@@ -34,7 +45,7 @@ const circle = flowOf({ first: text('tick', 'second'), second: text('tock', 'fir
 describe('the engine', () => {
   test('start begins anew, wherever the session stood [F-04]', () => {
     const fresh = on(faq, newSession(), start);
-    expect(fresh.effects).toEqual([say('Hello!')]);
+    expect(fresh.effects).toEqual([sendMessage('Hello!')]);
     for (const inputs of [[message('a')], [{ type: 'personRequested' } as const]])
       expect(on(faq, play(faq, inputs).session, start)).toMatchObject({
         ...fresh,
@@ -43,10 +54,13 @@ describe('the engine', () => {
   });
 
   test('a message before the start is heard after it where the flow listens, and answers no later question [F-05]', () => {
-    const heard = on(faq, newSession(), message('Where is my card?'));
-    expect(heard.effects).toEqual([say('Hello!'), { type: 'findAnswer', question: 'Where is my card?' }]);
+    const handled = on(faq, newSession(), message('Where is my card?'));
+    expect(handled.effects).toEqual([
+      sendMessage('Hello!'),
+      { type: 'findAnswer', question: 'Where is my card?' },
+    ]);
     const asked = on(asking, newSession(), message('Hi'));
-    expect(saidBy(asked)).toEqual(['Your name?']);
+    expect(sentTexts(asked)).toEqual(['Your name?']);
     expect(asked.session).toMatchObject({ values: {}, lastMessage: 'Hi', waitingFor: 'message' });
     const choosing = flowOf({
       first: {
@@ -58,17 +72,17 @@ describe('the engine', () => {
       },
       prices: text('Cheap'),
     });
-    expect(saidBy(on(choosing, newSession(), message('prices')))).toEqual(['What?', 'Cheap']);
-    expect(saidBy(on(choosing, newSession(), message('1')))).toEqual(['What?']);
+    expect(sentTexts(on(choosing, newSession(), message('prices')))).toEqual(['What?', 'Cheap']);
+    expect(sentTexts(on(choosing, newSession(), message('1')))).toEqual(['What?']);
   });
 
   test('the words that made a conversation begin are heard after its first words, and answer no question put only then [F-05a]', () => {
     const begun = on(faq, newSession(), { type: 'start', firstMessage: 'Where is my card?' });
-    expect(saidBy(begun)).toEqual(['Hello!']);
+    expect(sentTexts(begun)).toEqual(['Hello!']);
     expect(begun.session).toMatchObject({ lastMessage: 'Where is my card?', saidFirst: true });
-    const heard = on(faq, begun.session, message('Where is my card?'));
-    expect(heard.effects).toEqual([{ type: 'findAnswer', question: 'Where is my card?' }]);
-    expect(heard.session.saidFirst).toBe(false);
+    const handled = on(faq, begun.session, message('Where is my card?'));
+    expect(handled.effects).toEqual([{ type: 'findAnswer', question: 'Where is my card?' }]);
+    expect(handled.session.saidFirst).toBe(false);
 
     const asked = on(asking, newSession(), { type: 'start', firstMessage: 'Hi' });
     const ignored = on(asking, asked.session, message('Hi'));
@@ -78,8 +92,8 @@ describe('the engine', () => {
 
   test('a blank message changes nothing; files without words are kept by their names [F-06] [F-31]', () => {
     const { session } = play(faq, []);
-    for (const words of ['', ' \n\t'])
-      expect(on(faq, session, message(words))).toMatchObject({ session, effects: [] });
+    for (const written of ['', ' \n\t'])
+      expect(on(faq, session, message(written))).toMatchObject({ session, effects: [] });
     const files = [{ name: 'bill.pdf', url: '/files/1', bytes: 1, isPicture: false }];
     const sent = on(faq, session, { type: 'message', text: ' ', files });
     expect(sent.session.lastMessage).toBe('bill.pdf');
@@ -116,7 +130,7 @@ describe('the engine', () => {
 
   test('a way that leads nowhere ends the conversation [F-08]', () => {
     const { effects, session } = play(flowOf({ first: text('Bye') }), []);
-    expect(effects).toEqual([say('Bye'), { type: 'complete' }]);
+    expect(effects).toEqual([sendMessage('Bye'), { type: 'complete' }]);
     expect(session.waitingFor).toBe('nothing');
   });
 
@@ -158,28 +172,28 @@ describe('the engine', () => {
       turn = on(ticking, turn.session, { type: 'timePassed', request: turn.session.requests });
     expect(turn.trace.at(-1)?.what).toBe('loopCutOff');
     expect(turns).toBeLessThan(300);
-    const spoken = on(ticking, { ...play(ticking, []).session, stepsAlone: 499 }, message('go on'));
-    expect(spoken.session.stepsAlone).toBe(0);
+    const answered = on(ticking, { ...play(ticking, []).session, stepsAlone: 499 }, message('go on'));
+    expect(answered.session.stepsAlone).toBe(0);
   });
 
   test('a turn says only so much [F-29]', () => {
-    const chatter = (count: number, words: string) =>
+    const chatter = (count: number, written: string) =>
       flowOf(
         Object.fromEntries(
           Array.from({ length: count }, (_, at) => [
             at === 0 ? 'first' : `b${at}`,
-            text(words, at + 1 < count ? `b${at + 1}` : null),
+            text(written, at + 1 < count ? `b${at + 1}` : null),
           ]),
         ),
       );
-    expect(saidBy(play(chatter(30, 'x'), []))).toHaveLength(30);
+    expect(sentTexts(play(chatter(30, 'x'), []))).toHaveLength(30);
     for (const flow of [chatter(31, 'x'), chatter(16, 'x'.repeat(4_000))])
       expect(play(flow, []).effects).toEqual([offer]);
     const long = flowOf(
       { first: text('{{it}}'.repeat(600)) },
       { values: [value('it', 'text', { initial: 'x'.repeat(4_000) })] },
     );
-    expect(saidBy(play(long, []))[0]).toHaveLength(4_000);
+    expect(sentTexts(play(long, []))[0]).toHaveLength(4_000);
   });
 
   test('a session at a block that is gone begins anew at the next message [F-09]', () => {
@@ -197,24 +211,26 @@ describe('the engine', () => {
       first: { type: 'go-to', next: { done: 'constructor' } },
       constructor: text('Built'),
     });
-    expect(saidBy(play(flow, []))).toEqual(['Built']);
+    expect(sentTexts(play(flow, []))).toEqual(['Built']);
   });
 
   test('words are said in the visitor’s language, else in the flow’s own, else in any [F-30]', () => {
-    const content = (words: object) => ({
+    const content = (written: object) => ({
       type: 'message',
-      content: { kind: 'text', words },
+      content: { kind: 'text', words: written },
       next: { done: null },
     });
     const flow = flowOf({ first: content({ en: 'Hi {{language}}', sv: 'Hej {{language}}' }) });
-    expect(saidBy(on(flow, { ...newSession(), language: 'sv' }, start))).toEqual(['Hej sv']);
-    expect(saidBy(on(flow, { ...newSession(), language: 'sv' }, start, { language: 'en' }))).toEqual([
+    expect(sentTexts(on(flow, { ...newSession(), language: 'sv' }, start))).toEqual(['Hej sv']);
+    expect(sentTexts(on(flow, { ...newSession(), language: 'sv' }, start, { language: 'en' }))).toEqual([
       'Hi en',
     ]);
-    expect(saidBy(on(flow, newSession(), start, { language: 'fr' }))).toEqual(['Hi fr']);
-    expect(saidBy(on(flowOf({ first: content({ de: 'Hallo' }) }), newSession(), start))).toEqual(['Hallo']);
+    expect(sentTexts(on(flow, newSession(), start, { language: 'fr' }))).toEqual(['Hi fr']);
+    expect(sentTexts(on(flowOf({ first: content({ de: 'Hallo' }) }), newSession(), start))).toEqual([
+      'Hallo',
+    ]);
     const own = flowOf({ first: text('tick', 'first') }, { texts: { sv: { unknown: 'Hoppsan.' } } });
-    expect(saidBy(play(own, [], { ...around, language: 'sv' }))[0]).toMatch(/^Hoppsan\. Vill du/);
+    expect(sentTexts(play(own, [], { ...context, language: 'sv' }))[0]).toMatch(/^Hoppsan\. Vill du/);
   });
 
   test('dates, numbers and yes or no are said in the visitor’s language [F-64]', () => {
@@ -229,10 +245,10 @@ describe('the engine', () => {
       },
     );
     const timeZone = 'Pacific/Auckland';
-    expect(saidBy(play(flow, [], { ...around, language: 'de' }))).toEqual([
+    expect(sentTexts(play(flow, [], { ...context, language: 'de' }))).toEqual([
       '31. Mai 2026; 1234,5; ja; 20. Mai 2026 10:30',
     ]);
-    expect(saidBy(play(flow, [], { ...around, timeZone }))).toEqual([
+    expect(sentTexts(play(flow, [], { ...context, timeZone }))).toEqual([
       'May 31, 2026; 1234.5; yes; May 20, 2026 22:30',
     ]);
   });
@@ -250,7 +266,7 @@ describe('the engine', () => {
 });
 
 describe('asking for a person', () => {
-  const handedOver = [say(texts.handingOver), { type: 'handOver', waitMinutes: 0 }];
+  const handedOver = [sendMessage(texts.handingOver), { type: 'handOver', waitMinutes: 0 }];
   const listening = play(faq, []).session;
 
   test('the request hands over from anywhere the bot leads [F-20]', () => {
@@ -260,13 +276,13 @@ describe('asking for a person', () => {
       expect(after).toMatchObject({ waitingFor: 'person', blockId: session.blockId, question: null });
       expect(trace).toEqual([{ what: 'personRequested', blockId: session.blockId }]);
     }
-    const nobody = on(
+    const unstaffed = on(
       faq,
       listening,
       { type: 'personRequested' },
       { desk: { enabled: true, available: false } },
     );
-    expect(nobody.effects).toEqual([say(texts.nobodyThere), { type: 'handOver', waitMinutes: 0 }]);
+    expect(unstaffed.effects).toEqual([sendMessage(texts.nobodyThere), { type: 'handOver', waitMinutes: 0 }]);
   });
 
   test.each([
@@ -275,16 +291,18 @@ describe('asking for a person', () => {
     ['de', 'Ich mochte mit einem Menschen sprechen bitte'],
     ['fr', "Je voudrais parler à quelqu'un, s'il vous plaît."],
     ['sv', 'Jag vill prata med en människa, tack'],
-  ])('so do its words in %s, also in the midst of a question [F-21] [F-35]', (_language, words) => {
+  ])('so do its words in %s, also in the midst of a question [F-21] [F-35]', (_language, written) => {
     for (const session of [newSession(), listening, play(faq, [message('a question')]).session])
-      expect(on(faq, session, message(words)).effects).toEqual(handedOver);
-    expect(play(asking, [message(words)]).effects).toEqual(handedOver);
+      expect(on(faq, session, message(written)).effects).toEqual(handedOver);
+    expect(play(asking, [message(written)]).effects).toEqual(handedOver);
   });
 
   test.each(['What is a human right?', 'Is the agent of the Nile crocodile here?', 'person', 'please'])(
     'other words that hold one do not: %s [F-21]',
-    (words) => {
-      expect(on(faq, listening, message(words)).effects).toEqual([{ type: 'findAnswer', question: words }]);
+    (written) => {
+      expect(on(faq, listening, message(written)).effects).toEqual([
+        { type: 'findAnswer', question: written },
+      ]);
     },
   );
 
@@ -311,7 +329,7 @@ describe('asking for a person', () => {
   test('given back, the open question is put again, or the bot listens, or begins anew [F-38]', () => {
     const back: Input = { type: 'handOverEnded', how: 'givenBack' };
     const person: Input = { type: 'personRequested' };
-    expect(saidBy(play(asking, [person, back]))).toEqual(['Your name?']);
+    expect(sentTexts(play(asking, [person, back]))).toEqual(['Your name?']);
     const handOver = {
       type: 'hand-over',
       message: {},
@@ -320,13 +338,13 @@ describe('asking for a person', () => {
     };
     const listens = play(flowOf({ first: handOver, answers }), [back]);
     expect(listens).toMatchObject({ effects: [], session: { blockId: 'answers', waitingFor: 'message' } });
-    const anew = play(flowOf({ first: handOver }), [back]);
-    expect(anew).toMatchObject({ effects: [], session: { waitingFor: 'start' } });
+    const restarted = play(flowOf({ first: handOver }), [back]);
+    expect(restarted).toMatchObject({ effects: [], session: { waitingFor: 'start' } });
   });
 
   test('a visitor who asked for a person and waits long is asked for patience [F-37]', () => {
     const waiting = play(faq, [{ type: 'personRequested' }, { type: 'handOverEnded', how: 'tooLong' }]);
-    expect(waiting.effects).toEqual([say(texts.stillWaiting)]);
+    expect(waiting.effects).toEqual([sendMessage(texts.stillWaiting)]);
     expect(waiting.session.waitingFor).toBe('person');
   });
 });
@@ -334,18 +352,18 @@ describe('asking for a person', () => {
 describe('beginning anew and stopping', () => {
   test.each(['Start over!', 'empezar de nuevo', 'Von vorne, bitte', 'recommencer', 'Börja om'])(
     '%s begins anew [F-34]',
-    (words) => {
-      const turn = play(asking, [message(words)]);
-      expect(saidBy(turn)).toEqual(['Your name?']);
+    (written) => {
+      const turn = play(asking, [message(written)]);
+      expect(sentTexts(turn)).toEqual(['Your name?']);
       expect(turn.trace[0]).toEqual({ what: 'restarted', blockId: 'first' });
     },
   );
 
   test.each(['stop', 'Terminar', 'Aufhören', 'arrêter', 'sluta tack'])(
     '%s ends the conversation [F-34]',
-    (words) => {
-      const turn = play(asking, [message(words)]);
-      expect(turn.effects).toEqual([say(texts.stopped), { type: 'complete' }]);
+    (written) => {
+      const turn = play(asking, [message(written)]);
+      expect(turn.effects).toEqual([sendMessage(texts.stopped), { type: 'complete' }]);
       expect(turn.trace).toEqual([{ what: 'stopped', blockId: 'first' }]);
       expect(turn.session.waitingFor).toBe('nothing');
     },
@@ -357,13 +375,13 @@ describe('beginning anew and stopping', () => {
 });
 
 describe('where no person is to be had [DSG-08]', () => {
-  const alone = { desk: { people: false, available: false } };
+  const alone = { desk: { enabled: false, available: false } };
   const listening = play(faq, []).session;
 
   test('words that ask for one are a question like any other, and the request is ignored [F-27]', () => {
-    for (const words of ['Talk to a human', texts.talkToPerson])
-      expect(on(faq, listening, message(words), alone).effects).toEqual([
-        { type: 'findAnswer', question: words },
+    for (const written of ['Talk to a human', texts.talkToPerson])
+      expect(on(faq, listening, message(written), alone).effects).toEqual([
+        { type: 'findAnswer', question: written },
       ]);
     expect(on(faq, listening, { type: 'personRequested' }, alone)).toMatchObject({
       session: listening,
@@ -373,7 +391,7 @@ describe('where no person is to be had [DSG-08]', () => {
 
   test('a flow that goes astray offers none, and a yes accepts nothing [F-26]', () => {
     const cut = on(circle, newSession(), start, alone);
-    expect(cut.effects).toEqual([say(texts.unknown)]);
-    expect(on(circle, cut.session, message('yes'), alone).effects).toEqual([say(texts.unknown)]);
+    expect(cut.effects).toEqual([sendMessage(texts.unknown)]);
+    expect(on(circle, cut.session, message('yes'), alone).effects).toEqual([sendMessage(texts.unknown)]);
   });
 });

@@ -2,7 +2,7 @@
 import type { Flow, FlowSession } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { endHandOver } from './end-hand-over.ts';
-import { hear } from './handle-message.ts';
+import { handleMessage } from './handle-message.ts';
 import type { Input, TurnContext } from './inputs.ts';
 import { type Advance, runFrom } from './run-from.ts';
 import { isWithBot } from './session.ts';
@@ -23,7 +23,7 @@ export function advance(flow: Flow, stored: FlowSession, input: Input, circumsta
         ? start(flow, session, circumstances)
         : startWith(input.firstMessage, flow, session, circumstances);
     case 'message':
-      return hear(flow, session, input, circumstances);
+      return handleMessage(flow, session, input, circumstances);
     case 'finding':
       return goOnIf(
         session.waitingFor === 'finding' && (input.request ?? session.requests) === session.requests,

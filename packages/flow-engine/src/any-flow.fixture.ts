@@ -55,18 +55,18 @@ const TEMPLATES = [
 export const NAMES = ['name', 'count', 'tags', 'day', 'agreed', 'shop', 'visits', 'gone'];
 const PARTS = ['p', 'q'];
 
-export const words = fc.oneof(
+export const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...PIECES) },
   { weight: 1, arbitrary: fc.constantFrom(...UNKIND) },
 );
-const template = fc.oneof(fc.constantFrom(...TEMPLATES), words);
+const template = fc.oneof(fc.constantFrom(...TEMPLATES), anyText);
 const inLanguages = (longest: number) =>
   fc.dictionary(
     fc.constantFrom(...LANGUAGES),
-    fc.oneof(template, words).map((text) => text.slice(0, longest)),
+    fc.oneof(template, anyText).map((text) => text.slice(0, longest)),
     { maxKeys: 2 },
   );
-const said = inLanguages(LIMITS.messageLength);
+const localized = inLanguages(LIMITS.messageLength);
 const label = inLanguages(LIMITS.flowLabel);
 const into = fc.option(fc.constantFrom(...NAMES));
 export const optionIds = ['a', 'b', 'c'];
@@ -81,16 +81,16 @@ const options = fc
 
 const card = fc.record({
   imageUrl: template,
-  title: said,
-  text: said,
+  title: localized,
+  text: localized,
   buttons: few(fc.record({ label, url: template })),
 });
 const content = fc.oneof(
-  fc.record({ kind: fc.constant('text'), words: said }),
-  fc.record({ kind: fc.constant('image'), imageUrl: template, description: said }),
+  fc.record({ kind: fc.constant('text'), words: localized }),
+  fc.record({ kind: fc.constant('image'), imageUrl: template, description: localized }),
   fc.record({ kind: fc.constant('card'), card }),
   fc.record({ kind: fc.constant('carousel'), cards: few(card) }),
-  fc.record({ kind: fc.constant('file'), name: words.map((text) => text.slice(0, 120)), url: template }),
+  fc.record({ kind: fc.constant('file'), name: anyText.map((text) => text.slice(0, 120)), url: template }),
 );
 const answer = fc.oneof(
   fc.record({
@@ -133,7 +133,7 @@ const days = fc.record(Object.fromEntries(WEEKDAYS.map((day) => [day, hours])));
 /** Without its `next`; the ways out it names follow. */
 type Kind = [fc.Arbitrary<object>, string[]];
 /** More often than others: few words are stars. */
-const RATES: Kind = [fc.record({ type: fc.constant('rate'), prompt: said, into }), ['done', 'skipped']];
+const RATES: Kind = [fc.record({ type: fc.constant('rate'), prompt: localized, into }), ['done', 'skipped']];
 const kinds: Kind[] = [
   [fc.record({ type: fc.constant('start') }), ['done']],
   [fc.record({ type: fc.constant('go-to') }), ['done']],
@@ -141,10 +141,10 @@ const kinds: Kind[] = [
   [
     fc.record({
       type: fc.constant('ask'),
-      prompt: said,
+      prompt: localized,
       answer,
       into,
-      retry: said,
+      retry: localized,
       tries: fc.integer({ min: 1, max: 3 }),
       canSkip: fc.boolean(),
     }),
@@ -153,7 +153,7 @@ const kinds: Kind[] = [
   [
     fc.record({
       type: fc.constant('buttons'),
-      prompt: said,
+      prompt: localized,
       into,
       buttons: options.chain((all) =>
         fc.tuple(...all.map((each) => template.map((url) => ({ ...each, url })))),
@@ -218,7 +218,7 @@ const kinds: Kind[] = [
   [fc.record({ type: fc.constant('wait'), seconds: fc.constant(1) }), ['done']],
   RATES,
   [
-    fc.record({ type: fc.constant('hand-over'), message: said, waitMinutes: fc.nat(3) }),
+    fc.record({ type: fc.constant('hand-over'), message: localized, waitMinutes: fc.nat(3) }),
     ['nobody', 'tooLong'],
   ],
   [
@@ -230,7 +230,7 @@ const kinds: Kind[] = [
     }),
     ['open', 'closed'],
   ],
-  [fc.record({ type: fc.constant('end'), message: said }), []],
+  [fc.record({ type: fc.constant('end'), message: localized }), []],
 ];
 
 const withWays = ([kind, ways]: Kind, ids: readonly string[], part: string | null) =>

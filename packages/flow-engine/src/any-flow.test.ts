@@ -27,9 +27,9 @@ test('it ends, never throws, keeps to its budgets and gives a sound session, mad
     fc.property(anyFlow, fc.oneof(fc.constant(newSession()), anySession), turns, (flow, from, played) => {
       deepFrozen(flow);
       let session = deepFrozen(from);
-      for (const [input, around] of played) {
-        const result = advance(flow, session, deepFrozen(fitting(input, session)), deepFrozen(around));
-        keepsToBudgets(result, around);
+      for (const [input, context] of played) {
+        const result = advance(flow, session, deepFrozen(fitting(input, session)), deepFrozen(context));
+        keepsToBudgets(result, context);
         expect(JSON.stringify(flowSession.parse(stored(result.session)))).toBe(
           JSON.stringify(result.session),
         );
@@ -59,10 +59,10 @@ function keepsToBudgets({ effects, trace }: Advance, { desk }: TurnContext): voi
   // A message before the start runs the start first, and then is heard.
   expect(trace.filter(({ what }) => what === 'ran').length).toBeLessThanOrEqual(2 * STEP_BUDGET);
   expect(trace.length).toBeGreaterThan(0);
-  const said = effects.filter(({ type }) => type === 'say');
-  expect(said.length).toBeLessThanOrEqual(2 * OUTPUT_BUDGET.messages);
-  expect(JSON.stringify(said).length).toBeLessThan(6 * OUTPUT_BUDGET.characters);
-  expect(JSON.stringify(said)).not.toContain('"actionUrl":"javascript');
+  const sent = effects.filter(({ type }) => type === 'say');
+  expect(sent.length).toBeLessThanOrEqual(2 * OUTPUT_BUDGET.messages);
+  expect(JSON.stringify(sent).length).toBeLessThan(6 * OUTPUT_BUDGET.characters);
+  expect(JSON.stringify(sent)).not.toContain('"actionUrl":"javascript');
   if (!desk.enabled) expect(effects.map(({ type }) => type)).not.toContain('handOver');
 }
 
@@ -71,8 +71,8 @@ test('a replay, stored and restored between any two turns, gives the same [F-01]
     fc.property(anyFlow, turns, (flow, played) => {
       const replay = (keep: (session: FlowSession) => FlowSession) => {
         let session = newSession();
-        return played.map(([input, around]) => {
-          const result = advance(flow, keep(session), fitting(input, session), around);
+        return played.map(([input, context]) => {
+          const result = advance(flow, keep(session), fitting(input, session), context);
           session = result.session;
           return result;
         });

@@ -2,14 +2,14 @@
 import { LANGUAGES, LIMITS } from '@parrot/contract/core';
 import { CALL_PROBLEMS, type FlowSession, WAITING_FOR } from '@parrot/contract/flows';
 import fc from 'fast-check';
-import { few, NAMES, optionIds, words } from './any-flow.fixture.ts';
+import { anyText, few, NAMES, optionIds } from './any-flow.fixture.ts';
 import type { Input, TurnContext } from './index.ts';
 
 const anyValue = fc.oneof(
-  words.map((text) => text.slice(0, 4_000)),
+  anyText.map((text) => text.slice(0, 4_000)),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((each) => each || 0),
   fc.boolean(),
-  few(words),
+  few(anyText),
 );
 const anyValues = fc.dictionary(fc.constantFrom(...NAMES), anyValue, { maxKeys: 5 });
 const count = fc.constantFrom(0, 1, 2, 499, 500, Number.MAX_SAFE_INTEGER);
@@ -30,15 +30,15 @@ export const anySession: fc.Arbitrary<FlowSession> = fc.record({
   tries: count,
   unanswered: count,
   personOffered: fc.boolean(),
-  question: fc.option(words),
-  lastMessage: words,
+  question: fc.option(anyText),
+  lastMessage: anyText,
   saidFirst: fc.boolean(),
   language: fc.option(fc.constantFrom(...LANGUAGES)),
 });
 
 const request = fc.constantFrom(0, 1, 2, 3, Number.MAX_SAFE_INTEGER);
 const file = fc.record({
-  name: words,
+  name: anyText,
   url: fc.constant('/files/1'),
   bytes: fc.nat(),
   isPicture: fc.boolean(),
@@ -50,7 +50,7 @@ const body = fc.oneof(
 export const anyInput: fc.Arbitrary<Input> = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.record({ type: fc.constant('message' as const), text: words, files: few(file) }),
+    arbitrary: fc.record({ type: fc.constant('message' as const), text: anyText, files: few(file) }),
   },
   { weight: 1, arbitrary: fc.constant<Input>({ type: 'start' }) },
   {
@@ -60,12 +60,12 @@ export const anyInput: fc.Arbitrary<Input> = fc.oneof(
       finding: fc.oneof(
         fc.record({
           kind: fc.constant('answer' as const),
-          answer: words,
-          sources: fc.array(fc.record({ title: words, url: words }), { maxLength: 1 }),
+          answer: anyText,
+          sources: fc.array(fc.record({ title: anyText, url: anyText }), { maxLength: 1 }),
         }),
         fc.record({
           kind: fc.constant('didYouMean' as const),
-          suggestions: few(words.map((question) => ({ question }))),
+          suggestions: few(anyText.map((question) => ({ question }))),
         }),
         fc.constant({ kind: 'unknown' as const }),
       ),
@@ -94,7 +94,7 @@ export const anyInput: fc.Arbitrary<Input> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ type: fc.constant('translation' as const), request, text: fc.option(words) }),
+    arbitrary: fc.record({ type: fc.constant('translation' as const), request, text: fc.option(anyText) }),
   },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('timePassed' as const), request }) },
   { weight: 1, arbitrary: fc.constant<Input>({ type: 'personRequested' }) },
@@ -110,12 +110,12 @@ export const anyInput: fc.Arbitrary<Input> = fc.oneof(
 
 export const anyCircumstances: fc.Arbitrary<TurnContext> = fc.record({
   desk: fc.constantFrom(
-    { people: true, available: true },
-    { people: true, available: false },
-    { people: false, available: false },
+    { enabled: true, available: true },
+    { enabled: true, available: false },
+    { enabled: false, available: false },
   ),
   now: fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
   language: fc.constantFrom(undefined, ...LANGUAGES),
   timeZone: fc.constantFrom(undefined, 'Asia/Kolkata', 'Nowhere/Land'),
-  facts: fc.record({ visitorName: words, visitorEmail: words, page: words }),
+  facts: fc.record({ visitorName: anyText, visitorEmail: anyText, page: anyText }),
 });

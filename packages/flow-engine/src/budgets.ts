@@ -11,10 +11,10 @@ export const OUTPUT_BUDGET = { messages: 30, characters: 60_000 } as const;
 export type Output = { messages: number; characters: number };
 
 export function outputWith({ messages, characters }: Output, effects: readonly Effect[]): Output {
-  const said = effects.filter((effect) => effect.type === 'say');
+  const sent = effects.filter((effect) => effect.type === 'say');
   return {
-    messages: messages + said.length,
-    characters: said.reduce((sum, message) => sum + charactersIn(message), characters),
+    messages: messages + sent.length,
+    characters: sent.reduce((sum, message) => sum + charactersIn(message), characters),
   };
 }
 

@@ -8,18 +8,18 @@ import {
   textInLanguage,
 } from '@parrot/contract/flows';
 
-export const spokenLanguage = (flow: Flow, { language }: Pick<FlowSession, 'language'>): LanguageCode =>
+export const visitorLanguage = (flow: Flow, { language }: Pick<FlowSession, 'language'>): LanguageCode =>
   language ?? flow.language;
 
 /** What the bot says of its own accord, in the visitor's language: the builder's words before ours. */
-export function ownTexts(flow: Flow, session: Pick<FlowSession, 'language'>): FlowTexts {
-  const spoken = spokenLanguage(flow, session);
-  return { ...FLOW_TEXTS[spoken], ...flow.texts[spoken] };
+export function builtInTexts(flow: Flow, session: Pick<FlowSession, 'language'>): FlowTexts {
+  const language = visitorLanguage(flow, session);
+  return { ...FLOW_TEXTS[language], ...flow.texts[language] };
 }
 
 /** What the builder wrote, in the visitor's language. */
-export const spokenWords = (
+export const textForVisitor = (
   flow: Flow,
   session: Pick<FlowSession, 'language'>,
-  words: LocalizedText,
-): string => textInLanguage(words, spokenLanguage(flow, session), flow.language);
+  localized: LocalizedText,
+): string => textInLanguage(localized, visitorLanguage(flow, session), flow.language);

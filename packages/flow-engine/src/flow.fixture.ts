@@ -1,9 +1,9 @@
 /** Small flows and conversations for tests. */
 import { type Flow, type FlowSession, flow as flowShape } from '@parrot/contract/flows';
 import { type Advance, advance, type Effect, type Input, newSession, type TurnContext } from './index.ts';
-import { say } from './send-message.ts';
+import { sendMessage } from './send-message.ts';
 
-export const around: TurnContext = {
+export const context: TurnContext = {
   desk: { enabled: true, available: true },
   now: new Date('2026-05-20T10:30:00Z'),
   facts: { visitorName: 'Ann', visitorEmail: 'ann@example.com', page: 'https://shop.example/cart' },
@@ -24,9 +24,9 @@ export const flowOf = (blocks: Record<string, object>, more: object = {}): Flow 
     ...more,
   });
 
-export const text = (words: string, done: string | null = null) => ({
+export const text = (written: string, done: string | null = null) => ({
   type: 'message',
-  content: { kind: 'text', words: { en: words } },
+  content: { kind: 'text', words: { en: written } },
   next: { done },
 });
 export const value = (name: string, type: string, more: object = {}) => ({
@@ -38,10 +38,10 @@ export const value = (name: string, type: string, more: object = {}) => ({
 });
 
 export const start: Input = { type: 'start' };
-export const message = (words: string): Input => ({ type: 'message', text: words });
+export const message = (written: string): Input => ({ type: 'message', text: written });
 
 /** Every step of a conversation that begins with `start`. */
-export function play(flow: Flow, inputs: readonly Input[], circumstances: TurnContext = around): Advance {
+export function play(flow: Flow, inputs: readonly Input[], circumstances: TurnContext = context): Advance {
   let last = advance(flow, newSession(), start, circumstances);
   for (const input of inputs) last = advance(flow, last.session, input, circumstances);
   return last;
@@ -52,9 +52,9 @@ export const on = (
   session: FlowSession,
   input: Input,
   more: Partial<TurnContext> = {},
-): Advance => advance(flow, session, input, { ...around, ...more });
+): Advance => advance(flow, session, input, { ...context, ...more });
 
 /** The texts said. */
-export const saidBy = ({ effects }: { effects: readonly Effect[] }): string[] =>
+export const sentTexts = ({ effects }: { effects: readonly Effect[] }): string[] =>
   effects.flatMap((effect) => (effect.type === 'say' ? [effect.text] : []));
-export { say };
+export { sendMessage };

@@ -9,7 +9,7 @@ export type GreetingGiven = {
 
 /** The welcome of an app's settings, in each language it is written in. */
 export function greeting({ language, settings: { appearance, translations } }: GreetingGiven): LocalizedText {
-  const words: Record<string, string> = {};
-  for (const [code, { welcomeMsg }] of Object.entries(translations)) if (welcomeMsg) words[code] = welcomeMsg;
-  return { ...words, [language]: appearance.welcomeMsg };
+  const texts: Record<string, string> = {};
+  for (const [code, { welcomeMsg }] of Object.entries(translations)) if (welcomeMsg) texts[code] = welcomeMsg;
+  return { ...texts, [language]: appearance.welcomeMsg };
 }

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@parrot/contract/apps';
 import { flow as flowShape } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { message, on, play, saidBy } from './flow.fixture.ts';
+import { message, on, play, sentTexts } from './flow.fixture.ts';
 import { blankFlow, findProblems, type Input, questionsAndAnswersFlow } from './index.ts';
 
 const defaults = defaultSettings('Polly');
@@ -10,7 +10,13 @@ const settings = {
   appearance: { ...defaults.appearance, welcomeMsg: 'Hallo!' },
   translations: { en: { welcomeMsg: 'Hello!' }, sv: { welcomeMsg: '' } },
 };
-const given = { languages: ['de', 'en'], secrets: [], people: true, deskPeople: 1, hasModel: false } as const;
+const given = {
+  languages: ['de', 'en'],
+  secrets: [],
+  deskEnabled: true,
+  agentCount: 1,
+  hasModel: false,
+} as const;
 
 test('questions and answers greets in each language it is written in, and goes on answering [F-24]', () => {
   const flow = questionsAndAnswersFlow({ language: 'de', settings });
@@ -18,10 +24,10 @@ test('questions and answers greets in each language it is written in, and goes o
   expect(findProblems(flow, given)).toEqual([]);
   expect(flow.blocks.welcome).toMatchObject({ content: { words: { de: 'Hallo!', en: 'Hello!' } } });
   let { session } = play(flow, []);
-  for (const words of ['one', 'two', 'three']) {
-    const finding: Input = { type: 'finding', finding: { kind: 'answer', answer: words, sources: [] } };
-    const answered = on(flow, on(flow, session, message(words)).session, finding);
-    expect(saidBy(answered)).toEqual([words]);
+  for (const written of ['one', 'two', 'three']) {
+    const finding: Input = { type: 'finding', finding: { kind: 'answer', answer: written, sources: [] } };
+    const answered = on(flow, on(flow, session, message(written)).session, finding);
+    expect(sentTexts(answered)).toEqual([written]);
     session = answered.session;
   }
   const silent = { ...settings, appearance: { ...settings.appearance, welcomeMsg: '' }, translations: {} };
@@ -35,7 +41,7 @@ test('a new app begins with a greeting and, where it has knowledge, with answeri
   const functional = blankFlow('de', settings, 'FUNCTIONAL');
   expect(flowShape.parse(functional)).toEqual(functional);
   expect(Object.keys(functional.places)).toEqual(Object.keys(functional.blocks));
-  expect(saidBy(play(functional, []))).toEqual(['Hallo!']);
+  expect(sentTexts(play(functional, []))).toEqual(['Hallo!']);
   expect(findProblems(functional, given)).toEqual([
     { kind: 'deadEnd', severity: 'warning', blockId: 'welcome', values: { branch: 'done' } },
   ]);

@@ -1,16 +1,16 @@
 /** Runs block after block until somebody is waited for, or the conversation is over. */
 import type { Flow, FlowSession, TraceReason, TraceStep } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
-import { wayOut } from './blocks/branch-target.ts';
+import { branchTarget } from './blocks/branch-target.ts';
 import { runBlock } from './blocks/run-block.ts';
 import type { BlockEvent, Move, Outcome } from './blocks/turn.ts';
 import { ALONE_BUDGET, isTooMuch, type Output, outputWith, STEP_BUDGET } from './budgets.ts';
 import type { Effect } from './effects.ts';
 import { WORK_A_TURN } from './expressions/evaluate.ts';
-import { ownTexts } from './flow-texts.ts';
+import { builtInTexts } from './flow-texts.ts';
 import type { TurnContext } from './inputs.ts';
-import { offeringPerson } from './offer-agent.ts';
-import { say } from './send-message.ts';
+import { offerAgent } from './offer-agent.ts';
+import { sendMessage } from './send-message.ts';
 import { oneMore } from './session.ts';
 
 export type Advance = { session: FlowSession; effects: Effect[]; trace: TraceStep[] };
@@ -18,8 +18,8 @@ export type Advance = { session: FlowSession; effects: Effect[]; trace: TraceSte
 /** Ways for the bad case: where one leads nowhere, the visitor is not simply left. */
 const FAILURES: ReadonlySet<string> = new Set(['failed', 'gaveUp']);
 
-export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, around: TurnContext): Advance {
-  const texts = ownTexts(flow, from);
+export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, context: TurnContext): Advance {
+  const texts = builtInTexts(flow, from);
   const budget = { left: WORK_A_TURN };
   const effects: Effect[] = [];
   const trace: TraceStep[] = [];
@@ -27,13 +27,15 @@ export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, around
   let session = from;
   let event = first;
   const cutOff = (what: TraceStep['what'], because?: TraceReason): Advance =>
-    lost(flow, session, around, { trace: [...trace, { ...at(what, session), ...(because && { because }) }] });
+    lost(flow, session, context, {
+      trace: [...trace, { ...at(what, session), ...(because && { because }) }],
+    });
 
   for (let step = 0; step < STEP_BUDGET; step += 1) {
     const block = blockAt(flow, session.blockId);
     if (!block) return cutOff('blockMissing');
     if (session.stepsAlone >= ALONE_BUDGET) return cutOff('loopCutOff', 'quietForLong');
-    const outcome: Outcome = runBlock({ flow, block, session, event, texts, around, budget });
+    const outcome: Outcome = runBlock({ flow, block, session, event, texts, context, budget });
     trace.push(ranStep(session, outcome.move), ...outcome.trace);
     effects.push(...outcome.effects);
     session = { ...outcome.session, stepsAlone: oneMore(session.stepsAlone) };
@@ -42,9 +44,9 @@ export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, around
     const { move } = outcome;
     if (move.type === 'waits') return { session: withOffer(session, effects), effects, trace };
     if (move.type === 'tooDeep') return cutOff('tooDeep');
-    if (move.type === 'goes' && FAILURES.has(move.way) && wayOut(block, move.way) === null)
-      return lost(flow, session, around, { trace, effects });
-    const next = nextOf(flow, session, move.type === 'goes' ? wayOut(block, move.way) : entered(move));
+    if (move.type === 'goes' && FAILURES.has(move.way) && branchTarget(block, move.way) === null)
+      return lost(flow, session, context, { trace, effects });
+    const next = nextOf(flow, session, move.type === 'goes' ? branchTarget(block, move.way) : entered(move));
     if (!next) return over(session, effects, trace);
     session = next;
     event = { type: 'entered' };
@@ -83,21 +85,24 @@ export const over = (session: FlowSession, effects: Effect[], trace: TraceStep[]
 function lost(
   flow: Flow,
   session: FlowSession,
-  { desk: { enabled: people } }: TurnContext,
+  { desk: { enabled: deskEnabled } }: TurnContext,
   { trace, effects = [] }: { trace: TraceStep[]; effects?: Effect[] },
 ): Advance {
-  const texts = ownTexts(flow, session);
+  const texts = builtInTexts(flow, session);
   return {
-    session: { ...session, waitingFor: 'start', stack: [], question: null, personOffered: people },
-    effects: [...effects, people ? offeringPerson(say(texts.unknown), texts) : say(texts.unknown)],
+    session: { ...session, waitingFor: 'start', stack: [], question: null, personOffered: deskEnabled },
+    effects: [
+      ...effects,
+      deskEnabled ? offerAgent(sendMessage(texts.unknown), texts) : sendMessage(texts.unknown),
+    ],
     trace,
   };
 }
 
 /** Whether the last thing said offered a person; unchanged where nothing was said. */
 function withOffer(session: FlowSession, effects: readonly Effect[]): FlowSession {
-  const said = effects.findLast((effect) => effect.type === 'say');
-  return said ? { ...session, personOffered: said.offersPerson } : session;
+  const sent = effects.findLast((effect) => effect.type === 'say');
+  return sent ? { ...session, personOffered: sent.offersPerson } : session;
 }
 
 function ranStep(session: FlowSession, move: Move): TraceStep {

@@ -1,7 +1,10 @@
 import type { SendMessage } from './effects.ts';
 
 /** A message with nothing about it but what is given. */
-export const say = (text: string, about: Partial<Omit<SendMessage, 'type' | 'text'>> = {}): SendMessage => ({
+export const sendMessage = (
+  text: string,
+  about: Partial<Omit<SendMessage, 'type' | 'text'>> = {},
+): SendMessage => ({
   type: 'say',
   text,
   suggestions: [],

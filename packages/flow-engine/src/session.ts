@@ -23,7 +23,7 @@ export const isWithBot = ({ waitingFor }: FlowSession): boolean =>
   waitingFor !== 'nothing' && waitingFor !== 'person';
 
 /** Begins anew: what is known of the visitor stays, and so does the count of requests, so that no late answer fits a new question. */
-export const begunAnew = (session: FlowSession): FlowSession => ({
+export const restartedSession = (session: FlowSession): FlowSession => ({
   ...newSession(session.visitorValues),
   requests: session.requests,
   lastMessage: session.lastMessage,

@@ -1,35 +1,35 @@
 /** What can happen wherever a flow stands. */
 import type { Flow, FlowSession, TraceStep } from '@parrot/contract/flows';
-import { handingOver } from './blocks/hand-over/wait-for-agent.ts';
-import { ownTexts } from './flow-texts.ts';
+import { waitForAgent } from './blocks/hand-over/wait-for-agent.ts';
+import { builtInTexts } from './flow-texts.ts';
 import type { TurnContext } from './inputs.ts';
 import { type Advance, over, runFrom } from './run-from.ts';
-import { say } from './send-message.ts';
-import { begunAnew } from './session.ts';
-import { keptText } from './values/stored-text.ts';
+import { sendMessage } from './send-message.ts';
+import { restartedSession } from './session.ts';
+import { storedText } from './values/stored-text.ts';
 
-export const start = (flow: Flow, session: FlowSession, around: TurnContext): Advance =>
-  runFrom(flow, { ...begunAnew(session), blockId: flow.start }, { type: 'entered' }, around);
+export const start = (flow: Flow, session: FlowSession, context: TurnContext): Advance =>
+  runFrom(flow, { ...restartedSession(session), blockId: flow.start }, { type: 'entered' }, context);
 
 /** The words that made it begin can be read from the first block on; they are heard once they follow as a message. */
-export function startWith(said: string, flow: Flow, session: FlowSession, around: TurnContext): Advance {
-  const begun = start(flow, { ...session, lastMessage: keptText(said.trim()) }, around);
+export function startWith(text: string, flow: Flow, session: FlowSession, context: TurnContext): Advance {
+  const begun = start(flow, { ...session, lastMessage: storedText(text.trim()) }, context);
   return { ...begun, session: { ...begun.session, saidFirst: true } };
 }
 
-export function restart(flow: Flow, session: FlowSession, around: TurnContext): Advance {
-  const begun = start(flow, session, around);
+export function restart(flow: Flow, session: FlowSession, context: TurnContext): Advance {
+  const begun = start(flow, session, context);
   return { ...begun, trace: [step('restarted', session), ...begun.trace] };
 }
 
 export function stop(flow: Flow, session: FlowSession): Advance {
-  return over(session, [say(ownTexts(flow, session).stopped)], [step('stopped', session)]);
+  return over(session, [sendMessage(builtInTexts(flow, session).stopped)], [step('stopped', session)]);
 }
 
-export function handOver(flow: Flow, session: FlowSession, around: TurnContext): Advance {
-  const texts = ownTexts(flow, session);
+export function handOver(flow: Flow, session: FlowSession, context: TurnContext): Advance {
+  const texts = builtInTexts(flow, session);
   const calm = { ...session, personOffered: false };
-  const handed = handingOver({ session: calm, texts, around }, { words: '', waitMinutes: 0 });
+  const handed = waitForAgent({ session: calm, texts, context }, { message: '', waitMinutes: 0 });
   return { session: handed.session, effects: handed.effects, trace: [step('personRequested', session)] };
 }
 

@@ -1,7 +1,7 @@
 /** Which of the options a visitor means: by its label in any language, or by its number. */
 import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { type LocalizedText, textInLanguage } from '@parrot/contract/flows';
-import { bareWords } from '../intents/normalised.ts';
+import { plainTerms } from '../intents/normalised.ts';
 import { fillText } from '../templates/fill.ts';
 import type { Reading } from '../values/read-value.ts';
 
@@ -26,7 +26,7 @@ export const optionMeant = <T extends Option>(
   options: readonly T[],
   reading: Reading,
 ): T | undefined =>
-  optionByLabel(text, options, reading) ?? optionByNumber(bareWords(text.slice(0, 20)), options);
+  optionByLabel(text, options, reading) ?? optionByNumber(plainTerms(text.slice(0, 20)), options);
 
 /** In the order in which they were offered; undefined where something else stands among them. */
 export function optionsMeant<T extends Option>(
@@ -39,17 +39,17 @@ export function optionsMeant<T extends Option>(
   if (text.length > LONGEST) return undefined;
   const chosen = new Set<T>();
   const labels = options
-    .flatMap((option) => labelsOf(option.label, reading).map((each) => ({ option, words: bareWords(each) })))
-    .filter(({ words }) => words !== '')
-    .sort((a, b) => b.words.length - a.words.length);
-  let rest = bareWords(text);
+    .flatMap((option) => labelsOf(option.label, reading).map((each) => ({ option, terms: plainTerms(each) })))
+    .filter(({ terms }) => terms !== '')
+    .sort((a, b) => b.terms.length - a.terms.length);
+  let rest = plainTerms(text);
   while (rest !== '') {
-    const named = labels.find(({ words }) => rest === words || rest.startsWith(`${words} `));
+    const named = labels.find(({ terms }) => rest === terms || rest.startsWith(`${terms} `));
     const [first = ''] = rest.split(' ', 1);
     const option = named?.option ?? optionByNumber(first, options);
     if (!option && !AND.has(first)) return undefined;
     if (option) chosen.add(option);
-    rest = rest.slice(named ? named.words.length : first.length).trim();
+    rest = rest.slice(named ? named.terms.length : first.length).trim();
   }
   return chosen.size > 0 ? options.filter((option) => chosen.has(option)) : undefined;
 }
@@ -75,6 +75,6 @@ const optionByNumber = <T>(word: string, options: readonly T[]): T | undefined =
 
 function areSame(one: string, other: string): boolean {
   if (one.trim() === other.trim()) return true;
-  const words = bareWords(one);
-  return words !== '' && words === bareWords(other);
+  const terms = plainTerms(one);
+  return terms !== '' && terms === plainTerms(other);
 }

@@ -1,7 +1,7 @@
 import type { Input } from '../inputs.ts';
 
 /** The words of a message; where there are none, the names of what was sent along. */
-export const saidIn = ({
+export const textOfMessage = ({
   text,
   files = [],
 }: Pick<Extract<Input, { type: 'message' }>, 'text' | 'files'>): string =>

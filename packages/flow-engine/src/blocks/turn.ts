@@ -27,7 +27,7 @@ export type Turn<Type extends BlockType = BlockType> = {
   session: FlowSession;
   event: BlockEvent;
   texts: FlowTexts;
-  around: TurnContext;
+  context: TurnContext;
   budget: WorkBudget;
 };
 
@@ -46,13 +46,13 @@ export type Outcome = { session: FlowSession; effects: Effect[]; trace: TraceSte
 
 type About = { effects?: Effect[]; trace?: TraceStep[] };
 
-export const waits = (
+export const waitFor = (
   session: FlowSession,
   waitingFor: FlowSession['waitingFor'],
   { effects = [], trace = [] }: About = {},
 ): Outcome => ({ session: { ...session, waitingFor }, effects, trace, move: { type: 'waits' } });
 
-export const goes = (
+export const leaveBy = (
   session: FlowSession,
   way: string,
   { effects = [], trace = [], ...because }: About & Partial<TraceCause> = {},

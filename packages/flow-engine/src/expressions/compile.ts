@@ -3,7 +3,7 @@ import { EvaluationError, ParseError, TypeError as WrongType } from '@marcbachma
 import { LIMITS } from '@parrot/contract/core';
 import type { ExpressionProblem, TraceCause } from '@parrot/contract/flows';
 import { environment } from './language.ts';
-import { MOST_WORK, mostWork } from './worst-case-cost.ts';
+import { MOST_WORK, worstCaseCost } from './worst-case-cost.ts';
 
 type Compiled =
   | {
@@ -12,19 +12,19 @@ type Compiled =
       work: number;
       evaluate: (values: ReadonlyMap<string, unknown>) => unknown;
     }
-  | NotWorkedOut;
-export type NotWorkedOut = { ok: false } & TraceCause<ExpressionProblem>;
+  | EvaluationFailed;
+export type EvaluationFailed = { ok: false } & TraceCause<ExpressionProblem>;
 
 /** Enough for every expression of many large flows; then it begins anew. */
 const MOST_KEPT = 2_000;
-const kept = new Map<string, Compiled>();
+const cache = new Map<string, Compiled>();
 
 export function compile(expression: string): Compiled {
-  const known = kept.get(expression);
+  const known = cache.get(expression);
   if (known) return known;
   const compiled = read(expression);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(expression, compiled);
+  if (cache.size >= MOST_KEPT) cache.clear();
+  cache.set(expression, compiled);
   return compiled;
 }
 
@@ -32,7 +32,7 @@ function read(expression: string): Compiled {
   if (expression.length > LIMITS.flowExpression) return { ok: false, because: 'expressionTooLong' };
   try {
     const parsed = environment.parse(expression);
-    const { work, names } = mostWork(parsed.ast);
+    const { work, names } = worstCaseCost(parsed.ast);
     if (work > MOST_WORK) return { ok: false, because: 'expressionTooSlow' };
     const checked = parsed.check();
     if (!checked.valid) return wrong(checked.error);
@@ -46,7 +46,7 @@ function read(expression: string): Compiled {
 const bare = (values: ReadonlyMap<string, unknown>): Record<string, unknown> =>
   Object.assign(Object.create(null), Object.fromEntries(values));
 
-export const wrong = (error: unknown): NotWorkedOut => ({
+export const wrong = (error: unknown): EvaluationFailed => ({
   ok: false,
   because: 'expressionWrong',
   values: { problem: sentenceOf(error) },

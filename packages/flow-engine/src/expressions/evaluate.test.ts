@@ -1,8 +1,8 @@
 import { EXPRESSION_PROBLEMS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { around, flowOf, text, value } from '../flow.fixture.ts';
+import { context, flowOf, text, value } from '../flow.fixture.ts';
 import { expressionProblem, newSession } from '../index.ts';
-import { WORK_A_TURN, workOut } from './evaluate.ts';
+import { evaluate, WORK_A_TURN } from './evaluate.ts';
 
 const flow = flowOf(
   { first: text('') },
@@ -17,8 +17,8 @@ const flow = flowOf(
     ],
   },
 );
-const reading = { flow, session: newSession(), around };
-const result = (expression: string) => workOut(expression, reading, { left: WORK_A_TURN });
+const reading = { flow, session: newSession(), context };
+const result = (expression: string) => evaluate(expression, reading, { left: WORK_A_TURN });
 
 test.each([
   ['n * 2 + 1', 15],
@@ -97,7 +97,7 @@ test('what could take too long is refused before it ever runs [F-66]', () => {
 test('a turn can only spend so much, however many expressions it works out [F-66]', () => {
   const budget = { left: WORK_A_TURN };
   let worked = 0;
-  while (worked < 10_000 && workOut('tags.exists(a, tags.exists(b, a != b))', reading, budget).ok)
+  while (worked < 10_000 && evaluate('tags.exists(a, tags.exists(b, a != b))', reading, budget).ok)
     worked += 1;
   expect(worked).toBeGreaterThan(1);
   expect(worked).toBeLessThan(1_000);

@@ -1,15 +1,15 @@
 /** Works an expression out with the values as they are. */
 import { type Reading, readValue } from '../values/read-value.ts';
-import { compile, type NotWorkedOut, wrong } from './compile.ts';
+import { compile, type EvaluationFailed, wrong } from './compile.ts';
 
 /** What one turn may spend on expressions, however many blocks it runs. */
 export type WorkBudget = { left: number };
 export const WORK_A_TURN = 1_000_000;
 
-type WorkedOut = { ok: true; value: unknown } | NotWorkedOut;
+type Evaluated = { ok: true; value: unknown } | EvaluationFailed;
 
 /** A value that was never set is null. */
-export function workOut(expression: string, reading: Reading, budget: WorkBudget): WorkedOut {
+export function evaluate(expression: string, reading: Reading, budget: WorkBudget): Evaluated {
   const compiled = compile(expression);
   if (!compiled.ok) return compiled;
   budget.left -= compiled.work;

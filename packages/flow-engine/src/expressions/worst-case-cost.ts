@@ -21,7 +21,7 @@ const SMALL: Size = { chars: 40, items: 0, of: null };
 const ANY_VALUE: Size = { ...TEXT, items: LIMITS.flowListItems, of: TEXT };
 
 /** Throws where something is used that the language has not. */
-export function mostWork(ast: ASTNode): Read {
+export function worstCaseCost(ast: ASTNode): Read {
   const names = new Set<string>();
   return { work: estimate(ast, new Map(), names).work, names };
 }

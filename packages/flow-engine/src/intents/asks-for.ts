@@ -1,19 +1,19 @@
 /** What a visitor may want wherever a flow stands. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { FlowTexts } from '@parrot/contract/flows';
-import { normalised } from './normalised.ts';
+import { normalizedPhrase } from './normalised.ts';
 import { PERSON_PHRASES, RESTART_PHRASES, STOP_PHRASES, YES_PHRASES } from './phrases.ts';
 
 type GlobalIntent = 'person' | 'restart' | 'stop';
 type Given = {
   texts: FlowTexts;
   personOffered: boolean;
-  /** Whether people may be asked for at all. */
-  people: boolean;
+  /** Whether deskEnabled may be asked for at all. */
+  deskEnabled: boolean;
 };
 
 const all = (phrases: Record<LanguageCode, readonly string[]>) =>
-  new Set(Object.values(phrases).flat().map(normalised));
+  new Set(Object.values(phrases).flat().map(normalizedPhrase));
 const PERSON = all(PERSON_PHRASES);
 const YES = all(YES_PHRASES);
 const RESTART = all(RESTART_PHRASES);
@@ -22,13 +22,16 @@ const STOP = all(STOP_PHRASES);
 const LONGEST = 120;
 
 /** What these words, whole, ask for; undefined where they are for the flow itself. */
-export function asksFor(text: string, { texts, personOffered, people }: Given): GlobalIntent | undefined {
+export function globalIntent(
+  text: string,
+  { texts, personOffered, deskEnabled }: Given,
+): GlobalIntent | undefined {
   if (text.length > LONGEST) return undefined;
-  if (people && text.trim() === texts.talkToPerson.trim()) return 'person';
-  const words = normalised(text);
-  if (words === '') return undefined;
-  if (people && (PERSON.has(words) || words === normalised(texts.talkToPerson))) return 'person';
-  if (people && personOffered && YES.has(words)) return 'person';
-  if (RESTART.has(words)) return 'restart';
-  return STOP.has(words) ? 'stop' : undefined;
+  if (deskEnabled && text.trim() === texts.talkToPerson.trim()) return 'person';
+  const phrase = normalizedPhrase(text);
+  if (phrase === '') return undefined;
+  if (deskEnabled && (PERSON.has(phrase) || phrase === normalizedPhrase(texts.talkToPerson))) return 'person';
+  if (deskEnabled && personOffered && YES.has(phrase)) return 'person';
+  if (RESTART.has(phrase)) return 'restart';
+  return STOP.has(phrase) ? 'stop' : undefined;
 }

@@ -6,11 +6,11 @@ const POLITE =
   /\b(?:please|thanks|thank you|por favor|gracias|bitte|danke|s il vous plait|svp|merci|tack|snalla)\b/g;
 
 /** The bare words: no case, accents, punctuation or courtesy. */
-export const normalised = (text: string): string =>
-  bareWords(text).replace(POLITE, ' ').replace(/ +/g, ' ').trim();
+export const normalizedPhrase = (text: string): string =>
+  plainTerms(text).replace(POLITE, ' ').replace(/ +/g, ' ').trim();
 
 /** No case, accents or punctuation. */
-export function bareWords(text: string): string {
+export function plainTerms(text: string): string {
   return text
     .normalize('NFD')
     .replace(MARK, '')

@@ -1,17 +1,17 @@
 /** The ways out of a block that its builder should have thought of. */
 import type { Block } from '@parrot/contract/flows';
-import { wayOut } from '../blocks/branch-target.ts';
+import { branchTarget } from '../blocks/branch-target.ts';
 
-type Ways = {
+type Branches = {
   /** Taken in the normal course of things. */
   normal: string[];
   /** Taken where something went wrong. */
   failures: string[];
 };
 
-const DONE: Ways = { normal: ['done'], failures: [] };
+const DONE: Branches = { normal: ['done'], failures: [] };
 
-export function waysOfBlock(block: Block): Ways {
+export function branchesOfBlock(block: Block): Branches {
   switch (block.type) {
     case 'start':
     case 'message':
@@ -49,8 +49,8 @@ export function waysOfBlock(block: Block): Ways {
   }
 }
 
-export const openWays = (block: Block, ways: readonly string[]): string[] =>
-  ways.filter((way) => wayOut(block, way) === null);
+export const openBranches = (block: Block, ways: readonly string[]): string[] =>
+  ways.filter((way) => branchTarget(block, way) === null);
 
 export const targetsOf = (block: Block): string[] =>
   Object.values(block.next as Record<string, string | null>).filter((to) => to !== null);

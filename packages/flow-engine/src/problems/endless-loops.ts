@@ -1,11 +1,11 @@
 /** Blocks that go round and round without anybody being waited for, and parts that run themselves. */
 import type { Block, BlockId, BlockType, Flow } from '@parrot/contract/flows';
 import { blockAt } from '../block-at.ts';
-import { wayOut } from '../blocks/branch-target.ts';
-import { openWays, targetsOf, waysOfBlock } from './branches-of-block.ts';
-import type { Tell } from './report.ts';
+import { branchTarget } from '../blocks/branch-target.ts';
+import { branchesOfBlock, openBranches, targetsOf } from './branches-of-block.ts';
+import type { Report } from './report.ts';
 
-export function tellOfCircles(flow: Flow, tell: Tell): void {
+export function reportEndlessLoops(flow: Flow, report: Report): void {
   const circles = circlesAmong(flow);
   const stuck = withoutEscape(flow);
   for (const circle of circles) {
@@ -14,9 +14,9 @@ export function tellOfCircles(flow: Flow, tell: Tell): void {
     const isCertain = circle.some((id) => stuck.has(id));
     // Nothing in the circle changes what decides its way: who goes round it once goes round for ever.
     if (isCertain || circle.every((id) => CHANGES_NOTHING.has(blockAt(flow, id)?.type ?? 'end')))
-      tell('endlessLoop', isCertain ? 'stop' : 'warning', first);
+      report('endlessLoop', isCertain ? 'stop' : 'warning', first);
   }
-  tellOfParts(flow, tell);
+  reportRecursiveParts(flow, report);
 }
 
 const CHANGES_NOTHING: ReadonlySet<BlockType> = new Set([
@@ -35,11 +35,11 @@ const waitsForVisitor = (block: Block): boolean =>
   (block.type === 'answer-from-knowledge' && block.keepsListening);
 
 /** Where the flow goes on from a block without a word of the visitor's. */
-function goesOnTo(block: Block): BlockId[] {
+function nextBlocks(block: Block): BlockId[] {
   if (waitsForVisitor(block)) return [];
   if (block.type === 'hand-over') {
-    const nobody = wayOut(block, 'nobody');
-    return nobody === null ? [] : [nobody];
+    const unstaffed = branchTarget(block, 'nobody');
+    return unstaffed === null ? [] : [unstaffed];
   }
   return targetsOf(block);
 }
@@ -50,17 +50,17 @@ function withoutEscape(flow: Flow): Set<BlockId> {
   const into = new Map<BlockId, BlockId[]>();
   const open: BlockId[] = [];
   for (const [id, block] of Object.entries(flow.blocks)) {
-    for (const to of goesOnTo(block)) {
+    for (const to of nextBlocks(block)) {
       const from = into.get(to);
       if (from) from.push(id);
       else into.set(to, [id]);
     }
-    const { normal, failures } = waysOfBlock(block);
+    const { normal, failures } = branchesOfBlock(block);
     const isWayOut =
       waitsForVisitor(block) ||
       block.type === 'hand-over' ||
       block.type === 'end' ||
-      openWays(block, [...normal, ...failures]).length > 0 ||
+      openBranches(block, [...normal, ...failures]).length > 0 ||
       (block.type === 'reusable-part' && block.runs !== null && waitingParts.has(block.runs));
     if (isWayOut) open.push(id);
   }
@@ -85,7 +85,7 @@ function circlesAmong(flow: Flow): BlockId[][] {
   const circles: BlockId[][] = [];
   const nextOf = (id: BlockId) => {
     const block = blockAt(flow, id);
-    return block ? goesOnTo(block).filter((to) => blockAt(flow, to)) : [];
+    return block ? nextBlocks(block).filter((to) => blockAt(flow, to)) : [];
   };
   const lower = (id: BlockId, to: number) => low.set(id, Math.min(low.get(id) ?? to, to));
   for (const root of ids) {
@@ -124,7 +124,7 @@ function partsThatWait({ blocks }: Flow): Set<string> {
   return new Set(waiting.flatMap(({ part }) => (part === null ? [] : [part])));
 }
 
-function tellOfParts(flow: Flow, tell: Tell): void {
+function reportRecursiveParts(flow: Flow, report: Report): void {
   const known = new Set(flow.parts.map(({ id }) => id));
   const runs = new Map<string, Set<string>>();
   const callers = Object.entries(flow.blocks).flatMap(([id, block]) =>
@@ -135,8 +135,9 @@ function tellOfParts(flow: Flow, tell: Tell): void {
       runs.set(block.part, (runs.get(block.part) ?? new Set()).add(block.runs));
   for (const { id, block } of callers) {
     if (block.runs === null || !known.has(block.runs))
-      tell('noSuchPart', 'stop', id, { part: block.runs ?? '' });
-    else if (block.part !== null && leadsTo(runs, block.runs, block.part)) tell('partRunsItself', 'stop', id);
+      report('noSuchPart', 'stop', id, { part: block.runs ?? '' });
+    else if (block.part !== null && leadsTo(runs, block.runs, block.part))
+      report('partRunsItself', 'stop', id);
   }
 }
 

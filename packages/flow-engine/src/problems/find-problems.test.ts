@@ -39,14 +39,14 @@ const condition = (...branches: object[]) => ({
   next: { a: 'end', otherwise: 'end' },
 });
 const set = (...assignments: object[]) => ({ type: 'set-value', assignments, next: { done: 'end' } });
-const told = (blocks: Record<string, object>, more: object = {}, about: Partial<ProblemContext> = {}) =>
+const reported = (blocks: Record<string, object>, more: object = {}, about: Partial<ProblemContext> = {}) =>
   findProblems(flowOf({ ...blocks, ...('end' in blocks ? {} : { end }) }, more), { ...given, ...about }).map(
     ({ kind, severity, blockId, values }) =>
       [kind, severity, blockId, Object.values(values).join(' ')].join(' ').trim(),
   );
 const seen = new Set<string>();
-const problems = (...all: Parameters<typeof told>) => {
-  const found = told(...all);
+const problems = (...all: Parameters<typeof reported>) => {
+  const found = reported(...all);
   for (const problem of found) seen.add(problem.split(' ')[0] ?? '');
   return found;
 };
@@ -151,7 +151,7 @@ test('addresses that are none, and a hand-over with nobody to take it [F-71] [F-
     first: { type: 'hand-over', message: {}, waitMinutes: 3, next: { nobody: 'end', tooLong: null } },
   };
   expect(problems(handOver)).toEqual(['missingFailureBranch warning first tooLong']);
-  for (const about of [{ people: false }, { deskPeople: 0 }])
+  for (const about of [{ deskEnabled: false }, { agentCount: 0 }])
     expect(problems(handOver, {}, about)).toContain('nobodyToTakeIt warning first');
   const next = { done: 'end', failed: 'end' };
   const translate = { first: { type: 'translate', text: 'Hello', to: 'visitor', into: null, next } };

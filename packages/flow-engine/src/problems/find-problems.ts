@@ -1,13 +1,13 @@
 /** What is not right about a flow, as far as one can tell without running it. Fast enough for every keystroke. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Flow, FlowProblem } from '@parrot/contract/flows';
-import { openWays, waysOfBlock } from './branches-of-block.ts';
-import { tellOfCircles } from './endless-loops.ts';
-import { tellOfWords } from './missing-texts.ts';
+import { branchesOfBlock, openBranches } from './branches-of-block.ts';
+import { reportEndlessLoops } from './endless-loops.ts';
+import { reportTexts } from './missing-texts.ts';
 import { partsOfBlock } from './parts-of-block.ts';
 import { reachable } from './reachable.ts';
-import type { Tell } from './report.ts';
-import { tellOfValues } from './values-used.ts';
+import type { Report } from './report.ts';
+import { reportValues } from './values-used.ts';
 
 export type ProblemContext = {
   /** The languages the bot is to speak; its own is always among them. */
@@ -24,7 +24,7 @@ export type ProblemContext = {
 /** What would break the bot comes first; else in the order of the blocks. */
 export function findProblems(flow: Flow, given: ProblemContext): FlowProblem[] {
   const problems: FlowProblem[] = [];
-  const tell: Tell = (kind, severity, blockId, values = {}) => {
+  const report: Report = (kind, severity, blockId, values = {}) => {
     problems.push({ kind, severity, blockId, values });
   };
   const blocks = Object.entries(flow.blocks).map(([id, block]) => ({
@@ -33,37 +33,38 @@ export function findProblems(flow: Flow, given: ProblemContext): FlowProblem[] {
     type: block.type,
     parts: partsOfBlock(block),
   }));
-  for (const each of blocks) tellOfWords(flow, each, given.languages, tell);
-  tellOfValues(flow, blocks, given.secrets, tell);
-  tellOfWays(flow, tell);
-  tellOfCircles(flow, tell);
+  for (const each of blocks) reportTexts(flow, each, given.languages, report);
+  reportValues(flow, blocks, given.secrets, report);
+  reportBranches(flow, report);
+  reportEndlessLoops(flow, report);
   if (!given.deskEnabled || given.agentCount === 0)
-    for (const { id, type } of blocks) if (type === 'hand-over') tell('nobodyToTakeIt', 'warning', id);
+    for (const { id, type } of blocks) if (type === 'hand-over') report('nobodyToTakeIt', 'warning', id);
   if (!given.hasModel)
-    for (const { id, type } of blocks) if (type === 'translate') tell('noModel', 'warning', id);
+    for (const { id, type } of blocks) if (type === 'translate') report('noModel', 'warning', id);
   return inOrder(problems, flow);
 }
 
-function tellOfWays(flow: Flow, tell: Tell): void {
+function reportBranches(flow: Flow, report: Report): void {
   const seen = reachable(flow);
   const partStarts = new Set(flow.parts.map(({ start }) => start));
   const runParts = new Set(flow.parts.filter(({ start }) => seen.has(start)).map(({ id }) => id));
   for (const [id, block] of Object.entries(flow.blocks)) {
     const isOfIdlePart = block.part !== null && !runParts.has(block.part);
     // Of a part that is never run, its beginning stands for all of it.
-    if (!seen.has(id) && (!isOfIdlePart || partStarts.has(id))) tell('unreachable', 'warning', id);
-    const { normal, failures } = waysOfBlock(block);
-    for (const branch of openWays(block, failures)) tell('missingFailureBranch', 'warning', id, { branch });
+    if (!seen.has(id) && (!isOfIdlePart || partStarts.has(id))) report('unreachable', 'warning', id);
+    const { normal, failures } = branchesOfBlock(block);
+    for (const branch of openBranches(block, failures))
+      report('missingFailureBranch', 'warning', id, { branch });
     // Within a part an open way leads back to where it was run from.
     if (block.part === null && seen.has(id))
-      for (const branch of openWays(block, normal)) tell('deadEnd', 'warning', id, { branch });
+      for (const branch of openBranches(block, normal)) report('deadEnd', 'warning', id, { branch });
   }
 }
 
 function inOrder(problems: FlowProblem[], flow: Flow): FlowProblem[] {
-  const place = new Map(Object.keys(flow.blocks).map((id, at) => [id, at]));
+  const index = new Map(Object.keys(flow.blocks).map((id, at) => [id, at]));
   const rank = ({ severity, blockId }: FlowProblem) =>
-    (severity === 'stop' ? 0 : flowSize) + (blockId === null ? -1 : (place.get(blockId) ?? 0));
-  const flowSize = place.size + 1;
+    (severity === 'stop' ? 0 : flowSize) + (blockId === null ? -1 : (index.get(blockId) ?? 0));
+  const flowSize = index.size + 1;
   return problems.sort((one, other) => rank(one) - rank(other));
 }

@@ -3,24 +3,24 @@ import type { LanguageCode } from '@parrot/contract/core';
 import type { Block, BlockId, Flow, LocalizedText } from '@parrot/contract/flows';
 import { placeholdersIn, secretIn } from '../templates/placeholders.ts';
 import type { PartsOfBlock } from './parts-of-block.ts';
-import type { Tell } from './report.ts';
+import type { Report } from './report.ts';
 
 type Given = { id: BlockId; block: Block; parts: PartsOfBlock };
 
-export function tellOfWords(
+export function reportTexts(
   flow: Flow,
   { id, block, parts }: Given,
   languages: readonly LanguageCode[],
-  tell: Tell,
+  report: Report,
 ): void {
-  for (const { severity, what } of emptiness(block)) tell('empty', severity, id, { what });
+  for (const { severity, what } of emptiness(block)) report('empty', severity, id, { what });
   for (const language of new Set([flow.language, ...languages]))
-    if (parts.words.some((words) => !isBlank(words) && !words[language]?.trim()))
-      tell('missingWords', 'warning', id, { language });
+    if (parts.words.some((localized) => !isBlank(localized) && !localized[language]?.trim()))
+      report('missingWords', 'warning', id, { language });
   for (const address of new Set(parts.addresses))
-    if (address.trim() !== '' && !looksLikeAddress(address)) tell('badAddress', 'warning', id, { address });
+    if (address.trim() !== '' && !isLikelyAddress(address)) report('badAddress', 'warning', id, { address });
   if (block.type === 'call-api' && !isRequestAddress(flow, block.url))
-    tell('badAddress', 'stop', id, { address: block.url });
+    report('badAddress', 'stop', id, { address: block.url });
 }
 
 type Emptiness = { severity: 'stop' | 'warning'; what: string };
@@ -30,7 +30,7 @@ function emptiness(block: Block): Emptiness[] {
     isEmpty ? [{ severity, what }] : [];
   switch (block.type) {
     case 'message':
-      return when(saysNothing(block), 'warning', 'words');
+      return when(isEmptyMessage(block), 'warning', 'words');
     case 'ask': {
       const { answer } = block;
       const noOptions = answer.kind === 'choice' && answer.options.every(({ label }) => isBlank(label));
@@ -75,7 +75,7 @@ function emptiness(block: Block): Emptiness[] {
   }
 }
 
-function saysNothing({ content }: Extract<Block, { type: 'message' }>): boolean {
+function isEmptyMessage({ content }: Extract<Block, { type: 'message' }>): boolean {
   switch (content.kind) {
     case 'text':
       return isBlank(content.words);
@@ -90,10 +90,11 @@ function saysNothing({ content }: Extract<Block, { type: 'message' }>): boolean 
   }
 }
 
-const isBlank = (words: LocalizedText): boolean => Object.values(words).every((text) => text.trim() === '');
+const isBlank = (localized: LocalizedText): boolean =>
+  Object.values(localized).every((text) => text.trim() === '');
 
 /** What begins with a value may be an address once it is known. */
-const looksLikeAddress = (address: string): boolean => {
+const isLikelyAddress = (address: string): boolean => {
   const [first] = placeholdersIn(address.trim());
   return first?.at === 0 || /^https?:\/\/[^\s/]/i.test(address.trim());
 };

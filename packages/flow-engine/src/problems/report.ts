@@ -1,6 +1,6 @@
 import type { BlockId, FlowProblem, FlowProblemKind } from '@parrot/contract/flows';
 
-export type Tell = (
+export type Report = (
   kind: FlowProblemKind,
   severity: FlowProblem['severity'],
   blockId: BlockId | null,

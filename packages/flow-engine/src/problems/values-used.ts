@@ -4,25 +4,25 @@ import { compile } from '../expressions/compile.ts';
 import { placeholdersIn, secretIn } from '../templates/placeholders.ts';
 import { isBuiltIn } from '../values/read-value.ts';
 import type { PartsOfBlock } from './parts-of-block.ts';
-import type { Tell } from './report.ts';
+import type { Report } from './report.ts';
 
-type Looked = { id: BlockId; type: string; parts: PartsOfBlock };
+type InspectedBlock = { id: BlockId; type: string; parts: PartsOfBlock };
 
-export function tellOfValues(
+export function reportValues(
   flow: Flow,
-  looked: readonly Looked[],
+  inspected: readonly InspectedBlock[],
   secrets: readonly string[],
-  tell: Tell,
+  report: Report,
 ): void {
   const known = new Map(flow.values.map((definition) => [definition.name, definition]));
-  const set = new Set(looked.flatMap(({ parts }) => parts.sets));
+  const set = new Set(inspected.flatMap(({ parts }) => parts.sets));
   const given = new Set(secrets);
-  for (const { id, type, parts } of looked) {
-    const told = new Set<string>();
-    const once = (...[kind, severity, at, values = {}]: Parameters<Tell>) => {
+  for (const { id, type, parts } of inspected) {
+    const reported = new Set<string>();
+    const once = (...[kind, severity, at, values = {}]: Parameters<Report>) => {
       const key = `${kind} ${Object.values(values).join(' ')}`;
-      if (!told.has(key)) tell(kind, severity, at, values);
-      told.add(key);
+      if (!reported.has(key)) report(kind, severity, at, values);
+      reported.add(key);
     };
     const reads = (name: string, severity: 'stop' | 'warning') => {
       if (isBuiltIn(name)) return;
@@ -54,8 +54,8 @@ export function tellOfValues(
   }
 }
 
-const textsIn = ({ words, templates, addresses }: PartsOfBlock): string[] => [
-  ...words.flatMap((each) => Object.values(each)),
+const textsIn = ({ words: text, templates, addresses }: PartsOfBlock): string[] => [
+  ...text.flatMap((each) => Object.values(each)),
   ...templates,
   ...addresses,
 ];

@@ -7,7 +7,7 @@ import { isHttpUrl } from '@parrot/contract/core';
 import type { BlockOf, TraceCause } from '@parrot/contract/flows';
 import type { ApiRequest } from '../effects.ts';
 import { type Reading, readValue } from '../values/read-value.ts';
-import { keptText } from '../values/stored-text.ts';
+import { storedText } from '../values/stored-text.ts';
 import { valueText } from './fill.ts';
 import { replaced, secretIn } from './placeholders.ts';
 
@@ -42,7 +42,7 @@ function fillUrl(template: string, reading: Reading): string | undefined {
     bare,
     ({ name, at, whole }) => {
       if (secretIn(name) !== undefined) return whole;
-      const text = keptText(valueText(name, reading, 'plain'));
+      const text = storedText(valueText(name, reading, 'plain'));
       const isBuilders = readValue(name, reading)?.scope === 'app';
       if (at === 0 && isBuilders) return text.trim();
       if (at < hostEnds && !isBuilders && !HOST_LABEL.test(text)) isSound = false;
@@ -61,7 +61,7 @@ const fillPlain = (template: string, reading: Reading): string =>
   replaced(
     template,
     ({ name, whole }) =>
-      secretIn(name) === undefined ? unlikeSecret(keptText(valueText(name, reading, 'plain'))) : whole,
+      secretIn(name) === undefined ? unlikeSecret(storedText(valueText(name, reading, 'plain'))) : whole,
     LONGEST_BODY,
   );
 
@@ -69,7 +69,9 @@ const fillForm = (template: string, reading: Reading): string =>
   replaced(
     template,
     ({ name, whole }) =>
-      secretIn(name) === undefined ? encodeURIComponent(keptText(valueText(name, reading, 'plain'))) : whole,
+      secretIn(name) === undefined
+        ? encodeURIComponent(storedText(valueText(name, reading, 'plain')))
+        : whole,
     LONGEST_BODY,
   );
 
@@ -82,7 +84,7 @@ function fillBody(template: string, reading: Reading): string {
     ({ name, at, whole }) => {
       if (secretIn(name) !== undefined) return whole;
       if (!quoted(at)) return unlikeSecretInJson(JSON.stringify(readValue(name, reading)?.value ?? null));
-      return unlikeSecretInJson(JSON.stringify(keptText(valueText(name, reading, 'plain'))).slice(1, -1));
+      return unlikeSecretInJson(JSON.stringify(storedText(valueText(name, reading, 'plain'))).slice(1, -1));
     },
     LONGEST_BODY,
   );

@@ -1,9 +1,9 @@
 /** Texts with the values put in. A name that nobody knows is left blank. */
 import { isHttpUrl, LIMITS } from '@parrot/contract/core';
 import type { LocalizedText } from '@parrot/contract/flows';
-import { spokenLanguage, spokenWords } from '../flow-texts.ts';
+import { textForVisitor, visitorLanguage } from '../flow-texts.ts';
 import { type Reading, readValue } from '../values/read-value.ts';
-import { keptText } from '../values/stored-text.ts';
+import { storedText } from '../values/stored-text.ts';
 import { type Manner, textOf } from '../values/text-of.ts';
 import { replaced } from './placeholders.ts';
 
@@ -11,16 +11,16 @@ import { replaced } from './placeholders.ts';
 export const fill = (template: string, reading: Reading): string => fillText(template, reading, 'plain');
 
 /** For people: in their language. */
-export const fillWords = (words: LocalizedText, reading: Reading): string =>
+export const fillLocalized = (localized: LocalizedText, reading: Reading): string =>
   fillText(
-    spokenWords(reading.flow, reading.session, words),
+    textForVisitor(reading.flow, reading.session, localized),
     reading,
-    spokenLanguage(reading.flow, reading.session),
+    visitorLanguage(reading.flow, reading.session),
   );
 
 /** On a button or as a choice, where there is little room. */
 export const fillLabel = (label: LocalizedText, reading: Reading): string =>
-  fillWords(label, reading).trim().slice(0, LIMITS.flowLabel);
+  fillLocalized(label, reading).trim().slice(0, LIMITS.flowLabel);
 
 /**
  * An http or https address, or nothing. A value within it is percent-encoded; one that it begins with is taken as it
@@ -32,15 +32,15 @@ export function fillAddress(template: string, reading: Reading): string {
     bare,
     ({ name, at }) => {
       const text = valueText(name, reading, 'plain');
-      return at === 0 ? text.trim() : encodeURIComponent(keptText(text));
+      return at === 0 ? text.trim() : encodeURIComponent(storedText(text));
     },
     LIMITS.flowTemplate,
   );
-  return address.length <= LIMITS.flowTemplate && isHttpUrl(address) ? keptText(address) : '';
+  return address.length <= LIMITS.flowTemplate && isHttpUrl(address) ? storedText(address) : '';
 }
 
 export const fillText = (text: string, reading: Reading, manner: Manner): string =>
-  keptText(replaced(text, ({ name }) => valueText(name, reading, manner), LIMITS.messageLength));
+  storedText(replaced(text, ({ name }) => valueText(name, reading, manner), LIMITS.messageLength));
 
 export function valueText(name: string, reading: Reading, manner: Manner): string {
   const readable = readValue(name, reading);

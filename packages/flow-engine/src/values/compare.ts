@@ -7,7 +7,7 @@ import { yesNoOf } from './yes-no-of.ts';
 type Given = { language: LanguageCode; today: () => string };
 type Left = { type: ValueType; value?: Value };
 
-export function holds(left: Left, operator: Operator, operand: string, given: Given): boolean {
+export function compareValues(left: Left, operator: Operator, operand: string, given: Given): boolean {
   switch (operator) {
     case 'isSet':
       return isSet(left.value);

@@ -4,7 +4,7 @@ import type { Value, ValueType } from '@parrot/contract/flows';
 import { dateOf } from './date-of.ts';
 import { soundDay } from './dates.ts';
 import { numberOf, plainNumberOf } from './number-of.ts';
-import { keptText } from './stored-text.ts';
+import { storedText } from './stored-text.ts';
 import { yesNoOf } from './yes-no-of.ts';
 
 /** What day it is is asked for only where it matters: to know it takes a while. */
@@ -15,7 +15,7 @@ type Single = string | number | boolean;
 export function converted(from: unknown, type: ValueType, given: Given): Value | undefined {
   switch (type) {
     case 'text':
-      return Array.isArray(from) ? keptText(singlesOf(from).map(String).join(', ')) : textFrom(from);
+      return Array.isArray(from) ? storedText(singlesOf(from).map(String).join(', ')) : textFrom(from);
     case 'number':
       return numberFrom(from, given.language);
     case 'yesNo':
@@ -29,7 +29,7 @@ export function converted(from: unknown, type: ValueType, given: Given): Value |
 
 function textFrom(from: unknown): string | undefined {
   const single = singleOf(from);
-  return single === undefined ? undefined : keptText(String(single));
+  return single === undefined ? undefined : storedText(String(single));
 }
 
 function numberFrom(from: unknown, language: LanguageCode): number | undefined {
@@ -68,7 +68,7 @@ function singlesOf(from: readonly unknown[]): Single[] {
 function singleOf(from: unknown): Single | undefined {
   switch (typeof from) {
     case 'string':
-      return keptText(from);
+      return storedText(from);
     case 'boolean':
       return from;
     case 'number':
@@ -84,7 +84,7 @@ function singleOf(from: unknown): Single | undefined {
 
 function jsonOf(from: object): string | undefined {
   try {
-    return keptText(JSON.stringify(from) ?? '');
+    return storedText(JSON.stringify(from) ?? '');
   } catch {
     // It goes in circles: nothing that came as JSON does.
     return undefined;

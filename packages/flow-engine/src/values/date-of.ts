@@ -1,6 +1,6 @@
 /** Dates as people write them, in the forms of their language. */
 import type { LanguageCode } from '@parrot/contract/core';
-import { bareWords } from '../intents/normalised.ts';
+import { plainTerms } from '../intents/normalised.ts';
 import { MONTHS, RELATIVE_DAYS } from './date-terms.ts';
 import { dayOf, daysLater, soundDay } from './dates.ts';
 import { isWeekday, weekdayOf } from './weekday-of.ts';
@@ -24,14 +24,14 @@ export function dateOf(text: string, given: Given): string | undefined {
   if (bare.length > LONGEST) return undefined;
   const iso = soundDay(ISO_TIME.exec(bare)?.[1] ?? bare);
   if (iso !== undefined) return iso;
-  const words = bareWords(bare);
-  const relative = RELATIVE_DAYS.get(words);
+  const phrase = plainTerms(bare);
+  const relative = RELATIVE_DAYS.get(phrase);
   if (relative !== undefined) return daysLater(given.today, relative);
-  const said = words.split(' ');
-  const named = weekdayOf(said, given);
+  const terms = phrase.split(' ');
+  const named = weekdayOf(terms, given);
   if (named !== undefined) return named;
   // A weekday beside a date says nothing new.
-  const pieces = said
+  const pieces = terms
     .map((piece) => ORDINAL.exec(piece)?.[1] ?? piece)
     .filter((piece) => !FILLERS.has(piece) && !isWeekday(piece));
   return pieces.every((piece) => /^\d{1,8}$/.test(piece))

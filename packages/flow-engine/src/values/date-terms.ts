@@ -31,14 +31,14 @@ export const WEEKDAY_NAMES: ReadonlyMap<string, number> = new Map(
 );
 
 /** Beside a weekday: the first after today, or the last before. */
-export const COMING: ReadonlySet<string> = words(
+export const COMING: ReadonlySet<string> = termSet(
   'next coming proximo nachster nachsten nachste naechsten naechster kommenden kommender prochain nasta',
 );
-export const GONE: ReadonlySet<string> = words(
+export const GONE: ReadonlySet<string> = termSet(
   'last past pasado letzter letzten vergangenen dernier passe forra sista',
 );
 /** Beside a weekday they change nothing. */
-export const THIS: ReadonlySet<string> = words('this on el este am diesen dieser ce le pa nu i');
+export const THIS: ReadonlySet<string> = termSet('this on el este am diesen dieser ce le pa nu i');
 
 export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map([
   ...daysFromToday(
@@ -54,7 +54,7 @@ export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
-function words(list: string): ReadonlySet<string> {
+function termSet(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 

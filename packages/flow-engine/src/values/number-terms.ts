@@ -1,6 +1,6 @@
 /** Small numbers in words, without accents; each line counts from nought, with other ways to say it after a slash. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import { bareWords } from '../intents/normalised.ts';
+import { plainTerms } from '../intents/normalised.ts';
 
 const COUNTED: Record<LanguageCode, string> = {
   en: 'zero/none/nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
@@ -12,16 +12,16 @@ const COUNTED: Record<LanguageCode, string> = {
 const LONGEST = 20;
 
 const NUMBERS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  Object.entries(COUNTED).map(([language, line]) => [language, new Map(line.split(' ').flatMap(waysToSay))]),
+  Object.entries(COUNTED).map(([language, line]) => [language, new Map(line.split(' ').flatMap(termsFor))]),
 );
 
-function waysToSay(ways: string, number: number): (readonly [string, number])[] {
-  return ways.split('/').map((way) => [bareWords(way), number] as const);
+function termsFor(ways: string, number: number): (readonly [string, number])[] {
+  return ways.split('/').map((way) => [plainTerms(way), number] as const);
 }
 
 /** Undefined where it is no number, or a larger one. */
 export const wordNumberOf = (text: string, language: LanguageCode): number | undefined =>
-  text.length > LONGEST ? undefined : NUMBERS.get(language)?.get(bareWords(text));
+  text.length > LONGEST ? undefined : NUMBERS.get(language)?.get(plainTerms(text));
 
 /** In whichever language it is one. */
 export const wordNumberInAny = (text: string): number | undefined =>

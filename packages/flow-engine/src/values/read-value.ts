@@ -9,13 +9,13 @@ import {
   type Values,
   type ValueType,
 } from '@parrot/contract/flows';
-import { spokenLanguage } from '../flow-texts.ts';
+import { visitorLanguage } from '../flow-texts.ts';
 import type { TurnContext } from '../inputs.ts';
 import { localTime } from './clock.ts';
 import { converted, fits } from './converted.ts';
-import { keptText } from './stored-text.ts';
+import { storedText } from './stored-text.ts';
 
-export type Reading = { flow: Flow; session: FlowSession; around: TurnContext };
+export type Reading = { flow: Flow; session: FlowSession; context: TurnContext };
 /** `value` is absent while nothing was set. */
 type Readable = { type: ValueType; value?: Value; scope: ValueDefinition['scope'] | 'builtIn' };
 
@@ -23,7 +23,9 @@ type Readable = { type: ValueType; value?: Value; scope: ValueDefinition['scope'
 export function readValue(name: string, reading: Reading): Readable | undefined {
   if (isBuiltIn(name)) return builtIn(name, reading);
   const definition = definitionOf(reading.flow, name);
-  return definition && { type: definition.type, scope: definition.scope, ...heldBy(definition, reading) };
+  return (
+    definition && { type: definition.type, scope: definition.scope, ...currentValue(definition, reading) }
+  );
 }
 
 /** Everything that can be read right now and is not empty. */
@@ -43,35 +45,35 @@ export const isBuiltIn = (name: string): name is BuiltInValue =>
 export const todayOf = ({ now, timeZone = 'UTC' }: TurnContext): string =>
   localTime(now, timeZone)?.day ?? now.toISOString().slice(0, 10);
 
-function heldBy(definition: ValueDefinition, reading: Reading): { value?: Value } {
+function currentValue(definition: ValueDefinition, reading: Reading): { value?: Value } {
   const { name, type, scope, initial } = definition;
-  const { session, flow, around } = reading;
+  const { session, flow, context } = reading;
   const set = scope === 'visitor' ? session.visitorValues : session.values;
-  const held = scope !== 'app' && Object.hasOwn(set, name) ? set[name] : undefined;
-  for (const candidate of [held, initial]) {
+  const stored = scope !== 'app' && Object.hasOwn(set, name) ? set[name] : undefined;
+  for (const candidate of [stored, initial]) {
     if (candidate === undefined || candidate === null) continue;
     if (fits(candidate, type)) return { value: candidate };
     // It was set when the value was still of another type.
-    const value = converted(candidate, type, { language: flow.language, today: () => todayOf(around) });
+    const value = converted(candidate, type, { language: flow.language, today: () => todayOf(context) });
     if (value !== undefined) return { value };
   }
   return {};
 }
 
-function builtIn(name: BuiltInValue, { flow, session, around }: Reading): Readable {
-  const text = (words: string): Readable => ({ type: 'text', scope: 'builtIn', value: keptText(words) });
+function builtIn(name: BuiltInValue, { flow, session, context }: Reading): Readable {
+  const text = (text: string): Readable => ({ type: 'text', scope: 'builtIn', value: storedText(text) });
   switch (name) {
     case 'visitorName':
     case 'visitorEmail':
     case 'page':
-      return text(around.facts[name]);
+      return text(context.facts[name]);
     case 'language':
-      return text(spokenLanguage(flow, session));
+      return text(visitorLanguage(flow, session));
     case 'lastMessage':
       return text(session.lastMessage);
     case 'today':
-      return { type: 'date', scope: 'builtIn', value: todayOf(around) };
+      return { type: 'date', scope: 'builtIn', value: todayOf(context) };
     case 'time':
-      return text(localTime(around.now, around.timeZone ?? 'UTC')?.time ?? '');
+      return text(localTime(context.now, context.timeZone ?? 'UTC')?.time ?? '');
   }
 }

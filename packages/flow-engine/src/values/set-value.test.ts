@@ -1,6 +1,6 @@
 import { flowSession } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { around, flowOf, text, value } from '../flow.fixture.ts';
+import { context, flowOf, text, value } from '../flow.fixture.ts';
 import { newSession, readableValues } from '../index.ts';
 import { setValue } from './set-value.ts';
 
@@ -20,9 +20,9 @@ test('what is kept stays small enough to be stored at every turn [F-61]', () => 
   let refused = 0;
   const long = Array.from({ length: 200 }, () => 'x'.repeat(4_500));
   for (const name of names) {
-    const kept = setValue({ flow, session, around }, name, long);
-    if (kept.trace[0]?.what === 'notWorkedOut') refused += 1;
-    session = kept.session;
+    const stored = setValue({ flow, session, context }, name, long);
+    if (stored.trace[0]?.what === 'notWorkedOut') refused += 1;
+    session = stored.session;
   }
   expect(session.values.list0).toHaveLength(5);
   expect(refused).toBe(50);
@@ -31,7 +31,7 @@ test('what is kept stays small enough to be stored at every turn [F-61]', () => 
 
 test('all that can be read is told, built-in values among it [F-62]', () => {
   const session = { ...newSession(), lastMessage: 'Hi', values: { list0: ['a'], gone: 1 } };
-  expect(readableValues({ flow, session, around })).toEqual({
+  expect(readableValues({ flow, session, context })).toEqual({
     visitorName: 'Ann',
     visitorEmail: 'ann@example.com',
     language: 'en',

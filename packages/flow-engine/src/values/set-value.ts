@@ -7,26 +7,26 @@ import type {
   Value,
   ValueDefinition,
 } from '@parrot/contract/flows';
-import { spokenLanguage } from '../flow-texts.ts';
+import { visitorLanguage } from '../flow-texts.ts';
 import { converted } from './converted.ts';
 import { definitionOf, type Reading, todayOf } from './read-value.ts';
 import { textOf } from './text-of.ts';
 
-export type Kept = { session: FlowSession; trace: TraceStep[] };
+export type ValueChange = { session: FlowSession; trace: TraceStep[] };
 
 /** As much of a value as a trace shows. */
 const SHOWN = 200;
 
 /** `into` null: nobody wants it kept. `from` undefined: nothing, as if it had never been set. */
-export function setValue(reading: Reading, into: string | null, from: unknown): Kept {
-  const { flow, session, around } = reading;
-  const refused = (because: TraceReason, values?: TraceCause['values']): Kept =>
-    notKept(session, into, { because, values });
+export function setValue(reading: Reading, into: string | null, from: unknown): ValueChange {
+  const { flow, session, context } = reading;
+  const refused = (because: TraceReason, values?: TraceCause['values']): ValueChange =>
+    unchangedValue(session, into, { because, values });
   if (into === null) return { session, trace: [] };
   const definition = definitionOf(flow, into);
   if (!definition) return refused('noSuchValue', { value: into });
   if (definition.scope === 'app') return refused('constant');
-  const given = { language: spokenLanguage(flow, session), today: () => todayOf(around) };
+  const given = { language: visitorLanguage(flow, session), today: () => todayOf(context) };
   const value = from === undefined ? undefined : converted(from, definition.type, given);
   if (from !== undefined && value === undefined) return refused('wrongType', { type: definition.type });
   const changed = withValue(session, definition, value);
@@ -39,11 +39,11 @@ export function setValue(reading: Reading, into: string | null, from: unknown): 
 }
 
 /** The value stays as it was. */
-export const notKept = (
+export const unchangedValue = (
   session: FlowSession,
   into: string | null,
   { because, values }: TraceCause,
-): Kept => ({
+): ValueChange => ({
   session,
   trace: [
     { what: 'notWorkedOut', blockId: session.blockId, because, values: { name: into ?? '', ...values } },

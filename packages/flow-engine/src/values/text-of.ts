@@ -34,19 +34,19 @@ const dateFormats = new Map<LanguageCode, Intl.DateTimeFormat>();
 
 /** Not grouped: an order number is a number too. */
 const numbersIn = (language: LanguageCode) =>
-  kept(
+  cached(
     numberFormats,
     language,
     () => new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 12 }),
   );
 const datesIn = (language: LanguageCode) =>
-  kept(
+  cached(
     dateFormats,
     language,
     () => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
   );
 
-function kept<Format>(
+function cached<Format>(
   formats: Map<LanguageCode, Format>,
   language: LanguageCode,
   make: () => Format,

@@ -1,13 +1,13 @@
-import { normalised } from '../intents/normalised.ts';
+import { normalizedPhrase } from '../intents/normalised.ts';
 import { NO_PHRASES, YES_PHRASES } from '../intents/phrases.ts';
 
-const YES = new Set(['true', '1', ...Object.values(YES_PHRASES).flat().map(normalised)]);
-const NO = new Set(['false', '0', ...Object.values(NO_PHRASES).flat().map(normalised)]);
+const YES = new Set(['true', '1', ...Object.values(YES_PHRASES).flat().map(normalizedPhrase)]);
+const NO = new Set(['false', '0', ...Object.values(NO_PHRASES).flat().map(normalizedPhrase)]);
 const LONGEST = 40;
 
 /** Undefined where it is neither. */
 export function yesNoOf(text: string): boolean | undefined {
   if (text.length > LONGEST) return undefined;
-  const words = normalised(text);
-  return YES.has(words) ? true : NO.has(words) ? false : undefined;
+  const phrase = normalizedPhrase(text);
+  return YES.has(phrase) ? true : NO.has(phrase) ? false : undefined;
 }

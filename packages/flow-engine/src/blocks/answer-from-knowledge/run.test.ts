@@ -1,7 +1,7 @@
 import { LIMITS } from '@parrot/contract/core';
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { around, flowOf, message, on, play, say, text } from '../../flow.fixture.ts';
+import { context, flowOf, message, on, play, sendMessage, text } from '../../flow.fixture.ts';
 import type { Finding, Input } from '../../index.ts';
 
 const texts = FLOW_TEXTS.en;
@@ -31,9 +31,9 @@ test('it waits for a message, then for what is found [F-12]', () => {
 
 test('a message while a finding is awaited waits for its turn, and one found for an earlier question is too late [F-17]', () => {
   const asked = play(listening, [message('Where?')]).session;
-  const heard = on(listening, asked, message('When?'));
-  expect(heard).toMatchObject({ effects: [], trace: [{ what: 'inputIgnored' }] });
-  expect(heard.session).toMatchObject({ waitingFor: 'finding', question: 'Where?' });
+  const handled = on(listening, asked, message('When?'));
+  expect(handled).toMatchObject({ effects: [], trace: [{ what: 'inputIgnored' }] });
+  expect(handled.session).toMatchObject({ waitingFor: 'finding', question: 'Where?' });
   const late = on(listening, asked, { ...answered, request: asked.requests - 1 } as Input);
   expect(late).toMatchObject({ effects: [], session: { waitingFor: 'finding' } });
   const inTime = on(listening, asked, { ...answered, request: asked.requests } as Input);
@@ -55,12 +55,12 @@ test.each([
   const before = play(listening, [message('a'), unknown]).session;
   const { effects, session } = on(listening, before, sent);
   const suggestions = asksBack === texts.gotFile ? [texts.talkToPerson] : [];
-  expect(effects).toEqual([say(asksBack, { suggestions })]);
+  expect(effects).toEqual([sendMessage(asksBack, { suggestions })]);
   expect(session).toMatchObject({ unanswered: before.unanswered, waitingFor: 'message', question: null });
 
   const once = flowOf({ first: answers({ keepsListening: false, question: '👍' }) });
   const passed = play(once, []);
-  expect(passed.effects[0]).toEqual(say(texts.gotNoWords));
+  expect(passed.effects[0]).toEqual(sendMessage(texts.gotNoWords));
   expect(passed.session.unanswered).toBe(0);
 });
 
@@ -73,13 +73,15 @@ test.each(['48213', 'Wo?', '¿Dónde?', '営業時間', 'See https://shop.exampl
 
 test('without people to ask for, a file brings no offer of one [F-73]', () => {
   const sent = { type: 'message' as const, text: '', files: [picture] };
-  const alone = { ...around, desk: { people: false, available: false } };
-  expect(on(listening, play(listening, []).session, sent, alone).effects).toEqual([say(texts.gotFile)]);
+  const alone = { ...context, desk: { enabled: false, available: false } };
+  expect(on(listening, play(listening, []).session, sent, alone).effects).toEqual([
+    sendMessage(texts.gotFile),
+  ]);
 });
 
 test('an answer is said with its sources, and the count begins anew [F-13]', () => {
   const { effects, session } = play(listening, [message('a'), unknown, message('b'), answered]);
-  expect(effects).toEqual([say('Here.', { sources: [{ title: 'Map', url: '' }], canRate: true })]);
+  expect(effects).toEqual([sendMessage('Here.', { sources: [{ title: 'Map', url: '' }], canRate: true })]);
   expect(session).toMatchObject({ unanswered: 0, waitingFor: 'message', question: null });
 });
 
@@ -89,26 +91,28 @@ test('an answer brings its picture along [F-13]', () => {
   const attachment = { imageUrl, title: '', text: '', buttons: [] };
   for (const flow of [listening, flowOf({ first: answers({ keepsListening: false, question: 'Where?' }) })])
     expect(play(flow, flow === listening ? [message('a'), pictured] : [pictured]).effects).toContainEqual(
-      say('Here.', { attachment, canRate: true }),
+      sendMessage('Here.', { attachment, canRate: true }),
     );
 });
 
 test('did you mean: asks back with the questions, and counts; with none it is unknown [F-14] [F-15]', () => {
   const suggestions = [{ question: 'Where are you?' }, { question: 'Where is it?' }];
   const back = play(listening, [message('a'), found({ kind: 'didYouMean', suggestions })]);
-  expect(back.effects).toEqual([say(texts.didYouMean, { suggestions: ['Where are you?', 'Where is it?'] })]);
+  expect(back.effects).toEqual([
+    sendMessage(texts.didYouMean, { suggestions: ['Where are you?', 'Where is it?'] }),
+  ]);
   expect(back.session.unanswered).toBe(1);
   for (const finding of [unknown, found({ kind: 'didYouMean', suggestions: [] })])
-    expect(play(listening, [message('a'), finding]).effects).toEqual([say(texts.unknown)]);
+    expect(play(listening, [message('a'), finding]).effects).toEqual([sendMessage(texts.unknown)]);
 });
 
 test('from so many unanswered in a row on, a person is offered as well, where there are people [F-16] [F-26] [DSG-08]', () => {
   const asked = [message('a'), unknown, message('b'), unknown];
-  const both = say(`${texts.unknown} ${texts.offerPerson}`, offer);
+  const both = sendMessage(`${texts.unknown} ${texts.offerPerson}`, offer);
   expect(play(listening, asked).effects).toEqual([both]);
   expect(play(listening, [...asked, message('c'), unknown]).effects).toEqual([both]);
-  const alone = { ...around, desk: { people: false, available: false } };
-  expect(play(listening, asked, alone).effects).toEqual([say(texts.unknown)]);
+  const alone = { ...context, desk: { enabled: false, available: false } };
+  expect(play(listening, asked, alone).effects).toEqual([sendMessage(texts.unknown)]);
 });
 
 test('an unanswered question takes its way, where there is one [F-15]', () => {
@@ -117,7 +121,7 @@ test('an unanswered question takes its way, where there is one [F-15]', () => {
     sorry: text('Let me ask', 'first'),
   });
   const { effects, session } = play(flow, [message('a'), unknown]);
-  expect(effects).toEqual([say('Let me ask')]);
+  expect(effects).toEqual([sendMessage('Let me ask')]);
   expect(session).toMatchObject({ blockId: 'first', waitingFor: 'message', unanswered: 1 });
 });
 
@@ -131,14 +135,14 @@ test('once: it answers its own question and goes on [F-39]', () => {
   const asking = play(once('How is {{visitorName}}?'), []);
   expect(asking.effects).toEqual([{ type: 'findAnswer', question: 'How is Ann?' }]);
   expect(on(once('x'), asking.session, answered).effects.slice(0, 2)).toEqual([
-    say('Here.', { sources: [{ title: 'Map', url: '' }], canRate: true }),
-    say('Anything else?'),
+    sendMessage('Here.', { sources: [{ title: 'Map', url: '' }], canRate: true }),
+    sendMessage('Anything else?'),
   ]);
-  expect(on(once('x'), asking.session, unknown).effects[0]).toEqual(say('What a pity'));
+  expect(on(once('x'), asking.session, unknown).effects[0]).toEqual(sendMessage('What a pity'));
   expect(on(once('x', null), asking.session, unknown).effects).toEqual([
-    say(texts.unknown),
+    sendMessage(texts.unknown),
     { type: 'complete' },
   ]);
   // With nothing to ask, it is as if nothing had been found.
-  expect(play(once(''), []).effects[0]).toEqual(say('What a pity'));
+  expect(play(once(''), []).effects[0]).toEqual(sendMessage('What a pity'));
 });

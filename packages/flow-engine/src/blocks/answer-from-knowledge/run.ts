@@ -1,12 +1,12 @@
 import type { FlowSession, FlowTexts } from '@parrot/contract/flows';
 import type { Finding } from '../../inputs.ts';
-import { offeringPerson } from '../../offer-agent.ts';
-import { say } from '../../send-message.ts';
+import { offerAgent } from '../../offer-agent.ts';
+import { sendMessage } from '../../send-message.ts';
 import { nextRequest, oneMore } from '../../session.ts';
 import { fill } from '../../templates/fill.ts';
-import { keptText } from '../../values/stored-text.ts';
-import { saidIn } from '../text-of-message.ts';
-import { goes, type Outcome, type Turn, waits } from '../turn.ts';
+import { storedText } from '../../values/stored-text.ts';
+import { textOfMessage } from '../text-of-message.ts';
+import { leaveBy, type Outcome, type Turn, waitFor } from '../turn.ts';
 import { type AskBack, withoutQuestion } from './without-question.ts';
 
 export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Outcome {
@@ -21,49 +21,49 @@ export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Out
   }
   if (event.type !== 'message') return listens(session);
   const asksBack = withoutQuestion(event);
-  return asksBack ? listens(session, askingWhat(turn, asksBack)) : ask(session, saidIn(event));
+  return asksBack ? listens(session, askingWhat(turn, asksBack)) : ask(session, textOfMessage(event));
 }
 
 /** Nothing was asked, so nothing counts as unanswered. An agent can do more with a file than a bot. */
-function askingWhat({ texts, around }: Turn<'answer-from-knowledge'>, asksBack: AskBack) {
-  const offersPerson = asksBack === 'gotFile' && around.desk.enabled;
-  return say(texts[asksBack], { suggestions: offersPerson ? [texts.talkToPerson] : [] });
+function askingWhat({ texts, context }: Turn<'answer-from-knowledge'>, asksBack: AskBack) {
+  const offersPerson = asksBack === 'gotFile' && context.desk.enabled;
+  return sendMessage(texts[asksBack], { suggestions: offersPerson ? [texts.talkToPerson] : [] });
 }
 
 function notAsked(turn: Turn<'answer-from-knowledge'>, asksBack: AskBack): Outcome {
   const effects = turn.block.next.unanswered === null ? [askingWhat(turn, asksBack)] : [];
-  return goes(turn.session, 'unanswered', { effects, because: 'nothingFound' });
+  return leaveBy(turn.session, 'unanswered', { effects, because: 'nothingFound' });
 }
 
 function ask(session: FlowSession, text: string): Outcome {
-  const question = keptText(text.trim());
+  const question = storedText(text.trim());
   const requests = nextRequest(session);
-  return waits({ ...session, question, requests }, 'finding', {
+  return waitFor({ ...session, question, requests }, 'finding', {
     effects: [{ type: 'findAnswer', question }],
   });
 }
 
 function reply(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
-  const { block, session, texts, around } = turn;
+  const { block, session, texts, context } = turn;
   if (finding.kind === 'answer') return listens({ ...session, unanswered: 0 }, answering(finding));
   const counted = { ...session, unanswered: oneMore(session.unanswered) };
   const questions = questionsOf(finding);
   if (questions.length === 0 && block.next.unanswered !== null)
-    return goes({ ...counted, question: null }, 'unanswered', { because: 'nothingFound' });
-  const said = askingBack(texts, questions);
-  const offers = around.desk.enabled && counted.unanswered >= block.botEscalationCount;
-  return listens(counted, offers ? offeringPerson(said, texts) : said);
+    return leaveBy({ ...counted, question: null }, 'unanswered', { because: 'nothingFound' });
+  const reply = askingBack(texts, questions);
+  const offers = context.desk.enabled && counted.unanswered >= block.botEscalationCount;
+  return listens(counted, offers ? offerAgent(reply, texts) : reply);
 }
 
 function replyOnce(turn: Turn<'answer-from-knowledge'>, finding: Finding): Outcome {
   const session = { ...turn.session, question: null };
   if (finding.kind !== 'answer') return unanswered(turn, session, questionsOf(finding));
-  const said = answering(finding);
-  return goes({ ...session, unanswered: 0 }, 'answered', { effects: [said], because: 'answerFound' });
+  const reply = answering(finding);
+  return leaveBy({ ...session, unanswered: 0 }, 'answered', { effects: [reply], because: 'answerFound' });
 }
 
 const answering = ({ answer, sources, imageUrl }: Finding & { kind: 'answer' }) =>
-  say(answer, {
+  sendMessage(answer, {
     sources,
     canRate: true,
     ...(imageUrl && { attachment: { imageUrl, title: '', text: '', buttons: [] } }),
@@ -77,14 +77,14 @@ function unanswered(
 ): Outcome {
   const effects = block.next.unanswered === null ? [askingBack(texts, questions)] : [];
   const counted = { ...session, unanswered: oneMore(session.unanswered) };
-  return goes(counted, 'unanswered', { effects, because: 'nothingFound' });
+  return leaveBy(counted, 'unanswered', { effects, because: 'nothingFound' });
 }
 
 const askingBack = (texts: FlowTexts, questions: string[]) =>
-  say(questions.length > 0 ? texts.didYouMean : texts.unknown, { suggestions: questions });
+  sendMessage(questions.length > 0 ? texts.didYouMean : texts.unknown, { suggestions: questions });
 
 const questionsOf = (finding: Finding): string[] =>
   finding.kind === 'didYouMean' ? finding.suggestions.map(({ question }) => question) : [];
 
-const listens = (session: FlowSession, ...effects: ReturnType<typeof say>[]): Outcome =>
-  waits({ ...session, question: null }, 'message', { effects });
+const listens = (session: FlowSession, ...effects: ReturnType<typeof sendMessage>[]): Outcome =>
+  waitFor({ ...session, question: null }, 'message', { effects });

@@ -11,9 +11,9 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Undefined where the message may be a question. */
 export function withoutQuestion({ text, files = [] }: Message): AskBack | undefined {
-  const words = text.trim();
-  const isQuestion = LETTER_OR_DIGIT.test(words) && !LINK.test(words);
+  const trimmed = text.trim();
+  const isQuestion = LETTER_OR_DIGIT.test(trimmed) && !LINK.test(trimmed);
   if (isQuestion) return undefined;
   if (files.length > 0) return 'gotFile';
-  return LINK.test(words) ? 'gotLink' : 'gotNoWords';
+  return LINK.test(trimmed) ? 'gotLink' : 'gotNoWords';
 }

@@ -1,6 +1,6 @@
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { around, flowOf, message, play, saidBy, say, text, value } from '../../flow.fixture.ts';
+import { context, flowOf, message, play, sendMessage, sentTexts, text, value } from '../../flow.fixture.ts';
 import type { Input } from '../../index.ts';
 
 const texts = FLOW_TEXTS.en;
@@ -23,12 +23,12 @@ const flowWith = (
     { first: ask(answer, more), thanks: text('Thanks'), sorry: text('Sorry') },
     { values: [value('it', type)] },
   );
-const kept = (
+const stored = (
   answer: object,
-  words: string,
+  written: string,
   { language, ...more }: { language?: 'de' | 'sv'; type?: string } = {},
 ) => {
-  const { session } = play(flowWith(answer, more), [message(words)], { ...around, language });
+  const { session } = play(flowWith(answer, more), [message(written)], { ...context, language });
   return session.values.it;
 };
 
@@ -44,18 +44,18 @@ const options = [
 const choice = { kind: 'choice', options, several: false };
 
 test('Ask says its prompt with what it expects, and waits [F-40]', () => {
-  expect(play(flowWith(number), []).effects).toEqual([say('Well?', { expects: 'number' })]);
+  expect(play(flowWith(number), []).effects).toEqual([sendMessage('Well?', { expects: 'number' })]);
   const labels = ['Red, dark', 'Blue', '👍', 'Stop'];
   expect(play(flowWith(choice, { canSkip: true }), []).effects).toEqual([
-    say('Well?', { suggestions: [...labels, texts.skip] }),
+    sendMessage('Well?', { suggestions: [...labels, texts.skip] }),
   ]);
   expect(play(flowWith({ ...choice, several: true }), []).effects[0]).toMatchObject({ expects: 'choices' });
-  expect(saidBy(play(flowWith(choice, { prompt: {} }), []))).toEqual([texts.badChoice]);
+  expect(sentTexts(play(flowWith(choice, { prompt: {} }), []))).toEqual([texts.badChoice]);
 });
 
 test('a text must be as long as it says [F-41]', () => {
-  expect(kept(anyText, ' Ann ')).toBe('Ann');
-  for (const words of ['A', 'Annabel']) expect(kept(anyText, words)).toBeUndefined();
+  expect(stored(anyText, ' Ann ')).toBe('Ann');
+  for (const written of ['A', 'Annabel']) expect(stored(anyText, written)).toBeUndefined();
 });
 
 test.each([
@@ -83,29 +83,29 @@ test.each([
   ['två', 2, 'sv'],
   ['ten or so', undefined, 'en'],
   ['1e3', undefined, 'en'],
-])('a number as people write it: %s is %s in %s [F-41]', (words, expected, language) => {
-  expect(kept(number, words, { type: 'number', language: language as 'de' })).toBe(expected);
+])('a number as people write it: %s is %s in %s [F-41]', (written, expected, language) => {
+  expect(stored(number, written, { type: 'number', language: language as 'de' })).toBe(expected);
 });
 
 test('a whole number has no rest [F-41]', () => {
   const whole = { ...number, whole: true };
-  expect(kept(whole, '3', { type: 'number' })).toBe(3);
-  expect(kept(whole, '3.5', { type: 'number' })).toBeUndefined();
+  expect(stored(whole, '3', { type: 'number' })).toBe(3);
+  expect(stored(whole, '3.5', { type: 'number' })).toBeUndefined();
 });
 
 test('an e-mail address is found in a sentence, if it is the only one [F-41]', () => {
-  expect(kept({ kind: 'email' }, 'It is <ann.o+x@mail.example.com>.')).toBe('ann.o+x@mail.example.com');
-  for (const words of ['ann@', 'a@b', '@b.se', 'a..b@c.se', 'a@b.se or c@d.se', `${'a'.repeat(600)}@b.se`])
-    expect(kept({ kind: 'email' }, words)).toBeUndefined();
+  expect(stored({ kind: 'email' }, 'It is <ann.o+x@mail.example.com>.')).toBe('ann.o+x@mail.example.com');
+  for (const written of ['ann@', 'a@b', '@b.se', 'a..b@c.se', 'a@b.se or c@d.se', `${'a'.repeat(600)}@b.se`])
+    expect(stored({ kind: 'email' }, written)).toBeUndefined();
 });
 
 test('a phone number is kept as digits [F-41]', () => {
   const phone = { kind: 'phone' };
-  expect(kept(phone, '+46 (0)70-123 45 67')).toBe('+46701234567');
-  expect(kept(phone, '0046 70 123 45 67')).toBe('+46701234567');
-  expect(kept(phone, '(030) 123 456 78')).toBe('03012345678');
-  for (const words of ['12345', 'call me', '+1234567890123456', '070-CALL-ME'])
-    expect(kept(phone, words)).toBeUndefined();
+  expect(stored(phone, '+46 (0)70-123 45 67')).toBe('+46701234567');
+  expect(stored(phone, '0046 70 123 45 67')).toBe('+46701234567');
+  expect(stored(phone, '(030) 123 456 78')).toBe('03012345678');
+  for (const written of ['12345', 'call me', '+1234567890123456', '070-CALL-ME'])
+    expect(stored(phone, written)).toBeUndefined();
 });
 
 test.each([
@@ -139,26 +139,26 @@ test.each([
   ['soon', undefined],
   ['1.2.3.4', undefined],
   ['32 May', undefined],
-])('a date as people write it: %s is %s [F-41]', (words, expected) => {
-  expect(kept(date, words, { type: 'date' })).toBe(expected);
+])('a date as people write it: %s is %s [F-41]', (written, expected) => {
+  expect(stored(date, written, { type: 'date' })).toBe(expected);
 });
 
 test('the month comes first in English between slashes only [F-41]', () => {
-  expect(kept(date, '4/5/2026', { type: 'date' })).toBe('2026-04-05');
-  expect(kept(date, '4/5/2026', { type: 'date', language: 'de' })).toBe('2026-05-04');
+  expect(stored(date, '4/5/2026', { type: 'date' })).toBe('2026-04-05');
+  expect(stored(date, '4/5/2026', { type: 'date', language: 'de' })).toBe('2026-05-04');
 });
 
 test('past and future include today, and choose the year that is not said [F-41]', () => {
   const past = { kind: 'date', when: 'past' };
   const future = { kind: 'date', when: 'future' };
-  expect(kept(past, 'today', { type: 'date' })).toBe('2026-05-20');
-  expect(kept(future, 'today', { type: 'date' })).toBe('2026-05-20');
-  expect(kept(past, 'Friday', { type: 'date' })).toBe('2026-05-15');
-  expect(kept(future, 'Friday', { type: 'date' })).toBe('2026-05-22');
-  expect(kept(past, '1 December', { type: 'date' })).toBe('2025-12-01');
-  expect(kept(future, '1 January', { type: 'date' })).toBe('2027-01-01');
-  expect(kept(future, '2026-05-19', { type: 'date' })).toBeUndefined();
-  expect(kept(past, '2026-05-21', { type: 'date' })).toBeUndefined();
+  expect(stored(past, 'today', { type: 'date' })).toBe('2026-05-20');
+  expect(stored(future, 'today', { type: 'date' })).toBe('2026-05-20');
+  expect(stored(past, 'Friday', { type: 'date' })).toBe('2026-05-15');
+  expect(stored(future, 'Friday', { type: 'date' })).toBe('2026-05-22');
+  expect(stored(past, '1 December', { type: 'date' })).toBe('2025-12-01');
+  expect(stored(future, '1 January', { type: 'date' })).toBe('2027-01-01');
+  expect(stored(future, '2026-05-19', { type: 'date' })).toBeUndefined();
+  expect(stored(past, '2026-05-21', { type: 'date' })).toBeUndefined();
 });
 
 test.each([
@@ -170,16 +170,16 @@ test.each([
   ['stop', 'Stop'],
   ['5', undefined],
   ['Red', undefined],
-])('a choice is meant by its label in any language, or its number: %s [F-43] [F-35]', (words, expected) => {
-  expect(kept(choice, words)).toBe(expected);
+])('a choice is meant by its label in any language, or its number: %s [F-43] [F-35]', (written, expected) => {
+  expect(stored(choice, written)).toBe(expected);
 });
 
 test('several choices, in the order offered; with anything else among them none [F-43]', () => {
   const several = { ...choice, several: true };
-  expect(kept(several, 'Blue and red, dark', { type: 'list' })).toEqual(['Red, dark', 'Blue']);
-  expect(kept(several, '4, 2, 2', { type: 'list' })).toEqual(['Blue', 'Stop']);
-  expect(kept(several, 'Blue, green', { type: 'list' })).toBeUndefined();
-  expect(kept(several, 'and', { type: 'list' })).toBeUndefined();
+  expect(stored(several, 'Blue and red, dark', { type: 'list' })).toEqual(['Red, dark', 'Blue']);
+  expect(stored(several, '4, 2, 2', { type: 'list' })).toEqual(['Blue', 'Stop']);
+  expect(stored(several, 'Blue, green', { type: 'list' })).toBeUndefined();
+  expect(stored(several, 'and', { type: 'list' })).toBeUndefined();
 });
 
 test('a file of the kind wanted is kept by its address [F-41]', () => {
@@ -192,17 +192,17 @@ test('a file of the kind wanted is kept by its address [F-41]', () => {
   expect(sending('picture', true, true)).toBe('/files/0, /files/1');
   expect(sending('picture', true, false)).toBeUndefined();
   expect(sending('document', false)).toBe('/files/0');
-  expect(kept({ kind: 'file', accepts: 'any' }, 'later')).toBeUndefined();
+  expect(stored({ kind: 'file', accepts: 'any' }, 'later')).toBeUndefined();
 });
 
 test('an answer that will not do is asked for again, until it is given up [F-42]', () => {
   const flow = flowWith(number, { retry: { en: 'A number, {{visitorName}}!' } });
   const again = play(flow, [message('x')]);
-  expect(again.effects).toEqual([say('A number, Ann!', { expects: 'number' })]);
+  expect(again.effects).toEqual([sendMessage('A number, Ann!', { expects: 'number' })]);
   expect(again.trace[1]).toEqual({ what: 'answerRefused', blockId: 'first', values: { answer: 'x' } });
-  expect(saidBy(play(flow, [message('x'), message('y')]))).toEqual(['Sorry']);
-  expect(saidBy(play(flow, [message('x'), message('7')]))).toEqual(['Thanks']);
-  expect(saidBy(play(flowWith(number), [message('x')], { ...around, language: 'de' }))).toEqual([
+  expect(sentTexts(play(flow, [message('x'), message('y')]))).toEqual(['Sorry']);
+  expect(sentTexts(play(flow, [message('x'), message('7')]))).toEqual(['Thanks']);
+  expect(sentTexts(play(flowWith(number), [message('x')], { ...context, language: 'de' }))).toEqual([
     FLOW_TEXTS.de.badNumber,
   ]);
 });
@@ -210,9 +210,9 @@ test('an answer that will not do is asked for again, until it is given up [F-42]
 test('with no way to give up it goes on asking and offers a person [F-42] [F-26]', () => {
   const flow = flowWith(number, { next: { done: 'thanks', gaveUp: null } });
   const inputs = [message('x'), message('y')];
-  expect(saidBy(play(flow, inputs))).toEqual([`${texts.badNumber} ${texts.offerPerson}`]);
-  const alone = { ...around, desk: { people: false, available: false } };
-  expect(saidBy(play(flow, inputs, alone))).toEqual([texts.badNumber]);
+  expect(sentTexts(play(flow, inputs))).toEqual([`${texts.badNumber} ${texts.offerPerson}`]);
+  const alone = { ...context, desk: { enabled: false, available: false } };
+  expect(sentTexts(play(flow, inputs, alone))).toEqual([texts.badNumber]);
   expect(play(flow, [...inputs, message('yes')]).effects).toContainEqual({
     type: 'handOver',
     waitMinutes: 0,
@@ -221,9 +221,9 @@ test('with no way to give up it goes on asking and offers a person [F-42] [F-26]
 
 test('what may be left out is, and nothing is set [F-44]', () => {
   const left = play(flowWith(number, { canSkip: true }), [message('skip')]);
-  expect(saidBy(left)).toEqual(['Thanks']);
+  expect(sentTexts(left)).toEqual(['Thanks']);
   expect(left.session.values).toEqual({});
-  expect(saidBy(play(flowWith(number), [message('skip')]))).toEqual([texts.badNumber]);
+  expect(sentTexts(play(flowWith(number), [message('skip')]))).toEqual([texts.badNumber]);
 });
 
 test('what a visitor writes is data, never a template or an expression [F-67] [F-63]', () => {
@@ -235,7 +235,7 @@ test('what a visitor writes is data, never a template or an expression [F-67] [F
     },
     { values: [value('it', 'text'), value('other', 'text', { initial: 'hidden' })] },
   );
-  expect(saidBy(play(flow, [message('{{other}} {{secret.key}}')]))).toEqual([
+  expect(sentTexts(play(flow, [message('{{other}} {{secret.key}}')]))).toEqual([
     'You said {{other}} {{secret.key}}',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, flowOf, play, saidBy, text } from '../../flow.fixture.ts';
+import { context, flowOf, play, sentTexts, text } from '../../flow.fixture.ts';
 
 const day = [{ from: '09:00', until: '17:00' }];
 const hours = (more: object = {}) => ({
@@ -19,9 +19,9 @@ const hours = (more: object = {}) => ({
   ...more,
 });
 const at = (moment: string, more: object = {}) =>
-  saidBy(
+  sentTexts(
     play(flowOf({ first: hours(more), yes: text('open'), no: text('closed') }), [], {
-      ...around,
+      ...context,
       now: new Date(moment),
     }),
   )[0];

@@ -1,13 +1,13 @@
 import { type BlockOf, type Opening, WEEKDAYS } from '@parrot/contract/flows';
 import { type LocalTime, localTime } from '../../values/clock.ts';
 import { daysLater } from '../../values/dates.ts';
-import { goes, type Outcome, type Turn } from '../turn.ts';
+import { leaveBy, type Outcome, type Turn } from '../turn.ts';
 
-export function runBusinessHours({ block, session, around }: Turn<'business-hours'>): Outcome {
-  const there = localTime(around.now, block.timeZone);
+export function runBusinessHours({ block, session, context }: Turn<'business-hours'>): Outcome {
+  const there = localTime(context.now, block.timeZone);
   if (!there)
-    return goes(session, 'closed', { because: 'noSuchTimeZone', values: { timeZone: block.timeZone } });
-  return goes(session, isOpen(block, there) ? 'open' : 'closed', { because: 'localTime', values: there });
+    return leaveBy(session, 'closed', { because: 'noSuchTimeZone', values: { timeZone: block.timeZone } });
+  return leaveBy(session, isOpen(block, there) ? 'open' : 'closed', { because: 'localTime', values: there });
 }
 
 type Hours = Pick<BlockOf<'business-hours'>, 'days' | 'closedOn'>;

@@ -1,6 +1,6 @@
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { around, flowOf, message, play, saidBy, say, text, value } from '../../flow.fixture.ts';
+import { context, flowOf, message, play, sendMessage, sentTexts, text, value } from '../../flow.fixture.ts';
 
 const buttons = [
   { id: 'buy', label: { en: 'Buy', sv: 'Köp' }, url: '' },
@@ -27,7 +27,7 @@ const flowWith = (other: string | null, offered = buttons) =>
 
 test('Buttons offers answers as suggestions and pages as links [F-45]', () => {
   expect(play(flowWith(null), []).effects).toEqual([
-    say('What now?', {
+    sendMessage('What now?', {
       suggestions: ['Buy', 'Talk to a person'],
       attachment: {
         imageUrl: '',
@@ -40,19 +40,19 @@ test('Buttons offers answers as suggestions and pages as links [F-45]', () => {
 });
 
 test('the button that was chosen is kept in the flow’s own language, and its way taken [F-45] [F-43]', () => {
-  for (const words of ['buy', 'KÖP', '1'])
-    expect(saidBy(play(flowWith(null), [message(words)]))).toEqual(['Buy!']);
-  const { effects } = play(flowWith(null), [], { ...around, language: 'sv' });
+  for (const written of ['buy', 'KÖP', '1'])
+    expect(sentTexts(play(flowWith(null), [message(written)]))).toEqual(['Buy!']);
+  const { effects } = play(flowWith(null), [], { ...context, language: 'sv' });
   expect(effects).toMatchObject([{ text: 'Vad nu?', suggestions: ['Köp', 'Talk to a person'] }]);
 });
 
 test('a label that is offered comes before the request it may look like [F-35]', () => {
-  expect(saidBy(play(flowWith(null), [message('talk to a person')]))).toEqual(['Talk to a person?']);
+  expect(sentTexts(play(flowWith(null), [message('talk to a person')]))).toEqual(['Talk to a person?']);
 });
 
 test('something else takes its way, or is asked to choose [F-45]', () => {
-  expect(saidBy(play(flowWith('something'), [message('Sell')]))).toEqual(['You wrote Sell']);
-  expect(saidBy(play(flowWith('something'), [message('Our site')]))).toEqual(['You wrote Our site']);
+  expect(sentTexts(play(flowWith('something'), [message('Sell')]))).toEqual(['You wrote Sell']);
+  expect(sentTexts(play(flowWith('something'), [message('Our site')]))).toEqual(['You wrote Our site']);
   const again = play(flowWith(null), [message('Sell')]);
   expect(again.effects).toMatchObject([
     { text: FLOW_TEXTS.en.badChoice, suggestions: ['Buy', 'Talk to a person'] },

@@ -1,31 +1,31 @@
 import type { BlockOf } from '@parrot/contract/flows';
-import { say } from '../../send-message.ts';
-import { fillAddress, fillLabel, fillWords } from '../../templates/fill.ts';
+import { sendMessage } from '../../send-message.ts';
+import { fillAddress, fillLabel, fillLocalized } from '../../templates/fill.ts';
 import { setValue } from '../../values/set-value.ts';
-import { wayOut } from '../branch-target.ts';
+import { branchTarget } from '../branch-target.ts';
 import { optionMeant, ownLabel } from '../options.ts';
-import { saidIn } from '../text-of-message.ts';
-import { goes, type Outcome, type Turn, waits } from '../turn.ts';
+import { textOfMessage } from '../text-of-message.ts';
+import { leaveBy, type Outcome, type Turn, waitFor } from '../turn.ts';
 
 export function runButtons(turn: Turn<'buttons'>): Outcome {
   const { block, session, event, texts } = turn;
   if (event.type !== 'message') {
-    const prompt = fillWords(block.prompt, turn);
-    return waits(session, 'message', {
+    const prompt = fillLocalized(block.prompt, turn);
+    return waitFor(session, 'message', {
       effects: [offering(turn, prompt.trim() === '' ? texts.badChoice : prompt)],
     });
   }
-  const said = saidIn(event);
-  const chosen = optionMeant(said, block.buttons, turn);
-  if (chosen && (!isLink(chosen) || wayOut(block, chosen.id) !== null)) {
+  const text = textOfMessage(event);
+  const chosen = optionMeant(text, block.buttons, turn);
+  if (chosen && (!isLink(chosen) || branchTarget(block, chosen.id) !== null)) {
     const label = ownLabel(chosen, turn);
-    const kept = setValue(turn, block.into, label);
-    return goes(kept.session, chosen.id, { trace: kept.trace });
+    const stored = setValue(turn, block.into, label);
+    return leaveBy(stored.session, chosen.id, { trace: stored.trace });
   }
-  if (wayOut(block, 'other') === null && !block.buttons.every(isLink))
-    return waits(session, 'message', { effects: [offering(turn, texts.badChoice)] });
-  const kept = setValue(turn, block.into, said);
-  return goes(kept.session, 'other', { trace: kept.trace, because: 'somethingElse' });
+  if (branchTarget(block, 'other') === null && !block.buttons.every(isLink))
+    return waitFor(session, 'message', { effects: [offering(turn, texts.badChoice)] });
+  const stored = setValue(turn, block.into, text);
+  return leaveBy(stored.session, 'other', { trace: stored.trace, because: 'somethingElse' });
 }
 
 /** Those that lead on are ready answers; those that open a page are links beside the words. */
@@ -35,7 +35,7 @@ function offering(turn: Turn<'buttons'>, text: string) {
     .filter(isLink)
     .map(({ label, url }) => ({ label, actionUrl: fillAddress(url, turn) }))
     .filter(({ label, actionUrl }) => label !== '' && actionUrl !== '');
-  return say(text, {
+  return sendMessage(text, {
     suggestions: shown.filter((button) => !isLink(button) && button.label !== '').map(({ label }) => label),
     attachment: links.length > 0 ? { imageUrl: '', title: '', text: '', buttons: links } : null,
   });

@@ -1,6 +1,6 @@
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { around, flowOf, on, play, saidBy, start, text, value } from '../../flow.fixture.ts';
+import { context, flowOf, on, play, sentTexts, start, text, value } from '../../flow.fixture.ts';
 import { type ApiReply, newSession } from '../../index.ts';
 
 const values = [
@@ -116,12 +116,12 @@ test('whom it asks is for the builder to say [F-50]', () => {
     'https://{{evil}}.example',
     '//x',
   ])
-    expect(saidBy(play(flowWith({ url }), []))).toEqual(['Failed']);
+    expect(sentTexts(play(flowWith({ url }), []))).toEqual(['Failed']);
 });
 
 test('results are found by their path, as values of their type [F-49] [F-51]', () => {
   const body = { order: { status: 'sent', lines: [{ total: '12.5' }], names: ['a', { b: 1 }, null] } };
-  expect(saidBy(replied({ ok: true, status: 200, body }, wanted))).toEqual(['sent 12.5 a, {"b":1}']);
+  expect(sentTexts(replied({ ok: true, status: 200, body }, wanted))).toEqual(['sent 12.5 a, {"b":1}']);
 });
 
 test('what the reply lacks is set to nothing, and only own data count [F-51]', () => {
@@ -144,15 +144,15 @@ test('no reply, a bad status, or no data though some is wanted: failed [F-49] [F
   ];
   for (const [reply, because] of bad) {
     const failed = replied(reply, wanted);
-    expect(saidBy(failed)).toEqual(['Failed']);
+    expect(sentTexts(failed)).toEqual(['Failed']);
     expect(failed.trace[0]).toMatchObject({ what: 'ran', because, values: { branch: 'failed' } });
   }
-  expect(saidBy(replied({ ok: true, status: 204, body: null }))).toEqual(['old  ']);
+  expect(sentTexts(replied({ ok: true, status: 204, body: null }))).toEqual(['old  ']);
   const open = replied(
     { ok: false, problem: { because: 'notReachable' } },
     { next: { done: 'good', failed: null } },
   );
-  expect(saidBy(open)).toEqual([`${FLOW_TEXTS.en.unknown} ${FLOW_TEXTS.en.offerPerson}`]);
+  expect(sentTexts(open)).toEqual([`${FLOW_TEXTS.en.unknown} ${FLOW_TEXTS.en.offerPerson}`]);
   expect(open.session.waitingFor).toBe('start');
-  expect(on(flowWith(), newSession(), start, around).session.waitingFor).toBe('apiReply');
+  expect(on(flowWith(), newSession(), start, context).session.waitingFor).toBe('apiReply');
 });

@@ -3,34 +3,34 @@ import type { ApiReply } from '../../inputs.ts';
 import { nextRequest } from '../../session.ts';
 import { fillRequest } from '../../templates/fill-request.ts';
 import { setValue } from '../../values/set-value.ts';
-import { goes, type Outcome, type Turn, waits } from '../turn.ts';
+import { leaveBy, type Outcome, type Turn, waitFor } from '../turn.ts';
 import { atPath } from './at-path.ts';
 
 export function runCallApi(turn: Turn<'call-api'>): Outcome {
   const { block, session, event } = turn;
   if (event.type === 'apiReply') return received(turn, event.reply);
   const filled = fillRequest(block, turn);
-  if ('because' in filled) return goes(session, 'failed', filled);
+  if ('because' in filled) return leaveBy(session, 'failed', filled);
   const request = nextRequest(session);
   const effects = [{ type: 'callApi' as const, request, ...filled }];
-  return waits({ ...session, requests: request }, 'apiReply', { effects });
+  return waitFor({ ...session, requests: request }, 'apiReply', { effects });
 }
 
 function received(turn: Turn<'call-api'>, reply: ApiReply): Outcome {
-  if (!reply.ok) return goes(turn.session, 'failed', reply.problem);
+  if (!reply.ok) return leaveBy(turn.session, 'failed', reply.problem);
   const status = { because: 'status' as const, values: { status: String(reply.status) } };
-  if (reply.status >= 400) return goes(turn.session, 'failed', status);
+  if (reply.status >= 400) return leaveBy(turn.session, 'failed', status);
   const wanted = turn.block.results.filter(({ into }) => into !== null);
   const isData = typeof reply.body === 'object' && reply.body !== null;
   if (!isData && wanted.some(({ path }) => path.trim() !== ''))
-    return goes(turn.session, 'failed', { because: 'noJson' });
+    return leaveBy(turn.session, 'failed', { because: 'noJson' });
   let { session } = turn;
   const trace: TraceStep[] = [];
   for (const { path, into } of wanted) {
     // What the answer lacks is set to nothing: an old value must not pass for a new one.
-    const kept = setValue({ ...turn, session }, into, atPath(reply.body, path));
-    session = kept.session;
-    trace.push(...kept.trace);
+    const stored = setValue({ ...turn, session }, into, atPath(reply.body, path));
+    session = stored.session;
+    trace.push(...stored.trace);
   }
-  return goes(session, 'done', { trace, ...status });
+  return leaveBy(session, 'done', { trace, ...status });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flowOf, play, saidBy, text, value } from '../../flow.fixture.ts';
+import { flowOf, play, sentTexts, text, value } from '../../flow.fixture.ts';
 
 const values = [
   value('total', 'number', { initial: 99.5 }),
@@ -16,7 +16,7 @@ const taking = (...branches: object[]) => {
   return play(flowOf({ first: { type: 'condition', branches, next }, ...blocks }, { values }), []);
 };
 const compare = (name: string, operator: string, operand = '') =>
-  saidBy(taking(branch({ comparisons: [{ value: name, operator, operand }] })))[0];
+  sentTexts(taking(branch({ comparisons: [{ value: name, operator, operand }] })))[0];
 
 const split = (comparison: string): [string, string, string] => {
   const [name = '', operator = '', ...operand] = comparison.split(' ');
@@ -60,19 +60,19 @@ test('all or any of several, the first branch that holds, else otherwise [F-46]'
     { value: 'total', operator: 'greater', operand: '1' },
   ];
   const both = taking(branch({ comparisons }), branch({ id: 'second', match: 'any', comparisons }));
-  expect(saidBy(both)).toEqual(['second']);
+  expect(sentTexts(both)).toEqual(['second']);
   expect(both.trace[1]?.values).toEqual({ branch: 'second' });
-  expect(saidBy(taking(branch({})))).toEqual(['no']);
+  expect(sentTexts(taking(branch({})))).toEqual(['no']);
 });
 
 test('an expression decides instead; what is neither true nor false, or fails, does not hold and is traced [F-46]', () => {
   const comparisons = [{ value: 'agreed', operator: 'isNo', operand: '' }];
-  expect(saidBy(taking(branch({ comparisons, expression: 'total > 50 && "Blue" in tags' })))).toEqual([
+  expect(sentTexts(taking(branch({ comparisons, expression: 'total > 50 && "Blue" in tags' })))).toEqual([
     'yes',
   ]);
   for (const expression of ['total', 'never > 3', 'gone == 1', 'total +']) {
     const turn = taking(branch({ expression }));
-    expect(saidBy(turn)).toEqual(['no']);
+    expect(sentTexts(turn)).toEqual(['no']);
     expect(turn.trace.map(({ what }) => what)).toContain('notWorkedOut');
   }
 });

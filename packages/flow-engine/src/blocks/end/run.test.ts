@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { flowOf, play, say } from '../../flow.fixture.ts';
+import { flowOf, play, sendMessage } from '../../flow.fixture.ts';
 
 test('End says its words, if any, and completes the conversation [F-19]', () => {
   const ending = (message: object) => play(flowOf({ first: { type: 'end', message, next: {} } }), []);
-  expect(ending({ en: 'Bye, {{visitorName}}!' }).effects).toEqual([say('Bye, Ann!'), { type: 'complete' }]);
+  expect(ending({ en: 'Bye, {{visitorName}}!' }).effects).toEqual([
+    sendMessage('Bye, Ann!'),
+    { type: 'complete' },
+  ]);
   expect(ending({}).effects).toEqual([{ type: 'complete' }]);
   expect(ending({}).session.waitingFor).toBe('nothing');
 });

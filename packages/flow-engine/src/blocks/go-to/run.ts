@@ -1,3 +1,3 @@
-import { goes, type Outcome, type Turn } from '../turn.ts';
+import { leaveBy, type Outcome, type Turn } from '../turn.ts';
 
-export const runGoTo = ({ session }: Turn<'go-to'>): Outcome => goes(session, 'done');
+export const runGoTo = ({ session }: Turn<'go-to'>): Outcome => leaveBy(session, 'done');

@@ -1,6 +1,6 @@
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { around, flowOf, message, on, play, say, text } from '../../flow.fixture.ts';
+import { context, flowOf, message, on, play, sendMessage, text } from '../../flow.fixture.ts';
 import type { Input } from '../../index.ts';
 
 const texts = FLOW_TEXTS.en;
@@ -11,15 +11,18 @@ const handOver = (more: object = {}) => ({
   next: { nobody: null, tooLong: null },
   ...more,
 });
-const desk = (people: boolean, available: boolean) => ({ ...around, desk: { people, available } });
+const desk = (deskEnabled: boolean, available: boolean) => ({
+  ...context,
+  desk: { enabled: deskEnabled, available },
+});
 const tooLong: Input = { type: 'handOverEnded', how: 'tooLong' };
 
 test('Hand over says so, asks for it and waits for a person [F-18] [F-25]', () => {
   const { effects, session } = play(flowOf({ first: handOver() }), []);
-  expect(effects).toEqual([say(texts.handingOver), { type: 'handOver', waitMinutes: 5 }]);
+  expect(effects).toEqual([sendMessage(texts.handingOver), { type: 'handOver', waitMinutes: 5 }]);
   expect(session).toMatchObject({ blockId: 'first', waitingFor: 'person' });
   const own = flowOf({ first: handOver({ message: { en: 'One moment, {{visitorName}}' } }) });
-  expect(play(own, []).effects[0]).toEqual(say('One moment, Ann'));
+  expect(play(own, []).effects[0]).toEqual(sendMessage('One moment, Ann'));
 });
 
 test('where nobody is there it takes that way; unconnected, the visitor is told and waits [F-18] [F-36]', () => {
@@ -28,10 +31,10 @@ test('where nobody is there it takes that way; unconnected, the visitor is told 
     form: text('Write to us'),
   });
   for (const circumstances of [desk(true, false), desk(false, false)])
-    expect(play(flow, [], circumstances).effects[0]).toEqual(say('Write to us'));
-  const told = play(flowOf({ first: handOver({ message: { en: 'At once!' } }) }), [], desk(true, false));
-  expect(told.effects).toEqual([say(texts.nobodyThere), { type: 'handOver', waitMinutes: 5 }]);
-  expect(told.session.waitingFor).toBe('person');
+    expect(play(flow, [], circumstances).effects[0]).toEqual(sendMessage('Write to us'));
+  const reported = play(flowOf({ first: handOver({ message: { en: 'At once!' } }) }), [], desk(true, false));
+  expect(reported.effects).toEqual([sendMessage(texts.nobodyThere), { type: 'handOver', waitMinutes: 5 }]);
+  expect(reported.session.waitingFor).toBe('person');
 });
 
 test('where nobody came in time it takes that way; unconnected, it asks for patience [F-18]', () => {
@@ -39,18 +42,20 @@ test('where nobody came in time it takes that way; unconnected, it asks for pati
     first: handOver({ next: { nobody: null, tooLong: 'form' } }),
     form: text('Write to us'),
   });
-  expect(play(flow, [tooLong]).effects[0]).toEqual(say('Write to us'));
+  expect(play(flow, [tooLong]).effects[0]).toEqual(sendMessage('Write to us'));
   const patient = play(flowOf({ first: handOver() }), [tooLong]);
-  expect(patient.effects).toEqual([say(texts.stillWaiting)]);
+  expect(patient.effects).toEqual([sendMessage(texts.stillWaiting)]);
   expect(patient.session.waitingFor).toBe('person');
   // Everybody being busy would not be true.
   const alone = on(flowOf({ first: handOver() }), patient.session, tooLong, desk(true, false));
-  expect(alone.effects).toEqual([say(texts.nobodyThere)]);
+  expect(alone.effects).toEqual([sendMessage(texts.nobodyThere)]);
 });
 
 test('with people switched off it says that it does not know, and the next message begins anew [F-28]', () => {
   const flow = flowOf({ first: handOver() });
-  const said = play(flow, [], desk(false, false));
-  expect(said.effects).toEqual([say(texts.unknown)]);
-  expect(on(flow, said.session, message('Hello?'), desk(false, false)).effects).toEqual([say(texts.unknown)]);
+  const sent = play(flow, [], desk(false, false));
+  expect(sent.effects).toEqual([sendMessage(texts.unknown)]);
+  expect(on(flow, sent.session, message('Hello?'), desk(false, false)).effects).toEqual([
+    sendMessage(texts.unknown),
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flowOf, play, say, value } from '../../flow.fixture.ts';
+import { flowOf, play, sendMessage, value } from '../../flow.fixture.ts';
 import type { SendMessage } from '../../index.ts';
 
 const saying = (content: object, values: object[] = []): SendMessage | undefined => {
@@ -26,28 +26,30 @@ const shownCard = {
 
 test('Message says its words with the values in them, and nothing where they are blank [F-11] [F-63]', () => {
   expect(saying({ kind: 'text', words: { en: 'Hello {{ visitorName }}{{nobody}}, {{1+1}}' } })).toEqual(
-    say('Hello Ann, {{1+1}}'),
+    sendMessage('Hello Ann, {{1+1}}'),
   );
   expect(saying({ kind: 'text', words: { en: ' \n' } })).toBeUndefined();
 });
 
 test('pictures, cards, carousels and files are shown, with http and https addresses only [F-11]', () => {
-  expect(saying({ kind: 'card', card })).toEqual(say('', { attachment: shownCard }));
+  expect(saying({ kind: 'card', card })).toEqual(sendMessage('', { attachment: shownCard }));
   const blank = { imageUrl: 'data:x', title: {}, text: {}, buttons: [] };
-  expect(saying({ kind: 'carousel', cards: [card, blank] })).toEqual(say('', { carousel: [shownCard] }));
+  expect(saying({ kind: 'carousel', cards: [card, blank] })).toEqual(
+    sendMessage('', { carousel: [shownCard] }),
+  );
   expect(saying({ kind: 'carousel', cards: [blank] })).toBeUndefined();
 
   const image = (imageUrl: string) => ({ kind: 'image', imageUrl, description: { en: 'A cat' } });
   expect(saying(image('https://cats.example/1.png'))).toEqual(
-    say('', {
+    sendMessage('', {
       attachment: { imageUrl: 'https://cats.example/1.png', title: '', text: 'A cat', buttons: [] },
     }),
   );
-  expect(saying(image('file:///etc/passwd'))).toEqual(say('A cat'));
+  expect(saying(image('file:///etc/passwd'))).toEqual(sendMessage('A cat'));
 
   const url = 'https://shop.example/terms.pdf';
   expect(saying({ kind: 'file', name: 'Terms', url })).toEqual(
-    say('', { files: [{ name: 'Terms', url, bytes: 0, isPicture: false }] }),
+    sendMessage('', { files: [{ name: 'Terms', url, bytes: 0, isPicture: false }] }),
   );
   expect(saying({ kind: 'file', name: 'Terms', url: 'ftp://shop.example' })).toBeUndefined();
 });

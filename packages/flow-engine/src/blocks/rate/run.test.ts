@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flowOf, message, play, say, text, value } from '../../flow.fixture.ts';
+import { flowOf, message, play, sendMessage, text, value } from '../../flow.fixture.ts';
 import { starsIn } from './stars-in.ts';
 
 const flow = flowOf(
@@ -17,12 +17,12 @@ const flow = flowOf(
 );
 
 test('Rate asks for stars, keeps and reports them [F-55]', () => {
-  expect(play(flow, []).effects).toEqual([say('How was it?', { expects: 'rating' })]);
+  expect(play(flow, []).effects).toEqual([sendMessage('How was it?', { expects: 'rating' })]);
   expect(play(flow, [message('4 stars')]).effects.slice(0, 2)).toEqual([
     { type: 'rated', stars: 4 },
-    say('Thanks for 4'),
+    sendMessage('Thanks for 4'),
   ]);
-  expect(play(flow, [message('What?')]).effects[0]).toEqual(say('Never mind'));
+  expect(play(flow, [message('What?')]).effects[0]).toEqual(sendMessage('Never mind'));
 });
 
 test('stars are written in many ways [F-55]', () => {

@@ -1,4 +1,4 @@
-import { bareWords } from '../../intents/normalised.ts';
+import { plainTerms } from '../../intents/normalised.ts';
 import { wordNumberInAny } from '../../values/number-terms.ts';
 
 /** In en, es, de, fr, sv. */
@@ -14,9 +14,9 @@ export function starsIn(text: string): number | undefined {
   const bare = text.trim();
   if (bare.length > LONGEST) return undefined;
   if (DRAWN.test(bare)) return bare.match(/[★⭐🌟]/gu)?.length;
-  const words = bareWords(bare.replace(/\s*\/\s*5$/, ''));
-  const digit = DIGIT.exec(words)?.[1];
+  const terms = plainTerms(bare.replace(/\s*\/\s*5$/, ''));
+  const digit = DIGIT.exec(terms)?.[1];
   if (digit !== undefined) return Number(digit);
-  const number = wordNumberInAny(WORD.exec(words)?.[1] ?? '') ?? 0;
+  const number = wordNumberInAny(WORD.exec(terms)?.[1] ?? '') ?? 0;
   return number >= 1 && number <= MOST ? number : undefined;
 }

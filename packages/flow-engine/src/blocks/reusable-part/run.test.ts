@@ -1,6 +1,6 @@
 import { FLOW_TEXTS } from '@parrot/contract/flows';
 import { expect, test } from 'vitest';
-import { flowOf, message, on, play, saidBy, start, text } from '../../flow.fixture.ts';
+import { flowOf, message, on, play, sentTexts, start, text } from '../../flow.fixture.ts';
 import { newSession } from '../../index.ts';
 
 const runs = (part: string | null, done: string | null, of: string | null = null) => ({
@@ -28,7 +28,7 @@ test('Reusable part runs the part and goes on behind it, at its end or where a w
       { parts: [{ id: 'p', name: 'Part', start: 'p-start' }] },
     );
     const turn = play(flow, []);
-    expect(saidBy(turn)).toEqual(['Within', 'Within', 'After']);
+    expect(sentTexts(turn)).toEqual(['Within', 'Within', 'After']);
     expect(turn.effects.at(-1)).toEqual({ type: 'complete' });
   }
 });
@@ -59,7 +59,7 @@ test('a part may wait for the visitor, and comes back through the parts around i
   );
   const waiting = play(flow, []);
   expect(waiting.session.stack).toEqual(['first', 'p-run']);
-  expect(saidBy(on(flow, waiting.session, message('5')))).toEqual(['After']);
+  expect(sentTexts(on(flow, waiting.session, message('5')))).toEqual(['After']);
 });
 
 test('a part that runs itself is cut off, one that is not there is passed over [F-57]', () => {
@@ -69,10 +69,10 @@ test('a part that runs itself is cut off, one that is not there is passed over [
   );
   const cut = on(endless, newSession(), start);
   expect(cut.trace.at(-1)?.what).toBe('tooDeep');
-  expect(saidBy(cut)).toEqual([`${FLOW_TEXTS.en.unknown} ${FLOW_TEXTS.en.offerPerson}`]);
+  expect(sentTexts(cut)).toEqual([`${FLOW_TEXTS.en.unknown} ${FLOW_TEXTS.en.offerPerson}`]);
   for (const part of [null, 'gone']) {
     const turn = play(flowOf({ first: runs(part, 'after'), after: text('After') }), []);
-    expect(saidBy(turn)).toEqual(['After']);
+    expect(sentTexts(turn)).toEqual(['After']);
     expect(turn.trace.map(({ what }) => what)).toContain('notWorkedOut');
   }
 });

@@ -1,10 +1,10 @@
 import { LIMITS } from '@parrot/contract/core';
-import { goes, type Outcome, type Turn } from '../turn.ts';
+import { leaveBy, type Outcome, type Turn } from '../turn.ts';
 
 export function runReusablePart({ flow, block, session }: Turn<'reusable-part'>): Outcome {
   const part = flow.parts.find(({ id }) => id === block.runs);
   if (!part || session.blockId === null)
-    return goes(session, 'done', {
+    return leaveBy(session, 'done', {
       trace: [{ what: 'notWorkedOut', blockId: session.blockId, because: 'noSuchPart' }],
     });
   if (session.stack.length >= LIMITS.flowStack)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flowOf, message, on, play, saidBy, text } from '../../flow.fixture.ts';
+import { flowOf, message, on, play, sentTexts, text } from '../../flow.fixture.ts';
 
 const intents = [{ id: 'returns', name: 'Returns', phrases: ['send it back'] }];
 const routing = (template: string) => ({
@@ -16,10 +16,10 @@ test('Route by intent asks which fits, and takes its way or otherwise [F-52]', (
   expect(effects).toEqual([{ type: 'findIntent', text: 'I am Ann', intents }]);
   expect(session.waitingFor).toBe('intent');
   const taken = on(flow, session, { type: 'intent', intentId: 'returns' });
-  expect(saidBy(taken)).toEqual(['Returns']);
+  expect(sentTexts(taken)).toEqual(['Returns']);
   expect(taken.trace[0]?.values).toEqual({ branch: 'returns' });
   for (const intentId of [null, 'gone', 'constructor'])
-    expect(saidBy(on(flow, session, { type: 'intent', intentId }))).toEqual(['Something else']);
+    expect(sentTexts(on(flow, session, { type: 'intent', intentId }))).toEqual(['Something else']);
 });
 
 test('left blank it takes what the visitor said last; nothing said is otherwise [F-52]', () => {
@@ -37,5 +37,5 @@ test('left blank it takes what the visitor said last; nothing said is otherwise 
   expect(play(flow, [message('It is broken')]).effects).toEqual([
     { type: 'findIntent', text: 'It is broken', intents },
   ]);
-  expect(saidBy(play(flowOf({ first: routing(''), ...rest }), []))).toEqual(['Something else']);
+  expect(sentTexts(play(flowOf({ first: routing(''), ...rest }), []))).toEqual(['Something else']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, flowOf, on, play, start, value } from '../../flow.fixture.ts';
+import { context, flowOf, on, play, start, value } from '../../flow.fixture.ts';
 import { newSession } from '../../index.ts';
 
 const flowWith = (...assignments: object[]) =>
@@ -17,10 +17,13 @@ const flowWith = (...assignments: object[]) =>
       ],
     },
   );
-const template = (into: string | null, words: string) => ({ into, from: { kind: 'template', text: words } });
-const expression = (into: string, words: string) => ({
+const template = (into: string | null, written: string) => ({
   into,
-  from: { kind: 'expression', expression: words },
+  from: { kind: 'template', text: written },
+});
+const expression = (into: string, written: string) => ({
+  into,
+  from: { kind: 'expression', expression: written },
 });
 const valuesAfter = (...assignments: object[]) => play(flowWith(...assignments), []).session.values;
 
@@ -78,7 +81,7 @@ test('values of the visitor stay when a conversation begins anew, the others do 
     expression('visits', 'visits == null ? 1 : visits + 1'),
     expression('count', 'count + 1'),
   );
-  const once = on(flow, newSession({ visits: 4 }), start, around);
-  const twice = on(flow, once.session, start, around);
+  const once = on(flow, newSession({ visits: 4 }), start, context);
+  const twice = on(flow, once.session, start, context);
   expect(twice.session).toMatchObject({ values: { count: 2 }, visitorValues: { visits: 6 } });
 });

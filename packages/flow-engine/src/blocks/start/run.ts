@@ -1,3 +1,3 @@
-import { goes, type Outcome, type Turn } from '../turn.ts';
+import { leaveBy, type Outcome, type Turn } from '../turn.ts';
 
-export const runStart = ({ session }: Turn<'start'>): Outcome => goes(session, 'done');
+export const runStart = ({ session }: Turn<'start'>): Outcome => leaveBy(session, 'done');
