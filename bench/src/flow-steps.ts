@@ -85,7 +85,7 @@ function holdConversation(form: Flow): number {
     const turn = advance(form, session, input, AROUND);
     session = turn.session;
     blocks += turn.trace.filter(({ what }) => what === 'ran').length;
-    for (const effect of turn.effects) if (effect.type === 'say') said = effect.text;
+    for (const effect of turn.effects) if (effect.type === 'sendMessage') said = effect.text;
   }
   if (said !== 'That makes 2400, Ann.') throw new Error(`The bot said “${said}”`);
   return blocks;

@@ -42,7 +42,7 @@ test('it ends, never throws, keeps to its budgets and gives a sound session, mad
   );
   // The generator reaches everything the engine can do, or it would show nothing.
   const effects = [
-    'say',
+    'sendMessage',
     'findAnswer',
     'findIntent',
     'callApi',
@@ -59,7 +59,7 @@ function keepsToBudgets({ effects, trace }: Advance, { desk }: TurnContext): voi
   // A message before the start runs the start first, and then is heard.
   expect(trace.filter(({ what }) => what === 'ran').length).toBeLessThanOrEqual(2 * STEP_BUDGET);
   expect(trace.length).toBeGreaterThan(0);
-  const sent = effects.filter(({ type }) => type === 'say');
+  const sent = effects.filter(({ type }) => type === 'sendMessage');
   expect(sent.length).toBeLessThanOrEqual(2 * OUTPUT_BUDGET.messages);
   expect(JSON.stringify(sent).length).toBeLessThan(6 * OUTPUT_BUDGET.characters);
   expect(JSON.stringify(sent)).not.toContain('"actionUrl":"javascript');

@@ -11,7 +11,7 @@ export const OUTPUT_BUDGET = { messages: 30, characters: 60_000 } as const;
 export type Output = { messages: number; characters: number };
 
 export function outputWith({ messages, characters }: Output, effects: readonly Effect[]): Output {
-  const sent = effects.filter((effect) => effect.type === 'say');
+  const sent = effects.filter((effect) => effect.type === 'sendMessage');
   return {
     messages: messages + sent.length,
     characters: sent.reduce((sum, message) => sum + charactersIn(message), characters),

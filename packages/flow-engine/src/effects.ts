@@ -4,7 +4,7 @@ import type { LanguageCode } from '@parrot/contract/core';
 import type { Intent } from '@parrot/contract/flows';
 
 export type SendMessage = {
-  type: 'say';
+  type: 'sendMessage';
   text: string;
   /** Ready answers the visitor may pick; each is sent as if it had been written. */
   suggestions: string[];

@@ -56,5 +56,5 @@ export const on = (
 
 /** The texts said. */
 export const sentTexts = ({ effects }: { effects: readonly Effect[] }): string[] =>
-  effects.flatMap((effect) => (effect.type === 'say' ? [effect.text] : []));
+  effects.flatMap((effect) => (effect.type === 'sendMessage' ? [effect.text] : []));
 export { sendMessage };

@@ -101,7 +101,7 @@ function lost(
 
 /** Whether the last thing said offered a person; unchanged where nothing was said. */
 function withOffer(session: FlowSession, effects: readonly Effect[]): FlowSession {
-  const sent = effects.findLast((effect) => effect.type === 'say');
+  const sent = effects.findLast((effect) => effect.type === 'sendMessage');
   return sent ? { ...session, personOffered: sent.offersPerson } : session;
 }
 

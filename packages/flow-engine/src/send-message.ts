@@ -5,7 +5,7 @@ export const sendMessage = (
   text: string,
   about: Partial<Omit<SendMessage, 'type' | 'text'>> = {},
 ): SendMessage => ({
-  type: 'say',
+  type: 'sendMessage',
   text,
   suggestions: [],
   attachment: null,

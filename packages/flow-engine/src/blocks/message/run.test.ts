@@ -5,7 +5,7 @@ import type { SendMessage } from '../../index.ts';
 const saying = (content: object, values: object[] = []): SendMessage | undefined => {
   const flow = flowOf({ first: { type: 'message', content, next: { done: null } } }, { values });
   const [first] = play(flow, []).effects;
-  return first?.type === 'say' ? first : undefined;
+  return first?.type === 'sendMessage' ? first : undefined;
 };
 const card = {
   imageUrl: 'https://shop.example/{{page}}.png',

@@ -92,7 +92,7 @@ export function createTrials(
         add(turn, thought, forBuilder);
         for (const want of thought.wants) next = (await outcomeOf(want, trial)) ?? next;
       }
-      turn.values = readableValues({ flow: brain.flow, session: turn.session, around });
+      turn.values = readableValues({ flow: brain.flow, session: turn.session, context: around });
       return turn;
     },
   };

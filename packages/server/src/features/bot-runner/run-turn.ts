@@ -19,7 +19,7 @@ export type Thought = {
   session: FlowSession;
   said: { say: SendMessage; reasons: MessageTrace | null }[];
   /** What is left for others to do. */
-  wants: (Exclude<Effect, { type: 'say' | 'findAnswer' | 'findIntent' }> | WriteAnswer)[];
+  wants: (Exclude<Effect, { type: 'sendMessage' | 'findAnswer' | 'findIntent' }> | WriteAnswer)[];
   trace: TraceStep[];
   /** What of the trace stands with nothing that was said, as nothing was. */
   untold: TraceStep[];
@@ -50,7 +50,7 @@ export async function think(
     thought.trace.push(...step.trace);
     thought.untold.push(...step.trace);
     for (const effect of step.effects) {
-      if (effect.type === 'say') thought.said.push({ say: effect, reasons: null });
+      if (effect.type === 'sendMessage') thought.said.push({ say: effect, reasons: null });
       else if (effect.type === 'findAnswer') next = await lookUp(effect.question);
       else if (effect.type === 'findIntent')
         next = { type: 'intent', intentId: await brain.findIntent(effect.text, effect.intents) };
@@ -101,7 +101,7 @@ function cutOff({ flow, settings }: Brain, { session, trace, found }: Thought): 
   const text = flow.texts[language]?.unknown ?? FLOW_TEXTS[language].unknown;
   const steps: TraceStep[] = [...trace, { what: 'loopCutOff', blockId: session.blockId }];
   const say: SendMessage = {
-    type: 'say',
+    type: 'sendMessage',
     text,
     suggestions: settings.behaviour.agentEscalation ? [FLOW_TEXTS[language].talkToPerson] : [],
     attachment: null,

@@ -36,7 +36,7 @@ function hold(recipe: Recipe, says: readonly string[], world: World = {}) {
     const turn = advance(flow, session, input, world.around ?? around);
     session = turn.session;
     for (const effect of turn.effects) {
-      if (effect.type === 'say') lines.push({ by: 'bot', text: effect.text });
+      if (effect.type === 'sendMessage') lines.push({ by: 'bot', text: effect.text });
       if (effect.type === 'handOver') outcome = 'handed over';
       if (effect.type === 'complete') outcome = 'ended';
       if (effect.type === 'callApi') {
