@@ -157,7 +157,9 @@ describe('whoever is removed', () => {
     const heir = await newMember(server, owner, 'builder');
     await makeApp(builder, 'Made1');
     await makeApp(builder, 'Made2');
-    expect(resultsOf(await remove([builder.userId], { successorId: heir.userId }))).toMatchObject([{ ok: true }]);
+    expect(resultsOf(await remove([builder.userId], { successorId: heir.userId }))).toMatchObject([
+      { ok: true },
+    ]);
     const { items } = await server.api.call(listApps, { session: heir, body: {} });
     expect(items.map(({ appName }) => appName).sort()).toEqual(['Made1', 'Made2']);
     const { ownedCount } = await server.api.call(userApps, {

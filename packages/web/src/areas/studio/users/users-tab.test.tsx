@@ -214,7 +214,10 @@ test('removing somebody who made apps asks for the heir first [USR-07]', async (
   await user.click(screen.getByRole('option', { name: /Elif/ }));
   await user.click(submit);
   await screen.findByText('Tomás Ruiz is removed.');
-  expect(server.asked(removeUsers)[0]?.body).toMatchObject({ userIds: [TOMAS.userId], successorId: heir.userId });
+  expect(server.asked(removeUsers)[0]?.body).toMatchObject({
+    userIds: [TOMAS.userId],
+    successorId: heir.userId,
+  });
 });
 
 test('an act on several tells of each for whom it failed, and keeps them ticked [USR-07]', async () => {

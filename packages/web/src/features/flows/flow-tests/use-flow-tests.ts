@@ -65,7 +65,11 @@ export function useFlowTests(appId: AppId, saveFirst: () => Promise<boolean>) {
     /** What the bot says now is what it should say. */
     accept: ({ flowTestId, name, turns }: FlowTestResult) =>
       save.mutate(
-        { flowTestId, name, turns: turns.map(({ says, currentReplies }) => ({ says, hears: currentReplies })) },
+        {
+          flowTestId,
+          name,
+          turns: turns.map(({ says, currentReplies }) => ({ says, hears: currentReplies })),
+        },
         {
           onSuccess: () => {
             setResults(
