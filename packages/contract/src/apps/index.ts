@@ -1,4 +1,5 @@
 export * from './allowed-site.ts';
+export * from './app-status.ts';
 export * from './appearance.ts';
 export * from './apps.calls.ts';
 export * from './apps.shapes.ts';

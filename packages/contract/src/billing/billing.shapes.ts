@@ -11,6 +11,3 @@ export const planDetails = z.object({
   gracePeriod: z.number().int(),
 });
 export type PlanDetails = z.infer<typeof planDetails>;
-
-/** The statuses in which the renewal bar shows. */
-export const RENEWAL_STATUSES: readonly SubscriptionStatus[] = ['grace_period', 'expired', 'cancelled'];

@@ -1,2 +1,3 @@
 export * from './billing.calls.ts';
 export * from './billing.shapes.ts';
+export * from './renewal-bar.ts';

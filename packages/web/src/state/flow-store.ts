@@ -2,13 +2,13 @@
  * What the person is working on, kept over reloads. The fields of the flow that are the server's own (botDetails,
  * userRoleDetails, appRoleDetails, profileDetails, defaultAppConfig, subscriptionDetails) live in the query cache.
  */
+import type { PaymentStatus } from '@parrot/contract/billing';
 import type { AppId, ParrotId } from '@parrot/contract/core';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { browserStorage } from './timed-storage.ts';
 
 export type ProfileTab = 'account' | 'notifications' | 'availability' | 'security' | 'subscription';
-export type PaymentStatus = '' | 'success' | 'failed';
 
 export type FlowState = {
   appId: AppId | '';

@@ -39,7 +39,7 @@ const names = async (session: TestSession) =>
 const infoBody = ({ userId }: TestSession) => ({ appName: APP_NAME, channelName: CHANNEL_NAME, userId });
 
 describe('another tenant', () => {
-  test('is one’s own, with all rights, a trial and nothing in it; one stays where one is [API-07] [NAV-04]', async () => {
+  test('is one’s own, with all rights, a trial and nothing in it; one stays where one is [NAV-04]', async () => {
     const here = await newOwner(server, { company: 'First' });
     await newPublishedApp(server, here);
     const { tenantId } = await server.api.call(createTenant, {

@@ -1,6 +1,6 @@
 /** The start of a visit: tenant and address first, then the rights, then the subscription. */
 
-import { RENEWAL_STATUSES } from '@parrot/contract/billing';
+import { isRenewalDue } from '@parrot/contract/billing';
 import { LIMITS } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -36,7 +36,7 @@ export function useSessionStart(): SessionStart {
   const status = subscription.data?.status;
   useEffect(() => {
     if (!status) return;
-    const due = RENEWAL_STATUSES.includes(status);
+    const due = isRenewalDue({ status });
     useFlowStore.setState({ showSubscriptionRenewalBar: due });
     updateDetails({ showSubscriptionBanner: due });
   }, [status]);

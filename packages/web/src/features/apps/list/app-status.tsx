@@ -1,6 +1,6 @@
-/** The state of an app: a dot, its name, and what it means when one points at it. */
+/** The status of an app: a dot, its label, and its meaning in a tooltip. A status we do not know is shown as is. */
 import { Tooltip } from '@mantine/core';
-import type { AppStatus as Status } from '@parrot/contract/apps';
+import { parseAppStatus, type AppStatus as Status } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../../shared/ui/pill.tsx';
 import classes from './app-status.module.css';
@@ -13,8 +13,16 @@ const TONES: Record<Status, Tone> = {
   Created: 'neutral',
 };
 
-export function AppStatus({ status }: { status: Status }) {
+export function AppStatus({ status: text }: { status: string }) {
   const { t } = useTranslation('studio');
+  const status = parseAppStatus(text);
+  if (!status)
+    return (
+      <span className={classes.status} data-tone="neutral">
+        <span className={classes.dot} aria-hidden />
+        {text}
+      </span>
+    );
   return (
     <Tooltip label={t(`status.${status}.help`)}>
       <span className={classes.status} data-tone={TONES[status]}>

@@ -1,0 +1,175 @@
+/** The calls of the Studio, by the methods and addresses that other clients already use, each in the place it has in a builder's day. */
+import { CALLS } from '@parrot/contract/catalogue';
+import { addressOf, newId } from '@parrot/contract/core';
+import { addFaq } from '@parrot/contract/knowledge';
+import {
+  newMember,
+  newOwner,
+  OPENING_HOURS,
+  sharedTestServer,
+  type TestServer,
+  type TestSession,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let server: TestServer;
+let owner: TestSession;
+beforeAll(async () => {
+  server = await sharedTestServer();
+  owner = await newOwner(server, { name: 'Maya Lind' });
+});
+afterAll(() => server.stop());
+
+type Reply = Record<string, unknown>;
+type Options = { body?: object; query?: object; session?: TestSession };
+
+function callNamed(named: string) {
+  const [method, path] = named.split(' ');
+  const call = CALLS.find((each) => each.method === method && addressOf(each) === `/api/${path}`);
+  if (!call) throw new Error(`the contract has no call ${named}`);
+  return call;
+}
+
+const answer = (named: string, { session = owner, ...options }: Options) =>
+  server.api.answer(callNamed(named), { session, ...options });
+
+/** The reply of a call that succeeds. */
+async function ask(named: string, options: Options = {}): Promise<Reply> {
+  const { status, body, text } = await answer(named, options);
+  expect(status, `${named} answered ${text}`).toBe(200);
+  return body as unknown as Reply;
+}
+
+const newApp = async (appName: string, appType = 'Q&A') =>
+  (await ask('POST ps-studio/v2/create/app', { body: { appName, appType } })).app as {
+    appId: string;
+    parrotId: string;
+  };
+
+test('every call about apps answers at its name and method, from the first name to the archive [API-06]', async () => {
+  const { appId, parrotId } = await newApp('FrontDesk');
+  const isTaken = async (appName: string) =>
+    (await ask('POST ps-studio/check/duplicate/app', { body: { appName } })).duplicate;
+  expect([await isTaken('frontdesk'), await isTaken('Another')]).toEqual([true, false]);
+  const listed = { items: [{ appId, appName: 'FrontDesk', status: 'Created' }], total: 1 };
+  expect(await ask('POST ps-studio/v2/list/apps', { body: {} })).toMatchObject(listed);
+  expect(await ask('POST ps-studio/v2/sample/apps', { body: {} })).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ sampleId: expect.any(String) })]),
+  });
+
+  const { revision } = await ask('POST ps-studio/v2/user/app/details', { body: { appId } });
+  const appearance = { botName: 'Polly' };
+  expect(
+    await ask('PUT ps-studio/update/app', { body: { appId, revision, appearance } }),
+  ).toMatchObject({ settings: { appearance } });
+  const details = { appName: 'Reception', description: 'Answers guests.' };
+  expect(await ask('PUT ps-studio/update/app/details', { body: { appId, ...details } })).toMatchObject({
+    app: details,
+  });
+  expect(await ask('POST ps-studio/v2/user/app/details', { body: { appId } })).toMatchObject({
+    app: { ...details, status: 'draft' },
+    settings: { appearance },
+  });
+
+  const agent = await newMember(server, owner, 'agent');
+  const builder = await newMember(server, owner, 'builder');
+  expect(
+    await ask('POST ps-studio/share/code', { body: { appId, userIds: [agent.userId, builder.userId] } }),
+  ).toMatchObject({
+    parrotId,
+    embedCode: expect.stringContaining(parrotId),
+    testPageUrl: expect.stringContaining(parrotId),
+    results: [{ ok: true }, { ok: true }],
+  });
+  expect(await ask('POST ps-studio/v2/app/user/list', { body: { appId } })).toMatchObject({
+    items: [{ userId: owner.userId }, { userId: agent.userId }, { userId: builder.userId }],
+    total: 3,
+  });
+  expect(await ask('POST ps-studio/v2/shared/apps', { session: builder, body: {} })).toMatchObject({
+    items: [{ appId }],
+  });
+  expect(await ask('POST ps-studio/tenant/apps', { session: builder, body: {} })).toMatchObject({
+    items: [{ appId, appName: 'Reception' }],
+  });
+
+  await server.api.answer(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
+  expect(await ask('POST ps-studio/publish/app', { body: { appId } })).toMatchObject({
+    app: { status: 'published' },
+    version: { number: 1 },
+  });
+  expect(await ask('POST ps-studio/unpublish/app', { body: { appId } })).toMatchObject({
+    app: { status: 'draft' },
+  });
+  expect(await ask('POST ps-studio/archive/app', { body: { appId } })).toMatchObject({
+    app: { archivedAt: expect.any(String) },
+  });
+  expect(await ask('POST ps-studio/v2/list/archive/apps', { body: {} })).toMatchObject({ items: [{ appId }] });
+  expect(await ask('POST ps-studio/v2/list/apps', { body: {} })).toMatchObject({ items: [], total: 0 });
+  expect(await ask('POST ps-studio/unArchive/app', { body: { appId } })).toMatchObject({
+    app: { archivedAt: null },
+  });
+  expect(await ask('POST ps-studio/v2/list/archive/apps', { body: {} })).toMatchObject({ items: [] });
+
+  const { items } = await ask('POST ps-studio/list/app/activity', { body: { appId, limit: 100 } });
+  expect((items as { act: string }[]).map(({ act }) => act).reverse()).toEqual([
+    'app.created',
+    'app.settingsChanged',
+    'app.renamed',
+    'app.shared',
+    'faq.added',
+    'app.published',
+    'app.unpublished',
+    'app.archived',
+    'app.unarchived',
+  ]);
+});
+
+test('the calls of the designer, the onboarding, the recipes and the tenants answer at their names and methods', async () => {
+  const { appId } = await newApp('Orders', 'CUSTOM');
+  const { flow, revision } = await ask('POST ps-chat/ptstudio/fetch/conversation', { body: { appId } });
+  expect(
+    await ask('POST ps-studio/save/ui/state', { body: { appId, revision, flow: { ...(flow as object), notes: [] } } }),
+  ).toMatchObject({ revision: expect.any(Number) });
+  expect(
+    await ask('POST ps-chat/process/conversation', { body: { appId, session: null, input: { type: 'start' } } }),
+  ).toMatchObject({ lines: expect.any(Array), session: expect.any(Object) });
+  expect(await ask('POST ps-studio/get/trained/languages', { body: { appId } })).toMatchObject({
+    languages: [{ languageCode: 'en', role: 'own' }],
+  });
+  expect(await ask('POST ps-studio/validate/web/url', { body: { url: 'http://127.0.0.1:9/' } })).toMatchObject({
+    valid: false,
+  });
+  // Without a model there is nothing to translate with.
+  const untranslated = await answer('POST ps-genai/translate/content', {
+    body: { appId, texts: ['Hello'], to: ['de'] },
+  });
+  expect(untranslated.status).toBe(409);
+
+  expect(await ask('POST ps-studio/fetch/onboarding/state')).toMatchObject({ state: null });
+  const query = { module: 'settings', botName: 'Polly' };
+  expect(await ask('GET ps-studio/get/module/data', { query })).toMatchObject({
+    settings: { appearance: { botName: 'Polly' } },
+  });
+  await ask('PUT ps-studio/update/onboarding/status', { body: { onboardingStatus: 'skipped' } });
+
+  const { items } = await ask('GET ps-studio/recipes/list');
+  const [{ recipeId }] = items as [{ recipeId: string }];
+  expect(await ask('POST ps-studio/recipes/details', { body: { recipeId } })).toMatchObject({
+    recipe: { recipeId },
+  });
+  expect(
+    await ask('POST ps-studio/recipes/save/details', { body: { recipeId, appName: 'Cooked', language: 'en' } }),
+  ).toMatchObject({ app: { appName: 'Cooked' } });
+  expect(
+    await ask('POST ps-accounts/v2/create/custom/tenant', { body: { tenantName: 'Second Shop' } }),
+  ).toMatchObject({ tenantId: expect.any(String) });
+});
+
+test.each([
+  'POST ps-studio/archive/app',
+  'POST ps-studio/v2/user/app/details',
+  'POST ps-studio/share/code',
+  'POST ps-chat/ptstudio/fetch/conversation',
+])('%s does not find an app that does not exist', async (named) => {
+  expect((await answer(named, { body: { appId: newId('app') } })).status).toBe(404);
+});
