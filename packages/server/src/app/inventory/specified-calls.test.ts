@@ -59,9 +59,9 @@ test('every call about apps answers at its name and method, from the first name 
 
   const { revision } = await ask('POST ps-studio/v2/user/app/details', { body: { appId } });
   const appearance = { botName: 'Polly' };
-  expect(
-    await ask('PUT ps-studio/update/app', { body: { appId, revision, appearance } }),
-  ).toMatchObject({ settings: { appearance } });
+  expect(await ask('PUT ps-studio/update/app', { body: { appId, revision, appearance } })).toMatchObject({
+    settings: { appearance },
+  });
   const details = { appName: 'Reception', description: 'Answers guests.' };
   expect(await ask('PUT ps-studio/update/app/details', { body: { appId, ...details } })).toMatchObject({
     app: details,
@@ -103,7 +103,9 @@ test('every call about apps answers at its name and method, from the first name 
   expect(await ask('POST ps-studio/archive/app', { body: { appId } })).toMatchObject({
     app: { archivedAt: expect.any(String) },
   });
-  expect(await ask('POST ps-studio/v2/list/archive/apps', { body: {} })).toMatchObject({ items: [{ appId }] });
+  expect(await ask('POST ps-studio/v2/list/archive/apps', { body: {} })).toMatchObject({
+    items: [{ appId }],
+  });
   expect(await ask('POST ps-studio/v2/list/apps', { body: {} })).toMatchObject({ items: [], total: 0 });
   expect(await ask('POST ps-studio/unArchive/app', { body: { appId } })).toMatchObject({
     app: { archivedAt: null },
@@ -128,15 +130,21 @@ test('the calls of the designer, the onboarding, the recipes and the tenants ans
   const { appId } = await newApp('Orders', 'CUSTOM');
   const { flow, revision } = await ask('POST ps-chat/ptstudio/fetch/conversation', { body: { appId } });
   expect(
-    await ask('POST ps-studio/save/ui/state', { body: { appId, revision, flow: { ...(flow as object), notes: [] } } }),
+    await ask('POST ps-studio/save/ui/state', {
+      body: { appId, revision, flow: { ...(flow as object), notes: [] } },
+    }),
   ).toMatchObject({ revision: expect.any(Number) });
   expect(
-    await ask('POST ps-chat/process/conversation', { body: { appId, session: null, input: { type: 'start' } } }),
+    await ask('POST ps-chat/process/conversation', {
+      body: { appId, session: null, input: { type: 'start' } },
+    }),
   ).toMatchObject({ lines: expect.any(Array), session: expect.any(Object) });
   expect(await ask('POST ps-studio/get/trained/languages', { body: { appId } })).toMatchObject({
     languages: [{ languageCode: 'en', role: 'own' }],
   });
-  expect(await ask('POST ps-studio/validate/web/url', { body: { url: 'http://127.0.0.1:9/' } })).toMatchObject({
+  expect(
+    await ask('POST ps-studio/validate/web/url', { body: { url: 'http://127.0.0.1:9/' } }),
+  ).toMatchObject({
     valid: false,
   });
   // Without a model there is nothing to translate with.
@@ -158,7 +166,9 @@ test('the calls of the designer, the onboarding, the recipes and the tenants ans
     recipe: { recipeId },
   });
   expect(
-    await ask('POST ps-studio/recipes/save/details', { body: { recipeId, appName: 'Cooked', language: 'en' } }),
+    await ask('POST ps-studio/recipes/save/details', {
+      body: { recipeId, appName: 'Cooked', language: 'en' },
+    }),
   ).toMatchObject({ app: { appName: 'Cooked' } });
   expect(
     await ask('POST ps-accounts/v2/create/custom/tenant', { body: { tenantName: 'Second Shop' } }),
