@@ -1,25 +1,57 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs';
-import { Button } from '@mantine/core';
+import { existsSync, readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
-import { renderPage } from '../../testing/render.tsx';
+import { renderAt, renderPage } from '../../testing/render.tsx';
 import { ColorSchemeChoice } from './color-scheme-choice.tsx';
 import { theme } from './theme.ts';
 
 const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
-test('the brand is green and the letters graphik, with a font of ours behind it [NAV-11]', () => {
-  renderPage(<Button>Act</Button>);
+const FONT = `${import.meta.dirname}/../../../../../node_modules/@fontsource-variable/inter`;
+
+/** Every declaration of a custom property in the style sheets, the last one first. */
+const declarations = (name: string): string[] => {
+  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+  const pattern = new RegExp(`${name}:\\s*([^;}]+)`, 'g');
+  return [...`${tokens}\n${styles}`.matchAll(pattern)].map(([, value = '']) => value.trim()).reverse();
+};
+
+/** The colours that a property can have in light and dark mode. */
+const coloursOf = (value: string): string[] => {
+  const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return name ? declarations(name).flatMap(coloursOf) : [value];
+};
+
+const isGreen = (colour: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((part) =>
+    parseInt(part, 16),
+  );
+  return green > red && green > blue;
+};
+
+test('buttons of the application are green, and its texts in graphik or in the font that is shipped [NAV-11]', async () => {
+  renderAt('/');
+  await screen.findAllByRole('link', { name: 'Sign in' });
   expect(theme.primaryColor).toBe('green');
-  expect(tokens).toMatch(/--green-7: #11794a/);
-  expect(tokens).toMatch(/--font:\s*"graphik",\s*"Inter Variable"/);
+  const fills = coloursOf('var(--mantine-primary-color-filled)');
+  expect(fills.length).toBeGreaterThan(1);
+  expect(fills.filter((colour) => !isGreen(colour))).toEqual([]);
+
   expect(theme.fontFamily).toBe('var(--font)');
-  const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
-  expect(styles).toContain('--mantine-primary-color-filled: var(--mantine-color-green-filled)');
-  expect(styles).toContain('--mantine-color-green-filled: var(--brand-fill)');
+  const [font = ''] = declarations('--font');
+  expect(font.split(/,\s*/).slice(0, 2)).toEqual(['"graphik"', '"Inter Variable"']);
+  expect(readFileSync(`${import.meta.dirname}/global.css`, 'utf8')).toContain(
+    '@import "@fontsource-variable/inter/opsz.css";',
+  );
+  const faces = readFileSync(`${FONT}/opsz.css`, 'utf8');
+  expect(faces).toMatch(/font-family:\s*'Inter Variable'/);
+  const files = [...faces.matchAll(/url\(\.\/(files\/[^)]+\.woff2)\)/g)].map(([, file]) => file);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(existsSync(`${FONT}/${file}`), file).toBe(true);
+  expect(readFileSync(`${FONT}/LICENSE`, 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });
 
 test('light, dark or as the computer has it: chosen once, kept', async () => {

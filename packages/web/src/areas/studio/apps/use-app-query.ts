@@ -1,6 +1,7 @@
-/** What a list of apps is asked for, kept in the address: it can be sent to somebody, and a reload shows the same. */
+/** The filters of the app list, in the address so that they can be shared. The types that were chosen last apply without one. */
 import { APP_DATE_FILTERS, APP_STATUS_FILTERS, APP_TYPES } from '@parrot/contract/apps';
 import type { AppFilter, AppQuery } from '../../../features/apps/list/app-query.ts';
+import { useFlowStore } from '../../../state/flow-store.ts';
 import { useSearchText } from '../use-search-text.ts';
 import { useAddress } from '../users/use-tab-params.ts';
 
@@ -9,9 +10,11 @@ export type AskedApps = ReturnType<typeof useAppQuery>;
 export function useAppQuery() {
   const { typed, setTyped, search } = useSearchText();
   const address = useAddress();
+  const lastTypes = useFlowStore((flow) => flow.filterType);
+  const types = address.one('type') === '' ? lastTypes : address.one('type').split(',');
   const query: AppQuery = {
     search,
-    types: address.list('type', (value) => APP_TYPES.some((type) => type === value)),
+    types: APP_TYPES.filter((type) => types.includes(type)),
     statuses: address.list('status', (value) => APP_STATUS_FILTERS.some((status) => status === value)),
     date: APP_DATE_FILTERS.find((date) => date === address.one('date')),
   };
@@ -19,9 +22,13 @@ export function useAppQuery() {
     typed,
     setTyped,
     query,
-    narrow: ({ types, statuses, date }: AppFilter) => address.change({ type: types, status: statuses, date }),
+    narrow: ({ types: chosen, statuses, date }: AppFilter) => {
+      useFlowStore.setState({ filterType: chosen });
+      address.change({ type: chosen, status: statuses, date });
+    },
     clear: () => {
       setTyped('');
+      useFlowStore.setState({ filterType: [] });
       address.change({ find: '', type: '', status: '', date: '' });
     },
   };

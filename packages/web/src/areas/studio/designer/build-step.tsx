@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useGeneratedCount } from '../../../features/knowledge/faqs/generated/use-generated.ts';
 import { useGroupCounts } from '../../../features/learning/use-learning.ts';
 import { useDesignerSession } from '../../../state/designer-session.ts';
+import { useFlowStore } from '../../../state/flow-store.ts';
 import classes from './designer-screens.module.css';
 import { DesignerScreens, screenIn } from './designer-screens.tsx';
 import { DesignerFlow, type FlowDraft } from './flow-screen.tsx';
@@ -20,7 +21,9 @@ export function DesignerMain({ app, draft }: { app: App; draft: FlowDraft }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { appId, appType, appName } = app;
-  const screen = screenIn(query, appType);
+  const lastScreen = useFlowStore((flow) => flow.defaultDesignerSidebar);
+  // Without an app in the address the last app opens, at its last screen.
+  const screen = screenIn(query.has('app') ? query : new URLSearchParams({ screen: lastScreen }), appType);
   const suggestions = useGeneratedCount(appId, {
     enabled: appType !== 'FUNCTIONAL',
     isWatched: screen === 'documents',
@@ -28,6 +31,7 @@ export function DesignerMain({ app, draft }: { app: App; draft: FlowDraft }) {
   const unanswered = useGroupCounts(appId, appType !== 'FUNCTIONAL');
   useEffect(() => {
     useDesignerSession.setState({ showDesigner: screen });
+    useFlowStore.setState({ defaultDesignerSidebar: screen });
   }, [screen]);
   const screens = (
     <DesignerScreens

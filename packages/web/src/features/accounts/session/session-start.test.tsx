@@ -1,10 +1,10 @@
-import { recentTenant } from '@parrot/contract/accounts';
+import { recentTenant, updateActivity } from '@parrot/contract/accounts';
 import { subscriptionDetails } from '@parrot/contract/billing';
-import { addressOf, type Call, newId } from '@parrot/contract/core';
+import { addressOf, type Call, LIMITS, newId } from '@parrot/contract/core';
 import { fetchClientAddress } from '@parrot/contract/installation';
 import { roleFunctions } from '@parrot/contract/team';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import { useUserStore } from '../../../state/user-store.ts';
 import { holdTime, prepareHome, seen as seenThat } from '../../../testing/home.ts';
@@ -27,6 +27,34 @@ test('tenant and address first, then the rights, then the subscription [SES-07]'
   expect(position(recentTenant)).toBeLessThan(position(roleFunctions));
   expect(position(fetchClientAddress)).toBeLessThan(position(subscriptionDetails));
   expect(position(roleFunctions)).toBeLessThan(position(subscriptionDetails));
+});
+
+test('tracking, the subscription and the question about notifications wait for the address and the rights [SES-07]', async () => {
+  const { server } = await prepareHome();
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: vi.fn() });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  server.answer(updateActivity, { status: 'success' });
+  const releases: (() => void)[] = [];
+  const held = () => new Promise<void>((resolve) => releases.push(resolve));
+  server.hold(fetchClientAddress, held());
+  server.hold(roleFunctions, held());
+  const isTracked = () => window.localStorage.getItem('parrot-activity') !== null;
+  const question = () => screen.queryByRole('region', { name: 'Browser notifications' });
+
+  renderAt('/home/desk/analytics');
+  await seenThat(() => expect(server.asked(roleFunctions)).toHaveLength(1));
+  expect(server.asked(recentTenant)).toHaveLength(1);
+  expect(server.asked(fetchClientAddress)).toHaveLength(1);
+  const [releaseAddress, releaseRoles] = releases;
+  releaseAddress?.();
+  await seenThat(() => expect(window.sessionStorage).toHaveLength(1));
+  expect([isTracked(), server.asked(subscriptionDetails).length, question()]).toEqual([false, 0, null]);
+
+  releaseRoles?.();
+  await seenThat(() => expect(question()).not.toBeNull());
+  expect([isTracked(), server.asked(subscriptionDetails).length]).toEqual([true, 1]);
+  await vi.advanceTimersByTimeAsync(LIMITS.heartbeatMs);
+  await seenThat(() => expect(server.asked(updateActivity)).toHaveLength(1));
 });
 
 test('the subscription waits for the address and the rights [SES-07] [RTE-01]', async () => {
