@@ -34,7 +34,7 @@ export async function openTestTenant() {
     const { session, conversationId } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     return { socket, conversationId, userSessionId: session?.userSessionId as UserSessionId };
   };
-  const waits = async (at: App = app): Promise<TestVisitor> => {
+  const waitingVisitor = async (at: App = app): Promise<TestVisitor> => {
     const guest = await visit(at);
     await guest.socket.ask(requestAgent, {});
     return guest;
@@ -55,17 +55,17 @@ export async function openTestTenant() {
     app,
     otherApp,
     visit,
-    waits,
+    waitingVisitor,
     sendAsVisitor,
     connect,
     /** A visitor this person talks with. */
-    async talksWith(session: TestSession, at: App = app): Promise<TestVisitor> {
-      const guest = await waits(at);
+    async assignedVisitor(session: TestSession, at: App = app): Promise<TestVisitor> {
+      const guest = await waitingVisitor(at);
       const { userSessionId } = guest;
       await server.api.call(assignFromBot, { session, body: { userSessionId } });
       return guest;
     },
-    async closes(socket: TestSocket, { userSessionId }: TestVisitor): Promise<void> {
+    async closeConversationOf(socket: TestSocket, { userSessionId }: TestVisitor): Promise<void> {
       await socket.ask(closeConversation, { userSessionId });
     },
     settle: () => server.server.platform.outbox.settle(),

@@ -215,7 +215,7 @@ describe('files [PRE-01, DSK-13]', () => {
     const socket = await tenant.connect(agent);
     const urls = [];
     for (let i = 0; i < 2; i++) {
-      const { userSessionId } = await tenant.talksWith(agent);
+      const { userSessionId } = await tenant.assignedVisitor(agent);
       const { message } = await socket.ask(sendAgentMessage, {
         userSessionId,
         msgId: newId('msg'),
@@ -243,7 +243,7 @@ describe('files [PRE-01, DSK-13]', () => {
     for (const fileId of [newId('fil'), theirs.fileId, used.fileId])
       expect(await refusal({ files: [fileId] })).toEqual([400, ['files']]);
     const socket = await tenant.connect(agent);
-    const { userSessionId } = await tenant.talksWith(agent);
+    const { userSessionId } = await tenant.assignedVisitor(agent);
     const sent = await socket.answer(sendAgentMessage, {
       userSessionId,
       msgId: newId('msg'),

@@ -39,7 +39,7 @@ test('at the desk or not, away by their own word, and who could take one more [D
   expect(idsOf(await available(agent, where))).not.toContain(colleague.userId);
   await house.server.api.call(setAvailability, { session: colleague, body: { unavailability: null } });
 
-  const guest = await house.talksWith(agent);
+  const guest = await house.assignedVisitor(agent);
   const { userSessionId } = guest;
   const others = idsOf(await available(agent, { userSessionId }));
   expect([others.includes(colleague.userId), others.includes(agent.userId)]).toEqual([true, false]);
@@ -54,7 +54,7 @@ test('those of other apps are left out; another app is as if it did not exist [D
   for (const call of [desk.availableAgents, desk.onlineOfflineAgents]) {
     const refused = await server.api.answer(call, { session: agent, body: { appId: otherApp.appId } });
     expect(refused.status).toBe(404);
-    const unseen = await house.talksWith(house.colleague);
+    const unseen = await house.assignedVisitor(house.colleague);
     const body = { userSessionId: unseen.userSessionId };
     expect((await server.api.answer(call, { session: agent, body })).status).toBe(404);
   }
@@ -65,7 +65,7 @@ test('the list of agents is for those who may watch, with load, search and pages
   expect((await server.api.answer(desk.listAgents, { session: agent, body: {} })).status).toBe(403);
   const list = (body: object) => server.api.call(desk.listAgents, { session: supervisor, body });
   const before = (await list({})).items.find(({ userId }) => userId === agent.userId);
-  await house.talksWith(agent);
+  await house.assignedVisitor(agent);
   const everybody = await list({});
   expect(everybody.total).toBe(everybody.items.length);
   expect(idsOf(everybody.items)).toEqual(expect.arrayContaining([outsider.userId, agent.userId]));

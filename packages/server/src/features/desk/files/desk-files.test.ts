@@ -32,7 +32,7 @@ let png: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   house = await openTestTenant();
   line = await house.connect(house.agent);
-  guest = await house.talksWith(house.agent);
+  guest = await house.assignedVisitor(house.agent);
   png = new Uint8Array(await pngOf(4, 4));
 });
 afterAll(() => house.stop());
@@ -119,7 +119,7 @@ describe('sending', () => {
 
   test('only for a conversation one has, and only one’s own files of that very conversation [DSK-13]', async () => {
     const { server, agent, colleague, supervisor } = house;
-    const theirs = await house.talksWith(colleague);
+    const theirs = await house.assignedVisitor(colleague);
     const ask = (session: TestSession, { userSessionId }: TestVisitor) =>
       server.api.answer(uploadDeskFile, { session, body: { userSessionId }, form: formOf('a', 'a.txt') });
     expect((await ask(agent, theirs)).status).toBe(404);

@@ -31,16 +31,16 @@ const store = (statement: ReturnType<typeof sql>) =>
 
 test('each state has its list, and stands in no other [DSK-01]', async () => {
   const { agent, supervisor } = house;
-  const [bot, waiting, mine] = [await house.visit(), await house.waits(), await house.talksWith(agent)];
+  const [bot, waiting, mine] = [await house.visit(), await house.waits(), await house.assignedVisitor(agent)];
   const line = await house.connect(agent);
-  const escalated = await house.talksWith(agent);
+  const escalated = await house.assignedVisitor(agent);
   await line.ask(desk.escalateConversation, {
     userSessionId: escalated.userSessionId,
     toAgentId: supervisor.userId,
     note: 'Beyond me',
   });
-  const closed = await house.talksWith(agent);
-  await house.closes(line, closed);
+  const closed = await house.assignedVisitor(agent);
+  await house.closeConversationOf(line, closed);
   const done = await house.visit();
   await done.socket.ask(endSession, {});
   const where = {
@@ -95,7 +95,7 @@ test('newest message first, page by page, nothing twice and nothing left out [DS
 describe('whose conversations one sees [DSK-02, DSK-05]', () => {
   test('agents their own; with ‘all’ or a colleague named still nothing of the colleague, and no refusal', async () => {
     const { agent, colleague } = house;
-    const [mine, theirs] = [await house.talksWith(agent), await house.talksWith(colleague)];
+    const [mine, theirs] = [await house.assignedVisitor(agent), await house.assignedVisitor(colleague)];
     expect(await ids('assigned', agent)).toContain(mine.userSessionId);
     for (const filter of ['self', 'all', colleague.userId] as const)
       expect(await ids('assigned', agent, { agent: filter })).not.toContain(theirs.userSessionId);
@@ -104,7 +104,7 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
 
   test('who may watch sees everybody’s, or one agent’s; without asking only their own', async () => {
     const { agent, colleague, supervisor } = house;
-    const [mine, theirs] = [await house.talksWith(agent), await house.talksWith(colleague)];
+    const [mine, theirs] = [await house.assignedVisitor(agent), await house.assignedVisitor(colleague)];
     const all = await ids('assigned', supervisor, { agent: 'all' });
     expect(all).toEqual(expect.arrayContaining([mine.userSessionId, theirs.userSessionId]));
     const one = await ids('assigned', supervisor, { agent: colleague.userId });
@@ -116,7 +116,7 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
     const { agent, colleague } = house;
     const line = await house.connect(agent);
     await house.connect(colleague);
-    const [noted, offered] = [await house.talksWith(agent), await house.talksWith(agent)];
+    const [noted, offered] = [await house.assignedVisitor(agent), await house.assignedVisitor(agent)];
     await line.ask(desk.addNote, {
       userSessionId: noted.userSessionId,
       clientId: newId('msg'),
@@ -150,7 +150,7 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
 test('kinds of conversations: unread, unanswered, verified, rated low, answered by mail [DSK-02]', async () => {
   const { agent } = house;
   const make = async (change?: ReturnType<typeof sql>) => {
-    const guest = await house.talksWith(agent);
+    const guest = await house.assignedVisitor(agent);
     if (change) await store(sql`update user_sessions set ${change} where id = ${guest.userSessionId}`);
     return guest.userSessionId;
   };
@@ -180,8 +180,8 @@ test('kinds of conversations: unread, unanswered, verified, rated low, answered 
 test('dates narrow what is over, and hide nobody who waits [DSK-02]', async () => {
   const { agent } = house;
   const line = await house.connect(agent);
-  const [closed, waiting] = [await house.talksWith(agent), await house.waits()];
-  await house.closes(line, closed);
+  const [closed, waiting] = [await house.assignedVisitor(agent), await house.waits()];
+  await house.closeConversationOf(line, closed);
   const longAgo = { startDate: '2001-01-01T00:00:00.000Z', endDate: '2001-12-31T00:00:00.000Z' };
   const today = { startDate: '2001-01-01T00:00:00.000Z', endDate: null };
   expect(await ids('history', agent, longAgo)).toEqual([]);

@@ -17,7 +17,7 @@ let house: TestTenant;
 let guest: TestVisitor;
 beforeAll(async () => {
   house = await openTestTenant();
-  guest = await house.talksWith(house.agent);
+  guest = await house.assignedVisitor(house.agent);
   for (const value of [
     'My lamp KUNGSLJUS-40 flickers, order 48213/B',
     'Write to ada.lovelace@mail.example, please',
@@ -63,7 +63,7 @@ describe('words', () => {
   );
 
   test('a letter or a short number is a whole word, and what is written in one piece stays one', async () => {
-    const mine = await house.talksWith(house.agent);
+    const mine = await house.assignedVisitor(house.agent);
     for (const value of ['THIRTY-8 bulbs, 80 watts', 'Part T-8 is missing']) await house.says(mine, value);
     expect(await found('T-8')).toEqual(['Part T-8 is missing']);
     expect(await found('y-8')).toEqual([]);
@@ -79,7 +79,7 @@ describe('words', () => {
     await house.settle();
     const { ticket } = await server.api.call(ticketDetails, { session: agent, query });
     const number = ticket?.number ?? 0;
-    const other = await house.talksWith(agent);
+    const other = await house.assignedVisitor(agent);
     await house.says(other, `Is T-${number} done? I mean #${number}`);
     for (const text of [`T-${number}`, `t-${number}`, `#${number}`, ` T${number} `]) {
       const { items } = await search(text, supervisor);
@@ -122,7 +122,7 @@ describe('words', () => {
 });
 
 test('visitors are found by name and address, with their last message', async () => {
-  const other = await house.talksWith(house.agent);
+  const other = await house.assignedVisitor(house.agent);
   await house.server.server.platform.database.system((tx) =>
     tx.execute(
       sql`update visitors set name = 'Grace Höpper 100%', email = 'grace@navy.example' where id = (select visitor_id from user_sessions where id = ${other.userSessionId})`,
@@ -152,7 +152,7 @@ test('newest first, page by page', async () => {
 test('only what one may see: own apps, not the live conversations of colleagues, what happened is no message [DSK-05]', async () => {
   const { agent, colleague, supervisor, outsider, owner } = house;
   const secret = `secret${newId('msg').slice(-8)}`;
-  const theirs = await house.talksWith(colleague);
+  const theirs = await house.assignedVisitor(colleague);
   await theirs.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: secret });
   const sees = async (session: TestSession) => (await found(secret, session)).length;
   const many = async () => [
@@ -163,7 +163,7 @@ test('only what one may see: own apps, not the live conversations of colleagues,
     await sees(outsider),
   ];
   expect(await many()).toEqual([1, 1, 1, 0, 0]);
-  await house.closes(await house.connect(colleague), theirs);
+  await house.closeConversationOf(await house.connect(colleague), theirs);
   expect(await many()).toEqual([1, 1, 1, 1, 0]);
   expect(await found('person requested')).toEqual([]);
 });

@@ -33,9 +33,9 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 
 const closed = async (): Promise<TestVisitor> => {
-  const guest = await house.talksWith(house.agent);
+  const guest = await house.assignedVisitor(house.agent);
   await house.says(guest, 'My lamp is broken');
-  await house.closes(line, guest);
+  await house.closeConversationOf(line, guest);
   await house.settle();
   return guest;
 };
@@ -115,7 +115,7 @@ test('a supervisor may, who then has it; a colleague may not; who was quicker is
 
 test('whoever it was escalated to may, and so may who escalated it', async () => {
   const colleague = await house.connect(house.colleague);
-  const guest = await house.talksWith(house.agent);
+  const guest = await house.assignedVisitor(house.agent);
   const { userSessionId } = guest;
   await line.ask(escalateConversation, { userSessionId, toAgentId: house.colleague.userId, note: 'Please' });
   await colleague.ask(closeConversation, { userSessionId });

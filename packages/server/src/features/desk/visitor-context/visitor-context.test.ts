@@ -107,11 +107,14 @@ test('a time zone that was stored before zones were checked is no location eithe
 
 test('earlier sessions, newest first, without this one and without what one may not see [DSK-16]', async () => {
   const { agent, colleague } = house;
-  const guest = await house.talksWith(agent);
+  const guest = await house.assignedVisitor(agent);
   const line = await house.connect(agent);
   const sessions = [guest.userSessionId];
   for (let i = 0; i < 2; i++) {
-    await house.closes(line, { ...guest, userSessionId: sessions.at(-1) ?? guest.userSessionId });
+    await house.closeConversationOf(line, {
+      ...guest,
+      userSessionId: sessions.at(-1) ?? guest.userSessionId,
+    });
     await house.says(guest, 'It is me again');
     const { session } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
     if (!session) throw new Error('There is no session.');
@@ -253,7 +256,7 @@ describe('what a visitor may ask for', () => {
     const wrong = await eraseAs(supervisor, userId, 'Somebody else');
     expect([wrong.status, wrong.body.fields]).toEqual([400, { confirmName: expect.any(String) }]);
     expect((await eraseAs(supervisor, userId, ERASED_NAME)).status).toBe(409);
-    await house.closes(line, guest);
+    await house.closeConversationOf(line, guest);
     await house.settle();
     expect((await eraseAs(supervisor, userId, ERASED_NAME)).status).toBe(200);
     await house.settle();

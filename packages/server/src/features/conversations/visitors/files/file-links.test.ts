@@ -36,7 +36,7 @@ let guest: TestVisitor;
 beforeAll(async () => {
   house = await openTestTenant();
   line = await house.connect(house.agent);
-  guest = await house.talksWith(house.agent);
+  guest = await house.assignedVisitor(house.agent);
 });
 afterEach(() => house.server.clock.reset());
 afterAll(() => house.stop());
@@ -165,7 +165,7 @@ describe('an address that was not signed for this file', () => {
     expect(await ask(house.supervisor)).toBe(200);
     for (const session of [house.colleague, house.outsider, await newOwner(house.server)])
       expect(await ask(session)).toBe(404);
-    const somebody = await house.talksWith(house.agent);
+    const somebody = await house.assignedVisitor(house.agent);
     expect(await somebody.socket.answer(visitorFileLink, query)).toMatchObject({
       ok: false,
       error: { status: 404 },
@@ -174,7 +174,7 @@ describe('an address that was not signed for this file', () => {
 
   test('a file of another conversation does not open from a message that names its path', async () => {
     const { file } = await visitorSends(guest);
-    const somebody = await house.talksWith(house.agent);
+    const somebody = await house.assignedVisitor(house.agent);
     const { message } = await visitorSends(somebody);
     const forged = JSON.stringify([{ name: file.name, url: bare(file.url), bytes: 1, isPicture: false }]);
     await house.server.server.platform.database.system((tx) =>
