@@ -25,7 +25,7 @@ const emptyFolder = () => mkdtemp(join(tmpdir(), 'parrot-signals-'));
 /** Sends the signals, and expects the process to end in order and leave no lock behind. */
 async function endsInOrder({ process, ended }: LaunchedServer, path: string, ...signals: NodeJS.Signals[]) {
   for (const signal of signals) process.kill(signal);
-  const { code, signal, said } = await ended;
+  const { code, signal, output: said } = await ended;
   expect({ code, signal }, said).toEqual({ code: 0, signal: null });
   expect(said).not.toMatch(/"level":(50|60)/);
   expect((await readdir(path)).filter((name) => name.startsWith('parrot.lock'))).toEqual([]);

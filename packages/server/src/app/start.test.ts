@@ -24,7 +24,10 @@ const failing = (settings: Record<string, string>): Promise<string> =>
   );
 
 test('a wrong setting is told in one sentence and ends the start', async () => {
-  const { code, said } = await failToStart({ folder: await emptyFolder(), settings: { PORT: 'eighty' } });
+  const { code, output: said } = await failToStart({
+    folder: await emptyFolder(),
+    settings: { PORT: 'eighty' },
+  });
   expect(code).toBe(1);
   expect(said.trim()).toBe('Please set the environment right: PORT must be a whole number from 0 to 65535.');
 });

@@ -21,7 +21,7 @@ async function startBehindProxy() {
   const driver = await openPostgres(proxy.url, 4);
   const server = await startTestServer({ driver, settings: { LOG_LEVEL: 'silent' } });
   onTestFinished(async () => {
-    await proxy.mend();
+    await proxy.restore();
     await server.stop();
     await driver.close();
     await proxy.close();
@@ -43,7 +43,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
     expect((await server.api.answer(health)).body).toEqual(UNAVAILABLE);
     expect((await server.api.answer(liveness)).status).toBe(200);
 
-    await proxy.mend();
+    await proxy.restore();
     await expect.poll(isReady).toBe(true);
     expect((await ask()).status).toBe(200);
   });
@@ -58,7 +58,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
     for (let call = 0; call < 20; call += 1) expect((await ask()).body).toEqual(UNAVAILABLE);
     expect(performance.now() - next).toBeLessThan(LONGEST_MS);
 
-    await proxy.mend();
+    await proxy.restore();
     await expect.poll(isReady).toBe(true);
     expect((await ask()).status).toBe(200);
   });
@@ -72,7 +72,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
     await proxy.cut();
     expect(await visitor.answer(sendVisitorMessage, message)).toEqual({ ok: false, error: UNAVAILABLE });
 
-    await proxy.mend();
+    await proxy.restore();
     await expect.poll(isReady).toBe(true);
     expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
     expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
@@ -87,7 +87,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
     await driver.script(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
     // New connections find it so.
     await proxy.cut();
-    await proxy.mend();
+    await proxy.restore();
     await expect.poll(isReady).toBe(true);
     await expect(newPublishedApp(server, session)).rejects.toThrow('503');
   });

@@ -31,7 +31,7 @@ export type LaunchedServer = {
   /** Resolves when its output matches, and rejects when it ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   /** How it ended, and all it printed. */
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; said: string }>;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 };
 
 export async function startServerProcess(options: ProcessOptions): Promise<ServerProcess> {
@@ -45,9 +45,9 @@ export async function startServerProcess(options: ProcessOptions): Promise<Serve
 }
 
 /** What a start that fails says, and how it ends. */
-export async function failToStart(options: ProcessOptions): Promise<{ code: number | null; said: string }> {
-  const { code, said } = await launchServer(options).ended;
-  return { code, said };
+export async function failToStart(options: ProcessOptions): Promise<{ code: number | null; output: string }> {
+  const { code, output: said } = await launchServer(options).ended;
+  return { code, output: said };
 }
 
 /** Without waiting until it is ready. */
@@ -70,7 +70,7 @@ export function launchServer({ folder, from = FROM, settings = {} }: ProcessOpti
   const ended: LaunchedServer['ended'] = new Promise((resolve) =>
     child.once('close', (code, signal) => {
       process.off('exit', endWithUs);
-      resolve({ code, signal, said });
+      resolve({ code, signal, output: said });
     }),
   );
   const printed: LaunchedServer['printed'] = (pattern) =>

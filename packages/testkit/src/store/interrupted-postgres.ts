@@ -8,7 +8,7 @@ type InterruptedPostgres = {
   cut(): Promise<void>;
   /** Connections stay open and nothing passes. */
   freeze(): void;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export async function interruptPostgres(databaseUrl: string): Promise<Interrupte
       isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
-    async mend() {
+    async restore() {
       if (!server.listening) await listen(port);
       isFrozen = false;
       for (const socket of sockets) socket.resume();
