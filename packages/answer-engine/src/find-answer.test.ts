@@ -67,7 +67,7 @@ describe('answers', () => {
       faqId: password?.faqId,
       question: 'How do I reset my password?',
       score: finding.trace.score,
-      meaning: null,
+      semantic: null,
     });
     expect(finding.trace.candidates.length).toBeLessThanOrEqual(3);
     expect(finding.trace.milliseconds).toBeGreaterThanOrEqual(0);

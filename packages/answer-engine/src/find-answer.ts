@@ -35,12 +35,12 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
       threshold,
       matcher: isTrained(knowledge, question) ? 'trained' : 'words',
       score: Math.max(matched[0]?.score ?? 0, best?.score ?? 0),
-      candidates: matched.map(({ faq, question: own, score, lexical: words, semantic: meaning }) => ({
+      candidates: matched.map(({ faq, question: own, score, lexical, semantic }) => ({
         faqId: faq.faqId,
         question: own,
         score,
-        words,
-        meaning,
+        lexical,
+        semantic,
       })),
       passages: quoted.map(candidateOf),
       milliseconds: performance.now() - started,

@@ -31,8 +31,8 @@ function embedderOf(): Embedder & { asked: string[] } {
         const vector = new Float32Array(16);
         vector[15] = 0.2;
         for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
-          const place = MEANINGS[word];
-          if (place !== undefined) vector[place] = 1;
+          const dimension = MEANINGS[word];
+          if (dimension !== undefined) vector[dimension] = 1;
         }
         const length = Math.hypot(...vector);
         return vector.map((value) => value / length);
@@ -134,18 +134,18 @@ describe('once it has learnt', () => {
 
 test('what was worked out before is not worked out again', async () => {
   const known = new Map<string, CachedVector>();
-  const kept = {
+  const cache = {
     read: async (texts: readonly string[]) => texts.map((text) => known.get(text)),
     write: async (entries: readonly { text: string; vector: CachedVector }[]) => {
       for (const { text, vector } of entries) known.set(text, vector);
     },
   };
   const [first, second] = [embedderOf(), embedderOf()];
-  await (await createAnswerEngine({ encoder: first }).prepare({ faqs: shop }, { vectorCache: kept })).trained;
+  await (await createAnswerEngine({ encoder: first }).prepare({ faqs: shop }, { vectorCache: cache })).trained;
   expect(first.asked).toHaveLength(shop.length);
   const faqs = [...shop, faq('refund', 'When is my refund paid?')];
   const engine = createAnswerEngine({ encoder: second });
-  const prepared = await engine.prepare({ faqs }, { vectorCache: kept });
+  const prepared = await engine.prepare({ faqs }, { vectorCache: cache });
   await prepared.trained;
   expect(second.asked).toEqual(['When is my refund paid?']);
   expect(await engine.find(prepared, { question: 'credentials lost' })).toMatchObject({ answer: 'password' });

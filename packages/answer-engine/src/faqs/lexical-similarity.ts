@@ -18,7 +18,7 @@ const TOGETHER_SHARE = 0.6;
 type Block = { sums: Float32Array; scale: number };
 
 /** Buffers reused by each search: allocating arrays of this size would cost more than the search. */
-const words: Block = { sums: new Float32Array(0), scale: 0 };
+const termBlock: Block = { sums: new Float32Array(0), scale: 0 };
 const pieces: Block = { sums: new Float32Array(0), scale: 0 };
 const pairs: Block = { sums: new Float32Array(0), scale: 0 };
 
@@ -26,21 +26,21 @@ const pairs: Block = { sums: new Float32Array(0), scale: 0 };
 export function writeSimilarities(
   index: QuestionIndex,
   question: string,
-  into: { words: Float32Array; wording: Float32Array },
+  into: { terms: Float32Array; wording: Float32Array },
   at: number,
 ): void {
   scoreTerms(index, question);
   accumulate(pairs, index, [['pairs', wordPairsOf(question, index.languageCode)]]);
   for (let each = 0; each < index.questions.length; each += 1) {
     const own = similarityToQuestion(index, each);
-    into.words[at + each] = own;
+    into.terms[at + each] = own;
     into.wording[at + each] = blend(own, cosine(pairs, index.pairs, each), PAIRS_SHARE);
   }
 }
 
 function scoreTerms(index: QuestionIndex, question: string): void {
   const terms = termsOf(question, index.languageCode);
-  accumulate(words, index, [
+  accumulate(termBlock, index, [
     ['content', terms.content],
     ['functional', terms.functional],
   ]);
@@ -95,21 +95,21 @@ function addPostings(sums: Float32Array, index: QuestionIndex, term: number, wei
 function similarityOf(index: QuestionIndex, faq: number): number {
   const end = index.questionStarts[faq + 1] as number;
   let best = 0;
-  let allWords = 0;
+  let allTerms = 0;
   let allPieces = 0;
   for (let question = index.questionStarts[faq] as number; question < end; question += 1) {
     const ofPieces = cosine(pieces, index.pieces, question);
     if (sharesOnlyFunctionTerms(index, question, ofPieces)) continue;
-    const ofWords = cosine(words, index.terms, question);
-    const own = blend(ofWords, ofPieces, PIECES_SHARE);
+    const ofTerms = cosine(termBlock, index.terms, question);
+    const own = blend(ofTerms, ofPieces, PIECES_SHARE);
     if (own > best) best = own;
-    allWords += ofWords;
+    allTerms += ofTerms;
     allPieces += ofPieces;
   }
   if (best === 0) return 0;
-  allWords *= index.terms.faq[faq] as number;
+  allTerms *= index.terms.faq[faq] as number;
   allPieces *= index.pieces.faq[faq] as number;
-  return blend(best, blend(allWords, allPieces, PIECES_SHARE), TOGETHER_SHARE);
+  return blend(best, blend(allTerms, allPieces, PIECES_SHARE), TOGETHER_SHARE);
 }
 
 function nearestQuestion(index: QuestionIndex, faq: number): string {
@@ -122,7 +122,7 @@ function nearestQuestion(index: QuestionIndex, faq: number): string {
 function similarityToQuestion(index: QuestionIndex, question: number): number {
   const ofPieces = cosine(pieces, index.pieces, question);
   if (sharesOnlyFunctionTerms(index, question, ofPieces)) return 0;
-  return blend(cosine(words, index.terms, question), ofPieces, PIECES_SHARE);
+  return blend(cosine(termBlock, index.terms, question), ofPieces, PIECES_SHARE);
 }
 
 const cosine = ({ sums, scale }: Block, scales: Scales, question: number): number =>

@@ -43,7 +43,7 @@ function exactMatches({ exact, faqs }: Contents, { text, language }: Question): 
   return ordered.slice(0, MIN_CANDIDATES).map((faqIndex) => {
     const questions = faqs[faqIndex]?.questions ?? [];
     const question = questions.find((each) => normalized(each) === key) ?? text;
-    return { faqIndex, question, score: 1, words: 1, meaning: null };
+    return { faqIndex, question, score: 1, lexical: 1, semantic: null };
   });
 }
 
@@ -62,14 +62,14 @@ function trainedMatches({ matcher, faqs }: Contents, question: Question, most: n
   const standpoint = { hasMeaning, isAcross: ({ faqIndex }: ClassMatch) => !isIn(faqIndex) };
   const scores = scoresOfMatches(found, standpoint);
   return found
-    .map(({ faqIndex, question: own, lexical: words, semantic: meaning }, at) => ({
+    .map(({ faqIndex, question: own, lexical, semantic }, at) => ({
       faqIndex,
       question: own,
       score: scores[at] ?? 0,
-      words,
-      meaning: hasMeaning ? meaning : null,
+      lexical,
+      semantic: hasMeaning ? semantic : null,
     }))
-    .filter(({ words, meaning }) => words > 0 || meaning !== null);
+    .filter(({ lexical, semantic }) => lexical > 0 || semantic !== null);
 }
 
 /** One more than are shown, since the same FAQ may come in two languages. */
@@ -91,7 +91,7 @@ function lexicalMatches({ indexes, faqs }: Contents, question: Question, most: n
     faqIndex,
     question: own,
     score: scores[at] ?? 0,
-    words: similarity,
-    meaning: null,
+    lexical: similarity,
+    semantic: null,
   }));
 }

@@ -17,7 +17,7 @@ export type QuestionGroups<Id> = {
 /** Squared: words carry a likeness; pieces of them forgive a typo, function words tell 'when' from 'how'. */
 const SHARES: Record<TermKind, number> = { content: 1, functional: 0.16, pieces: 0.12 };
 /** From here on two questions say the same in nearly the same words. */
-const SAME_WORDS = 0.72;
+const SAME_TERMS = 0.72;
 /** From here on they mean the same. Of the close matters of BANKING77, eight in ten that it puts together belong together. */
 const SAME_MEANING = 0.72;
 /** So many different wordings tell a group by its words. */
@@ -47,7 +47,7 @@ export function createQuestionGroups<Id>(): QuestionGroups<Id> {
     return { terms: all, length: Math.sqrt(squares), keys };
   };
 
-  const byWords = (question: GroupedQuestion, least: number): Map<number, number> => {
+  const byTerms = (question: GroupedQuestion, least: number): Map<number, number> => {
     const asked = read(question);
     const found = new Map<number, number>();
     const candidates = new Set(asked.keys.flatMap((key) => [...(postings.get(key) ?? [])]));
@@ -72,7 +72,7 @@ export function createQuestionGroups<Id>(): QuestionGroups<Id> {
 
   return {
     nearest(question) {
-      const [word] = bestFirst(byWords(question, SAME_WORDS));
+      const [word] = bestFirst(byTerms(question, SAME_TERMS));
       const [meaning] = bestFirst(byMeaning(question, SAME_MEANING));
       const best = word && (!meaning || word[1] >= meaning[1]) ? word : meaning;
       return (best && groups[best[0]]?.id) ?? null;
@@ -80,7 +80,7 @@ export function createQuestionGroups<Id>(): QuestionGroups<Id> {
     around(questions, most) {
       const found = new Map<number, number>();
       for (const question of questions)
-        for (const near of [byWords(question, SAME_WORDS / 2), byMeaning(question, SAME_MEANING / 2)])
+        for (const near of [byTerms(question, SAME_TERMS / 2), byMeaning(question, SAME_MEANING / 2)])
           for (const [groupIndex, score] of near)
             found.set(groupIndex, Math.max(score, found.get(groupIndex) ?? 0));
       return bestFirst(found)

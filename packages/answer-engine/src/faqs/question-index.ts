@@ -39,7 +39,7 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
   const questionStarts: number[] = [];
   const vocabulary = new Map<number, number>();
   const kinds: IndexedKind[] = [];
-  const held: number[] = [];
+  const frequencies: number[] = [];
   /** The terms of each question, one question after the other. */
   const terms = createUint32List();
   const termStarts: number[] = [];
@@ -58,9 +58,9 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
     if (known === undefined) {
       vocabulary.set(hash, term);
       kinds.push(kind);
-      held.push(0);
+      frequencies.push(0);
     }
-    held[term] = (held[term] ?? 0) + 1;
+    frequencies[term] = (frequencies[term] ?? 0) + 1;
     terms.push(term);
   }
 
@@ -75,7 +75,7 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
       questionStarts.push(questions.length);
       termStarts.push(terms.length());
       const rarity = (count: number) => Math.log((1 + questions.length) / (1 + count)) + 1;
-      const weights = Float32Array.from(kinds, (kind, term) => KIND_FACTORS[kind] * rarity(held[term] ?? 0));
+      const weights = Float32Array.from(kinds, (kind, term) => KIND_FACTORS[kind] * rarity(frequencies[term] ?? 0));
       const forward = { terms: terms.all(), termStarts, questionStarts, weights };
       const isOf = (kind: IndexedKind) => (term: number) => kinds[term] === kind;
       return {
@@ -85,7 +85,7 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
         questionStarts: Uint32Array.from(questionStarts),
         vocabulary,
         termWeights: weights,
-        ...inverted(forward, held),
+        ...inverted(forward, frequencies),
         unknownTermWeights: {
           content: KIND_FACTORS.content * rarity(0),
           functional: KIND_FACTORS.functional * rarity(0),
@@ -102,9 +102,9 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
 
 type Forward = { terms: Uint32Array; termStarts: number[]; questionStarts: number[]; weights: Float32Array };
 
-function inverted({ terms, termStarts }: Forward, held: readonly number[]) {
-  const postingStarts = new Uint32Array(held.length + 1);
-  for (const [term, count] of held.entries()) postingStarts[term + 1] = (postingStarts[term] ?? 0) + count;
+function inverted({ terms, termStarts }: Forward, frequencies: readonly number[]) {
+  const postingStarts = new Uint32Array(frequencies.length + 1);
+  for (const [term, count] of frequencies.entries()) postingStarts[term + 1] = (postingStarts[term] ?? 0) + count;
   const free = postingStarts.slice();
   const postings = new Uint32Array(terms.length);
   for (let question = 0; question + 1 < termStarts.length; question += 1) {

@@ -6,48 +6,48 @@ import type { ClassMatch } from './matcher.ts';
 
 type Weights = {
   bias: number;
-  meaning: number;
+  semantic: number;
   lexical: number;
   evidence: number;
-  meaningLead: number;
+  semanticLead: number;
   lexicalLead: number;
 };
 
 const BY_BOTH: Weights = {
   bias: -4.64,
-  meaning: 6.34,
+  semantic: 6.34,
   lexical: 0.22,
   evidence: 0.73,
-  meaningLead: 5.51,
+  semanticLead: 5.51,
   lexicalLead: 2.66,
 };
 const BY_WORDS: Weights = {
   bias: -2.54,
-  meaning: 0,
+  semantic: 0,
   lexical: 4.35,
   evidence: 1.53,
-  meaningLead: 0,
+  semanticLead: 0,
   lexicalLead: 2.72,
 };
 /** In another language than the question's, words say nothing. */
 const ACROSS: Weights = {
   bias: -8.85,
-  meaning: 10.56,
+  semantic: 10.56,
   lexical: 0,
   evidence: 0,
-  meaningLead: 6.59,
+  semanticLead: 6.59,
   lexicalLead: 0,
 };
 /** More says nothing more. */
 const LARGEST_EVIDENCE = 8;
 const LARGEST_LEAD = 0.3;
 
-type Standpoint = { hasMeaning: boolean; isAcross: (match: ClassMatch) => boolean };
+type ScoringContext = { hasMeaning: boolean; isAcross: (match: ClassMatch) => boolean };
 
 /** Takes the matches best first; each is measured against the best of the others. */
 export function scoresOfMatches(
   matches: readonly ClassMatch[],
-  { hasMeaning, isAcross }: Standpoint,
+  { hasMeaning, isAcross }: ScoringContext,
 ): number[] {
   return matches.map((match, rank) => {
     const others = matches.filter((_, at) => at !== rank);
@@ -58,18 +58,18 @@ export function scoresOfMatches(
     const weights = !hasMeaning ? BY_WORDS : isAcross(match) ? ACROSS : BY_BOTH;
     const sum =
       weights.bias +
-      weights.meaning * match.semantic +
+      weights.semantic * match.semantic +
       weights.lexical * match.lexical +
       weights.evidence * Math.max(-LARGEST_EVIDENCE, Math.min(ahead, LARGEST_EVIDENCE)) +
-      weights.meaningLead *
+      weights.semanticLead *
         lead(
           match.semantic,
-          most(({ semantic: meaning }) => meaning),
+          most(({ semantic }) => semantic),
         ) +
       weights.lexicalLead *
         lead(
           match.lexical,
-          most(({ lexical: words }) => words),
+          most(({ lexical }) => lexical),
         );
     return 1 / (1 + Math.exp(-sum));
   });

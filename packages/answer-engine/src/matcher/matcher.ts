@@ -38,7 +38,7 @@ export function matchClasses(
   most: number,
   prefers: (faqIndex: number) => boolean,
 ): ClassMatch[] {
-  const { terms: words, wording } = lexicalSimilarities(examples, question);
+  const { terms, wording } = lexicalSimilarities(examples, question);
   const cosines = meaning && vector ? meaning.table.cosines(vector) : null;
   const nearness =
     meaning && vector && cosines
@@ -48,7 +48,7 @@ export function matchClasses(
   const best = bestOf(evidence, most);
   const closest = closestExamples(examples, best, nearness, prefers);
   return best.map((number, rank) => {
-    const { example, ...similarity } = closest(rank, cosines, words);
+    const { example, ...similarity } = closest(rank, cosines, terms);
     return {
       ...similarity,
       faqIndex: examples.faqIndexes[example] as number,
@@ -93,7 +93,7 @@ function closestExamples(
     const rank = numbers.indexOf(classes[example] as number);
     if (rank !== -1) members[rank]?.push(example);
   }
-  return (rank: number, cosines: Float32Array | null, words: Float32Array) => {
+  return (rank: number, cosines: Float32Array | null, terms: Float32Array) => {
     const own = members[rank] ?? [];
     const preferred = own.filter((example) => prefers(faqIndexes[example] as number));
     const among = preferred.length > 0 ? preferred : own;
@@ -103,8 +103,8 @@ function closestExamples(
     );
     return {
       example,
-      meaning: cosines ? Math.max(...own.map((each) => cosines[each] as number)) : 0,
-      words: Math.max(0, ...own.map((each) => words[each] as number)),
+      semantic: cosines ? Math.max(...own.map((each) => cosines[each] as number)) : 0,
+      lexical: Math.max(0, ...own.map((each) => terms[each] as number)),
     };
   };
 }

@@ -7,12 +7,12 @@ import type { Terms } from '../text/terms.ts';
 import { type PassageIndex, strengths } from './passage-index.ts';
 
 /** Weight of meaning relative to words; higher across languages, where words overlap little. */
-const MEANING = 1;
-const MEANING_ACROSS = 2;
+const SEMANTIC_WEIGHT = 1;
+const SEMANTIC_WEIGHT_ACROSS = 2;
 /** A passage in the question's language is preferred. */
 const OTHER_LANGUAGE = 0.85;
 /** Floors for the spread: with few passages, tiny differences would look significant. */
-const LEAST_SPREAD = { words: 1, meaning: 0.05 };
+const LEAST_SPREAD = { lexical: 1, semantic: 0.05 };
 
 export type FoundPassage = {
   passageIndex: number;
@@ -41,27 +41,27 @@ export function fusePassages(
     const found = strengths(index, own.content.size > 0 ? own : null);
     return { index, isAcross, factor: isAcross ? OTHER_LANGUAGE : 1, ...found };
   });
-  const byWords = spreadOf(
+  const lexicalSpread = spreadOf(
     parts.map(({ sums, factor }) => [sums, factor] as const),
-    LEAST_SPREAD.words,
+    LEAST_SPREAD.lexical,
   );
-  const byMeaning = cosines && spreadOf([[cosines, 1]], LEAST_SPREAD.meaning);
+  const semanticSpread = cosines && spreadOf([[cosines, 1]], LEAST_SPREAD.semantic);
   const best: FoundPassage[] = [];
   for (const { index, isAcross, factor, sums, reachable } of parts) {
     for (let at = 0; at < sums.length; at += 1) {
       const passageIndex = index.passageIndexes[at] as number;
       const strength = (sums[at] as number) * factor;
-      const meaning = cosines ? (cosines[passageIndex] as number) : null;
-      if (strength === 0 && meaning === null) continue;
-      const outByWords = (strength - byWords.mean) / byWords.spread;
-      const outByMeaning = byMeaning && meaning !== null ? (meaning - byMeaning.mean) / byMeaning.spread : 0;
-      const fused = outByWords + (isAcross ? MEANING_ACROSS : MEANING) * outByMeaning;
+      const semantic = cosines ? (cosines[passageIndex] as number) : null;
+      if (strength === 0 && semantic === null) continue;
+      const lexicalDeviation = (strength - lexicalSpread.mean) / lexicalSpread.spread;
+      const semanticDeviation = semanticSpread && semantic !== null ? (semantic - semanticSpread.mean) / semanticSpread.spread : 0;
+      const fused = lexicalDeviation + (isAcross ? SEMANTIC_WEIGHT_ACROSS : SEMANTIC_WEIGHT) * semanticDeviation;
       if (best.length === most && fused <= (best.at(-1)?.fused ?? 0)) continue;
-      const words = reachable > 0 ? Math.min(1, strength / reachable) : 0;
+      const lexical = reachable > 0 ? Math.min(1, strength / reachable) : 0;
       const rank = best.findIndex(
         (other) => other.fused < fused || (other.fused === fused && other.passageIndex > passageIndex),
       );
-      const found = { passageIndex, index, strength, words, meaning, fused };
+      const found = { passageIndex, index, strength, lexical, semantic, fused };
       best.splice(rank === -1 ? best.length : rank, 0, found);
       if (best.length > most) best.pop();
     }

@@ -9,14 +9,14 @@ import { LONGEST_PASSAGE, type PassageIndex, rarityOf } from './passage-index.ts
  * Of all quotes scored 0.7, about seven in ten hold the answer. Fitted by logistic regression on questions in three languages, half of
  * which the passages do not answer: what is near to one must not be mistaken for it.
  */
-type Weights = Record<'bias' | 'pieces' | 'coverage' | 'lead' | 'clarity' | 'meaning' | 'ahead', number>;
+type Weights = Record<'bias' | 'pieces' | 'coverage' | 'lead' | 'clarity' | 'semantic' | 'ahead', number>;
 const BY_WORDS: Weights = {
   bias: -8.5,
   pieces: 1.8,
   coverage: 6,
   lead: 5.8,
   clarity: 2.7,
-  meaning: 0,
+  semantic: 0,
   ahead: 0,
 };
 const BY_BOTH: Weights = {
@@ -25,7 +25,7 @@ const BY_BOTH: Weights = {
   coverage: 4.17,
   lead: 0.69,
   clarity: 1.17,
-  meaning: 3.47,
+  semantic: 3.47,
   ahead: 0.38,
 };
 /** Question and passage in two languages. */
@@ -35,7 +35,7 @@ const ACROSS: Weights = {
   coverage: 3.87,
   lead: 0.2,
   clarity: 0.21,
-  meaning: 11.58,
+  semantic: 11.58,
   ahead: 0.75,
 };
 /** A larger lead says nothing more: among few passages there is often no second at all. */
@@ -64,7 +64,7 @@ export function scoreOfPassage({ match, rival, terms, passage, coverage, isAcros
     weights.coverage * coverage +
     weights.lead * within(lead, LARGEST_LEAD) +
     weights.clarity * Math.min(1, terms.content.size / MANY_WORDS) +
-    weights.meaning * (match.semantic ?? 0) +
+    weights.semantic * (match.semantic ?? 0) +
     weights.ahead * within(ahead, LARGEST_AHEAD);
   return 1 / (1 + Math.exp(-evidence));
 }

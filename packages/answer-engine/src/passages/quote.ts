@@ -33,18 +33,18 @@ export function quote(
   const weights = asked.map((hash) => rarityOf(index, hash));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const sentences = sentencesOf(text);
-  const held = sentences.map((sentence) => termsOf(sentence, index.languageCode));
+  const sentenceTerms = sentences.map((sentence) => termsOf(sentence, index.languageCode));
   const above = termsOf(heading, index.languageCode);
   const shareOf = (some: readonly Terms[]) => {
     const found = weights.filter((_, at) => some.some(({ content }) => content.has(asked[at] as number)));
     return all > 0 ? found.reduce((sum, weight) => sum + weight, 0) / all : 0;
   };
-  const share = (from: number, to: number) => shareOf([above, ...held.slice(from, to + 1)]);
+  const share = (from: number, to: number) => shareOf([above, ...sentenceTerms.slice(from, to + 1)]);
   if (isRow(text)) return { text, coverage: share(0, sentences.length) };
 
   const ofHeading = shareOf([above]);
   const isAboutIt = ofHeading >= HEADING_SAYS_IT && sentences.every((_, at) => share(at, at) === ofHeading);
-  let first = isAboutIt ? 0 : nearest(index, question, sentences, held, shareOf);
+  let first = isAboutIt ? 0 : nearest(index, question, sentences, sentenceTerms, shareOf);
   let last = first;
   const canGrow = () => last - first + 1 < MOST_SENTENCES && last + 1 < sentences.length;
   // A question or an introduction is answered by what follows it.
@@ -67,10 +67,10 @@ function nearest(
   index: PassageIndex,
   question: Terms,
   sentences: readonly string[],
-  held: readonly Terms[],
+  sentenceTerms: readonly Terms[],
   shareOf: (some: readonly Terms[]) => number,
 ): number {
-  const worths = held.map((own, at) => {
+  const worths = sentenceTerms.map((own, at) => {
     const asksOnly = sentences[at]?.endsWith('?') ? 0.15 : 0;
     return shareOf([own]) + 0.3 * pieceShare(index, question, own) - asksOnly;
   });

@@ -35,7 +35,7 @@ export function rankPassages(
     const isAcross = language !== null && language !== languageCode;
     const rival = found[rank === 0 ? 1 : 0];
     const score = scoreOfPassage({ match, rival, terms: own, passage, coverage, isAcross });
-    return [{ passage, languageCode, quote: text, score, words: match.lexical, meaning: match.semantic }];
+    return [{ passage, languageCode, quote: text, score, lexical: match.lexical, semantic: match.semantic }];
   });
   return quoted.slice(0, most);
 }

@@ -5,7 +5,7 @@ import { normalized } from './tokens.ts';
 
 /** Below this lead of the best language over the next, a few words tell nothing for certain. */
 const CLEAR_LEAD = 0.1;
-const LEAST_SMALL_WORDS = 2;
+const MIN_STOP_WORDS = 2;
 
 type Detector = { detect(text: string): { getScores(): Record<string, number> } };
 let loading: Promise<Detector> | undefined;
@@ -22,20 +22,20 @@ export async function detectLanguage(
     .sort((one, other) => other.score - one.score);
   const [first, second] = ranked;
   if (!first || first.score === 0) return null;
-  return first.score - (second?.score ?? 0) >= CLEAR_LEAD ? first.language : bySmallWords(text, ranked);
+  return first.score - (second?.score ?? 0) >= CLEAR_LEAD ? first.language : byStopWords(text, ranked);
 }
 
 /** Where letters leave a doubt, the small words settle it: 'combien de temps' is French, whatever words follow. */
-function bySmallWords(text: string, ranked: readonly { language: LanguageCode }[]): LanguageCode | null {
-  const words = normalized(text).split(' ');
+function byStopWords(text: string, ranked: readonly { language: LanguageCode }[]): LanguageCode | null {
+  const tokens = normalized(text).split(' ');
   const counts = ranked
     .map(({ language }) => ({
       language,
-      count: words.filter((word) => isStopWord(word, language)).length,
+      count: tokens.filter((word) => isStopWord(word, language)).length,
     }))
     .sort((one, other) => other.count - one.count);
   const [first, second] = counts;
-  const isClear = first && first.count >= LEAST_SMALL_WORDS && first.count > (second?.count ?? 0);
+  const isClear = first && first.count >= MIN_STOP_WORDS && first.count > (second?.count ?? 0);
   return isClear ? first.language : null;
 }
 

@@ -17,8 +17,8 @@ export function tokensOf(text: string, languageCode: LanguageCode, longest = LON
 
 /** One spelling for all ways of writing the same words: case, accents, punctuation and spaces do not count. */
 export function normalized(text: string): string {
-  const words = readable(text).replace(APOSTROPHE, '').match(WORD);
-  return words ? withoutAccents(words.join(' ')) : '';
+  const tokens = readable(text).replace(APOSTROPHE, '').match(WORD);
+  return tokens ? withoutAccents(tokens.join(' ')) : '';
 }
 
 export function withoutAccents(word: string): string {
