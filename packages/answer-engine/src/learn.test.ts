@@ -141,7 +141,8 @@ test('what was worked out before is not worked out again', async () => {
     },
   };
   const [first, second] = [embedderOf(), embedderOf()];
-  await (await createAnswerEngine({ encoder: first }).prepare({ faqs: shop }, { vectorCache: cache })).trained;
+  await (await createAnswerEngine({ encoder: first }).prepare({ faqs: shop }, { vectorCache: cache }))
+    .trained;
   expect(first.asked).toHaveLength(shop.length);
   const faqs = [...shop, faq('refund', 'When is my refund paid?')];
   const engine = createAnswerEngine({ encoder: second });

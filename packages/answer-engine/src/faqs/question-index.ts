@@ -75,7 +75,10 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
       questionStarts.push(questions.length);
       termStarts.push(terms.length());
       const rarity = (count: number) => Math.log((1 + questions.length) / (1 + count)) + 1;
-      const weights = Float32Array.from(kinds, (kind, term) => KIND_FACTORS[kind] * rarity(frequencies[term] ?? 0));
+      const weights = Float32Array.from(
+        kinds,
+        (kind, term) => KIND_FACTORS[kind] * rarity(frequencies[term] ?? 0),
+      );
       const forward = { terms: terms.all(), termStarts, questionStarts, weights };
       const isOf = (kind: IndexedKind) => (term: number) => kinds[term] === kind;
       return {
@@ -104,7 +107,8 @@ type Forward = { terms: Uint32Array; termStarts: number[]; questionStarts: numbe
 
 function inverted({ terms, termStarts }: Forward, frequencies: readonly number[]) {
   const postingStarts = new Uint32Array(frequencies.length + 1);
-  for (const [term, count] of frequencies.entries()) postingStarts[term + 1] = (postingStarts[term] ?? 0) + count;
+  for (const [term, count] of frequencies.entries())
+    postingStarts[term + 1] = (postingStarts[term] ?? 0) + count;
   const free = postingStarts.slice();
   const postings = new Uint32Array(terms.length);
   for (let question = 0; question + 1 < termStarts.length; question += 1) {

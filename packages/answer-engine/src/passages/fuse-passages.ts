@@ -54,8 +54,10 @@ export function fusePassages(
       const semantic = cosines ? (cosines[passageIndex] as number) : null;
       if (strength === 0 && semantic === null) continue;
       const lexicalDeviation = (strength - lexicalSpread.mean) / lexicalSpread.spread;
-      const semanticDeviation = semanticSpread && semantic !== null ? (semantic - semanticSpread.mean) / semanticSpread.spread : 0;
-      const fused = lexicalDeviation + (isAcross ? SEMANTIC_WEIGHT_ACROSS : SEMANTIC_WEIGHT) * semanticDeviation;
+      const semanticDeviation =
+        semanticSpread && semantic !== null ? (semantic - semanticSpread.mean) / semanticSpread.spread : 0;
+      const fused =
+        lexicalDeviation + (isAcross ? SEMANTIC_WEIGHT_ACROSS : SEMANTIC_WEIGHT) * semanticDeviation;
       if (best.length === most && fused <= (best.at(-1)?.fused ?? 0)) continue;
       const lexical = reachable > 0 ? Math.min(1, strength / reachable) : 0;
       const rank = best.findIndex(
