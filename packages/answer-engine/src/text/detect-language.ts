@@ -1,6 +1,6 @@
 /** Which of our five languages a text is in. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord } from './stopwords.ts';
 import { normalized } from './tokens.ts';
 
 /** Below this lead of the best language over the next, a few words tell nothing for certain. */

@@ -1,7 +1,7 @@
 /** A text as the terms it is compared by: word stems, and pieces of words that survive a typo. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { stemmingFor } from './stems.ts';
-import { isStopWord } from './stop-words.ts';
+import { isStopWord } from './stopwords.ts';
 import { tokensOf, withoutAccents } from './tokens.ts';
 
 /** Distinct terms, each as a 32-bit hash: at some 100,000 terms a clash is rare and costs next to nothing. */
