@@ -2,16 +2,16 @@
 import { Suspense } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
-import { ApologyBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 export function Application({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <ThemeProvider>
-      <ApologyBoundary>
+      <ErrorBoundary>
         <Suspense>
           <RouterProvider router={router} />
         </Suspense>
-      </ApologyBoundary>
+      </ErrorBoundary>
     </ThemeProvider>
   );
 }

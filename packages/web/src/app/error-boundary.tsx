@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ApologyPage } from './error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 /** Catches whatever breaks outside the routes, such as settings that can't be read; the routes have the same page. */
-export class ApologyBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -14,6 +14,6 @@ export class ApologyBoundary extends Component<{ children: ReactNode }, { broken
   }
 
   override render() {
-    return this.state.broken ? <ApologyPage /> : this.props.children;
+    return this.state.broken ? <ErrorPage /> : this.props.children;
   }
 }

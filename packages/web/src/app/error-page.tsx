@@ -4,7 +4,7 @@ import { page } from '../shared/browser/page-location.ts';
 import { LinkButton } from '../shared/ui/link-button.tsx';
 import { PlainPage } from '../shared/ui/plain-page.tsx';
 
-export function ApologyPage() {
+export function ErrorPage() {
   const { t } = useTranslation();
   return (
     <PlainPage

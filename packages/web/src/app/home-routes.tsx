@@ -4,7 +4,7 @@ import { useRights } from '../shared/session/use-rights.ts';
 import { NotFound } from '../shared/ui/not-found.tsx';
 import { useUserStore } from '../state/user-store.ts';
 import { lazyPage } from './lazy-page.ts';
-import { gatesOf, homeStart, studioStart } from './route-guards.ts';
+import { homePath, routeGuards, studioPath } from './route-guards.ts';
 import { Shell } from './shell/shell.tsx';
 
 const Apps = lazyPage('apps', () => import('../areas/studio/apps/apps-page.tsx'), ['studio', 'apps']);
@@ -38,13 +38,13 @@ const DeskAnalytics = lazyPage('desk-analytics', () => import('../areas/desk/ana
 export function HomeRoutes() {
   const rights = useRights();
   const isFirstTimeUser = useUserStore(({ details }) => details?.isFirstTimeUser ?? false);
-  const gates = gatesOf(rights, isFirstTimeUser);
+  const gates = routeGuards(rights, isFirstTimeUser);
   return (
     <Routes>
-      <Route index element={<Navigate to={homeStart(gates)} replace />} />
+      <Route index element={<Navigate to={homePath(gates)} replace />} />
       <Route element={<Shell gates={gates} />}>
         <Route path="studio" element={<Allow when={gates.studio} otherwise="/home" />}>
-          <Route index element={<Navigate to={studioStart(gates)} replace />} />
+          <Route index element={<Navigate to={studioPath(gates)} replace />} />
           <Route path="apps" element={<Apps />} />
           <Route path="designer" element={<Designer />} />
           <Route path="analytics" element={<StudioAnalytics />} />

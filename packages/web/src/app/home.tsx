@@ -6,12 +6,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { followOtherTabs } from '../features/accounts/session/follow-other-tabs.ts';
-import { SessionKeeping } from '../features/accounts/session/session-monitor.tsx';
+import { SessionMonitor } from '../features/accounts/session/session-monitor.tsx';
 import { useLiveRights } from '../features/accounts/session/use-live-rights.ts';
 import { useSessionStart } from '../features/accounts/session/use-session-start.ts';
 import { NotificationListener } from '../features/notifications/notification-listener.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
-import { LeavingGuard } from '../shared/unsaved-changes/unsaved-changes-guard.tsx';
+import { UnsavedChangesGuard } from '../shared/unsaved-changes/unsaved-changes-guard.tsx';
 import { useSignedIn } from '../state/user-store.ts';
 import { HomeRoutes } from './home-routes.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
@@ -32,9 +32,9 @@ function SignedIn() {
   return (
     <>
       <Notifications position="top-right" autoClose={LIMITS.toastMs} />
-      {known && <SessionKeeping />}
+      {known && <SessionMonitor />}
       {known && <NotificationListener />}
-      <LeavingGuard />
+      <UnsavedChangesGuard />
       {ready ? <HomeRoutes /> : <ShellSkeleton />}
     </>
   );

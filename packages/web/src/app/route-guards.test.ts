@@ -1,7 +1,7 @@
 import type { Rights } from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
 import { NO_RIGHTS, rightsOf } from '../testing/users.ts';
-import { gatesOf, homeStart, studioStart } from './route-guards.ts';
+import { homePath, routeGuards, studioPath } from './route-guards.ts';
 
 const both = { studioAccess: true, deskAccess: true };
 const withFunctions = (...roleFunctionList: Rights['roleFunctionList']): Rights => ({
@@ -15,7 +15,7 @@ describe('the start of /home [RTE-02]', () => {
     ['agent', rightsOf('agent'), '/home/desk'],
     ['nobody', NO_RIGHTS, '/home/profile'],
   ])('%s', (_who, rights, start) => {
-    expect(homeStart(gatesOf(rights, false))).toBe(start);
+    expect(homePath(routeGuards(rights, false))).toBe(start);
   });
 });
 
@@ -25,25 +25,25 @@ describe('the start of the Studio [RTE-04]', () => {
     ['an owner later on', rightsOf('owner'), false, '/home/studio/apps'],
     ['a first-time billing person', rightsOf('billing'), true, '/home/studio/apps'],
   ])('%s', (_who, rights, firstTime, start) => {
-    expect(studioStart(gatesOf(rights, firstTime))).toBe(start);
+    expect(studioPath(routeGuards(rights, firstTime))).toBe(start);
   });
 });
 
 test('functions and actions match whatever their case, and only while viewable [RTE-06] [RTE-07]', () => {
   const list = (viewable: boolean, actionName: string) =>
-    gatesOf(withFunctions({ functionName: 'create apps', viewable, actions: [{ actionName }] }), false);
+    routeGuards(withFunctions({ functionName: 'create apps', viewable, actions: [{ actionName }] }), false);
   expect(list(true, 'LIST PREDEFINED RESPONSE').predefinedResponses).toBe(true);
   expect(list(false, 'List Predefined response').predefinedResponses).toBe(false);
   expect(list(true, 'Something else').predefinedResponses).toBe(false);
   const invite = { functionName: 'INVITE USERS', viewable: true, actions: [] };
-  expect(gatesOf(withFunctions(invite), false).users).toBe(true);
-  expect(gatesOf(withFunctions({ ...invite, viewable: false }), false).users).toBe(false);
+  expect(routeGuards(withFunctions(invite), false).users).toBe(true);
+  expect(routeGuards(withFunctions({ ...invite, viewable: false }), false).users).toBe(false);
 });
 
 test('watching over colleagues needs ‘Agent chat monitoring’ and the desk [DSK-05]', () => {
-  expect(gatesOf(rightsOf('supervisor'), false).supervision).toBe(true);
-  expect(gatesOf(rightsOf('agent'), false).supervision).toBe(false);
+  expect(routeGuards(rightsOf('supervisor'), false).supervision).toBe(true);
+  expect(routeGuards(rightsOf('agent'), false).supervision).toBe(false);
   const { roleFunctionList } = rightsOf('supervisor');
   const withoutDesk = { userInfo: { studioAccess: true, deskAccess: false }, roleFunctionList };
-  expect(gatesOf(withoutDesk, false).supervision).toBe(false);
+  expect(routeGuards(withoutDesk, false).supervision).toBe(false);
 });

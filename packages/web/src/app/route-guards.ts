@@ -1,7 +1,7 @@
 /** Which parts of /home are open to somebody with these rights, and where they start. */
 import { hasPermission, type Rights } from '@parrot/contract/core';
 
-export type Gates = {
+export type RouteGuards = {
   studio: boolean;
   desk: boolean;
   /** Watching over colleagues at the desk. */
@@ -12,7 +12,7 @@ export type Gates = {
   payment: boolean;
 };
 
-export function gatesOf(rights: Rights, isFirstTimeUser: boolean): Gates {
+export function routeGuards(rights: Rights, isFirstTimeUser: boolean): RouteGuards {
   return {
     studio: rights.userInfo.studioAccess,
     desk: rights.userInfo.deskAccess,
@@ -24,11 +24,11 @@ export function gatesOf(rights: Rights, isFirstTimeUser: boolean): Gates {
   };
 }
 
-export function homeStart({ studio, desk }: Gates): string {
+export function homePath({ studio, desk }: RouteGuards): string {
   if (studio) return '/home/studio';
   return desk ? '/home/desk' : '/home/profile';
 }
 
 /** The first that is open to them: onboarding, then the apps, which are open to everybody in the Studio. */
-export const studioStart = ({ onboarding }: Gates): string =>
+export const studioPath = ({ onboarding }: RouteGuards): string =>
   onboarding ? '/home/studio/onboarding' : '/home/studio/apps';

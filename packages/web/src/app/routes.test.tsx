@@ -35,7 +35,7 @@ describe('/home', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    server.hold(subscriptionDetails, held);
+    server.delay(subscriptionDetails, held);
     renderAt('/home/profile');
     await waitFor(() => expect(server.asked(subscriptionDetails)).toHaveLength(1));
     await screen.findByRole('status', { name: 'Loading…' });

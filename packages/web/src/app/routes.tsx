@@ -1,7 +1,7 @@
 /** The front doors. What lies behind /home comes with its own chunk, so that the landing page stays light. */
 import type { RouteObject } from 'react-router';
 import { NotFound } from '../shared/ui/not-found.tsx';
-import { ApologyPage } from './error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { SignedOutOnly } from './signed-out-only.tsx';
 
@@ -12,7 +12,7 @@ const Home = lazyPage('home', () => import('./home.tsx'));
 
 export const routes: RouteObject[] = [
   {
-    errorElement: <ApologyPage />,
+    errorElement: <ErrorPage />,
     children: [
       {
         path: '/',

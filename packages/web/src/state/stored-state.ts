@@ -1,7 +1,7 @@
 /** The three stores together: read at the start, emptied at the end of a session, kept alike in every tab. */
 import { EMPTY_APPEARANCE, useAppearanceStore } from './appearance-store.ts';
 import { EMPTY_FLOW, useFlowStore } from './flow-store.ts';
-import { forgetKeptSteps } from './stored-undo-history.ts';
+import { clearUndoHistory } from './stored-undo-history.ts';
 import { useUserStore } from './user-store.ts';
 
 /** Resolves once all stores hold what the browser kept, or the time-out of their storage has passed. */
@@ -19,7 +19,7 @@ export function clearPersonalState(): void {
   useFlowStore.setState(EMPTY_FLOW, true);
   useUserStore.persist.clearStorage();
   useFlowStore.persist.clearStorage();
-  forgetKeptSteps();
+  clearUndoHistory();
   window.sessionStorage.clear();
 }
 

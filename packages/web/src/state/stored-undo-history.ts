@@ -2,12 +2,12 @@
 const PREFIX = 'parrot-steps-';
 const APPS_KEPT = 4;
 
-export function readKeptSteps(appId: string): string | null {
+export function readUndoHistory(appId: string): string | null {
   return window.localStorage.getItem(PREFIX + appId);
 }
 
 /** Where the browser has no room for it, it is not kept: nothing but an undo after a reload is lost. */
-export function keepSteps(appId: string, steps: string): void {
+export function saveUndoHistory(appId: string, steps: string): void {
   const name = PREFIX + appId;
   try {
     // Last kept, last in line; a name keeps its place otherwise.
@@ -19,7 +19,7 @@ export function keepSteps(appId: string, steps: string): void {
   }
 }
 
-export function forgetKeptSteps(): void {
+export function clearUndoHistory(): void {
   for (const name of namesKept()) window.localStorage.removeItem(name);
 }
 

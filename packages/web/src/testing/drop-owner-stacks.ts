@@ -7,7 +7,7 @@ const ENOUGH = 1e9;
 type Internals = { recentlyCreatedOwnerStacks: number };
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 
-export function forgetOwnerStacks(): void {
+export function dropOwnerStacks(): void {
   const internals = (React as unknown as Record<string, Internals | undefined>)[INTERNALS];
   // A React that counts elsewhere is only slower.
   if (!internals || !('recentlyCreatedOwnerStacks' in internals)) return;

@@ -31,5 +31,5 @@ export async function openHome(address: string, rights?: Start[1], plan?: Start[
 export const seen = <T>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: 60_000 });
 
 /** The application's timers stand still until a test moves them; the line to the server runs on. */
-export const holdTime = () =>
+export const freezeTime = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

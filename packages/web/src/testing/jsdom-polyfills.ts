@@ -6,7 +6,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { queryClient } from '../shared/query/query-client.ts';
 import { clearAllState } from '../state/stored-state.ts';
-import { forgetOwnerStacks } from './drop-owner-stacks.ts';
+import { dropOwnerStacks } from './drop-owner-stacks.ts';
 import { quickenStyles } from './fast-computed-styles.ts';
 import { quickenLabels } from './fast-label-queries.ts';
 import { elementError } from './lazy-element-error.ts';
@@ -14,7 +14,7 @@ import { elementError } from './lazy-element-error.ts';
 // Drawing whole pages takes a while where several things run at once. Nothing is hidden by styles here but what the browser
 // that isn't one never unfolds; finding that out for each element would take most of a test's time.
 configure({ asyncUtilTimeout: 60_000, defaultHidden: true, getElementError: elementError });
-forgetOwnerStacks();
+dropOwnerStacks();
 
 /** The media features that hold in this test; motion is reduced so that nothing fades for real. */
 export const media = new Set(['(prefers-reduced-motion: reduce)']);

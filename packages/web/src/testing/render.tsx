@@ -9,7 +9,7 @@ import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
-import { LeavingGuard } from '../shared/unsaved-changes/unsaved-changes-guard.tsx';
+import { UnsavedChangesGuard } from '../shared/unsaved-changes/unsaved-changes-guard.tsx';
 
 /** The whole application, opened at an address. */
 export function renderAt(address: string) {
@@ -22,7 +22,7 @@ export function renderPage(element: ReactNode, at = '/') {
   const withToasts = (
     <>
       <Notifications />
-      <LeavingGuard />
+      <UnsavedChangesGuard />
       {element}
     </>
   );

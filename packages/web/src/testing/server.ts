@@ -38,7 +38,7 @@ export type TestServer = {
   /** Answers a call with whatever a test needs it to be. */
   respond(call: Call, answerer: Answerer): void;
   /** Lets the requests of a call wait for something before they are answered. */
-  hold(call: Call, until: Promise<unknown>): void;
+  delay(call: Call, until: Promise<unknown>): void;
   /** The requests that reached one call. */
   asked(call: Call): SeenRequest[];
 };
@@ -87,7 +87,7 @@ export async function startServer(change: Partial<ClientSettings> = {}): Promise
       })),
     refuse: (call, code, details) => void answers.set(keyOf(call), () => errorAnswer(code, details)),
     respond: (call, answerer) => void answers.set(keyOf(call), answerer),
-    hold: (call, until) => void held.set(keyOf(call), until),
+    delay: (call, until) => void held.set(keyOf(call), until),
     asked: (call) => requests.filter(({ method, path }) => `${method} ${path}` === keyOf(call)),
   };
 }

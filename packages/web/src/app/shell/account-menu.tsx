@@ -13,11 +13,11 @@ import { IconSelector } from '../../shared/icons/selector.ts';
 import { IconSun } from '../../shared/icons/sun.ts';
 import { IconUser } from '../../shared/icons/user.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
-import { PersonAvatar } from '../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../shared/ui/user-avatar.tsx';
 import { type ColorScheme, useAppearanceStore } from '../../state/appearance-store.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './account-menu.module.css';
-import { TenantEntries } from './tenant-menu-items.tsx';
+import { TenantMenuItems } from './tenant-menu-items.tsx';
 
 const CreateTenantDialog = lazy(() =>
   loadOrReload('create-tenant', () => import('../../features/accounts/session/create-tenant-dialog.tsx')),
@@ -31,7 +31,7 @@ const THEMES = [
 ] as const;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function AccountMenu({ look }: { look: keyof typeof OPENS }) {
+export function AccountMenu({ look: variant }: { look: keyof typeof OPENS }) {
   const { t } = useTranslation();
   const [creating, setCreating] = useState(false);
   const details = useUserStore((user) => user.details);
@@ -44,15 +44,15 @@ export function AccountMenu({ look }: { look: keyof typeof OPENS }) {
   const tenantName = tenants.find(({ tenantId }) => tenantId === details.tenantId)?.tenantName ?? '';
   return (
     <>
-      <Menu position={OPENS[look]} width={240} hideDetached={false}>
+      <Menu position={OPENS[variant]} width={240} hideDetached={false}>
         <Menu.Target>
           <UnstyledButton
             className={classes.target}
-            data-look={look}
+            data-look={variant}
             aria-label={t('account.menu', { name })}
           >
-            <PersonAvatar id={details.userId} name={name} pictureUrl={profile?.profileUrl} />
-            {look === 'row' && (
+            <UserAvatar id={details.userId} name={name} pictureUrl={profile?.profileUrl} />
+            {variant === 'row' && (
               <>
                 <span className={classes.names}>
                   <span className={classes.name}>{name}</span>
@@ -69,7 +69,7 @@ export function AccountMenu({ look }: { look: keyof typeof OPENS }) {
             <span className={classes.tenant}>{details.emailId}</span>
           </div>
           <Menu.Divider />
-          <TenantEntries tenants={tenants} current={details.tenantId} onCreate={() => setCreating(true)} />
+          <TenantMenuItems tenants={tenants} current={details.tenantId} onCreate={() => setCreating(true)} />
           <Menu.Divider />
           <Menu.Item component={Link} to="/home/profile" leftSection={<IconUser {...ICON} />}>
             {t('account.profile')}

@@ -2,10 +2,10 @@
 import { IconHeadset } from '../../shared/icons/headset.ts';
 import type { Icon } from '../../shared/icons/icon.ts';
 import { IconLayoutGrid } from '../../shared/icons/layout-grid.ts';
-import type { Gates } from '../route-guards.ts';
-import type { Side } from './nav-items.ts';
+import type { RouteGuards } from '../route-guards.ts';
+import type { Area } from './nav-items.ts';
 
-type OtherSide = {
+type AreaSwitch = {
   to: string;
   icon: Icon;
   label: 'nav.goToDesk' | 'nav.goToStudio';
@@ -13,7 +13,7 @@ type OtherSide = {
   shortLabel: 'nav.desk' | 'nav.studio';
 };
 
-export function otherSide(side: Side, gates: Gates): OtherSide | null {
+export function areaSwitch(side: Area, gates: RouteGuards): AreaSwitch | null {
   if (!gates.studio || !gates.desk) return null;
   return side === 'studio'
     ? {

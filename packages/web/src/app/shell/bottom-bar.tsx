@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { IconUser } from '../../shared/icons/user.ts';
-import type { Gates } from '../route-guards.ts';
-import { otherSide } from './area-switch.ts';
+import type { RouteGuards } from '../route-guards.ts';
+import { areaSwitch } from './area-switch.ts';
 import classes from './bottom-bar.module.css';
-import { navItems, type Side } from './nav-items.ts';
+import { type Area, navItems } from './nav-items.ts';
 
 /** The navigation of phones. */
-export function BottomBar({ side, gates }: { side: Side; gates: Gates }) {
+export function BottomBar({ side, gates }: { side: Area; gates: RouteGuards }) {
   const { t } = useTranslation();
-  const other = otherSide(side, gates);
+  const other = areaSwitch(side, gates);
   const items = [
     ...navItems(side, gates).map(({ to, label, icon }) => ({ to, icon, label: t(`nav.short.${label}`) })),
     ...(other ? [{ to: other.to, icon: other.icon, label: t(other.shortLabel) }] : []),

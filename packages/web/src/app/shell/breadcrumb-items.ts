@@ -1,5 +1,5 @@
 /** The header's way: Studio or Desk, then the parts of the path. */
-import type { Side } from './nav-items.ts';
+import type { Area } from './nav-items.ts';
 
 type Named =
   | 'apps'
@@ -14,9 +14,9 @@ type Named =
   | 'agents'
   | 'profile';
 type Step = 'designer' | 'personalization' | 'publish';
-type CrumbLabel = Side | Named | Step;
+type CrumbLabel = Area | Named | Step;
 /** A fixed name has a label; the name of an app is shown as it is. */
-export type Crumb = { label: CrumbLabel; to?: string } | { text: string; to?: string };
+export type BreadcrumbItem = { label: CrumbLabel; to?: string } | { text: string; to?: string };
 
 const STEPS: readonly Step[] = ['designer', 'personalization', 'publish'];
 const NAMED: readonly string[] = [
@@ -33,9 +33,14 @@ const NAMED: readonly string[] = [
   'profile',
 ] satisfies Named[];
 
-type Place = { pathname: string; side: Side; designerStep: 0 | 1 | 2; appName: string };
+type BreadcrumbInput = { pathname: string; side: Area; designerStep: 0 | 1 | 2; appName: string };
 
-export function crumbsOf({ pathname, side, designerStep, appName }: Place): Crumb[] {
+export function breadcrumbItems({
+  pathname,
+  side,
+  designerStep,
+  appName,
+}: BreadcrumbInput): BreadcrumbItem[] {
   const parts = pathname
     .split('/')
     .slice(2)
@@ -46,9 +51,9 @@ export function crumbsOf({ pathname, side, designerStep, appName }: Place): Crum
   ];
 }
 
-function crumbsFor(part: string, designerStep: 0 | 1 | 2, appName: string): Crumb[] {
+function crumbsFor(part: string, designerStep: 0 | 1 | 2, appName: string): BreadcrumbItem[] {
   if (part === 'designer') {
-    const app: Crumb[] = appName ? [{ text: appName, to: '/home/studio/designer' }] : [];
+    const app: BreadcrumbItem[] = appName ? [{ text: appName, to: '/home/studio/designer' }] : [];
     return [...app, { label: STEPS[designerStep] ?? 'designer' }];
   }
   return NAMED.includes(part) ? [{ label: part as Named }] : [{ text: part }];

@@ -4,15 +4,15 @@ import { IconChevronRight } from '../../shared/icons/chevron-right.ts';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import classes from './breadcrumb.module.css';
-import { crumbsOf } from './breadcrumb-items.ts';
-import type { Side } from './nav-items.ts';
+import { breadcrumbItems } from './breadcrumb-items.ts';
+import type { Area } from './nav-items.ts';
 
-export function Breadcrumb({ side }: { side: Side }) {
+export function Breadcrumb({ side }: { side: Area }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const designerStep = useDesignerSession((session) => session.activeRoute);
   const appName = useFlowStore((flow) => flow.botAppName);
-  const crumbs = crumbsOf({ pathname, side, designerStep, appName });
+  const crumbs = breadcrumbItems({ pathname, side, designerStep, appName });
   return (
     <nav aria-label={t('crumbs.label')} className={classes.crumbs}>
       <ol className={classes.list}>

@@ -5,17 +5,17 @@ import { Bell } from '../../features/notifications/bell.tsx';
 import { AwayPill } from '../../features/team/availability/away-pill.tsx';
 import { TakeTourButton } from '../../features/tour/take-tour-button.tsx';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
-import { tourPlace } from '../../shared/tour/tour-targets.ts';
-import type { Gates } from '../route-guards.ts';
+import { tourTarget } from '../../shared/tour/tour-targets.ts';
+import type { RouteGuards } from '../route-guards.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { otherSide } from './area-switch.ts';
+import { areaSwitch } from './area-switch.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import classes from './header.module.css';
-import type { Side } from './nav-items.ts';
+import type { Area } from './nav-items.ts';
 
-export function Header({ side, gates }: { side: Side; gates: Gates }) {
+export function Header({ side, gates }: { side: Area; gates: RouteGuards }) {
   const { t } = useTranslation();
-  const other = otherSide(side, gates);
+  const other = areaSwitch(side, gates);
   return (
     <header className={classes.header}>
       <Link to="/home" className={classes.mark} aria-label={t('brand')}>
@@ -32,7 +32,7 @@ export function Header({ side, gates }: { side: Side; gates: Gates }) {
             component={Link}
             to={other.to}
             variant="default"
-            {...tourPlace('otherSide')}
+            {...tourTarget('otherSide')}
             className={classes.switch}
             leftSection={<other.icon size={16} stroke={1.75} aria-hidden />}
           >

@@ -6,16 +6,16 @@ import { IconLayoutDashboard } from '../../shared/icons/layout-dashboard.ts';
 import { IconMessages } from '../../shared/icons/messages.ts';
 import { IconSparkles } from '../../shared/icons/sparkles.ts';
 import { IconUsers } from '../../shared/icons/users.ts';
-import type { Gates } from '../route-guards.ts';
+import type { RouteGuards } from '../route-guards.ts';
 
-export type Side = 'studio' | 'desk';
+export type Area = 'studio' | 'desk';
 export type NavItem = {
   to: string;
   label: 'dashboard' | 'users' | 'analytics' | 'models' | 'chats' | 'agents';
   icon: Icon;
 };
 
-export function navItems(side: Side, gates: Gates): NavItem[] {
+export function navItems(side: Area, gates: RouteGuards): NavItem[] {
   if (!gates[side]) return [];
   if (side === 'desk') {
     const agents: NavItem[] = gates.supervision
@@ -40,6 +40,6 @@ export function navItems(side: Side, gates: Gates): NavItem[] {
 }
 
 /** The profile belongs to both sides; whoever has no Studio sees the Desk everywhere. */
-export function sideOf(pathname: string, gates: Gates): Side {
+export function areaOf(pathname: string, gates: RouteGuards): Area {
   return pathname.startsWith('/home/desk') || !gates.studio ? 'desk' : 'studio';
 }

@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { ConsentBar } from '../../features/accounts/session/consent-bar.tsx';
 import { RenewalBar } from '../../features/billing/renewal-bar.tsx';
-import type { Gates } from '../route-guards.ts';
+import type { RouteGuards } from '../route-guards.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { sideOf } from './nav-items.ts';
+import { areaOf } from './nav-items.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import classes from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
 
-export function Shell({ gates }: { gates: Gates }) {
+export function Shell({ gates }: { gates: RouteGuards }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const side = sideOf(pathname, gates);
+  const side = areaOf(pathname, gates);
   const narrow = isWorkspace(pathname);
   return (
     <div className={classes.shell} data-narrow={narrow || undefined}>

@@ -2,27 +2,27 @@ import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
-import { tourPlace } from '../../shared/tour/tour-targets.ts';
-import type { Gates } from '../route-guards.ts';
+import { tourTarget } from '../../shared/tour/tour-targets.ts';
+import type { RouteGuards } from '../route-guards.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { otherSide } from './area-switch.ts';
-import { navItems, type Side } from './nav-items.ts';
+import { areaSwitch } from './area-switch.ts';
+import { type Area, navItems } from './nav-items.ts';
 import { PlanCard } from './plan-card.tsx';
 import classes from './side-nav.module.css';
 
-type SideNavProps = { side: Side; gates: Gates; narrow: boolean };
+type SideNavProps = { side: Area; gates: RouteGuards; narrow: boolean };
 
 /** The left navigation; a rail of icons where the page needs the width, nothing on phones. */
 export function SideNav({ side, gates, narrow }: SideNavProps) {
   const { t } = useTranslation();
-  const other = otherSide(side, gates);
+  const other = areaSwitch(side, gates);
   return (
     <aside className={classes.nav} data-narrow={narrow || undefined} aria-label={t('nav.side')}>
       <Link to="/home" className={classes.brand} aria-label={t('brand')}>
         <ParrotMark size={28} />
         <span className={classes.wide}>{t('brand')}</span>
       </Link>
-      <nav aria-label={t('nav.label')} className={classes.items} {...tourPlace('navigation')}>
+      <nav aria-label={t('nav.label')} className={classes.items} {...tourTarget('navigation')}>
         <p className={classes.side}>{t(`nav.${side}`)}</p>
         {navItems(side, gates).map(({ to, label, icon: Icon }) => (
           <Tooltip key={to} label={t(`nav.${label}`)} position="right" disabled={!narrow}>

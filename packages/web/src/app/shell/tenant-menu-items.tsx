@@ -16,7 +16,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 type TenantEntriesProps = { tenants: TenantEntry[]; current: TenantId; onCreate: () => void };
 
-export function TenantEntries({ tenants, current, onCreate }: TenantEntriesProps) {
+export function TenantMenuItems({ tenants, current, onCreate }: TenantEntriesProps) {
   const { t } = useTranslation();
   const move = useMutation({
     mutationFn: (to: TenantId) => switchTenant(to),

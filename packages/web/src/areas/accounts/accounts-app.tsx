@@ -6,14 +6,14 @@ import { isTransient } from '../../shared/http/api-error.ts';
 import { ThemeProvider } from '../../shared/theme/theme-provider.tsx';
 import { OutboxPage } from './outbox/outbox-page.tsx';
 import { CheckMailPage } from './pages/check-mail-page.tsx';
-import { ForgotPage } from './pages/forgot-password-page.tsx';
+import { ForgotPasswordPage } from './pages/forgot-password-page.tsx';
 import { InvitationPage } from './pages/invitation-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { OidcPage } from './pages/oidc-page.tsx';
-import { ResetPage } from './pages/reset-password-page.tsx';
+import { ResetPasswordPage } from './pages/reset-password-page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { SignUpPage } from './pages/sign-up-page.tsx';
-import { VerifyPage } from './pages/verify-email-page.tsx';
+import { VerifyEmailPage } from './pages/verify-email-page.tsx';
 
 export function AccountsApp() {
   const [queryClient] = useState(newQueryClient);
@@ -24,9 +24,9 @@ export function AccountsApp() {
           <Route index element={<SignInPage />} />
           <Route path="sign-up" element={<SignUpPage />} />
           <Route path="check-mail" element={<CheckMailPage />} />
-          <Route path="verify" element={<VerifyPage />} />
-          <Route path="forgot" element={<ForgotPage />} />
-          <Route path="reset" element={<ResetPage />} />
+          <Route path="verify" element={<VerifyEmailPage />} />
+          <Route path="forgot" element={<ForgotPasswordPage />} />
+          <Route path="reset" element={<ResetPasswordPage />} />
           <Route path="invitation" element={<InvitationPage />} />
           <Route path="oidc" element={<OidcPage />} />
           <Route path="outbox" element={<OutboxPage />} />

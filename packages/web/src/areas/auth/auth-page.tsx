@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { page } from '../../shared/browser/page-location.ts';
-import { loginAddress } from '../../shared/session/login-url.ts';
+import { loginUrl } from '../../shared/session/login-url.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PlainPage } from '../../shared/ui/plain-page.tsx';
 import { useSignedIn } from '../../state/user-store.ts';
@@ -22,13 +22,13 @@ function Expired() {
     <PlainPage
       title={t('expired')}
       text={t('expiredHelp')}
-      action={<LinkButton href={loginAddress()}>{t('signIn')}</LinkButton>}
+      action={<LinkButton href={loginUrl()}>{t('signIn')}</LinkButton>}
     />
   );
 }
 
 function ToLogin() {
   const { t } = useTranslation('auth');
-  useEffect(() => page.leaveTo(loginAddress()), []);
+  useEffect(() => page.leaveTo(loginUrl()), []);
   return <PlainPage title={t('goingToLogin')} />;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { page } from '../../shared/browser/page-location.ts';
-import { loginAddress } from '../../shared/session/login-url.ts';
+import { loginUrl } from '../../shared/session/login-url.ts';
 import { PlainPage } from '../../shared/ui/plain-page.tsx';
 import { openSession, tradeToken } from './open-session.ts';
 import { safeRedirection } from './safe-redirection.ts';
@@ -24,7 +24,7 @@ export default function TokenLoginPage() {
         openSession(validated);
         navigate(to, { replace: true });
       },
-      () => here && page.leaveTo(loginAddress()),
+      () => here && page.leaveTo(loginUrl()),
     );
     return () => {
       here = false;

@@ -1,6 +1,6 @@
 /** For whoever watches over the desk: who is there, how busy they are, and what they are talking about. */
 import { useTranslation } from 'react-i18next';
-import { LineBanner } from '../../features/desk/connection/connection-banner.tsx';
+import { ConnectionBanner } from '../../features/desk/connection/connection-banner.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { SupervisionView } from '../../features/desk/supervision/supervision-view.tsx';
 import classes from './agents-page.module.css';
@@ -22,7 +22,7 @@ function Supervision({ desk }: { desk: DeskSession }) {
   const { t } = useTranslation('desk-context');
   return (
     <div className={classes.page}>
-      <LineBanner onTryAgain={desk.tryAgain} />
+      <ConnectionBanner onTryAgain={desk.tryAgain} />
       <h1 className={classes.title}>{t('supervision.title')}</h1>
       <div className={classes.view}>
         <SupervisionView desk={desk} />

@@ -12,8 +12,8 @@ import { roleFunctions } from '@parrot/contract/team';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, until } from '../../features/desk/testing/desk-server.fixture.ts';
-import { AINO, at, queueUser, visitorSaid } from '../../features/desk/testing/queue-user.fixture.ts';
-import { holdTime, seen } from '../../testing/home.ts';
+import { AINO, at, queueUser, visitorMessage } from '../../features/desk/testing/queue-user.fixture.ts';
+import { freezeTime, seen } from '../../testing/home.ts';
 import { press } from '../../testing/press.ts';
 import { MAYA, rightsOf } from '../../testing/users.ts';
 import {
@@ -70,7 +70,7 @@ describe('the lists', () => {
 
   test('say whose the last words are, whoever has the conversation now [DSK-07]', async () => {
     const said = (agent: { userId: UserId; name: string }, value: string) => ({
-      ...visitorSaid(value, at(20)),
+      ...visitorMessage(value, at(20)),
       userType: 'agent' as const,
       senderId: agent.userId,
       senderName: agent.name,
@@ -121,7 +121,7 @@ describe('an agent without apps', () => {
   beforeEach(() => server.http.answer(listAgentApps, { status: 'success', items: [], count: 0 }));
 
   test('is told so and led to the Studio after three seconds [DSK-04]', async () => {
-    holdTime();
+    freezeTime();
     const { router } = await openDesk();
     await seen(() => screen.getByText('Access unavailable for any apps.'));
     await vi.advanceTimersByTimeAsync(2_500);
@@ -131,7 +131,7 @@ describe('an agent without apps', () => {
   });
 
   test('stays where they go themselves before that [DSK-04]', async () => {
-    holdTime();
+    freezeTime();
     const { unmount, router } = await openDesk();
     await seen(() => screen.getByText('Access unavailable for any apps.'));
     unmount();
@@ -140,7 +140,7 @@ describe('an agent without apps', () => {
   });
 
   test('who may not enter the Studio is not sent there in circles', async () => {
-    holdTime();
+    freezeTime();
     const { router } = await openDesk('', rightsOf('agent'));
     await seen(() => screen.getByText(/Ask whoever invited you/));
     await vi.advanceTimersByTimeAsync(3_000);
@@ -233,7 +233,7 @@ describe('writing', () => {
   });
 
   test('the visitor is told when it begins and when it ends, also by turning to another conversation', async () => {
-    holdTime();
+    freezeTime();
     await openDesk(`?queue=assigned&session=${elena.userSessionId}`);
     const field = await seen(() => screen.getByLabelText('Your reply'));
     const other = await seen(() => screen.getByRole('button', { name: /^Open .* Oskar Nilsson/ }));
@@ -254,7 +254,7 @@ describe('writing', () => {
 
 describe('a line that breaks while a conversation is open', () => {
   test('is told, keeps what is written, and misses nothing [RTM-03] [RTM-07]', async () => {
-    holdTime();
+    freezeTime();
     await openDesk(`?queue=assigned&session=${elena.userSessionId}`);
     const field = await seen(() => screen.getByLabelText('Your reply'));
     server.cut();

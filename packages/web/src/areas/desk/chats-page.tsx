@@ -3,35 +3,35 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRinging } from '../../features/desk/alerts/use-sound-alerts.ts';
+import { useSoundAlerts } from '../../features/desk/alerts/use-sound-alerts.ts';
 import { focusComposer } from '../../features/desk/composer/composer-focus.ts';
-import { LineBanner } from '../../features/desk/connection/connection-banner.tsx';
-import { isHeldBy } from '../../features/desk/conversation/conversation-owner.ts';
+import { ConnectionBanner } from '../../features/desk/connection/connection-banner.tsx';
+import { isOwnedBy } from '../../features/desk/conversation/conversation-owner.ts';
 import { ConversationPane } from '../../features/desk/conversation/conversation-pane.tsx';
-import { useMayMonitor } from '../../features/desk/parts/use-can-monitor.ts';
+import { useCanMonitor } from '../../features/desk/parts/use-can-monitor.ts';
 import type { Queue } from '../../features/desk/queues/queue-lists.ts';
 import { QueuePanel } from '../../features/desk/queues/queue-panel.tsx';
 import { SearchDialog } from '../../features/desk/search/search-dialog.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 import { BeyondCapacityDialog } from '../../features/desk/transitions/beyond-capacity-dialog.tsx';
-import { useMoves } from '../../features/desk/transitions/use-transitions.ts';
+import { useTransitions } from '../../features/desk/transitions/use-transitions.ts';
 import { unreachable } from '../../shared/http/api-error.ts';
 import { IconApps } from '../../shared/icons/apps.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { useStable } from '../../shared/ui/use-stable-callback.ts';
+import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './chats-page.module.css';
 import { ContextPaneSlot } from './context/context-pane-slot.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { toggleContext, useLayoutStore } from './layout-store.ts';
-import { PaneHandle } from './pane-resizer.tsx';
-import { KeysDialog } from './shortcuts-dialog.tsx';
+import { PaneResizer } from './pane-resizer.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useDesk } from './use-desk.ts';
-import { useDeskAddress } from './use-desk-url.ts';
+import { useDeskUrl } from './use-desk-url.ts';
 import { useListFocus } from './use-list-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -55,21 +55,21 @@ export default function ChatsPage() {
 function Desk({ desk }: { desk: DeskSession }) {
   const { t } = useTranslation('desk');
   const ownId = useUserStore(({ details }) => details?.userId ?? '');
-  const mayMonitor = useMayMonitor();
+  const mayMonitor = useCanMonitor();
   const loaded = useDeskStore((state) => state.loaded);
   const failure = useDeskStore((state) => state.failure);
   const lineGivenUp = useDeskStore((state) => state.lineGivenUp);
   const hasNoApps = useDeskStore(({ appList }) => appList?.count === 0);
-  const keptTab = useDeskStore((state) => state.keptTab);
+  const keptTab = useDeskStore((state) => state.lastQueue);
   const { studioAccess } = useRights().userInfo;
-  const { queue, wanted, latestWanted, at, filter, hasDetails, show } = useDeskAddress(mayMonitor, keptTab);
+  const { queue, wanted, latestWanted, at, filter, hasDetails, show } = useDeskUrl(mayMonitor, keptTab);
   const layout = useLayoutStore();
   const [dialog, setDialog] = useState<'search' | 'keys' | 'status' | null>(null);
   const isLeft = useDeskStore(({ left }) => left !== null);
   const page = useRef<HTMLDivElement>(null);
 
   const focusOnList = useListFocus(page, queue);
-  const moves = useMoves(desk, {
+  const moves = useTransitions(desk, {
     onTaken: (session, focus) => {
       const { userSessionId } = session;
       const target = session.status === 'ESCALATED' ? 'escalated' : 'assigned';
@@ -81,12 +81,12 @@ function Desk({ desk }: { desk: DeskSession }) {
   });
   const open = (session: QueueUser) => show({ session: session.userSessionId });
   /** With the mouse one opens a conversation to write in it; by keyboard one may be on the way to the next. */
-  const onOpen = useStable((session: QueueUser, isByMouse: boolean) => {
+  const onOpen = useStableCallback((session: QueueUser, isByMouse: boolean) => {
     open(session);
-    if (isByMouse && isHeldBy(session, ownId)) focusComposer(session.userSessionId);
+    if (isByMouse && isOwnedBy(session, ownId)) focusComposer(session.userSessionId);
   });
-  const onTake = useStable((session: QueueUser) => moves.take(session.userSessionId));
-  const onAnswer = useStable((session: QueueUser, accept: boolean) =>
+  const onTake = useStableCallback((session: QueueUser) => moves.take(session.userSessionId));
+  const onAnswer = useStableCallback((session: QueueUser, accept: boolean) =>
     moves.answer({ id: session.userSessionId, accept }),
   );
   const onQueue = (chosen: Queue) => {
@@ -97,7 +97,7 @@ function Desk({ desk }: { desk: DeskSession }) {
   useEffect(() => desk.open(wanted), [desk, wanted]);
   useEffect(() => void desk.narrow(filter), [desk, filter]);
   useLostConversation(wanted, () => show({ session: null }, true));
-  useRinging();
+  useSoundAlerts();
   useShortcuts({
     ...{ ownId, queue, latestWanted, moves, open, focusOnList },
     onSearch: () => setDialog('search'),
@@ -128,7 +128,7 @@ function Desk({ desk }: { desk: DeskSession }) {
       data-details={(hasDetails && wanted !== null) || undefined}
     >
       <div className={classes.banner}>
-        <LineBanner onTryAgain={desk.tryAgain} />
+        <ConnectionBanner onTryAgain={desk.tryAgain} />
       </div>
       <div className={classes.list}>
         <DeskBar
@@ -150,7 +150,7 @@ function Desk({ desk }: { desk: DeskSession }) {
           onTake={onTake}
           onAnswer={onAnswer}
         />
-        <PaneHandle pane="list" />
+        <PaneResizer pane="list" />
       </div>
       <div className={classes.conversation}>
         <ConversationPane
@@ -164,7 +164,7 @@ function Desk({ desk }: { desk: DeskSession }) {
       </div>
       {(hasContext || hasDetails) && wanted !== null && !isLeft && (
         <div className={classes.context}>
-          <PaneHandle pane="context" />
+          <PaneResizer pane="context" />
           <button type="button" className={classes.backToChat} onClick={() => show({ details: false }, true)}>
             {t('panes.backToChat')}
           </button>
@@ -184,7 +184,7 @@ function Desk({ desk }: { desk: DeskSession }) {
           onDecline={moves.beyondCapacity.decline}
         />
       )}
-      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+      {dialog === 'keys' && <ShortcutsDialog onClose={() => setDialog(null)} />}
     </div>
   );
 }

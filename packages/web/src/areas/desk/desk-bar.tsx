@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
-import { KeyTip } from '../../features/desk/shortcuts/shortcut-tooltip.tsx';
+import { ShortcutTooltip } from '../../features/desk/shortcuts/shortcut-tooltip.tsx';
 import { IconKeyboard } from '../../shared/icons/keyboard.ts';
 import classes from './desk-bar.module.css';
 import { DeskSettingsMenu } from './desk-settings-menu.tsx';
@@ -38,7 +38,7 @@ export function DeskBar({ desk, isStatusOpen, onStatus, onKeys }: DeskBarProps) 
           </span>
         </Tooltip>
       )}
-      <KeyTip of="help">
+      <ShortcutTooltip of="help">
         <ActionIcon
           className={classes.keys}
           aria-label={t('keys.title')}
@@ -47,7 +47,7 @@ export function DeskBar({ desk, isStatusOpen, onStatus, onKeys }: DeskBarProps) 
         >
           <IconKeyboard size={18} stroke={1.75} />
         </ActionIcon>
-      </KeyTip>
+      </ShortcutTooltip>
       {own && <DeskSettingsMenu desk={desk} settings={own.settings} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { newId } from '@parrot/contract/core';
 import { deskFileLink } from '@parrot/contract/desk';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { at, visitorSaid } from '../../features/desk/testing/queue-user.fixture.ts';
+import { at, visitorMessage } from '../../features/desk/testing/queue-user.fixture.ts';
 import { seen } from '../../testing/home.ts';
 import { elena, log, openWith, prepareDeskPage, row, server } from './desk-page.fixture.tsx';
 
@@ -68,7 +68,7 @@ test('files, cards, sources, thumbs and who vouches are shown; script in any of 
     isVerified: true,
     email: 'elena@example.com',
     rating: 4,
-    lastMessage: visitorSaid('', at(9), 2),
+    lastMessage: visitorMessage('', at(9), 2),
   });
   server.say(
     known,

@@ -6,7 +6,7 @@ import { type Pane, setWidth, useLayoutStore, WIDTHS } from './layout-store.ts';
 
 const STEP = 16;
 
-export function PaneHandle({ pane }: { pane: Pane }) {
+export function PaneResizer({ pane }: { pane: Pane }) {
   const { t } = useTranslation('desk');
   const width = useLayoutStore((layout) => layout[pane]);
   // The right pane grows to the left.

@@ -1,16 +1,16 @@
 /** The keyboard shortcuts of the desk. */
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type DeskKeys, KEYS } from '../../features/desk/shortcuts/desk-shortcuts.ts';
+import { type DeskShortcuts, SHORTCUTS } from '../../features/desk/shortcuts/desk-shortcuts.ts';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
 import classes from './shortcuts-dialog.module.css';
 
 const SIGNS = ['#', '/', '@'] as const;
 
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk');
   const opened = useDialog();
-  const names = Object.keys(KEYS) as (keyof DeskKeys)[];
+  const names = Object.keys(SHORTCUTS) as (keyof DeskShortcuts)[];
   return (
     <Modal
       opened={opened}
@@ -23,7 +23,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           <div key={name}>
             <dt>{t(`keys.${name}`)}</dt>
             <dd>
-              {KEYS[name].map((key) => (
+              {SHORTCUTS[name].map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dd>

@@ -7,7 +7,7 @@ import { AINO, at } from '../../features/desk/testing/queue-user.fixture.ts';
 import * as sound from '../../shared/browser/play-sound.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
-import { holdTime, seen } from '../../testing/home.ts';
+import { freezeTime, seen } from '../../testing/home.ts';
 import { MAYA } from '../../testing/users.ts';
 import { hannah, lukas, openDesk, prepareDeskPage, server } from './desk-page.fixture.tsx';
 
@@ -32,7 +32,7 @@ const setAbsence = (absence: Absence | null) => {
 };
 
 test('it rings again and again while a visitor is in line, until they are taken', async () => {
-  holdTime();
+  freezeTime();
   const ring = vi.spyOn(sound, 'ring').mockResolvedValue(true);
   await openDesk();
   await seen(() => expect(ring).toHaveBeenCalledTimes(1));
@@ -45,7 +45,7 @@ test('it rings again and again while a visitor is in line, until they are taken'
 });
 
 test('it does not ring for visitors who left, and rings again when one returns', async () => {
-  holdTime();
+  freezeTime();
   const ring = vi.spyOn(sound, 'ring').mockResolvedValue(true);
   const left = [lukas, hannah].map((session) => ({ ...session, visitorLeftAt: at(10) }));
   for (const session of left) server.put(session, false);
@@ -60,7 +60,7 @@ test('it does not ring for visitors who left, and rings again when one returns',
 });
 
 test('it does not ring while the agent is away', async () => {
-  holdTime();
+  freezeTime();
   const ring = vi.spyOn(sound, 'ring').mockResolvedValue(true);
   setAbsence({ since: at(0), until: null, reason: 'Training or Meetings', bySelf: true, byName: MAYA.name });
   await openDesk();

@@ -2,10 +2,14 @@
 import { Menu, Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyTip } from '../../features/desk/shortcuts/shortcut-tooltip.tsx';
-import { AbsenceWords } from '../../features/team/availability/absence-text.tsx';
+import { ShortcutTooltip } from '../../features/desk/shortcuts/shortcut-tooltip.tsx';
+import { AbsenceText } from '../../features/team/availability/absence-text.tsx';
 import { AvailabilityForm } from '../../features/team/availability/availability-form.tsx';
-import { isOver, useAbsence, useSetAvailability } from '../../features/team/availability/use-availability.ts';
+import {
+  hasEnded,
+  useAbsence,
+  useSetAvailability,
+} from '../../features/team/availability/use-availability.ts';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { IconCheck } from '../../shared/icons/check.ts';
 import { IconChevronDown } from '../../shared/icons/chevron-down.ts';
@@ -21,7 +25,7 @@ export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
   const { t } = useTranslation('desk');
   const stated = useAbsence();
   const now = useNow(TICK_MS);
-  const absence = stated && !isOver(stated, now) ? stated : null;
+  const absence = stated && !hasEnded(stated, now) ? stated : null;
   const [isLeaving, setLeaving] = useState(false);
   const comeBack = useSetAvailability();
   const status = t(absence ? 'agentState.away' : 'agentState.available');
@@ -34,7 +38,7 @@ export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
   return (
     <>
       <Menu position="bottom-start" width={240} opened={isOpen} onChange={onOpen}>
-        <KeyTip of="status">
+        <ShortcutTooltip of="status">
           <span>
             <Menu.Target>
               <UnstyledButton
@@ -48,7 +52,7 @@ export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
               </UnstyledButton>
             </Menu.Target>
           </span>
-        </KeyTip>
+        </ShortcutTooltip>
         <Menu.Dropdown>
           <Menu.Item leftSection={mark(!absence)} disabled={comeBack.isPending} onClick={beAvailable}>
             {t('agentState.available')}
@@ -58,7 +62,7 @@ export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
           </Menu.Item>
           {absence && (
             <p className={classes.menuNote}>
-              <AbsenceWords until={absence.until} now={now} />
+              <AbsenceText until={absence.until} now={now} />
             </p>
           )}
         </Menu.Dropdown>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { type DeskFilter, readFilter, writeFilter } from '../../features/desk/filters/desk-filter.ts';
 import type { Queue } from '../../features/desk/queues/queue-lists.ts';
 import { useLatestQuery, useQueryChange } from '../../shared/browser/use-query-change.ts';
-import { useStable } from '../../shared/ui/use-stable-callback.ts';
+import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
 type Change = {
   queue?: Queue;
@@ -17,7 +17,7 @@ type Change = {
   details?: boolean;
 };
 
-export function useDeskAddress(mayMonitor: boolean, keptTab: Queue | null) {
+export function useDeskUrl(mayMonitor: boolean, keptTab: Queue | null) {
   const [query] = useSearchParams();
   const changeQuery = useQueryChange();
   const latestQuery = useLatestQuery();
@@ -25,7 +25,7 @@ export function useDeskAddress(mayMonitor: boolean, keptTab: Queue | null) {
   const wanted = sessionIn(query);
   const at = Number(query.get('at'));
   const filter = useMemo(() => readFilter(query, mayMonitor), [query, mayMonitor]);
-  const show = useStable((change: Change, replace?: boolean): void =>
+  const show = useStableCallback((change: Change, replace?: boolean): void =>
     changeQuery(
       (next) => {
         if (change.queue) next.set('queue', change.queue);
@@ -51,7 +51,7 @@ export function useDeskAddress(mayMonitor: boolean, keptTab: Queue | null) {
     hasDetails: query.has('details'),
     show,
     /** The conversation that was chosen last, rendered or not. */
-    latestWanted: useStable(() => sessionIn(latestQuery())),
+    latestWanted: useStableCallback(() => sessionIn(latestQuery())),
   };
 }
 

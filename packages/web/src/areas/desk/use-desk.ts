@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { clientInfoOf } from '../../features/desk/connection/client-info.ts';
-import { holderOf } from '../../features/desk/conversation/conversation-owner.ts';
-import type { Reassigned } from '../../features/desk/conversation/reassignment.ts';
+import { ownerOf } from '../../features/desk/conversation/conversation-owner.ts';
+import type { Reassignment } from '../../features/desk/conversation/reassignment.ts';
 import { type DeskSession, startDesk } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 import { notifyBrowser } from '../../shared/browser/notify-browser.ts';
@@ -39,9 +39,9 @@ export function useDesk(): DeskSession | null {
       tag: conversationId,
       onOpen: () => navigate(`/home/desk/chats?queue=assigned&session=${userSessionId}`),
     });
-  const onReassigned = useRef((_reassigned: Reassigned) => {});
+  const onReassigned = useRef((_reassigned: Reassignment) => {});
   onReassigned.current = ({ session, how, byName, reason }) => {
-    const names = { by: byName, agent: holderOf(session)?.name ?? '', name: session.userName };
+    const names = { by: byName, agent: ownerOf(session)?.name ?? '', name: session.userName };
     const kind = how === 'transferred' || how === 'taken_over' ? how : 'other';
     const why = reason && kind !== 'transferred' ? ` ${t('left.because', { reason })}` : '';
     toast.info(`${t(`left.toast.${kind}`, names)}${why}`, { autoClose: false });

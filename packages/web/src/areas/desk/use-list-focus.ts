@@ -2,7 +2,7 @@
 import type { UserSessionId } from '@parrot/contract/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Queue } from '../../features/desk/queues/queue-lists.ts';
-import { useStable } from '../../shared/ui/use-stable-callback.ts';
+import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
 type Goal = { id: UserSessionId | undefined; queue: Queue };
 
@@ -21,7 +21,7 @@ export function useListFocus(page: RefObject<HTMLElement | null>, shown: Queue) 
       const tab = page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
       (row ?? tab)?.focus();
     });
-  const follow = useStable(reach);
+  const follow = useStableCallback(reach);
   useEffect(() => {
     if (goal.current?.queue === shown) follow();
   }, [shown, follow]);

@@ -4,12 +4,12 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusComposer } from '../../features/desk/composer/composer-focus.ts';
-import { keepDraft } from '../../features/desk/composer/unsent-store.ts';
-import { isFree, isHeldBy } from '../../features/desk/conversation/conversation-owner.ts';
+import { saveDraft } from '../../features/desk/composer/unsent-store.ts';
+import { isOwnedBy, isUnowned } from '../../features/desk/conversation/conversation-owner.ts';
 import type { Queue } from '../../features/desk/queues/queue-lists.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
-import { useDeskKeys } from '../../features/desk/shortcuts/desk-shortcuts.ts';
-import type { Moves } from '../../features/desk/transitions/use-transitions.ts';
+import { useDeskShortcuts } from '../../features/desk/shortcuts/desk-shortcuts.ts';
+import type { Transitions } from '../../features/desk/transitions/use-transitions.ts';
 import { toast } from '../../shared/toast/toast.ts';
 
 type Shortcuts = {
@@ -17,7 +17,7 @@ type Shortcuts = {
   queue: Queue;
   /** The conversation that was chosen last, rendered or not: keys come faster than conversations load. */
   latestWanted: () => UserSessionId | null;
-  moves: Moves;
+  moves: Transitions;
   open: (session: QueueUser) => void;
   /** The row of a conversation, or the list where it has none. */
   focusOnList: (id: UserSessionId) => void;
@@ -35,7 +35,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     () =>
       useDeskStore.subscribe(({ thread }) => {
         const session = thread?.session;
-        if (session?.userSessionId !== replyTo.current || !session || !isHeldBy(session, ownId)) return;
+        if (session?.userSessionId !== replyTo.current || !session || !isOwnedBy(session, ownId)) return;
         replyTo.current = null;
         focusComposer(session.userSessionId);
       }),
@@ -57,32 +57,32 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const { thread, lists } = useDeskStore.getState();
     return [thread?.session, ...lists[queue].items].find((each) => each?.userSessionId === wanted);
   };
-  useDeskKeys({
+  useDeskShortcuts({
     next: () => step(1),
     previous: () => step(-1),
     take: () => {
       const current = chosen();
-      if (current && isFree(current)) moves.take(current.userSessionId, 'list');
+      if (current && isUnowned(current)) moves.take(current.userSessionId, 'list');
     },
     close: () => {
       const current = chosen();
-      if (current && isHeldBy(current, ownId)) moves.close(current.userSessionId);
+      if (current && isOwnedBy(current, ownId)) moves.close(current.userSessionId);
     },
     reply: () => {
       const current = chosen();
       if (!current) return;
-      if (!isHeldBy(current, ownId)) {
-        if (isFree(current) && moves.isTaking) replyTo.current = current.userSessionId;
-        else if (isFree(current)) toast.info(t('take.first'));
+      if (!isOwnedBy(current, ownId)) {
+        if (isUnowned(current) && moves.isTaking) replyTo.current = current.userSessionId;
+        else if (isUnowned(current)) toast.info(t('take.first'));
         return;
       }
-      keepDraft(current.userSessionId, { mode: 'reply' });
+      saveDraft(current.userSessionId, { mode: 'reply' });
       focusComposer(current.userSessionId);
     },
     note: () => {
       const current = chosen();
       if (!current) return;
-      keepDraft(current.userSessionId, isHeldBy(current, ownId) ? { mode: 'note' } : { asideMode: 'note' });
+      saveDraft(current.userSessionId, isOwnedBy(current, ownId) ? { mode: 'note' } : { asideMode: 'note' });
       focusComposer(current.userSessionId);
     },
     status: onStatus,

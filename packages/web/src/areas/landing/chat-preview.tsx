@@ -22,9 +22,9 @@ export function ChatPreview() {
         </span>
       </div>
       <div className={classes.talk}>
-        <Said text={t('preview.hello')} />
+        <BotMessage text={t('preview.hello')} />
         <p className={classes.asked}>{t('preview.question')}</p>
-        <Said text={t('preview.answer')} />
+        <BotMessage text={t('preview.answer')} />
         <div className={classes.suggestions}>
           {(['first', 'second', 'third'] as const).map((suggestion) => (
             <span key={suggestion} className={classes.suggestion}>
@@ -47,7 +47,7 @@ export function ChatPreview() {
   );
 }
 
-function Said({ text }: { text: string }) {
+function BotMessage({ text }: { text: string }) {
   return (
     <div className={classes.said}>
       <ParrotMark size={28} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
 import { IconArrowRight } from '../../shared/icons/arrow-right.ts';
 import { IconCheck } from '../../shared/icons/check.ts';
-import { loginAddress, signUpAddress } from '../../shared/session/login-url.ts';
+import { loginUrl, signUpUrl } from '../../shared/session/login-url.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { ChatPreview } from './chat-preview.tsx';
 import classes from './landing-page.module.css';
@@ -23,7 +23,7 @@ export default function LandingPage() {
           <ParrotMark size={34} />
           {t('brand')}
         </span>
-        <LinkButton href={loginAddress()} look="secondary">
+        <LinkButton href={loginUrl()} look="secondary">
           {t('signIn')}
         </LinkButton>
       </header>
@@ -32,10 +32,10 @@ export default function LandingPage() {
           <h1 className={classes.pitch}>{t('pitch')}</h1>
           <Tagline />
           <div className={classes.acts}>
-            <LinkButton href={loginAddress()} size="landing">
+            <LinkButton href={loginUrl()} size="landing">
               {t('signIn')}
             </LinkButton>
-            <LinkButton href={signUpAddress()} look="secondary" size="landing">
+            <LinkButton href={signUpUrl()} look="secondary" size="landing">
               {t('tryFree')}
               <IconArrowRight size={18} stroke={1.75} aria-hidden />
             </LinkButton>

@@ -8,7 +8,7 @@ import { ColorSchemeChoice } from '../../shared/theme/color-scheme-choice.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Fact, Panel } from '../../shared/ui/panel.tsx';
 import { Pill } from '../../shared/ui/pill.tsx';
-import { PersonAvatar } from '../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../shared/ui/user-avatar.tsx';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './profile-page.module.css';
 
@@ -23,7 +23,7 @@ export function AccountSection() {
       <Panel>
         <PhotoField hasPhoto={profile.profileUrl !== ''}>
           <div className={classes.person}>
-            <PersonAvatar
+            <UserAvatar
               id={details.userId}
               name={profile.userName}
               pictureUrl={profile.profileUrl}

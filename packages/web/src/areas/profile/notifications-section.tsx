@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PermissionPanel } from '../../features/notifications/permission-panel.tsx';
-import { ChoicesTable } from '../../features/notifications/preferences-table.tsx';
+import { PreferencesTable } from '../../features/notifications/preferences-table.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 
 export function NotificationsSection() {
@@ -8,7 +8,7 @@ export function NotificationsSection() {
   return (
     <>
       <Panel title={t('notifications.title')} help={t('notifications.help')}>
-        <ChoicesTable />
+        <PreferencesTable />
       </Panel>
       <PermissionPanel />
     </>

@@ -19,7 +19,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
-import { holdTime, openHome, prepareHome, seen } from '../../testing/home.ts';
+import { freezeTime, openHome, prepareHome, seen } from '../../testing/home.ts';
 import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 import type { TestServer } from '../../testing/server.ts';
@@ -150,7 +150,7 @@ describe('being away', () => {
   });
 
   test('counts down in the header, and is over by itself [USR-01]', async () => {
-    holdTime();
+    freezeTime();
     const { server } = await openHome('/home/studio/analytics');
     await seen(() => expect(queryClient.getQueryData(profileQuery.queryKey)).toBeDefined());
     const until = new Date(Date.now() + 14 * MINUTE).toISOString();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoginList } from '../../features/accounts/login-sessions/login-session-list.tsx';
+import { LoginSessionList } from '../../features/accounts/login-sessions/login-session-list.tsx';
 import { PasswordForm } from '../../features/accounts/login-sessions/password-form.tsx';
 import { profileQuery } from '../../shared/session/session-queries.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -13,7 +13,7 @@ export function SecuritySection() {
     <>
       <Password />
       <Panel title={t('security.sessions.title')} help={t('security.sessions.help')}>
-        <LoginList />
+        <LoginSessionList />
       </Panel>
     </>
   );

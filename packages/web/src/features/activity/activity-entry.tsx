@@ -6,21 +6,21 @@ import { readUserAgent } from '@parrot/contract/core';
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { longMoment } from '../../shared/format/format-moment.ts';
-import { PersonAvatar } from '../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../shared/ui/user-avatar.tsx';
 import classes from './activity-feed.module.css';
-import { sentenceOf } from './activity-sentence.ts';
+import { activitySentence } from './activity-sentence.ts';
 
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const { t, i18n } = useTranslation('activity');
   const [isOpen, { toggle }] = useDisclosure(false);
   const sentenceId = useId();
   const buttonId = useId();
-  const { key, values } = sentenceOf(activity);
+  const { key, values } = activitySentence(activity);
   const at = new Date(activity.at);
   return (
     <li className={classes.entry}>
       <div className={classes.line}>
-        <PersonAvatar id={activity.actorId ?? activity.subjectId} name={values.actor ?? ''} />
+        <UserAvatar id={activity.actorId ?? activity.subjectId} name={values.actor ?? ''} />
         <p id={sentenceId} className={classes.sentence}>
           <Trans
             t={t}

@@ -10,7 +10,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 import classes from './activity-feed.module.css';
-import { byDay } from './group-by-day.ts';
+import { groupByDay } from './group-by-day.ts';
 import type { useActivity } from './use-activity.ts';
 
 const TICK_MS = MINUTE_MS;
@@ -46,7 +46,7 @@ export function ActivityFeed({ activity, isNarrowed }: ActivityFeedProps) {
     );
   return (
     <div data-stale={activity.isPlaceholderData || undefined} className={classes.feed}>
-      {byDay(items).map(({ date, items: entries }) => (
+      {groupByDay(items).map(({ date, items: entries }) => (
         <section key={date.toDateString()} aria-label={nameOf(date)}>
           <h2 className={classes.day}>{nameOf(date)}</h2>
           <ol className={classes.list}>

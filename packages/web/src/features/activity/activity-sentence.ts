@@ -18,7 +18,7 @@ type SentenceKey =
 
 type Sentence = { key: SentenceKey; values: Record<string, string> };
 
-export function sentenceOf(activity: Activity): Sentence {
+export function activitySentence(activity: Activity): Sentence {
   const { actorName, subjectName, values } = activity;
   const until = values.until ? longMoment(new Date(values.until)) : '';
   return {

@@ -3,7 +3,7 @@ import type { Activity } from '@parrot/contract/activity';
 
 export type Day = { date: Date; items: Activity[] };
 
-export function byDay(items: readonly Activity[]): Day[] {
+export function groupByDay(items: readonly Activity[]): Day[] {
   const days: Day[] = [];
   for (const item of items) {
     const date = new Date(item.at);

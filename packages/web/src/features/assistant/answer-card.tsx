@@ -6,7 +6,7 @@ import { isHttpUrl } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFileText } from '../../shared/icons/file-text.ts';
-import { OutsideLink } from '../../shared/ui/external-link.tsx';
+import { ExternalLink } from '../../shared/ui/external-link.tsx';
 import classes from './assistant.module.css';
 
 /** Renders the button that inserts a text into the reply. */
@@ -33,7 +33,7 @@ export function AnswerCard({ proposal, insertButton, shown, children }: AnswerCa
           {sources.map(({ title, url }) => (
             <li key={`${title} ${url}`}>
               {isHttpUrl(url) ? (
-                <OutsideLink url={url} label={title || url} />
+                <ExternalLink url={url} label={title || url} />
               ) : (
                 <span className={classes.source}>
                   <IconFileText size={14} stroke={1.75} aria-hidden />

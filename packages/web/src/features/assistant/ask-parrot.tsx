@@ -10,11 +10,11 @@ import { FormMessage } from '../../shared/form/form-message.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { call } from '../../shared/http/call.ts';
 import { IconArrowUp } from '../../shared/icons/arrow-up.ts';
-import { Quiet } from '../../shared/ui/query-content.tsx';
+import { MutedText } from '../../shared/ui/query-content.tsx';
 import { AnswerCard, type InsertButtonFor } from './answer-card.tsx';
 import classes from './assistant.module.css';
-import { WrittenAnswer } from './generated-answer.tsx';
-import { type SubscribeToParts, useParrotGpt } from './use-generated-answer.ts';
+import { GeneratedAnswer } from './generated-answer.tsx';
+import { type SubscribeToParts, useGeneratedAnswer } from './use-generated-answer.ts';
 
 type AskParrotProps = {
   session: QueueUser;
@@ -32,7 +32,7 @@ export function AskParrot({ session, subscribe, hasModel, insertButton }: AskPar
     mutationFn: (question: string) => call(askParrot, { body: { userSessionId, question } }),
     meta: { quiet: true },
   });
-  const { written, ask, stop } = useParrotGpt(userSessionId, subscribe);
+  const { written, ask, stop } = useGeneratedAnswer(userSessionId, subscribe);
   const source: Way = hasModel ? way : 'knowledge';
   const isBusy = source === 'model' ? written?.state === 'writing' : search.isPending;
   const form = useForm({
@@ -50,7 +50,7 @@ export function AskParrot({ session, subscribe, hasModel, insertButton }: AskPar
       <div aria-live="polite" aria-busy={isBusy} className={classes.group}>
         {source === 'knowledge' && <FormMessage form={form} />}
         {source === 'knowledge' && search.data?.answers.length === 0 && (
-          <Quiet>{t('assistant.nothingKnown', { app: session.appName })}</Quiet>
+          <MutedText>{t('assistant.nothingKnown', { app: session.appName })}</MutedText>
         )}
         {source === 'knowledge' &&
           search.data?.answers.map((answer) => (
@@ -61,7 +61,7 @@ export function AskParrot({ session, subscribe, hasModel, insertButton }: AskPar
             />
           ))}
         {source === 'model' && written && (
-          <WrittenAnswer
+          <GeneratedAnswer
             key={written.requestId}
             written={written}
             insertButton={insertButton}

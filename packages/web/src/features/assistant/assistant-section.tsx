@@ -3,9 +3,9 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconSparkles } from '../../shared/icons/sparkles.ts';
-import { Section } from '../../shared/ui/collapsible-section.tsx';
+import { CollapsibleSection } from '../../shared/ui/collapsible-section.tsx';
 import { ConnectModel } from '../../shared/ui/connect-model.tsx';
-import { Loaded } from '../../shared/ui/query-content.tsx';
+import { QueryContent } from '../../shared/ui/query-content.tsx';
 import type { InsertButtonFor } from './answer-card.tsx';
 import { AskParrot } from './ask-parrot.tsx';
 import classes from './assistant.module.css';
@@ -25,13 +25,13 @@ export function AssistantSection(props: AssistantSectionProps) {
   const { session, abilities, subscribe, lastVisitorSeq, insertButton } = props;
   const { t } = useTranslation('desk-context');
   return (
-    <Section
+    <CollapsibleSection
       name="assistant"
       icon={IconSparkles}
       title={t('assistant.title')}
       aside={<span className={classes.from}>{t('assistant.from', { app: session.appName })}</span>}
     >
-      <Loaded query={abilities} lines={2}>
+      <QueryContent query={abilities} lines={2}>
         {({ hasModel, smartSuggestions }) => (
           <>
             {insertButton && smartSuggestions && (
@@ -50,8 +50,8 @@ export function AssistantSection(props: AssistantSectionProps) {
             <Needs hasModel={hasModel} smartSuggestions={smartSuggestions} />
           </>
         )}
-      </Loaded>
-    </Section>
+      </QueryContent>
+    </CollapsibleSection>
   );
 }
 

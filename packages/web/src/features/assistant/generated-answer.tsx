@@ -5,19 +5,19 @@ import { messageOf } from '../../shared/http/api-error.ts';
 import { IconPlayerStop } from '../../shared/icons/player-stop.ts';
 import { AnswerCard, type InsertButtonFor } from './answer-card.tsx';
 import classes from './assistant.module.css';
-import type { Written } from './use-generated-answer.ts';
-import { useTypedWords } from './use-typing-animation.ts';
+import type { GeneratedText } from './use-generated-answer.ts';
+import { useTypingAnimation } from './use-typing-animation.ts';
 
 type WrittenAnswerProps = {
-  written: Written;
+  written: GeneratedText;
   insertButton: InsertButtonFor | undefined;
   onStop: () => void;
 };
 
-export function WrittenAnswer({ written, insertButton, onStop }: WrittenAnswerProps) {
+export function GeneratedAnswer({ written, insertButton, onStop }: WrittenAnswerProps) {
   const { t } = useTranslation('desk-context');
   const { text, sources, state, failure } = written;
-  const { shown, isTyping, showAll } = useTypedWords(text);
+  const { shown, isTyping, showAll } = useTypingAnimation(text);
   const isWriting = state === 'writing';
   if (state === 'failed') {
     return (

@@ -5,7 +5,7 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/http/call.ts';
-import { Loaded, Quiet } from '../../shared/ui/query-content.tsx';
+import { MutedText, QueryContent } from '../../shared/ui/query-content.tsx';
 import { AnswerCard, type InsertButtonFor } from './answer-card.tsx';
 import classes from './assistant.module.css';
 
@@ -28,17 +28,17 @@ export function SuggestedReplies({ userSessionId, lastVisitorSeq, insertButton }
   return (
     <div className={classes.group}>
       <h3 className={classes.label}>{t('assistant.suggested')}</h3>
-      <Loaded query={query} lines={2}>
+      <QueryContent query={query} lines={2}>
         {(replies) =>
           replies.length === 0 ? (
-            <Quiet>{t('assistant.noSuggestion')}</Quiet>
+            <MutedText>{t('assistant.noSuggestion')}</MutedText>
           ) : (
             replies.map((reply) => (
               <AnswerCard key={reply.text} proposal={reply} insertButton={insertButton} />
             ))
           )
         }
-      </Loaded>
+      </QueryContent>
     </div>
   );
 }

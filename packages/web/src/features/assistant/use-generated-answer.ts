@@ -6,7 +6,7 @@ import { newId, type ParsedPayloadOf, type UserSessionId } from '@parrot/contrac
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../shared/http/call.ts';
 
-export type Written = {
+export type GeneratedText = {
   requestId: string;
   text: string;
   sources: MessageSource[];
@@ -19,11 +19,11 @@ export type SubscribeToParts = (
   listener: (part: ParsedPayloadOf<typeof assistantPart>) => void,
 ) => () => void;
 
-export function useParrotGpt(userSessionId: UserSessionId, subscribe: SubscribeToParts) {
-  const [written, setWritten] = useState<Written | null>(null);
+export function useGeneratedAnswer(userSessionId: UserSessionId, subscribe: SubscribeToParts) {
+  const [written, setWritten] = useState<GeneratedText | null>(null);
   const running = useRef<AbortController | null>(null);
   /** Only what belongs to the question that is asked now. */
-  const change = (requestId: string, next: Partial<Written>) =>
+  const change = (requestId: string, next: Partial<GeneratedText>) =>
     setWritten((known) =>
       known?.requestId === requestId && known.state === 'writing' ? { ...known, ...next } : known,
     );

@@ -3,7 +3,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { LIMITS } from '@parrot/contract/core';
 import { useEffect, useState } from 'react';
 
-export function useTypedWords(text: string) {
+export function useTypingAnimation(text: string) {
   const isStill = useReducedMotion();
   const [count, setCount] = useState(0);
   const words = text.match(/\s*\S+/g) ?? [];

@@ -1,14 +1,15 @@
 /** Who said so, when, and to which question. */
 import type { ProposedAnswer } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import classes from './unanswered.module.css';
 
 export function ProposedBy({ proposal: { agentName, at, question } }: { proposal: ProposedAnswer }) {
   const { t } = useTranslation('learning');
   return (
     <p className={classes.by}>
-      {t('group.proposedBy', { name: agentName, when: formatWhen(at) })} {t('group.proposedTo', { question })}
+      {t('group.proposedBy', { name: agentName, when: formatDateTime(at) })}{' '}
+      {t('group.proposedTo', { question })}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { UnansweredQuestion } from '@parrot/contract/learning';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import type { GroupLinks } from './group-links.ts';
 import { WhyPills } from './reason-pills.tsx';
@@ -21,7 +21,7 @@ export function AskedItem({ asked, links }: { asked: UnansweredQuestion; links: 
       <p className={classes.text}>{asked.text}</p>
       <div className={classes.facts}>
         <WhyPills why={asked.why} />
-        <span>{formatWhen(asked.askedAt)}</span>
+        <span>{formatDateTime(asked.askedAt)}</span>
         {asked.languageCode && <span>{t(`languages.${asked.languageCode}`, { ns: 'studio' })}</span>}
       </div>
       <p className={classes.said}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './notification-link.module.css';
-import { hideAnnouncement } from './notification-toast.ts';
+import { hideNotificationToast } from './notification-toast.ts';
 import { useMarkRead } from './use-bell.ts';
 
 type NotificationLinkProps = { notification: Notification; children: ReactNode };
@@ -13,7 +13,7 @@ export function NotificationLink({ notification, children }: NotificationLinkPro
   const { t } = useTranslation();
   const { mutate: markRead } = useMarkRead();
   const open = () => {
-    hideAnnouncement();
+    hideNotificationToast();
     markRead([notification.notificationId]);
   };
   return (

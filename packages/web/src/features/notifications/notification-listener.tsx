@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { closeBrowserNotifications, notifyBrowser } from '../../shared/browser/notify-browser.ts';
-import { forceLeave, leave } from '../../shared/session/end-session.ts';
+import { endSession, forceLogout } from '../../shared/session/end-session.ts';
 import { refreshRights } from '../../shared/session/refresh-rights.ts';
 import { changeBell, refreshBell, withNew, withoutOutdated, withRead } from './bell-query.ts';
 import { isOpenPage } from './is-open-page.ts';
 import { listenForNotifications } from './listen-for-notifications.ts';
-import { wordsOf } from './notification-texts.ts';
-import { hideAnnouncementOf } from './notification-toast.ts';
-import { announce } from './show-notification-toast.tsx';
+import { notificationTexts } from './notification-texts.ts';
+import { hideOutdatedToast } from './notification-toast.ts';
+import { showNotificationToast } from './show-notification-toast.tsx';
 
 export function NotificationListener() {
   const { t } = useTranslation();
@@ -25,13 +25,13 @@ export function NotificationListener() {
   useEffect(() => {
     const tell = (notification: Notification) => {
       const { notificationId, link, read, byBrowser } = notification;
-      const { title, text } = wordsOf(t, notification);
+      const { title, text } = notificationTexts(t, notification);
       // The desk shows and rings for every waiting visitor by itself.
       const place =
         notification.kind === 'person-waiting' ? new URL(link, window.location.origin).pathname : link;
       const isOnScreen = document.visibilityState === 'visible' && isOpenPage(place, here.current);
       // Stored as read: wanted elsewhere, not in the application.
-      if (!read && !isOnScreen) announce(t, notification);
+      if (!read && !isOnScreen) showNotificationToast(t, notification);
       if (byBrowser)
         notifyBrowser({ title, body: text, tag: notificationId, onOpen: () => void goTo.current(link) });
     };
@@ -47,7 +47,7 @@ export function NotificationListener() {
       onRemoved: ({ notificationIds, unreadCount }) => {
         changeBell((pages) => withoutOutdated(pages, notificationIds, unreadCount));
         closeBrowserNotifications(notificationIds);
-        hideAnnouncementOf(notificationIds);
+        hideOutdatedToast(notificationIds);
       },
       onRightsChanged: askForRights,
       onReturn: () => {
@@ -55,8 +55,8 @@ export function NotificationListener() {
         askForRights();
       },
       onSessionEnded: ({ reason }) => {
-        if (reason === 'logout') void leave('/');
-        else forceLeave(reason === 'reuse' ? 'expired' : reason);
+        if (reason === 'logout') void endSession('/');
+        else forceLogout(reason === 'reuse' ? 'expired' : reason);
       },
     });
   }, [t]);

@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '@parrot/contract/notifications';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { IconArrowsExchange } from '../../shared/icons/arrows-exchange.ts';
 import { IconAt } from '../../shared/icons/at.ts';
 import { IconFileAlert } from '../../shared/icons/file-alert.ts';
@@ -14,7 +14,7 @@ import { IconMessageOff } from '../../shared/icons/message-off.ts';
 import { IconUserCheck } from '../../shared/icons/user-check.ts';
 import { IconUserPlus } from '../../shared/icons/user-plus.ts';
 import classes from './notification-row.module.css';
-import { wordsOf } from './notification-texts.ts';
+import { notificationTexts } from './notification-texts.ts';
 
 const LOOKS: Record<NotificationKind, { icon: Icon; tint: string }> = {
   'person-waiting': { icon: IconMessageCircleQuestion, tint: 'orange' },
@@ -35,7 +35,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   const { t } = useTranslation();
   const { kind, link, read, createdAt } = notification;
   const { icon: Icon, tint } = LOOKS[kind];
-  const { title, text } = wordsOf(t, notification);
+  const { title, text } = notificationTexts(t, notification);
   return (
     <li>
       <Link to={link} className={classes.row} data-unread={!read || undefined} onClick={onOpen}>
@@ -49,7 +49,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           </span>
           <span className={classes.text}>{text}</span>
           <time className={classes.when} dateTime={createdAt}>
-            {formatWhen(createdAt)}
+            {formatDateTime(createdAt)}
           </time>
         </span>
         {!read && <span className={classes.dot} aria-hidden />}

@@ -7,7 +7,7 @@ type Texts = { title: string; text: string };
 
 const HOW_ASSIGNED = ['escalated', 'supervisor', 'round_robin', 'least_busy'] as const;
 
-export function wordsOf(t: TFunction<'shell'>, { kind, values }: Content): Texts {
+export function notificationTexts(t: TFunction<'shell'>, { kind, values }: Content): Texts {
   const title = t(`notification.${kind}.title`, { replace: values });
   const replace = { replace: values };
   switch (kind) {

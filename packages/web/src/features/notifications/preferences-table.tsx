@@ -4,12 +4,12 @@ import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@parrot/contract/noti
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import classes from './preferences-table.module.css';
-import { useChoices, useTurnChoice } from './use-preferences.ts';
+import { usePreferences, useSetPreference } from './use-preferences.ts';
 
-export function ChoicesTable() {
+export function PreferencesTable() {
   const { t } = useTranslation('profile');
-  const { data: choices, error, isError, refetch } = useChoices();
-  const turn = useTurnChoice();
+  const { data: choices, error, isError, refetch } = usePreferences();
+  const turn = useSetPreference();
   if (isError && !choices) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!choices)
     return <Skeleton h={220} radius="md" role="status" aria-label={t('loading', { ns: 'shell' })} />;

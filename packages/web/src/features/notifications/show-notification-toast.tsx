@@ -4,16 +4,16 @@ import { LIMITS } from '@parrot/contract/core';
 import type { Notification } from '@parrot/contract/notifications';
 import type { TFunction } from 'i18next';
 import { NotificationLink } from './notification-link.tsx';
-import { wordsOf } from './notification-texts.ts';
-import { NEWS_TOAST, noteAnnounced } from './notification-toast.ts';
+import { notificationTexts } from './notification-texts.ts';
+import { addToToast, NOTIFICATION_TOAST } from './notification-toast.ts';
 
-export function announce(t: TFunction<'shell'>, notification: Notification): void {
+export function showNotificationToast(t: TFunction<'shell'>, notification: Notification): void {
   const { notifications: shown, queue } = notificationsStore.getState();
-  const isThere = [...shown, ...queue].some(({ id }) => id === NEWS_TOAST);
-  const count = noteAnnounced(notification.notificationId, isThere);
-  const { title, text } = wordsOf(t, notification);
+  const isThere = [...shown, ...queue].some(({ id }) => id === NOTIFICATION_TOAST);
+  const count = addToToast(notification.notificationId, isThere);
+  const { title, text } = notificationTexts(t, notification);
   const toast = {
-    id: NEWS_TOAST,
+    id: NOTIFICATION_TOAST,
     color: 'blue',
     role: 'status',
     title: isThere ? t('bell.news', { count }) : title,

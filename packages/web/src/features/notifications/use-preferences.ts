@@ -13,14 +13,14 @@ const KEY = ['session', 'choices'];
 
 type Turn = { kind: NotificationKind; channel: NotificationChannel; on: boolean };
 
-export const useChoices = () =>
+export const usePreferences = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(readChoices, { signal })).choices,
     meta: { quiet: true },
   });
 
-export function useTurnChoice() {
+export function useSetPreference() {
   const cache = useQueryClient();
   const turn = ({ kind, channel, on }: Turn) =>
     cache.setQueryData<NotificationChoices>(

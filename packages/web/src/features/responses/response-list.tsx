@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { IconHash } from '../../shared/icons/hash.ts';
 import { IconPlus } from '../../shared/icons/plus.ts';
 import { ListSkeleton } from '../../shared/table/list-skeleton.tsx';
-import { ListBar } from '../../shared/table/list-toolbar.tsx';
+import { ListToolbar } from '../../shared/table/list-toolbar.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { DeleteResponseDialog } from './delete-response-dialog.tsx';
@@ -37,7 +37,7 @@ export function ResponseList({ search, appId, find, mayChange }: ResponseListPro
   );
   return (
     <>
-      {!(isEmpty && responses.isSuccess) && <ListBar action={add}>{find}</ListBar>}
+      {!(isEmpty && responses.isSuccess) && <ListToolbar action={add}>{find}</ListToolbar>}
       {responses.isPending ? (
         <ListSkeleton label={t('loading')} />
       ) : responses.isLoadingError ? (

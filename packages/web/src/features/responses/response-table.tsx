@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { IconDots } from '../../shared/icons/dots.ts';
 import { IconPaperclip } from '../../shared/icons/paperclip.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
@@ -72,7 +72,7 @@ export function ResponseTable({ responses, mayChange, onEdit, onDelete }: Respon
             )}
           </Table.Td>
           <Table.Td className={classes.edited}>
-            {t('edited', { name: response.editedBy, when: formatWhen(response.editedAt) })}
+            {t('edited', { name: response.editedBy, when: formatDateTime(response.editedAt) })}
           </Table.Td>
           {mayChange && (
             <Table.Td className={table.actions}>

@@ -8,28 +8,28 @@ import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../shared/form/form-message.tsx';
 import { isOverLimit } from '../../shared/form/over-limit.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { formatWhen } from '../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { IconPencil } from '../../shared/icons/pencil.ts';
 import { MentionField, mentionedIn } from '../../shared/mentions/mention-field.tsx';
-import { WithMentions } from '../../shared/mentions/mention-text.tsx';
-import { PersonAvatar } from '../../shared/ui/user-avatar.tsx';
+import { MentionText } from '../../shared/mentions/mention-text.tsx';
+import { UserAvatar } from '../../shared/ui/user-avatar.tsx';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './ticket.module.css';
 import { type CommentText, useChangeComment } from './use-ticket.ts';
 
-type CommentItemProps = { comment: TicketComment; colleagues: readonly DeskAgent[] };
+type CommentItemProps = { comment: TicketComment; agents: readonly DeskAgent[] };
 
-export function CommentItem({ comment, colleagues }: CommentItemProps) {
+export function CommentItem({ comment, agents: colleagues }: CommentItemProps) {
   const { t } = useTranslation('desk-context');
   const isOwn = useUserStore(({ details }) => details?.userId === comment.authorId);
   const [isEditing, setEditing] = useState(false);
   const author = isOwn ? t('you') : comment.authorName;
   return (
     <li className={classes.comment}>
-      <PersonAvatar id={comment.authorId} name={comment.authorName} size="small" />
+      <UserAvatar id={comment.authorId} name={comment.authorName} size="small" />
       <div className={classes.said}>
         <p className={classes.author}>
-          <b>{author}</b> <time dateTime={comment.createdAt}>{formatWhen(comment.createdAt)}</time>
+          <b>{author}</b> <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
           {comment.editedAt && <span> · {t('ticket.edited')}</span>}
           {isOwn && !isEditing && (
             <ActionIcon
@@ -43,10 +43,10 @@ export function CommentItem({ comment, colleagues }: CommentItemProps) {
           )}
         </p>
         {isEditing ? (
-          <EditComment comment={comment} colleagues={colleagues} onDone={() => setEditing(false)} />
+          <EditComment comment={comment} agents={colleagues} onDone={() => setEditing(false)} />
         ) : (
           <p className={classes.words} dir="auto">
-            <WithMentions text={comment.value} names={comment.mentions.map(({ name }) => name)} />
+            <MentionText text={comment.value} names={comment.mentions.map(({ name }) => name)} />
           </p>
         )}
       </div>
@@ -54,7 +54,7 @@ export function CommentItem({ comment, colleagues }: CommentItemProps) {
   );
 }
 
-function EditComment({ comment, colleagues, onDone }: CommentItemProps & { onDone: () => void }) {
+function EditComment({ comment, agents: colleagues, onDone }: CommentItemProps & { onDone: () => void }) {
   const { t } = useTranslation('desk-context');
   const change = useChangeComment(comment);
   const form = useForm({
@@ -75,7 +75,7 @@ function EditComment({ comment, colleagues, onDone }: CommentItemProps & { onDon
         label={t('ticket.editComment')}
         {...form.field('value')}
         limit={LIMITS.commentLength}
-        colleagues={colleagues}
+        agents={colleagues}
         autoFocus
         onSubmit={save}
         onCancel={onDone}

@@ -7,15 +7,15 @@ import { FormMessage } from '../../shared/form/form-message.tsx';
 import { isOverLimit } from '../../shared/form/over-limit.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { MentionField, mentionedIn } from '../../shared/mentions/mention-field.tsx';
-import { Loaded } from '../../shared/ui/query-content.tsx';
+import { QueryContent } from '../../shared/ui/query-content.tsx';
 import { CommentItem } from './comment-item.tsx';
 import classes from './ticket.module.css';
-import { useColleagues } from './ticket-fields.tsx';
+import { useConversationAgents } from './ticket-fields.tsx';
 import { type CommentText, useAddComment, useComments } from './use-ticket.ts';
 
 export function TicketComments({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk-context');
-  const colleagues = useColleagues(ticket);
+  const colleagues = useConversationAgents(ticket);
   const comments = useComments(ticket.ticketId);
   const add = useAddComment(ticket.ticketId);
   const form = useForm({
@@ -31,23 +31,23 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
   };
   return (
     <>
-      <Loaded query={comments} lines={2}>
+      <QueryContent query={comments} lines={2}>
         {(items) =>
           items.length > 0 && (
             <ul className={classes.comments} aria-label={t('ticket.comments')}>
               {items.map((comment) => (
-                <CommentItem key={comment.commentId} comment={comment} colleagues={colleagues} />
+                <CommentItem key={comment.commentId} comment={comment} agents={colleagues} />
               ))}
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
       <MentionField
         label={t('ticket.addComment')}
         placeholder={t('ticket.commentPlaceholder')}
         {...form.field('value')}
         limit={LIMITS.commentLength}
-        colleagues={colleagues}
+        agents={colleagues}
         onSubmit={send}
       />
       <FormMessage form={form} />

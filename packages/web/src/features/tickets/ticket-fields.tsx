@@ -11,7 +11,7 @@ import {
 } from '@parrot/contract/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { colleaguesQuery } from '../../shared/agents/agent-queries.ts';
+import { conversationAgentsQuery } from '../../shared/agents/agent-queries.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { IconFlag } from '../../shared/icons/flag.ts';
 import { IconProgressCheck } from '../../shared/icons/progress-check.ts';
@@ -24,7 +24,7 @@ const NOBODY = 'nobody';
 
 export function TicketFields({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk-context');
-  const colleagues = useColleagues(ticket);
+  const colleagues = useConversationAgents(ticket);
   const change = useChangeTicket(ticket);
   const { status, priority, assigneeId } = change.isPending ? { ...ticket, ...change.variables } : ticket;
   return (
@@ -75,8 +75,8 @@ export function TicketFields({ ticket }: { ticket: Ticket }) {
 }
 
 /** Everybody who works for the app of the ticket. */
-export function useColleagues({ userSessionId }: Pick<Ticket, 'userSessionId'>): DeskAgent[] {
-  const { data } = useQuery({ ...colleaguesQuery(userSessionId), meta: { quiet: true } });
+export function useConversationAgents({ userSessionId }: Pick<Ticket, 'userSessionId'>): DeskAgent[] {
+  const { data } = useQuery({ ...conversationAgentsQuery(userSessionId), meta: { quiet: true } });
   return data ? [...data.available, ...data.online, ...data.offline] : [];
 }
 

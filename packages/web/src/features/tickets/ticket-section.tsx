@@ -3,8 +3,8 @@ import type { UserSessionId } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconTicket } from '../../shared/icons/ticket.ts';
-import { Section } from '../../shared/ui/collapsible-section.tsx';
-import { Loaded, Quiet } from '../../shared/ui/query-content.tsx';
+import { CollapsibleSection } from '../../shared/ui/collapsible-section.tsx';
+import { MutedText, QueryContent } from '../../shared/ui/query-content.tsx';
 import { TicketComments } from './ticket-comments.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { type SubscribeToTickets, useLiveTicket, useTicket } from './use-ticket.ts';
@@ -22,15 +22,15 @@ export function TicketSection({ userSessionId, subscribe, isConnected, rating }:
   useLiveTicket(subscribe, isConnected);
   const number = query.data?.number;
   return (
-    <Section
+    <CollapsibleSection
       name="ticket"
       icon={IconTicket}
       title={number === undefined ? t('ticket.title') : t('ticket.numbered', { number })}
     >
-      <Loaded query={query}>
+      <QueryContent query={query}>
         {(ticket) =>
           ticket === null ? (
-            <Quiet>{t('ticket.none')}</Quiet>
+            <MutedText>{t('ticket.none')}</MutedText>
           ) : (
             <>
               <TicketFields key={ticket.ticketId} ticket={ticket} />
@@ -39,7 +39,7 @@ export function TicketSection({ userSessionId, subscribe, isConnected, rating }:
             </>
           )
         }
-      </Loaded>
-    </Section>
+      </QueryContent>
+    </CollapsibleSection>
   );
 }

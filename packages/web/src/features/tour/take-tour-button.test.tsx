@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { tourPlace } from '../../shared/tour/tour-targets.ts';
+import { tourTarget } from '../../shared/tour/tour-targets.ts';
 import { seen } from '../../testing/home.ts';
 import { press } from '../../testing/press.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -30,10 +30,10 @@ test('a tour points at what is on the screen, in order, and ends [NAV-06]', asyn
   await renderPage(
     <>
       <TakeTourButton />
-      <button type="button" {...tourPlace('createApp')}>
+      <button type="button" {...tourTarget('createApp')}>
         Create
       </button>
-      <nav {...tourPlace('navigation')}>Places</nav>
+      <nav {...tourTarget('navigation')}>Places</nav>
     </>,
   );
   await press(user, 'Take a Tour');

@@ -4,7 +4,7 @@ import type { DriveStep } from 'driver.js';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { IconRoute } from '../../shared/icons/route.ts';
-import { placeOf, TOUR_STEPS } from '../../shared/tour/tour-targets.ts';
+import { TOUR_STEPS, targetOf } from '../../shared/tour/tour-targets.ts';
 import { useDesignerSession } from '../../state/designer-session.ts';
 import { hasTour } from './has-tour.ts';
 import classes from './take-tour-button.module.css';
@@ -18,7 +18,7 @@ export function TakeTourButton() {
   const start = async () => {
     const { driver } = await import('./load-driver.ts');
     const steps = TOUR_STEPS.flatMap((step): DriveStep[] => {
-      const element = placeOf(step);
+      const element = targetOf(step);
       if (!element) return [];
       return [
         {

@@ -7,7 +7,7 @@ import { call } from '../http/call.ts';
 export const AGENTS_KEY = ['desk', 'agents'];
 
 /** Of the app of one conversation: who has room now, who is at the desk, who is not. */
-export const colleaguesQuery = (userSessionId: UserSessionId) =>
+export const conversationAgentsQuery = (userSessionId: UserSessionId) =>
   queryOptions({
     queryKey: [...AGENTS_KEY, 'of', userSessionId],
     queryFn: async () => {
@@ -21,7 +21,7 @@ export const colleaguesQuery = (userSessionId: UserSessionId) =>
   });
 
 /** Everybody whose conversations one may watch. */
-export const watchedAgentsQuery = queryOptions({
+export const monitoredAgentsQuery = queryOptions({
   queryKey: [...AGENTS_KEY, 'all'],
   queryFn: async () => (await call(listAgents, { body: { limit: 100 } })).items,
 });

@@ -1,5 +1,5 @@
 /** Hands a document to the person as a file of theirs. */
-export function saveDocument(fileName: string, content: unknown): void {
+export function downloadJson(fileName: string, content: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,15 +1,15 @@
 /** A notification of the browser itself, for somebody who looks at another tab or window right now. */
-type News = { title: string; body: string; tag: string; onOpen?: () => void };
+type BrowserNotification = { title: string; body: string; tag: string; onOpen?: () => void };
 
 /** Those on the screen, by their tags. */
 const shown = new Map<string, Notification>();
 
-export function notifyBrowser(news: News): void {
+export function notifyBrowser(news: BrowserNotification): void {
   if (document.visibilityState !== 'visible') showByBrowser(news);
 }
 
 /** Answers whether the browser took it. */
-export function showByBrowser({ title, body, tag, onOpen }: News): boolean {
+export function showByBrowser({ title, body, tag, onOpen }: BrowserNotification): boolean {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return false;
   try {
     const notification = new Notification(title, { body, tag, icon: '/favicon.svg' });

@@ -10,7 +10,7 @@ const LONG = 0.16;
 const LOUD = 0.12;
 
 /** Answers whether the browser lets it be heard. */
-export async function ring(): Promise<boolean> {
+export async function playSound(): Promise<boolean> {
   if (typeof AudioContext === 'undefined') return false;
   context ??= new AudioContext();
   if (context.state === 'suspended') await Promise.race([context.resume(), later()]);

@@ -4,14 +4,14 @@
  */
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router';
-import { useStable } from '../ui/use-stable-callback.ts';
+import { useStableCallback } from '../ui/use-stable-callback.ts';
 
 type ChangeQuery = (change: (query: URLSearchParams) => void, options?: { replace?: boolean }) => void;
 
 export function useQueryChange(): ChangeQuery {
   const latestQuery = useLatestQuery();
   const navigate = useNavigate();
-  return useStable((...[change, { replace = false } = {}]: Parameters<ChangeQuery>) => {
+  return useStableCallback((...[change, { replace = false } = {}]: Parameters<ChangeQuery>) => {
     const before = latestQuery();
     const query = new URLSearchParams(before);
     change(query);
@@ -21,7 +21,7 @@ export function useQueryChange(): ChangeQuery {
 
 export function useLatestQuery(): () => URLSearchParams {
   const router = useContext(RouterContext)?.router;
-  return useStable(() => {
+  return useStableCallback(() => {
     if (!router) throw new Error('useLatestQuery needs a data router');
     const { location, navigation } = router.state;
     const isNavigating = navigation.location?.pathname === location.pathname;

@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../ui/use-dialog.ts';
-import { useUnsaved } from '../unsaved-changes/use-unsaved-changes.ts';
+import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
 import classes from './edit-drawer.module.css';
 
 type EditDrawerProps = {
@@ -17,7 +17,7 @@ type EditDrawerProps = {
 export function EditDrawer({ title, isDirty, onClose, children }: EditDrawerProps) {
   const { t } = useTranslation();
   const opened = useDialog();
-  const { isAsking, tryToLeave } = useUnsaved(isDirty);
+  const { isAsking, tryToLeave } = useUnsavedChanges(isDirty);
   const close = () => tryToLeave(onClose);
   return (
     <Drawer

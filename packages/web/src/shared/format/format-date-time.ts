@@ -1,18 +1,18 @@
 /** A moment as people say it: on the same day how long ago, otherwise 'Month dd at h:mm a'. */
 import { HOUR_MS, MINUTE_MS } from '@parrot/contract/core';
 import { texts } from '../i18n/i18n.ts';
-import { keptFormat } from './cached-format.ts';
+import { cachedFormat } from './cached-format.ts';
 
-export function formatWhen(moment: Date | string, now: Date = new Date()): string {
+export function formatDateTime(moment: Date | string, now: Date = new Date()): string {
   const then = new Date(moment);
   return then.toDateString() === now.toDateString() ? ago(now.getTime() - then.getTime()) : onDay(then);
 }
 
-const days = keptFormat((language) => new Intl.DateTimeFormat(language, { month: 'long', day: '2-digit' }));
+const days = cachedFormat((language) => new Intl.DateTimeFormat(language, { month: 'long', day: '2-digit' }));
 /** 'November 08', by the language of the interface. */
 export const formatDay = (moment: Date | string): string => days().format(new Date(moment));
 
-const dates = keptFormat((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
+const dates = cachedFormat((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
 /** A day that may lie in another year, in full: 'December 2, 2030'. */
 export const formatDate = (moment: Date | string): string => dates().format(new Date(moment));
 

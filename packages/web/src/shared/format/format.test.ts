@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWhen } from './format-date-time.ts';
+import { formatDateTime } from './format-date-time.ts';
 import { shortMoment, timeLeft } from './format-moment.ts';
 import { formatNumber } from './format-number.ts';
 
@@ -23,7 +23,7 @@ test.each([
   [new Date(2025, 10, 15, 0, 5), '17 hours ago'],
   [new Date(2025, 10, 15, 17, 31), 'Just now'],
 ])('on the same day %s is %s [NAV-13]', (moment, shown) => {
-  expect(formatWhen(moment, now)).toBe(shown);
+  expect(formatDateTime(moment, now)).toBe(shown);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   [new Date(2024, 10, 15, 0, 5), 'November 15 at 12:05 am'],
   [new Date(2025, 2, 1, 12, 0), 'March 01 at 12:00 pm'],
 ])('on another day %s is %s [NAV-13]', (moment, shown) => {
-  expect(formatWhen(moment, now)).toBe(shown);
+  expect(formatDateTime(moment, now)).toBe(shown);
 });
 
 const MINUTE = 60_000;

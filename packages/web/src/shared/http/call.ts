@@ -1,7 +1,7 @@
 /** How the web speaks to the server: `await call(definition, { query, body, file })`, typed by the contract. Throws ApiError. */
 import { type BodyOf, type Call, needsSession, type QueryOf, type ReplyOf } from '@parrot/contract/core';
 import { signedInDetails } from '../../state/user-store.ts';
-import { forceLeave, refusedRefreshReason } from '../session/end-session.ts';
+import { forceLogout, refusedRefreshReason } from '../session/end-session.ts';
 import { ApiError } from './api-error.ts';
 import { refreshSession } from './refresh-session.ts';
 import { send } from './send.ts';
@@ -22,7 +22,7 @@ export async function call<C extends Call>(definition: C, options: Options<C> = 
     return (await send(definition, options)) as ReplyOf<C>;
   } catch (error) {
     if (!(error instanceof ApiError) || !needsSession(definition.access)) throw error;
-    if (error.status === 403) forceLeave('denied');
+    if (error.status === 403) forceLogout('denied');
     if (error.status !== 401 || !staleToken) throw error;
     return (await sendAgain(definition, options, staleToken, error)) as ReplyOf<C>;
   }
@@ -32,12 +32,12 @@ async function sendAgain(definition: Call, options: Options<Call>, staleToken: s
   const token = await refreshSession(staleToken).catch((failure: unknown) => {
     // Nobody answered: the session may be sound, so the person keeps it and the call alone fails.
     if (failure instanceof ApiError && failure.status === 0) throw failure;
-    forceLeave(refusedRefreshReason(failure));
+    forceLogout(refusedRefreshReason(failure));
     throw refused;
   });
   if (!token) throw refused;
   return send(definition, options).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 403) forceLeave('denied');
+    if (error instanceof ApiError && error.status === 403) forceLogout('denied');
     throw error;
   });
 }

@@ -5,7 +5,7 @@ import type { DeskAgent } from '@parrot/contract/desk';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../form/limited-textarea.tsx';
-import { PersonAvatar } from '../ui/user-avatar.tsx';
+import { UserAvatar } from '../ui/user-avatar.tsx';
 import classes from './mention-field.module.css';
 
 type MentionFieldProps = {
@@ -14,7 +14,7 @@ type MentionFieldProps = {
   value: string;
   error?: string | undefined;
   limit: number;
-  colleagues: readonly DeskAgent[];
+  agents: readonly DeskAgent[];
   autoFocus?: boolean;
   onChange: (value: string) => void;
   onSubmit: () => void;
@@ -29,8 +29,18 @@ export const mentionedIn = (value: string, colleagues: readonly DeskAgent[]): Us
   colleagues.filter(({ name }) => value.includes(`@${name}`)).map(({ userId }) => userId);
 
 export function MentionField(props: MentionFieldProps) {
-  const { label, placeholder, value, error, limit, colleagues, autoFocus, onChange, onSubmit, onCancel } =
-    props;
+  const {
+    label,
+    placeholder,
+    value,
+    error,
+    limit,
+    agents: colleagues,
+    autoFocus,
+    onChange,
+    onSubmit,
+    onCancel,
+  } = props;
   const { t } = useTranslation('desk-context');
   const combobox = useCombobox();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -103,7 +113,7 @@ export function MentionField(props: MentionFieldProps) {
         <Combobox.Options aria-label={t('ticket.colleagues')}>
           {offered.map(({ userId, name, pictureUrl }) => (
             <Combobox.Option key={userId} value={userId} className={classes.option}>
-              <PersonAvatar id={userId} name={name} pictureUrl={pictureUrl} size="small" />
+              <UserAvatar id={userId} name={name} pictureUrl={pictureUrl} size="small" />
               {name}
             </Combobox.Option>
           ))}

@@ -5,7 +5,7 @@ import classes from './mention-text.module.css';
 
 type WithMentionsProps = { text: string; names: readonly string[] };
 
-export function WithMentions({ text, names }: WithMentionsProps) {
+export function MentionText({ text, names }: WithMentionsProps) {
   if (names.length === 0) return <LinkedText text={text} />;
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(@(?:${longestFirst.map(escaped).join('|')}))`, 'u');

@@ -4,7 +4,7 @@ import { signedInDetails } from '../../state/user-store.ts';
 import { page } from '../browser/page-location.ts';
 import { ApiError } from '../http/api-error.ts';
 import { queryClient } from '../query/query-client.ts';
-import { currentRedirection, type LeaveReason, loginAddress } from './login-url.ts';
+import { currentRedirection, type LeaveReason, loginUrl } from './login-url.ts';
 
 let leaving = false;
 
@@ -12,12 +12,12 @@ let leaving = false;
 const WITHOUT_RETURN: readonly (LeaveReason | undefined)[] = ['removed', 'denied'];
 
 /** The server will not have us any more: everything kept is cleared, and the login page opens and says why, where that is known. */
-export function forceLeave(reason?: LeaveReason): void {
+export function forceLogout(reason?: LeaveReason): void {
   // Somebody who is just logging out knows that their session ends; and the first reason is the true one,
   // as whatever else was under way is refused because of it.
   if (leaving || !signedInDetails()) return;
   const pageRedirection = WITHOUT_RETURN.includes(reason) ? '' : currentRedirection();
-  const login = loginAddress({ ...(reason && { reason }), pageRedirection });
+  const login = loginUrl({ ...(reason && { reason }), pageRedirection });
   queryClient.clear();
   clearAllState();
   page.leaveTo(login);
@@ -31,7 +31,10 @@ export const refusedRefreshReason = (failure: unknown): LeaveReason => {
 };
 
 /** The person, or their silence, ended it: what was theirs is cleared; how the interface looks stays. */
-export async function leave(to: string, farewell: () => Promise<unknown> = async () => {}): Promise<void> {
+export async function endSession(
+  to: string,
+  farewell: () => Promise<unknown> = async () => {},
+): Promise<void> {
   leaving = true;
   try {
     await farewell();

@@ -1,7 +1,7 @@
 import { fetchClientAddress } from '@parrot/contract/installation';
 import { expect, test } from 'vitest';
 import { startServer } from '../../testing/server.ts';
-import { findAddress } from './fetch-ip-address.ts';
+import { fetchIpAddress } from './fetch-ip-address.ts';
 
 const found = {
   ip: '198.51.100.7',
@@ -15,18 +15,18 @@ const unknown = { ip: 'Unknown', country_code: '', city: '', region_code: '', ti
 test('the address is looked up once a browser session [SES-13]', async () => {
   const server = await startServer();
   server.answer(fetchClientAddress, found);
-  await expect(findAddress()).resolves.toEqual(found);
-  await expect(findAddress()).resolves.toEqual(found);
+  await expect(fetchIpAddress()).resolves.toEqual(found);
+  await expect(fetchIpAddress()).resolves.toEqual(found);
   expect(server.requests).toHaveLength(1);
   window.sessionStorage.clear();
-  await findAddress();
+  await fetchIpAddress();
   expect(server.requests).toHaveLength(2);
 });
 
 test('a lookup elsewhere is told nothing of the session [SES-13]', async () => {
   const server = await startServer();
   server.answer(fetchClientAddress, found);
-  await findAddress();
+  await fetchIpAddress();
   expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   expect(server.requests[0]?.headers).not.toHaveProperty('tenant_id');
 });
@@ -39,8 +39,8 @@ test.each([
   async (_case, answer) => {
     const server = await startServer();
     server.respond(fetchClientAddress, () => answer);
-    await expect(findAddress()).resolves.toEqual(unknown);
+    await expect(fetchIpAddress()).resolves.toEqual(unknown);
     server.answer(fetchClientAddress, found);
-    await expect(findAddress()).resolves.toEqual(found);
+    await expect(fetchIpAddress()).resolves.toEqual(found);
   },
 );

@@ -4,7 +4,7 @@ import { settings } from '../settings/settings.ts';
 
 const KEY = 'parrot-address';
 
-export async function findAddress(signal?: AbortSignal): Promise<AddressInfo> {
+export async function fetchIpAddress(signal?: AbortSignal): Promise<AddressInfo> {
   const kept = addressInfo.safeParse(JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'));
   if (kept.success) return kept.data;
   const address = new URL(settings().addressLookupUrl, window.location.origin);

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { writeSettings } from '../../testing/server.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
-import { loginAddress, signUpAddress } from './login-url.ts';
+import { loginUrl, signUpUrl } from './login-url.ts';
 
 const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams);
 const asked = { appName: 'parrot', channelName: 'studio', verifyUser: 'true' };
 
 test('sign-in goes to the login page of the settings, and says who asks [AUT-04]', () => {
   writeSettings({ ...DEFAULT_SETTINGS, loginUrl: 'https://login.example.com/start?theme=green' });
-  const address = loginAddress();
+  const address = loginUrl();
   expect(address).toMatch(/^https:\/\/login\.example\.com\/start\?/);
   expect(queryOf(address)).toEqual({ ...asked, theme: 'green' });
-  expect(queryOf(signUpAddress())).toEqual({ ...asked, theme: 'green' });
+  expect(queryOf(signUpUrl())).toEqual({ ...asked, theme: 'green' });
 });
 
 test('without another setting it is our own page, which also signs up [AUT-04]', () => {
-  expect(new URL(loginAddress()).pathname).toBe('/accounts/');
-  expect(new URL(signUpAddress()).pathname).toBe('/accounts/sign-up');
-  expect(queryOf(signUpAddress())).toEqual(asked);
+  expect(new URL(loginUrl()).pathname).toBe('/accounts/');
+  expect(new URL(signUpUrl()).pathname).toBe('/accounts/sign-up');
+  expect(queryOf(signUpUrl())).toEqual(asked);
 });
 
 test('why somebody comes and where they want to go travels along', () => {
-  const address = loginAddress({ reason: 'expired', pageRedirection: 'studio/apps?tab=mine' });
+  const address = loginUrl({ reason: 'expired', pageRedirection: 'studio/apps?tab=mine' });
   expect(queryOf(address)).toEqual({ ...asked, reason: 'expired', pageRedirection: 'studio/apps?tab=mine' });
 });

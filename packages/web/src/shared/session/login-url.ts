@@ -12,7 +12,7 @@ type Coming = {
   pageRedirection?: string;
 };
 
-export function loginAddress({ reason, pageRedirection }: Coming = {}): string {
+export function loginUrl({ reason, pageRedirection }: Coming = {}): string {
   const { loginUrl, appName, channelName } = settings();
   const address = new URL(loginUrl, window.location.origin);
   address.searchParams.set('appName', appName);
@@ -24,8 +24,8 @@ export function loginAddress({ reason, pageRedirection }: Coming = {}): string {
 }
 
 /** Our own login page signs people up at a path of its own; of another one we only know the front door. */
-export function signUpAddress(): string {
-  const address = new URL(loginAddress());
+export function signUpUrl(): string {
+  const address = new URL(loginUrl());
   const ours = address.origin === window.location.origin && /^\/accounts(\/|$)/.test(address.pathname);
   if (ours) address.pathname = '/accounts/sign-up';
   return address.href;

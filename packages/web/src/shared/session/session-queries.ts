@@ -5,7 +5,7 @@ import { roleFunctions } from '@parrot/contract/team';
 import { queryOptions } from '@tanstack/react-query';
 import { signedInDetails, updateDetails } from '../../state/user-store.ts';
 import { call } from '../http/call.ts';
-import { findAddress } from './fetch-ip-address.ts';
+import { fetchIpAddress } from './fetch-ip-address.ts';
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
@@ -23,7 +23,7 @@ export const tenantQuery = queryOptions({
 export const addressQuery = queryOptions({
   ...once,
   queryKey: ['session', 'address'],
-  queryFn: ({ signal }) => findAddress(signal),
+  queryFn: ({ signal }) => fetchIpAddress(signal),
 });
 
 /** Its failure ends the session, so it is told there and not by the cache. */

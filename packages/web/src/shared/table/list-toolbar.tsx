@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import classes from './list-toolbar.module.css';
 
-export const ListBar = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
+export const ListToolbar = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className={classes.bar}>
     <div className={classes.filters}>{children}</div>
     {action}

@@ -23,7 +23,7 @@ const NO_BANNER = { header: { role: 'presentation' } };
 
 const field = { defaultProps: { size: 'md' }, classNames: { label: classes.label, input: classes.input } };
 
-export const componentLooks: MantineThemeComponents = {
+export const componentStyles: MantineThemeComponents = {
   Button: {
     defaultProps: { size: 'md' },
     classNames: { root: classes.button },

@@ -1,6 +1,6 @@
 /** The Mantine theme, drawn from the variables in tokens.css so that each value is written once. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { componentLooks } from './component-styles.ts';
+import { componentStyles } from './component-styles.ts';
 
 const shades = (...names: string[]) => names.map((name) => `var(--${name})`) as unknown as MantineColorsTuple;
 
@@ -92,7 +92,7 @@ export const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: componentLooks,
+  components: componentStyles,
 });
 
 const everywhere = {

@@ -13,7 +13,7 @@ export const TOUR_STEPS = [
 export type TourStep = (typeof TOUR_STEPS)[number];
 
 /** Marks the place of a step: `<Button {...tourPlace('createApp')}>`. */
-export const tourPlace = (step: TourStep) => ({ 'data-tour': step });
+export const tourTarget = (step: TourStep) => ({ 'data-tour': step });
 
-export const placeOf = (step: TourStep): Element | undefined =>
+export const targetOf = (step: TourStep): Element | undefined =>
   [...document.querySelectorAll(`[data-tour="${step}"]`)].find((place) => place.getClientRects().length > 0);

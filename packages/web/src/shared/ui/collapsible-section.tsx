@@ -26,7 +26,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-export function Section({ name, icon: Icon, title, aside, children }: SectionProps) {
+export function CollapsibleSection({ name, icon: Icon, title, aside, children }: SectionProps) {
   const id = useId();
   const isOpen = useFolded(({ folded }) => !folded.includes(name));
   return (

@@ -2,8 +2,9 @@
 import type { ReactNode } from 'react';
 import classes from './link-button.module.css';
 
-type Look = { look?: 'primary' | 'secondary'; size?: 'page' | 'landing'; children: ReactNode };
-type LinkButtonProps = Look & ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
+type Appearance = { look?: 'primary' | 'secondary'; size?: 'page' | 'landing'; children: ReactNode };
+type LinkButtonProps = Appearance &
+  ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
 
 export function LinkButton({ look = 'primary', size = 'page', href, onClick, children }: LinkButtonProps) {
   const shared = { className: classes.button, 'data-look': look, 'data-size': size };

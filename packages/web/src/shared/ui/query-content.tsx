@@ -8,7 +8,7 @@ import classes from './query-content.module.css';
 
 type LoadedProps<T> = { query: UseQueryResult<T>; lines?: number; children: (data: T) => ReactNode };
 
-export function Loaded<T>({ query, lines = 3, children }: LoadedProps<T>) {
+export function QueryContent<T>({ query, lines = 3, children }: LoadedProps<T>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
@@ -32,4 +32,6 @@ export function Loaded<T>({ query, lines = 3, children }: LoadedProps<T>) {
 }
 
 /** A sentence where there is nothing to show. */
-export const Quiet = ({ children }: { children: ReactNode }) => <p className={classes.quiet}>{children}</p>;
+export const MutedText = ({ children }: { children: ReactNode }) => (
+  <p className={classes.quiet}>{children}</p>
+);

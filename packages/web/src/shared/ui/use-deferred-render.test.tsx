@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
-import { useTurn } from './use-deferred-render.ts';
+import { useDeferredRender } from './use-deferred-render.ts';
 
 type PartProps = { of: string; turn: 1 | 2; onDrawn: (what: string) => void };
 
 function Part({ of, turn, onDrawn }: PartProps) {
-  const isItsTurn = useTurn(of, turn);
+  const isItsTurn = useDeferredRender(of, turn);
   useLayoutEffect(() => onDrawn(`${turn} ${isItsTurn ? of : 'waits'}`), [of, turn, isItsTurn, onDrawn]);
   return isItsTurn && <p>{`${of} ${turn}`}</p>;
 }

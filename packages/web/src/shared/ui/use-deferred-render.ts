@@ -2,7 +2,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** True from its turn on: 1 comes after what is drawn at once, 2 after that. Another value starts anew. */
-export function useTurn(value: string | null, turn: 1 | 2): boolean {
+export function useDeferredRender(value: string | null, turn: 1 | 2): boolean {
   const [at, setAt] = useState({ value, turn: 0 });
   const now = at.value === value ? at.turn : 0;
   useEffect(() => {

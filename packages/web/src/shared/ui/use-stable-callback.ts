@@ -1,7 +1,7 @@
 /** A function that stays the same over all drawings and does what the latest one does: what is given it need not be drawn anew. */
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-export function useStable<Args extends unknown[], Result>(latest: (...args: Args) => Result) {
+export function useStableCallback<Args extends unknown[], Result>(latest: (...args: Args) => Result) {
   const kept = useRef(latest);
   useLayoutEffect(() => {
     kept.current = latest;

@@ -10,7 +10,7 @@ type PersonAvatarProps = {
   size?: 'small' | 'medium' | 'row' | 'large';
 };
 
-export function PersonAvatar({ id, name, pictureUrl, size = 'medium' }: PersonAvatarProps) {
+export function UserAvatar({ id, name, pictureUrl, size = 'medium' }: PersonAvatarProps) {
   const [broken, setBroken] = useState('');
   return (
     <span className={classes.avatar} data-size={size} data-tint={tintOf(id)} aria-hidden>

@@ -8,14 +8,14 @@ import classes from './unsaved-changes-guard.module.css';
 import {
   answerLeaving,
   askBeforeLeaving,
-  dirtyWorks,
-  leaving,
-  saveOnTheWay,
+  dirtyChanges,
+  leavePrompt,
+  saveBeforeLeaving,
 } from './unsaved-changes-store.ts';
 
-export function LeavingGuard() {
+export function UnsavedChangesGuard() {
   const { t } = useTranslation('shell');
-  const { isAsking, question } = useStore(leaving);
+  const { isAsking, question } = useStore(leavePrompt);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isElsewhere(currentLocation, nextLocation) && lostAt(nextLocation).length > 0,
@@ -25,7 +25,7 @@ export function LeavingGuard() {
     if (blocker.state !== 'blocked') return;
     let isCurrent = true;
     const { location, proceed, reset } = blocker;
-    void saveOnTheWay(lostAt(location)).then((lost) => {
+    void saveBeforeLeaving(lostAt(location)).then((lost) => {
       if (!isCurrent) return;
       if (lost) askBeforeLeaving({ ...lost, go: proceed, stay: reset });
       else proceed();
@@ -38,7 +38,7 @@ export function LeavingGuard() {
   // A tab that is closed or reloaded asks in the browser's own words.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirtyWorks().length > 0) event.preventDefault();
+      if (dirtyChanges().length > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -69,7 +69,7 @@ export function LeavingGuard() {
   );
 }
 
-const lostAt = (next: Location) => dirtyWorks().filter(({ staysAt }) => !staysAt(next));
+const lostAt = (next: Location) => dirtyChanges().filter(({ staysAt }) => !staysAt(next));
 
 const isElsewhere = (now: Location, next: Location): boolean =>
   now.pathname !== next.pathname || now.search !== next.search;

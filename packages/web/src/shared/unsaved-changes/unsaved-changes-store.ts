@@ -2,7 +2,7 @@
 import type { Location } from 'react-router';
 import { createStore } from 'zustand/vanilla';
 
-export type UnsavedWork = {
+export type UnsavedChanges = {
   isDirty: () => boolean;
   /** Whether it is still there at another address. */
   staysAt: (next: Location) => boolean;
@@ -15,30 +15,32 @@ export type UnsavedWork = {
 type Question = { message: string; go: () => void; stay: () => void };
 type Leaving = { isAsking: boolean; question: Question | null };
 
-const works = new Set<UnsavedWork>();
-export const leaving = createStore<Leaving>(() => ({ isAsking: false, question: null }));
+const works = new Set<UnsavedChanges>();
+export const leavePrompt = createStore<Leaving>(() => ({ isAsking: false, question: null }));
 
-export function keepWork(work: UnsavedWork): () => void {
+export function registerChanges(work: UnsavedChanges): () => void {
   works.add(work);
   return () => void works.delete(work);
 }
 
-export const dirtyWorks = (): UnsavedWork[] => [...works].filter(({ isDirty }) => isDirty());
+export const dirtyChanges = (): UnsavedChanges[] => [...works].filter(({ isDirty }) => isDirty());
 
 /** Asked once at a time: whoever asks again meanwhile means the same. */
 export function askBeforeLeaving(question: Question): void {
-  if (!leaving.getState().isAsking) leaving.setState({ isAsking: true, question });
+  if (!leavePrompt.getState().isAsking) leavePrompt.setState({ isAsking: true, question });
 }
 
 export function answerLeaving(answer: 'go' | 'stay'): void {
-  const { isAsking, question } = leaving.getState();
+  const { isAsking, question } = leavePrompt.getState();
   if (!isAsking || !question) return;
-  leaving.setState({ isAsking: false });
+  leavePrompt.setState({ isAsking: false });
   question[answer]();
 }
 
 /** Saves what can be saved by itself. Null: nothing would be lost; else what is said of the rest. */
-export async function saveOnTheWay(atRisk: readonly UnsavedWork[]): Promise<{ message: string } | null> {
+export async function saveBeforeLeaving(
+  atRisk: readonly UnsavedChanges[],
+): Promise<{ message: string } | null> {
   const saved = await Promise.all(atRisk.map(({ save }) => save?.() ?? false));
   const lost = atRisk.filter((_, at) => saved[at] !== true);
   if (lost.length === 0) return null;

@@ -2,18 +2,23 @@
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 import { useStore } from 'zustand';
-import { askBeforeLeaving, keepWork, leaving, type UnsavedWork } from './unsaved-changes-store.ts';
+import {
+  askBeforeLeaving,
+  leavePrompt,
+  registerChanges,
+  type UnsavedChanges,
+} from './unsaved-changes-store.ts';
 
-type What = Partial<Omit<UnsavedWork, 'isDirty'>>;
+type What = Partial<Omit<UnsavedChanges, 'isDirty'>>;
 
-export function useUnsaved(dirty: boolean | (() => boolean), what: What = {}) {
+export function useUnsavedChanges(dirty: boolean | (() => boolean), what: What = {}) {
   const now = useRef({ dirty, what, released: false });
   useEffect(() => {
     now.current = { dirty, what, released: false };
   });
   useEffect(
     () =>
-      keepWork({
+      registerChanges({
         isDirty: () => isDirtyNow(now.current),
         staysAt: (next: Location) => now.current.what.staysAt?.(next) ?? false,
         save: () => now.current.what.save?.() ?? Promise.resolve(false),
@@ -21,7 +26,7 @@ export function useUnsaved(dirty: boolean | (() => boolean), what: What = {}) {
       }),
     [],
   );
-  const isAsking = useStore(leaving, (state) => state.isAsking);
+  const isAsking = useStore(leavePrompt, (state) => state.isAsking);
   /** What was saved or given up stops nobody, even before it is drawn anew. */
   const leave = (then: () => void) => {
     now.current.released = true;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FormHandle } from '../../../shared/form/use-form.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import classes from './fields.module.css';
-import { useWait } from './use-retry-countdown.ts';
+import { useRetryCountdown } from './use-retry-countdown.ts';
 
 type AccountsFormProps = {
   form: FormHandle & { failure: Error | null; isDone: boolean };
@@ -14,17 +14,17 @@ type AccountsFormProps = {
   /** For a form that is not the main purpose of the page. */
   secondary?: boolean;
   /** A next step that fits the failure. */
-  remedy?: ReactNode;
+  nextStep?: ReactNode;
   children?: ReactNode;
 };
 
 export function AccountsForm(props: AccountsFormProps) {
-  const { form, submit, leavesPage = false, secondary = false, remedy, children } = props;
-  const wait = useWait(form.failure);
+  const { form, submit, leavesPage = false, secondary = false, nextStep: remedy, children } = props;
+  const wait = useRetryCountdown(form.failure);
   return (
     <form {...form.formProps} className={classes.form}>
       {(form.failure || form.message) && (
-        <FailureNotice failure={form.failure} message={form.message} wait={wait} remedy={remedy} />
+        <FailureNotice failure={form.failure} message={form.message} wait={wait} nextStep={remedy} />
       )}
       {children}
       <Button

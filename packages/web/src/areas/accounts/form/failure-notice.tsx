@@ -9,10 +9,10 @@ type FailureNoticeProps = {
   /** The form's own message, where it has more to say than the failure. */
   message?: string | undefined;
   wait: number | undefined;
-  remedy?: ReactNode;
+  nextStep?: ReactNode;
 };
 
-export function FailureNotice({ failure, message, wait, remedy }: FailureNoticeProps) {
+export function FailureNotice({ failure, message, wait, nextStep: remedy }: FailureNoticeProps) {
   return (
     <Notice tone="danger" role="alert" title={message ?? messageOf(failure)}>
       {wait === undefined ? remedy : <WaitText seconds={wait} />}

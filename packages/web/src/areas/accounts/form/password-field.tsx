@@ -6,20 +6,20 @@ import { IconEye } from '../../../shared/icons/eye.ts';
 import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
-import { useFocusAtStart } from './use-initial-focus.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
 
 type SecretFieldProps = FieldProps & {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   /** Stands at the right of the label, and after the field for whoever goes by keys. */
-  beside?: ReactNode;
+  labelLink?: ReactNode;
   first?: boolean;
 };
 
-export function SecretField({ onChange, beside, first = false, ...field }: SecretFieldProps) {
+export function PasswordField({ onChange, labelLink: beside, first = false, ...field }: SecretFieldProps) {
   const { t } = useTranslation('password');
   const [visible, setVisible] = useState(false);
-  const input = useFocusAtStart(first);
+  const input = useInitialFocus(first);
   return (
     <div className={classes.secret}>
       <PasswordInput

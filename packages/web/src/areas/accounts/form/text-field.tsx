@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
-import { useFocusAtStart } from './use-initial-focus.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
 
 type TextFieldProps = FieldProps & {
   label: string;
@@ -14,7 +14,7 @@ type TextFieldProps = FieldProps & {
 };
 
 export function TextField({ onChange, first = false, type = 'text', ...field }: TextFieldProps) {
-  const input = useFocusAtStart(first);
+  const input = useInitialFocus(first);
   return (
     <TextInput
       {...field}

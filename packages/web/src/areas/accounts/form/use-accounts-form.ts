@@ -2,7 +2,7 @@
 import type { BodyOf, Call, ReplyOf } from '@parrot/contract/core';
 import type * as z from 'zod';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { ask } from '../http/call-accounts.ts';
+import { callAccounts } from '../http/call-accounts.ts';
 
 type AccountsFormOptions<C extends Call, Field extends string> = {
   initial: Record<Field, string>;
@@ -21,7 +21,7 @@ export function useAccountsForm<C extends Call, Field extends string>(
     initial,
     schema: schema as z.ZodType<BodyOf<C>>,
     toInput: (values) => ({ ...extra, ...values }),
-    send: (body) => ask(call, { body }),
+    send: (body) => callAccounts(call, { body }),
     onSuccess,
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Puts the cursor into the field when its page opens. */
-export function useFocusAtStart(wanted: boolean) {
+export function useInitialFocus(wanted: boolean) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (wanted) input.current?.focus();

@@ -1,9 +1,9 @@
 /** How many seconds are left until the server takes another try; undefined where it did not ask to wait. */
 import { useEffect, useState } from 'react';
-import { Refusal } from '../http/accounts-error.ts';
+import { AccountsError } from '../http/accounts-error.ts';
 
-export function useWait(failure: Error | null): number | undefined {
-  const seconds = failure instanceof Refusal ? failure.retryAfterSeconds : undefined;
+export function useRetryCountdown(failure: Error | null): number | undefined {
+  const seconds = failure instanceof AccountsError ? failure.retryAfterSeconds : undefined;
   const [wait, setWait] = useState<{ failure: Error | null; left: number }>();
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHeadset } from '../../../shared/icons/headset.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './brand-panel.module.css';
 
 export function BrandPanel() {
@@ -45,7 +45,7 @@ function Conversation() {
         {t('panel.chat.joined', { name })}
       </p>
       <div className={classes.reply}>
-        <PersonAvatar id={name} name={name} />
+        <UserAvatar id={name} name={name} />
         <p className={classes.answer}>{t('panel.chat.agent', { name })}</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 /** What one page of the login application hands to the next without showing it in the address. */
 import { useLocation } from 'react-router';
 
-export type CarriedState = { emailId?: string };
+export type NavigationState = { emailId?: string };
 
-export const useCarriedEmail = (): string => (useLocation().state as CarriedState | null)?.emailId ?? '';
+export const useEmailFromNavigation = (): string =>
+  (useLocation().state as NavigationState | null)?.emailId ?? '';

@@ -2,11 +2,11 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { CarriedState } from './navigation-state.ts';
+import type { NavigationState } from './navigation-state.ts';
 
 const KEPT = ['appName', 'channelName', 'verifyUser', 'pageRedirection'];
 
-type StepLinkProps = { to: string; state?: CarriedState; children: ReactNode };
+type StepLinkProps = { to: string; state?: NavigationState; children: ReactNode };
 
 export function StepLink({ to, state, children }: StepLinkProps) {
   const [query] = useSearchParams();

@@ -1,7 +1,7 @@
 /** The server's no, with how long to wait before the next try where it says so. */
 import { ApiError } from '../../../shared/http/api-error.ts';
 
-export class Refusal extends ApiError {
+export class AccountsError extends ApiError {
   readonly retryAfterSeconds: number | undefined;
 
   constructor({ status, code, message, fields }: ApiError, retryAfter: string | null) {

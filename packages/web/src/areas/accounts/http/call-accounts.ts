@@ -2,11 +2,11 @@
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@parrot/contract/core';
 import { refusal, unreachable, unreadable } from '../../../shared/http/api-error.ts';
 import { settings } from '../../../shared/settings/settings.ts';
-import { Refusal } from './accounts-error.ts';
+import { AccountsError } from './accounts-error.ts';
 
 type Options<C extends Call> = { query?: QueryOf<C>; body?: BodyOf<C>; signal?: AbortSignal };
 
-export async function ask<C extends Call>(call: C, options: Options<C> = {}): Promise<ReplyOf<C>> {
+export async function callAccounts<C extends Call>(call: C, options: Options<C> = {}): Promise<ReplyOf<C>> {
   const { query, body, signal } = options;
   const response = await fetch(addressOf(call, query), {
     method: call.method,
@@ -17,7 +17,7 @@ export async function ask<C extends Call>(call: C, options: Options<C> = {}): Pr
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : unreachable(cause);
   });
-  if (!response.ok) throw new Refusal(await refusal(response), response.headers.get('retry-after'));
+  if (!response.ok) throw new AccountsError(await refusal(response), response.headers.get('retry-after'));
   const reply = call.reply.safeParse(await response.json().catch(() => undefined));
   if (!reply.success) throw unreadable(response.status, reply.error);
   return reply.data as ReplyOf<C>;

@@ -1,11 +1,11 @@
 /** What this installation offers on its login page. Until it is known, and where it cannot be, nothing extra is offered. */
 import { signInOptions } from '@parrot/contract/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from './call-accounts.ts';
+import { callAccounts } from './call-accounts.ts';
 
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
-  queryFn: ({ signal }) => ask(signInOptions, { signal }),
+  queryFn: ({ signal }) => callAccounts(signInOptions, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@parrot/contract/installation';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import classes from './mail-list.module.css';
 
 export function MailList({ items, openId }: { items: OutboxMail[]; openId: number | undefined }) {
@@ -19,7 +19,7 @@ export function MailList({ items, openId }: { items: OutboxMail[]; openId: numbe
           <span className={classes.top}>
             <span className={classes.to}>{to}</span>
             <time className={classes.when} dateTime={sentAt}>
-              {formatWhen(sentAt)}
+              {formatDateTime(sentAt)}
             </time>
           </span>
           <span className={classes.subject}>{subject}</span>

@@ -4,7 +4,7 @@ import type { OutboxMail } from '@parrot/contract/installation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconChevronLeft } from '../../../shared/icons/chevron-left.ts';
 import { LinkedText } from './linked-text.tsx';
 import classes from './mail-reader.module.css';
@@ -23,7 +23,7 @@ export function MailReader({ mail }: { mail: OutboxMail }) {
         <div className={classes.heading}>
           <h2 className={classes.subject}>{subject}</h2>
           <p className={classes.meta}>
-            {t('outbox.to', { address: to })} · <time dateTime={sentAt}>{formatWhen(sentAt)}</time>
+            {t('outbox.to', { address: to })} · <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
           </p>
         </div>
         <SegmentedControl

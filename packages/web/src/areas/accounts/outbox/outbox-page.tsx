@@ -8,7 +8,7 @@ import { IconMailbox } from '../../../shared/icons/mailbox.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { ask } from '../http/call-accounts.ts';
+import { callAccounts } from '../http/call-accounts.ts';
 import { signInOptionsQuery } from '../http/sign-in-options.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { MailPanes } from './mail-panes.tsx';
@@ -19,7 +19,7 @@ export function OutboxPage() {
   const options = useQuery(signInOptionsQuery);
   const mail = useQuery({
     queryKey: [listOutboxMail.name],
-    queryFn: ({ signal }) => ask(listOutboxMail, { signal }),
+    queryFn: ({ signal }) => callAccounts(listOutboxMail, { signal }),
     enabled: options.data?.keepsMail === true,
   });
   if (options.data?.keepsMail === false || isNotFound(mail.error)) return <NotFoundPage />;

@@ -9,15 +9,15 @@ import { ApiError } from '../../../shared/http/api-error.ts';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
 import { AccountsForm } from '../form/accounts-form.tsx';
 import fields from '../form/fields.module.css';
-import { SecretField } from '../form/password-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { StepLink } from '../frame/step-link.tsx';
-import { invitationRemedy } from './invitation-remedy.tsx';
+import { invitationNextStep } from './invitation-remedy.tsx';
 
 type AcceptFormProps = { token: string; invitation: InvitationPreview };
 
-export function AcceptForm({ invitation, token }: AcceptFormProps) {
+export function AcceptInvitationForm({ invitation, token }: AcceptFormProps) {
   return invitation.hasAccount ? (
     <KnownPerson invitation={invitation} token={token} />
   ) : (
@@ -39,16 +39,16 @@ function KnownPerson({ token, invitation: { emailId } }: AcceptFormProps) {
       form={form}
       submit={t('invitation.submit')}
       leavesPage
-      remedy={invitationRemedy(token, form.failure)}
+      nextStep={invitationNextStep(token, form.failure)}
     >
       <p>{t('invitation.known')}</p>
       <InvitedAddress emailId={emailId} />
-      <SecretField
+      <PasswordField
         {...field('password')}
         first
         label={t('fields.password')}
         autoComplete="current-password"
-        beside={
+        labelLink={
           <StepLink to="/forgot" state={{ emailId }}>
             {t('signIn.toForgot')}
           </StepLink>
@@ -73,11 +73,11 @@ function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormPro
       form={form}
       submit={t('invitation.submit')}
       leavesPage
-      remedy={
+      nextStep={
         form.failure instanceof ApiError && form.failure.code === 'other_tenant' ? (
           <UseKnownAccount />
         ) : (
-          invitationRemedy(token, form.failure)
+          invitationNextStep(token, form.failure)
         )
       }
     >
@@ -89,7 +89,7 @@ function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormPro
         autoComplete="name"
         maxLength={LIMITS.personName.max}
       />
-      <SecretField {...field('password')} label={t('fields.chosenPassword')} autoComplete="new-password" />
+      <PasswordField {...field('password')} label={t('fields.chosenPassword')} autoComplete="new-password" />
       <StrengthMeter password={values.password} personal={[values.name, tenantName, emailId]} />
     </AccountsForm>
   );

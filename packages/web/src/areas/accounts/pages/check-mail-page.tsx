@@ -2,14 +2,14 @@
 import { LIMITS } from '@parrot/contract/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import { useCarriedEmail } from '../frame/navigation-state.ts';
+import { useEmailFromNavigation } from '../frame/navigation-state.ts';
 import { StepLink } from '../frame/step-link.tsx';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { ResendForm } from './resend-form.tsx';
 
 export function CheckMailPage() {
   const { t } = useTranslation('accounts');
-  const emailId = useCarriedEmail();
+  const emailId = useEmailFromNavigation();
   const hours = LIMITS.verificationHours;
   return (
     <AccountsFrame

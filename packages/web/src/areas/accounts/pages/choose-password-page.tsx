@@ -5,7 +5,7 @@ import { page } from '../../../shared/browser/page-location.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
 import { AccountsForm } from '../form/accounts-form.tsx';
-import { SecretField } from '../form/password-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 
@@ -27,7 +27,7 @@ export function ChoosePasswordPage({ call, token, texts, deadLink }: ChoosePassw
   return (
     <AccountsFrame page={texts.page} title={texts.title} text={texts.text}>
       <AccountsForm form={form} submit={texts.submit} leavesPage>
-        <SecretField {...form.field('password')} first label={texts.label} autoComplete="new-password" />
+        <PasswordField {...form.field('password')} first label={texts.label} autoComplete="new-password" />
         <StrengthMeter password={form.values.password} />
       </AccountsForm>
     </AccountsFrame>

@@ -9,12 +9,12 @@ import fields from '../form/fields.module.css';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import { useCarriedEmail } from '../frame/navigation-state.ts';
+import { useEmailFromNavigation } from '../frame/navigation-state.ts';
 import { StepLink } from '../frame/step-link.tsx';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 
-export function ForgotPage() {
-  const carried = useCarriedEmail();
+export function ForgotPasswordPage() {
+  const carried = useEmailFromNavigation();
   const [sentTo, setSentTo] = useState('');
   return sentTo ? (
     <LinkSent emailId={sentTo} onOtherAddress={() => setSentTo('')} />

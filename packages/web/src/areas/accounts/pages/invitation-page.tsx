@@ -8,16 +8,16 @@ import { isTransient, messageOf } from '../../../shared/http/api-error.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
-import { ask } from '../http/call-accounts.ts';
-import { AcceptForm } from './accept-invitation-form.tsx';
+import { callAccounts } from '../http/call-accounts.ts';
+import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { invitationRemedy } from './invitation-remedy.tsx';
-import { WaitingPage } from './loading-page.tsx';
-import { useToken } from './use-link-token.ts';
+import { invitationNextStep } from './invitation-remedy.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 export function InvitationPage() {
   const { t } = useTranslation('accounts');
-  const token = useToken();
+  const token = useLinkToken();
   return token ? (
     <Invitation token={token} />
   ) : (
@@ -29,12 +29,12 @@ function Invitation({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const { data, error, refetch } = useQuery({
     queryKey: [openInvitation.name, token],
-    queryFn: ({ signal }) => ask(openInvitation, { query: { token }, signal }),
+    queryFn: ({ signal }) => callAccounts(openInvitation, { query: { token }, signal }),
     // Whoever is typing a password must not lose the page to an invitation that was used in another tab.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data) return <Welcome token={token} invitation={data} />;
-  if (!error) return <WaitingPage page={t('invitation.page')} title={t('invitation.working')} />;
+  if (!error) return <LoadingPage page={t('invitation.page')} title={t('invitation.working')} />;
   return (
     <Refused message={messageOf(error)}>
       {isTransient(error) ? (
@@ -42,7 +42,7 @@ function Invitation({ token }: { token: string }) {
           {t('retry')}
         </Anchor>
       ) : (
-        invitationRemedy(token, error) || t('invitation.failedText')
+        invitationNextStep(token, error) || t('invitation.failedText')
       )}
     </Refused>
   );
@@ -58,7 +58,7 @@ function Welcome({ token, invitation }: { token: string; invitation: InvitationP
       text={<Trans t={t} i18nKey="invitation.text" values={{ invitedBy }} components={{ b: <b /> }} />}
     >
       <InvitationCard invitation={invitation} />
-      <AcceptForm token={token} invitation={invitation} />
+      <AcceptInvitationForm token={token} invitation={invitation} />
     </AccountsFrame>
   );
 }

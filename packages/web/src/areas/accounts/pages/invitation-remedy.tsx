@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import { StepLink } from '../frame/step-link.tsx';
-import { ask } from '../http/call-accounts.ts';
+import { callAccounts } from '../http/call-accounts.ts';
 
-export function invitationRemedy(token: string, failure: Error | null): ReactNode {
+export function invitationNextStep(token: string, failure: Error | null): ReactNode {
   const code = failure instanceof ApiError ? failure.code : '';
   if (code === 'link_invalid') return <NewLink token={token} />;
   return code === 'invitation_used' && <ToSignIn />;
@@ -22,7 +22,7 @@ function ToSignIn() {
 /** It goes to the invited address and nowhere else, so whoever asks need not say who they are. */
 function NewLink({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
-  const renew = useMutation({ mutationFn: () => ask(renewInvitation, { body: { token } }) });
+  const renew = useMutation({ mutationFn: () => callAccounts(renewInvitation, { body: { token } }) });
   if (renew.isSuccess) return <span role="status">{t('invitation.renewed')}</span>;
   return (
     <>

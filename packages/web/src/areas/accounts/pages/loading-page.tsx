@@ -2,7 +2,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 
-export function WaitingPage({ page, title }: { page: string; title: string }) {
+export function LoadingPage({ page, title }: { page: string; title: string }) {
   return (
     <AccountsFrame page={page} title={title}>
       <VisuallyHidden role="status">{title}</VisuallyHidden>

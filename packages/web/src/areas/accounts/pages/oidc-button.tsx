@@ -7,8 +7,8 @@ import { page } from '../../../shared/browser/page-location.ts';
 import { IconKey } from '../../../shared/icons/key.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import fields from '../form/fields.module.css';
-import { useWait } from '../form/use-retry-countdown.ts';
-import { ask } from '../http/call-accounts.ts';
+import { useRetryCountdown } from '../form/use-retry-countdown.ts';
+import { callAccounts } from '../http/call-accounts.ts';
 import { useSignInOptions } from '../http/sign-in-options.ts';
 import classes from './oidc-button.module.css';
 
@@ -16,10 +16,10 @@ export function OidcButton({ pageRedirection }: { pageRedirection: string | unde
   const { t } = useTranslation('accounts');
   const { oidcName } = useSignInOptions();
   const start = useMutation({
-    mutationFn: () => ask(startOidc, { body: { pageRedirection } }),
+    mutationFn: () => callAccounts(startOidc, { body: { pageRedirection } }),
     onSuccess: ({ redirectTo }) => page.leaveTo(redirectTo),
   });
-  const wait = useWait(start.error);
+  const wait = useRetryCountdown(start.error);
   if (!oidcName) return null;
   return (
     <>

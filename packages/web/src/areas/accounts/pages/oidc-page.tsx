@@ -7,18 +7,18 @@ import { messageOf } from '../../../shared/http/api-error.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
-import { WaitingPage } from './loading-page.tsx';
-import { useAutomaticCall } from './use-call-once.ts';
+import { LoadingPage } from './loading-page.tsx';
+import { useCallOnce } from './use-call-once.ts';
 
 export function OidcPage() {
   const { t } = useTranslation('accounts');
-  const { data, error } = useAutomaticCall(finishOidc, { callbackUrl: window.location.href });
+  const { data, error } = useCallOnce(finishOidc, { callbackUrl: window.location.href });
 
   useEffect(() => {
     if (data) page.leaveTo(data.redirectTo);
   }, [data]);
 
-  if (!error) return <WaitingPage page={t('oidc.page')} title={t('oidc.working')} />;
+  if (!error) return <LoadingPage page={t('oidc.page')} title={t('oidc.working')} />;
   return (
     <AccountsFrame
       page={t('oidc.page')}

@@ -5,15 +5,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/http/api-error.ts';
-import type { CarriedState } from '../frame/navigation-state.ts';
-import { ask } from '../http/call-accounts.ts';
+import type { NavigationState } from '../frame/navigation-state.ts';
+import { callAccounts } from '../http/call-accounts.ts';
 
 export function ResendLink({ emailId }: { emailId: string }) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const resend = useMutation({
-    mutationFn: () => ask(resendVerification, { body: { emailId } }),
-    onSuccess: () => navigate('/check-mail', { state: { emailId } satisfies CarriedState }),
+    mutationFn: () => callAccounts(resendVerification, { body: { emailId } }),
+    onSuccess: () => navigate('/check-mail', { state: { emailId } satisfies NavigationState }),
   });
   if (resend.error) return messageOf(resend.error);
   return (

@@ -6,11 +6,11 @@ import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
 import { ChoosePasswordPage } from './choose-password-page.tsx';
-import { useToken } from './use-link-token.ts';
+import { useLinkToken } from './use-link-token.ts';
 
-export function ResetPage() {
+export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
-  const token = useToken();
+  const token = useLinkToken();
   if (!token) return <DeadLink message={ERRORS.link_invalid.message} />;
   return (
     <ChoosePasswordPage

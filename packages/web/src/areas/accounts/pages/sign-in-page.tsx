@@ -6,11 +6,11 @@ import { page } from '../../../shared/browser/page-location.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { LEAVE_REASONS, type LeaveReason } from '../../../shared/session/login-url.ts';
 import { AccountsForm } from '../form/accounts-form.tsx';
-import { SecretField } from '../form/password-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import { useCarriedEmail } from '../frame/navigation-state.ts';
+import { useEmailFromNavigation } from '../frame/navigation-state.ts';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
 import { OidcButton } from './oidc-button.tsx';
@@ -23,7 +23,7 @@ export function SignInPage() {
   const reason = LEAVE_REASONS.find((known) => known === given);
   const pageRedirection = usePageRedirection();
   const { field, values, ...form } = useAccountsForm(signIn, {
-    initial: { emailId: useCarriedEmail(), password: '' },
+    initial: { emailId: useEmailFromNavigation(), password: '' },
     extra: { pageRedirection },
     onSuccess: ({ redirectTo }) => page.leaveTo(redirectTo),
   });
@@ -43,7 +43,7 @@ export function SignInPage() {
         form={form}
         submit={t('signIn.submit')}
         leavesPage
-        remedy={<Remedy failure={form.failure} emailId={values.emailId} />}
+        nextStep={<NextStep failure={form.failure} emailId={values.emailId} />}
       >
         <TextField
           {...field('emailId')}
@@ -53,11 +53,11 @@ export function SignInPage() {
           placeholder={t('placeholders.emailId')}
           autoComplete="username"
         />
-        <SecretField
+        <PasswordField
           {...field('password')}
           label={t('fields.password')}
           autoComplete="current-password"
-          beside={
+          labelLink={
             <StepLink to="/forgot" state={{ emailId: values.emailId }}>
               {t('signIn.toForgot')}
             </StepLink>
@@ -85,7 +85,7 @@ function LeftNotice({ reason }: { reason: LeaveReason }) {
 }
 
 /** The next step for those whom a correct password alone does not let in. */
-function Remedy({ failure, emailId }: { failure: Error | null; emailId: string }) {
+function NextStep({ failure, emailId }: { failure: Error | null; emailId: string }) {
   const { t } = useTranslation('accounts');
   const code = failure instanceof ApiError ? failure.code : undefined;
   if (code === 'email_unverified') return <ResendLink emailId={emailId} />;

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
 import { AccountsForm } from '../form/accounts-form.tsx';
-import { SecretField } from '../form/password-field.tsx';
+import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import type { CarriedState } from '../frame/navigation-state.ts';
+import type { NavigationState } from '../frame/navigation-state.ts';
 import { StepLink } from '../frame/step-link.tsx';
 
 export function SignUpPage() {
@@ -18,7 +18,7 @@ export function SignUpPage() {
     initial: { name: '', company: '', emailId: '', password: '' },
     extra: { language: languageCode.catch('en').parse(i18n.language) },
     onSuccess: (_reply, { emailId }) =>
-      navigate('/check-mail', { state: { emailId } satisfies CarriedState }),
+      navigate('/check-mail', { state: { emailId } satisfies NavigationState }),
   });
   return (
     <AccountsFrame
@@ -54,7 +54,11 @@ export function SignUpPage() {
           placeholder={t('placeholders.emailId')}
           autoComplete="email"
         />
-        <SecretField {...field('password')} label={t('fields.chosenPassword')} autoComplete="new-password" />
+        <PasswordField
+          {...field('password')}
+          label={t('fields.chosenPassword')}
+          autoComplete="new-password"
+        />
         <StrengthMeter password={values.password} personal={[values.name, values.company, values.emailId]} />
       </AccountsForm>
     </AccountsFrame>

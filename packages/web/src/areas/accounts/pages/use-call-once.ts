@@ -1,12 +1,12 @@
 /** A call that the page makes by itself, once: a link of a mail works only once, so it must not be sent twice. */
 import type { BodyOf, Call } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../http/call-accounts.ts';
+import { callAccounts } from '../http/call-accounts.ts';
 
-export function useAutomaticCall<C extends Call>(call: C, body: BodyOf<C> | undefined) {
+export function useCallOnce<C extends Call>(call: C, body: BodyOf<C> | undefined) {
   return useQuery({
     queryKey: [call.name, body],
-    queryFn: () => ask(call, { body }),
+    queryFn: () => callAccounts(call, { body }),
     enabled: body !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

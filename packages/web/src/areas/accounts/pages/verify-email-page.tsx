@@ -9,22 +9,22 @@ import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
 import { ChoosePasswordPage } from './choose-password-page.tsx';
-import { WaitingPage } from './loading-page.tsx';
+import { LoadingPage } from './loading-page.tsx';
 import { ResendForm } from './resend-form.tsx';
-import { useAutomaticCall } from './use-call-once.ts';
-import { useToken } from './use-link-token.ts';
+import { useCallOnce } from './use-call-once.ts';
+import { useLinkToken } from './use-link-token.ts';
 
-export function VerifyPage() {
+export function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
-  const token = useToken();
-  const { data, error } = useAutomaticCall(verifyEmail, token ? { token } : undefined);
+  const token = useLinkToken();
+  const { data, error } = useCallOnce(verifyEmail, token ? { token } : undefined);
 
   useEffect(() => {
     if (data) page.leaveTo(data.redirectTo);
   }, [data]);
 
   if (!token) return <DeadLink message={ERRORS.link_invalid.message} />;
-  if (!error) return <WaitingPage page={t('verify.page')} title={t('verify.working')} />;
+  if (!error) return <LoadingPage page={t('verify.page')} title={t('verify.working')} />;
   if (!(error instanceof ApiError) || error.code !== 'password_needed')
     return <DeadLink message={messageOf(error)} />;
   // The password of the sign-up counts only in the browser that signed up.

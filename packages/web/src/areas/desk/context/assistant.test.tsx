@@ -10,8 +10,8 @@ import {
 import { LIMITS, newId } from '@parrot/contract/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { held, until } from '../../../features/desk/testing/desk-server.fixture.ts';
-import { holdTime, seen } from '../../../testing/home.ts';
+import { heldAnswer, until } from '../../../features/desk/testing/desk-server.fixture.ts';
+import { freezeTime, seen } from '../../../testing/home.ts';
 import { media } from '../../../testing/jsdom-polyfills.ts';
 import { press } from '../../../testing/press.ts';
 import { rightsOf } from '../../../testing/users.ts';
@@ -88,8 +88,8 @@ test('replies are suggested where the app wants it [DSK-11]', async () => {
 test('what the model writes is shown as it comes, and ends when it is stopped [DSK-11]', async () => {
   const context = await startContext();
   withModel(context);
-  const { promise, release } = held();
-  context.http.hold(askParrotGpt, promise);
+  const { promise, release } = heldAnswer();
+  context.http.delay(askParrotGpt, promise);
   context.http.answer(askParrotGpt, { status: 'success', text: 'Too late', sources: [] });
   await draw(context);
   await context.user.click(await screen.findByRole('radio', { name: 'Model' }));
@@ -117,7 +117,7 @@ test('its words appear one by one, 180 ms each, for whoever likes motion [DSK-11
   context.http.answer(askParrotGpt, { status: 'success', text: 'It ships today', sources: [] });
   await draw(context);
   await context.user.click(await screen.findByRole('radio', { name: 'Model' }));
-  holdTime();
+  freezeTime();
   fireEvent.change(screen.getByLabelText('Ask Parrot'), { target: { value: 'When?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
   const word = () => act(() => vi.advanceTimersByTimeAsync(LIMITS.typingEffectMs));

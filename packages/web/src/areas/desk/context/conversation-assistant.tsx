@@ -7,7 +7,7 @@ import { AssistantSection } from '../../../features/assistant/assistant-section.
 import type { SubscribeToParts } from '../../../features/assistant/use-generated-answer.ts';
 import { InsertButton } from '../../../features/desk/composer/insert-button.tsx';
 import { abilitiesQuery } from '../../../features/desk/context/context-queries.ts';
-import { isHeldBy } from '../../../features/desk/conversation/conversation-owner.ts';
+import { isOwnedBy } from '../../../features/desk/conversation/conversation-owner.ts';
 import type { DeskSession } from '../../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
 import { useUserStore } from '../../../state/user-store.ts';
@@ -19,7 +19,10 @@ export function ConversationAssistant({ session, desk }: { session: QueueUser; d
   const lastVisitorSeq = useDeskStore(
     ({ thread }) => thread?.messages.findLast(({ userType }) => userType === 'visitor')?.seq ?? 0,
   );
-  const subscribe = useCallback<SubscribeToParts>((listener) => desk.hear(assistantPart, listener), [desk]);
+  const subscribe = useCallback<SubscribeToParts>(
+    (listener) => desk.subscribe(assistantPart, listener),
+    [desk],
+  );
   return (
     <AssistantSection
       session={session}
@@ -27,7 +30,7 @@ export function ConversationAssistant({ session, desk }: { session: QueueUser; d
       subscribe={subscribe}
       lastVisitorSeq={lastVisitorSeq}
       insertButton={
-        isHeldBy(session, ownId)
+        isOwnedBy(session, ownId)
           ? (text) => <InsertButton userSessionId={userSessionId} text={text} />
           : undefined
       }

@@ -10,7 +10,10 @@ import type { SubscribeToTickets } from '../../../features/tickets/use-ticket.ts
 
 export function ConversationTicket({ session, desk }: { session: QueueUser; desk: DeskSession }) {
   const isConnected = useDeskStore(({ agentConnected }) => agentConnected);
-  const subscribe = useCallback<SubscribeToTickets>((listener) => desk.hear(ticketChanged, listener), [desk]);
+  const subscribe = useCallback<SubscribeToTickets>(
+    (listener) => desk.subscribe(ticketChanged, listener),
+    [desk],
+  );
   return (
     <TicketSection
       userSessionId={session.userSessionId}

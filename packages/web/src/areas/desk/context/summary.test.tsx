@@ -4,8 +4,8 @@ import { generateSummary } from '@parrot/contract/assistant';
 import { DONE } from '@parrot/contract/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { QualityMark } from '../../../features/desk/context/quality-badge.tsx';
-import { at, visitorSaid } from '../../../features/desk/testing/queue-user.fixture.ts';
+import { QualityBadge } from '../../../features/desk/context/quality-badge.tsx';
+import { at, visitorMessage } from '../../../features/desk/testing/queue-user.fixture.ts';
 import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { drawContext, openContext, startContext } from './context.fixture.tsx';
@@ -15,7 +15,7 @@ const made = { text: 'Got 28 cm instead of 40 cm.', tags: ['Wrong item'], upToSe
 
 test('the summary says who made it and how far it goes; a new one is made on demand [DSK-11]', async () => {
   const context = await startContext({
-    lastMessage: visitorSaid('Well?', at(5), 6),
+    lastMessage: visitorMessage('Well?', at(5), 6),
   });
   context.http.answer(generateSummary, ({ body }) => ({
     ...DONE,
@@ -39,7 +39,7 @@ test('where there is nothing to sum up, that is said', async () => {
 
 test('once it is over, how well it went is told by its score and band [DSK-15]', () => {
   const words = [19, 20, 39, 40, 69, 70, 89, 90, null].map((score) => {
-    const { container, unmount } = renderPage(<QualityMark score={score} />);
+    const { container, unmount } = renderPage(<QualityBadge score={score} />);
     const text = container.querySelector('p')?.textContent?.replace('Quality of the conversation', '');
     unmount();
     return text;

@@ -3,9 +3,9 @@ import { newId } from '@parrot/contract/core';
 import { emailTranscript, eraseVisitor, exportVisitor, readVisitorContext } from '@parrot/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { EarlierSection } from '../../../features/desk/context/visitor/earlier-sessions-section.tsx';
+import { EarlierSessionsSection } from '../../../features/desk/context/visitor/earlier-sessions-section.tsx';
 import { VisitorSection } from '../../../features/desk/context/visitor/visitor-section.tsx';
-import { at, visitorSaid } from '../../../features/desk/testing/queue-user.fixture.ts';
+import { at, visitorMessage } from '../../../features/desk/testing/queue-user.fixture.ts';
 import { press } from '../../../testing/press.ts';
 import { rightsOf } from '../../../testing/users.ts';
 import { drawContext, startContext, visitorOf } from './context.fixture.tsx';
@@ -16,7 +16,7 @@ const draw = (context: Started) =>
     context,
     <>
       <VisitorSection session={context.session} desk={context.desk} />
-      <EarlierSection session={context.session} />
+      <EarlierSessionsSection session={context.session} />
     </>,
   );
 async function open(...how: Parameters<typeof startContext>) {
@@ -101,7 +101,7 @@ test('earlier conversations are listed and lead to where they can be read', asyn
     status: 'CLOSED' as const,
     appName: 'StoreAssist',
     agentName: 'Aino Virtanen',
-    lastMessage: visitorSaid('Thank you!', at(1), 4),
+    lastMessage: visitorMessage('Thank you!', at(1), 4),
     rating: 5,
     ratingComment: 'Kind and quick',
     qualityScore: 91,

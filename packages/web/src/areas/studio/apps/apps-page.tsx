@@ -14,7 +14,7 @@ import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconHash } from '../../../shared/icons/hash.ts';
 import { IconPlus } from '../../../shared/icons/plus.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import { tourPlace } from '../../../shared/tour/tour-targets.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import { newAppAddress } from '../designer/designer-path.ts';
 import { useAddress } from '../users/use-tab-params.ts';
@@ -50,7 +50,7 @@ export default function AppsPage() {
           )}
           {permits(rights, createApp.access) && (
             <Button
-              {...tourPlace('createApp')}
+              {...tourTarget('createApp')}
               size="lg"
               leftSection={<IconPlus size={16} stroke={1.75} />}
               onClick={open}

@@ -9,7 +9,7 @@ import { useOptionalFlowEditor } from '../../../features/flows/editor/flow-edito
 import { FlowSaveState } from '../../../features/flows/editor/flow-save-state.tsx';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHistory } from '../../../shared/icons/history.ts';
-import { tourPlace } from '../../../shared/tour/tour-targets.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import classes from './designer-bar.module.css';
 import { type DesignerStep, designerAddress } from './designer-path.ts';
@@ -29,7 +29,7 @@ export function DesignerBar({ app, step }: { app: App; step: DesignerStep }) {
   };
   return (
     <div className={classes.bar}>
-      <Tabs.List aria-label={t('steps.label')} className={classes.steps} {...tourPlace('designerSteps')}>
+      <Tabs.List aria-label={t('steps.label')} className={classes.steps} {...tourTarget('designerSteps')}>
         {STEPS.map((name, index) => (
           <Tabs.Tab key={name} value={name} className={classes.step}>
             <span className={classes.number} data-done={isDone[name] || undefined} aria-hidden>

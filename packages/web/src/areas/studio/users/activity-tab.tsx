@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityFeed } from '../../../features/activity/activity-feed.tsx';
 import { useActivity } from '../../../features/activity/use-activity.ts';
-import { type Chip, FilterChips } from '../../../features/team/parts/active-filters.tsx';
+import { ActiveFilters, type Chip } from '../../../features/team/parts/active-filters.tsx';
 import { FilterPopover } from '../../../features/team/parts/filter-popover.tsx';
-import { PersonPicker } from '../../../features/team/parts/member-picker.tsx';
-import { ListBar } from '../../../shared/table/list-toolbar.tsx';
+import { MemberPicker } from '../../../features/team/parts/member-picker.tsx';
+import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { dayEnd, dayStart } from './day-bounds.ts';
 import classes from './search-field.module.css';
@@ -59,7 +59,7 @@ export function ActivityTab() {
   ];
   return (
     <>
-      <ListBar>
+      <ListToolbar>
         <FindField label={t('find')} value={typed} onChange={setTyped} />
         <FilterPopover
           label={t('kind')}
@@ -67,7 +67,7 @@ export function ActivityTab() {
           chosen={subjects}
           onChange={(kind) => address.change({ kind })}
         />
-        <PersonPicker
+        <MemberPicker
           label={t('who')}
           labelHidden
           size="md"
@@ -90,11 +90,11 @@ export function ActivityTab() {
             onChange={(event) => address.change({ [name]: event.currentTarget.value })}
           />
         ))}
-        <FilterChips
+        <ActiveFilters
           chips={chips}
           onClear={() => address.change({ kind: '', who: '', from: '', until: '' })}
         />
-      </ListBar>
+      </ListToolbar>
       <ActivityFeed
         activity={activity}
         isNarrowed={search !== '' || chips.length > 0 || from !== '' || until !== ''}

@@ -4,7 +4,7 @@ import type { UserStatus } from '@parrot/contract/accounts';
 import { USER_SORTS } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { InvitationTable } from '../../../features/team/invitations/invitation-table.tsx';
-import { ListBar } from '../../../shared/table/list-toolbar.tsx';
+import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { FindField } from './search-field.tsx';
 import { useAddress } from './use-tab-params.ts';
@@ -23,7 +23,7 @@ export function InvitationsTab() {
   const show = CHOICES.find((choice) => choice === address.one('show')) ?? 'all';
   return (
     <>
-      <ListBar>
+      <ListToolbar>
         <FindField label={t('invitations.find')} value={typed} onChange={setTyped} />
         <SegmentedControl
           size="xs"
@@ -32,7 +32,7 @@ export function InvitationsTab() {
           value={show}
           onChange={(value) => address.change({ show: value === 'all' ? '' : value })}
         />
-      </ListBar>
+      </ListToolbar>
       <InvitationTable
         query={{
           search,

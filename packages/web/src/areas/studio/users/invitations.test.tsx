@@ -2,7 +2,7 @@ import { deleteInvite, inviteUser, resendInvite } from '@parrot/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { holdTime, seen } from '../../../testing/home.ts';
+import { freezeTime, seen } from '../../../testing/home.ts';
 import { press } from '../../../testing/press.ts';
 import { field, fill, problemAt } from '../studio.fixture.tsx';
 import {
@@ -46,7 +46,7 @@ test('an open invitation says what is left of it, an expired one that it is [USR
 });
 
 test('the time that is left counts down while one looks [USR-01]', async () => {
-  holdTime();
+  freezeTime();
   const { unmount } = await openTeam({ members: [anInvitation({ expiresAt: inHours(1.002) })], at: AT });
   await seen(() => screen.getByText('Expires in 1 h'));
   await vi.advanceTimersByTimeAsync(30_000);

@@ -9,7 +9,7 @@ import { useStatusCounts } from '../../../features/team/members/use-members.ts';
 import { useRoles } from '../../../features/team/roles/use-roles.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconUserPlus } from '../../../shared/icons/user-plus.ts';
-import { tourPlace } from '../../../shared/tour/tour-targets.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
@@ -33,7 +33,7 @@ export default function UsersPage() {
       subtitle={t('subtitle')}
       actions={
         <Button
-          {...tourPlace('invite')}
+          {...tourTarget('invite')}
           size="lg"
           leftSection={<IconUserPlus size={16} stroke={1.75} />}
           onClick={open}
@@ -43,7 +43,7 @@ export default function UsersPage() {
       }
     >
       <Tabs value={active} onChange={(tab) => openTab(tab as Tab)} keepMounted={false}>
-        <Tabs.List aria-label={t('tabs.label')} {...tourPlace('teamTabs')}>
+        <Tabs.List aria-label={t('tabs.label')} {...tourTarget('teamTabs')}>
           {TABS.map((tab) => {
             const count = counts[tab];
             return (

@@ -2,10 +2,10 @@
 import { groupId, roleId } from '@parrot/contract/core';
 import { USER_SORTS } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
-import { PeopleFilters, STATUSES } from '../../../features/team/members/member-filters.tsx';
-import { PeopleTable } from '../../../features/team/members/member-table.tsx';
-import type { PeopleQuery } from '../../../features/team/members/use-members.ts';
-import { ListBar } from '../../../shared/table/list-toolbar.tsx';
+import { MemberFilters, STATUSES } from '../../../features/team/members/member-filters.tsx';
+import { MemberTable } from '../../../features/team/members/member-table.tsx';
+import type { MemberQuery } from '../../../features/team/members/use-members.ts';
+import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { FindField } from './search-field.tsx';
 import type { OpenTab } from './tabs.ts';
@@ -15,7 +15,7 @@ export function UsersTab({ onOpen }: { onOpen: OpenTab }) {
   const { t } = useTranslation('team');
   const { typed, setTyped, search } = useSearchText();
   const address = useAddress();
-  const query: PeopleQuery = {
+  const query: MemberQuery = {
     search,
     statuses: address.list('status', (value) => STATUSES.some((status) => status === value)),
     roleIds: address.list('role', (value) => roleId.safeParse(value).success),
@@ -25,16 +25,16 @@ export function UsersTab({ onOpen }: { onOpen: OpenTab }) {
   };
   return (
     <>
-      <ListBar>
+      <ListToolbar>
         <FindField label={t('list.find')} value={typed} onChange={setTyped} />
-        <PeopleFilters
+        <MemberFilters
           value={query}
           onChange={({ statuses, roleIds, groupIds }) =>
             address.change({ status: statuses, role: roleIds, group: groupIds })
           }
         />
-      </ListBar>
-      <PeopleTable
+      </ListToolbar>
+      <MemberTable
         query={query}
         onSort={(sortBy, descending) =>
           address.change({ sort: sortBy === 'name' ? '' : sortBy, order: descending ? 'down' : '' })

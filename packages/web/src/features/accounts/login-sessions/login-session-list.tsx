@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import classes from './login-session-list.module.css';
-import { LoginRow } from './login-session-row.tsx';
-import { SignOutQuestion } from './sign-out-dialog.tsx';
-import { useEndLogins, useLogins } from './use-login-sessions.ts';
+import { LoginSessionRow } from './login-session-row.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import { useEndLoginSessions, useLoginSessions } from './use-login-sessions.ts';
 
-export function LoginList() {
+export function LoginSessionList() {
   const { t } = useTranslation('profile');
   const [asking, setAsking] = useState(false);
-  const { data: logins, error, isError, refetch } = useLogins();
-  const end = useEndLogins();
+  const { data: logins, error, isError, refetch } = useLoginSessions();
+  const end = useEndLoginSessions();
   if (isError && !logins) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!logins)
     return <Skeleton h={144} radius="md" role="status" aria-label={t('loading', { ns: 'shell' })} />;
@@ -30,7 +30,7 @@ export function LoginList() {
     <>
       <ul className={classes.list}>
         {logins.map((login) => (
-          <LoginRow
+          <LoginSessionRow
             key={login.sessionId}
             login={login}
             isEnding={end.isPending && end.variables === login.sessionId}
@@ -47,7 +47,7 @@ export function LoginList() {
           {t('security.sessions.endAll')}
         </Button>
       )}
-      <SignOutQuestion
+      <SignOutDialog
         opened={asking}
         count={others.length}
         isPending={end.isPending && end.variables === 'others'}

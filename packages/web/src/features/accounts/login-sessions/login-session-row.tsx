@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LoginEntry } from '@parrot/contract/accounts';
 import { readUserAgent } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconDeviceDesktop } from '../../../shared/icons/device-desktop.ts';
 import { IconDeviceMobile } from '../../../shared/icons/device-mobile.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
@@ -10,7 +10,7 @@ import classes from './login-session-list.module.css';
 
 type LoginRowProps = { login: LoginEntry; isEnding: boolean; onEnd: () => void };
 
-export function LoginRow({ login, isEnding, onEnd }: LoginRowProps) {
+export function LoginSessionRow({ login, isEnding, onEnd }: LoginRowProps) {
   const { t } = useTranslation('profile');
   const { browser, os } = readUserAgent(login.userAgent);
   const isKnown = browser.version !== '' || os.name !== 'Unknown';
@@ -32,7 +32,7 @@ export function LoginRow({ login, isEnding, onEnd }: LoginRowProps) {
           {t('security.sessions.facts', {
             address: login.ipAddress || t('security.sessions.unknownAddress'),
             tenant: login.tenantName,
-            when: formatWhen(login.lastUsedAt),
+            when: formatDateTime(login.lastUsedAt),
           })}
         </span>
       </span>

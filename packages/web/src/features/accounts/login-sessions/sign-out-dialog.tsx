@@ -10,7 +10,7 @@ type SignOutQuestionProps = {
   onClose: () => void;
 };
 
-export function SignOutQuestion({ opened, count, isPending, onConfirm, onClose }: SignOutQuestionProps) {
+export function SignOutDialog({ opened, count, isPending, onConfirm, onClose }: SignOutQuestionProps) {
   const { t } = useTranslation('profile');
   return (
     <Modal

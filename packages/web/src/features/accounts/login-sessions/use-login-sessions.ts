@@ -6,14 +6,14 @@ import { call } from '../../../shared/http/call.ts';
 
 const KEY = ['session', 'logins'];
 
-export const useLogins = () =>
+export const useLoginSessions = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(listLogins, { signal })).items,
     meta: { quiet: true },
   });
 
-export function useEndLogins() {
+export function useEndLoginSessions() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (which: BodyOf<typeof endLogins>['which']) => call(endLogins, { body: { which } }),

@@ -2,10 +2,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ring } from '../../../shared/browser/play-sound.ts';
+import { playSound } from '../../../shared/browser/play-sound.ts';
 import { IconBell } from '../../../shared/icons/bell.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { consentUndecided, rememberAsked } from './consent.ts';
+import { consentUndecided, rememberConsentRequest } from './consent.ts';
 import classes from './consent-bar.module.css';
 
 export function ConsentBar() {
@@ -14,7 +14,7 @@ export function ConsentBar() {
   if (!asks) return null;
 
   const close = () => {
-    rememberAsked();
+    rememberConsentRequest();
     setAsks(false);
   };
   const ask = async () => {
@@ -23,7 +23,7 @@ export function ConsentBar() {
     if (permission !== 'granted') toast.failure(t('consent.blockedHelp'), { title: t('consent.blocked') });
   };
   const testSound = async () => {
-    if (!(await ring())) toast.failure(t('consent.noSound'));
+    if (!(await playSound())) toast.failure(t('consent.noSound'));
   };
 
   return (

@@ -6,4 +6,4 @@ export const consentUndecided = (): boolean =>
   Notification.permission === 'default' &&
   !window.localStorage.getItem(ASKED_KEY);
 
-export const rememberAsked = (): void => window.localStorage.setItem(ASKED_KEY, 'yes');
+export const rememberConsentRequest = (): void => window.localStorage.setItem(ASKED_KEY, 'yes');

@@ -1,2 +1,2 @@
 /** Where a session that ended by itself says so. */
-export const EXPIRED_PAGE = '/auth?reason=expired';
+export const SESSION_EXPIRED_PATH = '/auth?reason=expired';

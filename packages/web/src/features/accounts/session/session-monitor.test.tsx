@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import { useUserStore } from '../../../state/user-store.ts';
-import { holdTime, openHome, seen } from '../../../testing/home.ts';
+import { freezeTime, openHome, seen } from '../../../testing/home.ts';
 import { MAYA } from '../../../testing/users.ts';
 
 const MINUTE = 60_000;
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('idle', () => {
   test('for 30 minutes logs out, on the server and here [SES-09] [SES-15]', async () => {
-    holdTime();
+    freezeTime();
     const { server, leaveTo } = await openHome('/home/profile');
     server.answer(logOutCall, done);
     await vi.advanceTimersByTimeAsync(28 * MINUTE);
@@ -42,7 +42,7 @@ describe('idle', () => {
 
 describe('the heartbeat', () => {
   test('reaches the server every five minutes of work; its failure changes nothing [SES-11]', async () => {
-    holdTime();
+    freezeTime();
     const { server, leaveTo } = await openHome('/home/profile');
     server.refuse(updateActivity, 'internal');
     fireEvent.keyDown(window);

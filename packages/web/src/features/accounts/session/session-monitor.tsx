@@ -5,10 +5,10 @@ import { call } from '../../../shared/http/call.ts';
 import { settings } from '../../../shared/settings/settings.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import { logOut } from './log-out.ts';
-import { EXPIRED_PAGE } from './session-expired-path.ts';
+import { SESSION_EXPIRED_PATH } from './session-expired-path.ts';
 import { trackActivity } from './track-activity.ts';
 
-export function SessionKeeping() {
+export function SessionMonitor() {
   const triggerLogout = useFlowStore((flow) => flow.triggerLogout);
 
   useEffect(
@@ -23,7 +23,7 @@ export function SessionKeeping() {
   );
 
   useEffect(() => {
-    if (triggerLogout) void logOut(EXPIRED_PAGE);
+    if (triggerLogout) void logOut(SESSION_EXPIRED_PATH);
   }, [triggerLogout]);
 
   return null;

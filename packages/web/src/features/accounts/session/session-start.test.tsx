@@ -7,13 +7,13 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import { useUserStore } from '../../../state/user-store.ts';
-import { holdTime, prepareHome, seen as seenThat } from '../../../testing/home.ts';
+import { freezeTime, prepareHome, seen as seenThat } from '../../../testing/home.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { TRIAL } from '../../../testing/users.ts';
 
 const seen = (text: string) => seenThat(() => screen.getByText(text));
 
-beforeEach(() => holdTime());
+beforeEach(() => freezeTime());
 
 test('tenant and address first, then the rights, then the subscription [SES-07]', async () => {
   const { server } = await prepareHome();
@@ -36,8 +36,8 @@ test('tracking, the subscription and the question about notifications wait for t
   server.answer(updateActivity, { status: 'success' });
   const releases: (() => void)[] = [];
   const held = () => new Promise<void>((resolve) => releases.push(resolve));
-  server.hold(fetchClientAddress, held());
-  server.hold(roleFunctions, held());
+  server.delay(fetchClientAddress, held());
+  server.delay(roleFunctions, held());
   const isTracked = () => window.localStorage.getItem('parrot-activity') !== null;
   const question = () => screen.queryByRole('region', { name: 'Browser notifications' });
 

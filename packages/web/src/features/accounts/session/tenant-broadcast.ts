@@ -8,7 +8,7 @@ const CHANNEL = 'parrot-tenant';
 /** The one this tab listens with: what it says itself does not come back to it. */
 let own: BroadcastChannel | null = null;
 
-export function tellTenantSwitched(): void {
+export function broadcastTenantSwitch(): void {
   own?.postMessage('switched');
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
-import { forceLeave } from '../../../shared/session/end-session.ts';
+import { forceLogout } from '../../../shared/session/end-session.ts';
 import {
   addressQuery,
   rolesQuery,
@@ -55,7 +55,7 @@ function useLeaveOnFailure(
   useEffect(() => {
     if (!isLoadingError) return;
     toast.failure(messageOf(error), { title });
-    const timer = setTimeout(() => forceLeave(), delay);
+    const timer = setTimeout(() => forceLogout(), delay);
     return () => clearTimeout(timer);
   }, [isLoadingError, error, title, delay]);
 }

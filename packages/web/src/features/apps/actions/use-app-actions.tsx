@@ -2,7 +2,7 @@
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { type ReactNode, useState } from 'react';
-import { useStable } from '../../../shared/ui/use-stable-callback.ts';
+import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
 import { AppActivity } from '../activity/app-activity.tsx';
 import { ShareDialog } from '../sharing/share-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -25,7 +25,7 @@ export function useAppActs({ onOpen, onGone }: Around): { start: StartAct; dialo
   const [doing, setDoing] = useState<Doing | null>(null);
   const { archive, unarchive } = useArchive(onGone);
   const close = () => setDoing(null);
-  const start: StartAct = useStable((act, app) => {
+  const start: StartAct = useStableCallback((act, app) => {
     if (act === 'archive') return archive(app);
     if (act === 'unarchive') return unarchive(app);
     setDoing({ act, app });

@@ -3,13 +3,13 @@ import { Drawer, Skeleton } from '@mantine/core';
 import type { Activity, ActivityAction } from '@parrot/contract/activity';
 import type { App } from '@parrot/contract/apps';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconHistory } from '../../../shared/icons/history.ts';
 import { MoreButton } from '../../../shared/table/more-button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './app-activity.module.css';
 import { useAppActivity } from './use-app-activity.ts';
 
@@ -70,7 +70,7 @@ function Entry({ activity }: { activity: Activity }) {
   const actor = actorName || t('activity.nobody');
   return (
     <li className={classes.entry}>
-      <PersonAvatar id={actorId ?? subjectId} name={actor} />
+      <UserAvatar id={actorId ?? subjectId} name={actor} />
       <div className={classes.words}>
         <p>
           <Trans
@@ -84,7 +84,7 @@ function Entry({ activity }: { activity: Activity }) {
           />
         </p>
         <time dateTime={at} className={classes.when}>
-          {formatWhen(at)}
+          {formatDateTime(at)}
         </time>
       </div>
     </li>

@@ -2,7 +2,7 @@
 import { Tooltip } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './other-editors.module.css';
 import { useOtherEditors } from './use-other-editors.ts';
 
@@ -19,7 +19,7 @@ export function OtherEditors({ appId }: { appId: AppId }) {
         <Tooltip label={words} events={{ hover: true, focus: true, touch: true }}>
           <div role="img" aria-label={words} className={classes.people}>
             {others.slice(0, SHOWN).map(({ userId, userName }) => (
-              <PersonAvatar key={userId} id={userId} name={userName} />
+              <UserAvatar key={userId} id={userId} name={userName} />
             ))}
             {others.length > SHOWN && (
               <span className={classes.more} aria-hidden>

@@ -3,7 +3,7 @@ import { Button, Code } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconEye } from '../../../shared/icons/eye.ts';
 import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
@@ -38,7 +38,7 @@ export function IdentitySecret({ appId, isRequired }: { appId: AppId; isRequired
       >
         {shown ? shown.secret : <span aria-hidden>{HIDDEN}</span>}
       </Code>
-      {shown && <p className={card.quiet}>{t('identity.made', { when: formatWhen(shown.createdAt) })}</p>}
+      {shown && <p className={card.quiet}>{t('identity.made', { when: formatDateTime(shown.createdAt) })}</p>}
       <div className={card.acts}>
         {/* One button that turns round, so that whoever pressed it keeps the focus. */}
         <Button

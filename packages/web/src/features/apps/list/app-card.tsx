@@ -3,7 +3,7 @@ import type { App } from '@parrot/contract/apps';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import type { StartAct } from '../actions/use-app-actions.tsx';
@@ -20,7 +20,7 @@ type AppCardProps = { app: App; to: string | undefined; onAct: StartAct };
 /** Drawn anew only when it has changed: while one scrolls, dozens stand still. */
 export const AppCard = memo(function AppCard({ app, to, onAct }: AppCardProps) {
   const { t } = useTranslation(['apps', 'studio']);
-  const edited = { name: app.updatedBy, when: formatWhen(app.updatedAt) };
+  const edited = { name: app.updatedBy, when: formatDateTime(app.updatedAt) };
   return (
     <article className={classes.card} data-opens={to !== undefined || undefined}>
       <div className={classes.head}>
@@ -64,7 +64,7 @@ export const AppCard = memo(function AppCard({ app, to, onAct }: AppCardProps) {
       <div className={classes.foot}>
         <span className={classes.edited}>
           {app.archivedAt
-            ? t('list.archivedWhen', { when: formatWhen(app.archivedAt) })
+            ? t('list.archivedWhen', { when: formatDateTime(app.archivedAt) })
             : t('list.editedBy', edited)}
         </span>
         <AppLanguages app={app} />

@@ -1,7 +1,7 @@
 /** Apps as cards. */
 import { Skeleton } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
-import { tourPlace } from '../../../shared/tour/tour-targets.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import type { StartAct } from '../actions/use-app-actions.tsx';
 import { AppCard } from './app-card.tsx';
 import classes from './app-grid.module.css';
@@ -23,7 +23,7 @@ export function AppGrid({ apps, label, addressOf, onAct }: AppGridProps) {
       aria-label={label}
       style={{ paddingTop: drawn.before, paddingBottom: drawn.after }}
       data-stale={apps.first.isPlaceholderData || undefined}
-      {...tourPlace('appList')}
+      {...tourTarget('appList')}
     >
       {drawn.indexes.map((index) => {
         const app = apps.at(index);

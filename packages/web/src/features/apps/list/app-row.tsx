@@ -4,7 +4,7 @@ import type { App } from '@parrot/contract/apps';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import type { StartAct } from '../actions/use-app-actions.tsx';
@@ -54,7 +54,7 @@ export const AppRow = memo(function AppRow({ app, to, onAct }: AppRowProps) {
         <AnsweredShare share={app.answeredShare} />
       </Table.Td>
       <Table.Td className={classes.edited}>
-        {t('list.editedBy', { name: app.updatedBy, when: formatWhen(app.updatedAt) })}
+        {t('list.editedBy', { name: app.updatedBy, when: formatDateTime(app.updatedAt) })}
       </Table.Td>
       <Table.Td className={classes.acts}>
         <AppMenu app={app} to={to} onAct={onAct} />

@@ -2,7 +2,7 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
-import { tourPlace } from '../../../shared/tour/tour-targets.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import type { StartAct } from '../actions/use-app-actions.tsx';
 import { AppRow } from './app-row.tsx';
 import classes from './app-table.module.css';
@@ -24,7 +24,7 @@ export function AppTable({ apps, label, addressOf, onAct }: AppTableProps) {
     <div
       className={classes.frame}
       data-stale={apps.first.isPlaceholderData || undefined}
-      {...tourPlace('appList')}
+      {...tourTarget('appList')}
     >
       <Table layout="fixed" aria-label={label} aria-rowcount={total + 1}>
         <Table.Thead className={classes.head}>

@@ -3,7 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { type AppId, MINUTE_MS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Pill } from '../../../shared/ui/pill.tsx';
@@ -41,7 +41,7 @@ export function PublishSightings({ appId, domains }: { appId: AppId; domains: Al
           {data.map(({ site, lastSeenAt, allowed }) => (
             <li key={site} className={classes.domain}>
               <span className={classes.name}>
-                {site} <span className={card.quiet}>{formatWhen(lastSeenAt, now)}</span>
+                {site} <span className={card.quiet}>{formatDateTime(lastSeenAt, now)}</span>
               </span>
               {!allowed && (
                 <>

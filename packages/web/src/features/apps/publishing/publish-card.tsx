@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconRocket } from '../../../shared/icons/rocket.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
@@ -58,7 +58,7 @@ export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps)
     <section className={classes.card}>
       <h2 className={classes.title}>{t('publish.title')}</h2>
       <p className={classes.text}>
-        {app.publishedAt ? t('publish.live', { when: formatWhen(app.publishedAt) }) : t('publish.draft')}
+        {app.publishedAt ? t('publish.live', { when: formatDateTime(app.publishedAt) }) : t('publish.draft')}
       </p>
       {app.publishedAt && (
         <Pill tone={app.hasUnpublishedChanges ? 'warning' : 'ok'} dot>

@@ -1,14 +1,14 @@
 /** Whoever goes takes their changes along: they are saved on the way out, and where that fails, one is asked. */
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
-import { useUnsaved } from '../../../shared/unsaved-changes/use-unsaved-changes.ts';
+import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes.ts';
 import type { Editing } from './editor-context.ts';
 import { isDirty } from './settings-editor.ts';
 
 /** `staysAt`: whether an address still shows this editor. */
 export function useUnsavedSettings({ editor }: Editing, staysAt: (next: Location) => boolean): void {
   const { t } = useTranslation('designer');
-  useUnsaved(() => isDirty(editor.getState()), {
+  useUnsavedChanges(() => isDirty(editor.getState()), {
     staysAt,
     save: editor.save,
     message: () => editor.getState().message || t('leave.problems'),

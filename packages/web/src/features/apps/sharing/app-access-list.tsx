@@ -10,7 +10,7 @@ import { IconUsersGroup } from '../../../shared/icons/users-group.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { MoreButton } from '../../../shared/table/more-button.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { AccessRow } from './access-row.tsx';
 import classes from './share-dialog.module.css';
 import { useTakeBack } from './use-revoke-access.ts';
@@ -66,7 +66,7 @@ export function AppPeople({ app }: { app: App }) {
         {people.map(({ userId, userName, emailId, profileUrl, through, groupName }) => (
           <AccessRow
             key={userId}
-            picture={<PersonAvatar id={userId} name={userName} pictureUrl={profileUrl} />}
+            picture={<UserAvatar id={userId} name={userName} pictureUrl={profileUrl} />}
             name={userName}
             about={emailId}
             through={t(`share.through.${through}`, { group: groupName })}

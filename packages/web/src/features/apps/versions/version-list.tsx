@@ -4,7 +4,7 @@ import type { AppVersion } from '@parrot/contract/apps';
 import type { AppId, VersionId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconHistory } from '../../../shared/icons/history.ts';
 import { MoreButton } from '../../../shared/table/more-button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -56,7 +56,7 @@ export function VersionList({ appId, addressOf, onRestore }: VersionListProps) {
               </p>
               {version.note && <p className={classes.note}>{version.note}</p>}
               <p className={classes.by}>
-                {t('versions.by', { name: version.publishedBy, when: formatWhen(version.publishedAt) })}
+                {t('versions.by', { name: version.publishedBy, when: formatDateTime(version.publishedAt) })}
               </p>
             </div>
             <div className={classes.acts}>

@@ -5,7 +5,7 @@ import type { AppId, LanguageCode, VersionId } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Pill } from '../../../shared/ui/pill.tsx';
@@ -72,7 +72,7 @@ export function VersionView({ appId, versionId, back, preview, onRestore }: Vers
           </h2>
           {version.note && <p className={classes.note}>{version.note}</p>}
           <p className={classes.by}>
-            {t('versions.by', { name: version.publishedBy, when: formatWhen(version.publishedAt) })}
+            {t('versions.by', { name: version.publishedBy, when: formatDateTime(version.publishedAt) })}
           </p>
         </div>
         <Button variant="default" onClick={() => onRestore(version)}>

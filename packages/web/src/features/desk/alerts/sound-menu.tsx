@@ -1,7 +1,7 @@
 /** Whether it rings, a way to make it stop, and a way to hear it. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ring } from '../../../shared/browser/play-sound.ts';
+import { playSound } from '../../../shared/browser/play-sound.ts';
 import { IconBell } from '../../../shared/icons/bell.ts';
 import { IconVolume } from '../../../shared/icons/volume.ts';
 import { IconVolumeOff } from '../../../shared/icons/volume-off.ts';
@@ -14,7 +14,7 @@ export function SoundMenu() {
   const isMuted = useSoundStore((sound) => sound.isMuted);
   const Icon = isMuted ? IconVolumeOff : IconVolume;
   const test = async () => {
-    if (!(await ring())) toast.failure(t('sound.blocked'));
+    if (!(await playSound())) toast.failure(t('sound.blocked'));
   };
   return (
     <Menu position="bottom-end" width={200}>

@@ -1,13 +1,13 @@
 /** Rings again and again while a visitor is in line, unless the agent is away or this browser is muted. */
 import { useEffect } from 'react';
-import { ring } from '../../../shared/browser/play-sound.ts';
+import { playSound } from '../../../shared/browser/play-sound.ts';
 import { useIsAway } from '../../../shared/session/use-is-away.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import { useSoundStore } from './sound-store.ts';
 
 const EVERY_MS = 5_000;
 
-export function useRinging(): void {
+export function useSoundAlerts(): void {
   const isVisitorInLine = useDeskStore(
     ({ lists, agentConnected }) => agentConnected && lists.unassigned.inLine > 0,
   );
@@ -15,7 +15,7 @@ export function useRinging(): void {
   const isMuted = useSoundStore((sound) => sound.isMuted);
   useEffect(() => {
     if (!isVisitorInLine || isAway || isMuted) return;
-    const ringNow = () => void ring().catch((error: unknown) => console.warn('No sound', error));
+    const ringNow = () => void playSound().catch((error: unknown) => console.warn('No sound', error));
     ringNow();
     const timer = setInterval(ringNow, EVERY_MS);
     return () => clearInterval(timer);

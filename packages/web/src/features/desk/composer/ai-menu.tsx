@@ -11,17 +11,17 @@ import { IconPencil } from '../../../shared/icons/pencil.ts';
 import { IconSparkles } from '../../../shared/icons/sparkles.ts';
 import { abilitiesQuery } from '../context/context-queries.ts';
 import { languageName } from '../parts/language-tag.tsx';
-import { type AiWish, languageOf, TONES } from './use-ai-assist.ts';
+import { type AiRequest, languageOf, TONES } from './use-ai-assist.ts';
 
 type AiMenuProps = {
   session: QueueUser;
   draft: string;
   isNote: boolean;
   isBusy: boolean;
-  onWish: (wish: AiWish) => void;
+  onRequest: (wish: AiRequest) => void;
 };
 
-export function AiMenu({ session, draft, isNote, isBusy, onWish }: AiMenuProps) {
+export function AiMenu({ session, draft, isNote, isBusy, onRequest: onWish }: AiMenuProps) {
   const { t } = useTranslation('desk');
   const { data: abilities } = useQuery(abilitiesQuery(session.userSessionId));
   if (!abilities) return null;

@@ -1,16 +1,16 @@
 /** What can be done from the keyboard with a stroke and a word. Only what can be done now is offered. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
-import type { MoveKind } from '../transitions/transition-dialog.tsx';
-import type { Moves } from '../transitions/use-transitions.ts';
+import type { TransitionKind } from '../transitions/transition-dialog.tsx';
+import type { Transitions } from '../transitions/use-transitions.ts';
 
 export type Command = { name: string; title: string; act: () => void };
 
 type Commanding = {
   session: QueueUser;
   isMine: boolean;
-  moves: Moves;
-  onMove: (kind: MoveKind) => void;
+  moves: Transitions;
+  onMove: (kind: TransitionKind) => void;
   onNote: () => void;
   onSummary: () => void;
   mayReopen: boolean;

@@ -13,7 +13,7 @@ import type { ComposerState } from './use-composer.ts';
 
 type FootProps = { session: QueueUser; composer: ComposerState; isLive: boolean };
 
-export function ComposerFoot({ session, composer, isLive }: FootProps) {
+export function ComposerFooter({ session, composer, isLive }: FootProps) {
   const { t } = useTranslation('desk');
   const { mode, tray, ai, value, canSend, undoInsert } = composer;
   const isNote = mode !== 'reply';
@@ -25,7 +25,7 @@ export function ComposerFoot({ session, composer, isLive }: FootProps) {
           draft={value}
           isNote={isNote}
           isBusy={ai.isPending}
-          onWish={(wish) => ai.mutate(wish)}
+          onRequest={(wish) => ai.mutate(wish)}
         />
       )}
       {!isNote && (

@@ -1,8 +1,8 @@
 /** What the composer is told. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { DeskSession } from '../session/desk-session.ts';
-import type { MoveKind } from '../transitions/transition-dialog.tsx';
-import type { Moves } from '../transitions/use-transitions.ts';
+import type { TransitionKind } from '../transitions/transition-dialog.tsx';
+import type { Transitions } from '../transitions/use-transitions.ts';
 
 export type ComposerProps = {
   session: QueueUser;
@@ -13,6 +13,6 @@ export type ComposerProps = {
   /** A supervisor beside a colleague. */
   mayWhisper: boolean;
   desk: DeskSession;
-  moves: Moves;
-  onMove: (kind: MoveKind) => void;
+  moves: Transitions;
+  onMove: (kind: TransitionKind) => void;
 };

@@ -4,15 +4,15 @@ import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useStat
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isLive } from '../conversation/conversation-owner.ts';
-import { KEYS } from '../shortcuts/desk-shortcuts.ts';
+import { SHORTCUTS } from '../shortcuts/desk-shortcuts.ts';
 import { AiPreview } from './ai-preview.tsx';
 import classes from './composer.module.css';
 import { focusComposer, useComposerFocus } from './composer-focus.ts';
-import { ComposerFoot } from './composer-footer.tsx';
+import { ComposerFooter } from './composer-footer.tsx';
 import type { ComposerProps } from './composer-props.ts';
 import { FileTray } from './file-tray.tsx';
 import { SavedDraft } from './saved-draft.tsx';
-import { OFFERS_ID, OfferList, offerId } from './suggestion-list.tsx';
+import { SUGGESTIONS_ID, SuggestionList, suggestionId } from './suggestion-list.tsx';
 import type { ComposerMode } from './unsent-store.ts';
 import { useComposer } from './use-composer.ts';
 
@@ -65,7 +65,7 @@ export function Composer(props: ComposerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
     >
-      {offers.length > 0 && <OfferList offers={offers} current={current} onChoose={composer.choose} />}
+      {offers.length > 0 && <SuggestionList offers={offers} current={current} onChoose={composer.choose} />}
       <div className={classes.top}>
         {modes.length > 1 && (
           <SegmentedControl
@@ -90,8 +90,8 @@ export function Composer(props: ComposerProps) {
         ref={field}
         aria-label={t(isNote ? 'composer.noteLabel' : 'composer.label')}
         aria-autocomplete="list"
-        aria-controls={offers.length > 0 ? OFFERS_ID : undefined}
-        aria-activedescendant={offers.length > 0 ? offerId(current) : undefined}
+        aria-controls={offers.length > 0 ? SUGGESTIONS_ID : undefined}
+        aria-activedescendant={offers.length > 0 ? suggestionId(current) : undefined}
         placeholder={placeholder}
         value={value}
         onChange={(event) => composer.write(event.currentTarget.value)}
@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
         minRows={2}
         maxRows={8}
       />
-      <ComposerFoot session={session} composer={composer} isLive={isLive(session)} />
+      <ComposerFooter session={session} composer={composer} isLive={isLive(session)} />
     </form>
   );
 }
@@ -114,5 +114,5 @@ function ModeLabel({ mode }: { mode: ComposerMode }) {
   const { t } = useTranslation('desk');
   const label = t(`composer.modes.${mode}`);
   if (mode === 'whisper') return label;
-  return <span title={`${t(`keys.${mode}`)} (${KEYS[mode].join(' ')})`}>{label}</span>;
+  return <span title={`${t(`keys.${mode}`)} (${SHORTCUTS[mode].join(' ')})`}>{label}</span>;
 }

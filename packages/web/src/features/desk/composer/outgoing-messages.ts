@@ -3,12 +3,12 @@ import type { MessageFile } from '@parrot/contract/conversations';
 import type { FileId, MsgId } from '@parrot/contract/core';
 
 /** A file that is at the server already, and goes out with the message that names it. */
-export type KeptFile = MessageFile & { fileId: FileId };
+export type UploadedFile = MessageFile & { fileId: FileId };
 
 export type Outgoing = {
   msgId: MsgId;
   value: string;
-  files: KeptFile[];
+  files: UploadedFile[];
   /** `held`: it can be taken back until `sendAt`; `waiting`: it goes out by itself once the connection is back. */
   state: 'held' | 'sending' | 'waiting' | 'failed';
   sendAt: number;

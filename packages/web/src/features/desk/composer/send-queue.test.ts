@@ -23,7 +23,7 @@ import {
   values,
   waiting,
 } from '../session/desk-session.fixture.ts';
-import { held, refusal, until } from '../testing/desk-server.fixture.ts';
+import { heldAnswer, refusal, until } from '../testing/desk-server.fixture.ts';
 import type { Outgoing } from './outgoing-messages.ts';
 import { useUnsentStore } from './unsent-store.ts';
 
@@ -109,7 +109,7 @@ describe('a message of the agent', () => {
 
   test('stays with its conversation when another one is opened before it fails', async () => {
     const desk = await deskWith(mine);
-    const { promise, release } = held();
+    const { promise, release } = heldAnswer();
     server.answers.set('message.send', async () => {
       await promise;
       return refusal(500, 'internal', 'Something went wrong');
@@ -125,7 +125,7 @@ describe('a message of the agent', () => {
 
   test('two in a row are stored in the order they were written, even if the first is slow [RTM-07]', async () => {
     const desk = await deskWith(mine);
-    const { promise, release } = held();
+    const { promise, release } = heldAnswer();
     server.answers.set('message.send', async (payload) => {
       server.answers.delete('message.send');
       await promise;

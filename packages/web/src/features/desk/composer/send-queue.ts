@@ -4,13 +4,13 @@ import { type MsgId, newId, type UserSessionId } from '@parrot/contract/core';
 import { sendAgentMessage } from '@parrot/contract/desk';
 import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import type { DeskSocket } from '../connection/desk-socket.ts';
-import { type KeptFile, type Outgoing, withOutgoing, withoutStored } from './outgoing-messages.ts';
-import { keepDraft, keepOutgoing, leaveBehind, useUnsentStore } from './unsent-store.ts';
+import { type Outgoing, type UploadedFile, withOutgoing, withoutStored } from './outgoing-messages.ts';
+import { leaveUnsentToNextTab, saveDraft, updateOutgoing, useUnsentStore } from './unsent-store.ts';
 
 /** When a message goes out again that the server could not store. */
 const RETRY_MS = 5_000;
 
-export function createSending(
+export function createSendQueue(
   socket: DeskSocket,
   onStored: (message: Message) => void,
   delaySeconds: () => number,
@@ -30,7 +30,7 @@ export function createSending(
       const outcome: Pick<Outgoing, 'state' | 'problem'> = isLineDown(error)
         ? { state: 'waiting', problem: null }
         : { state: 'failed', problem: messageOf(error) };
-      keepOutgoing(userSessionId, (items) =>
+      updateOutgoing(userSessionId, (items) =>
         items.map((one) => (one.msgId === item.msgId ? { ...one, ...outcome } : one)),
       );
       if (isStoreAway(error)) deliverLater(userSessionId, item, RETRY_MS);
@@ -39,7 +39,9 @@ export function createSending(
 
   const deliver = (userSessionId: UserSessionId, item: Outgoing): Promise<void> => {
     stopTimer(item.msgId);
-    keepOutgoing(userSessionId, (items) => withOutgoing(items, { ...item, state: 'sending', problem: null }));
+    updateOutgoing(userSessionId, (items) =>
+      withOutgoing(items, { ...item, state: 'sending', problem: null }),
+    );
     const turn = (turns.get(userSessionId) ?? Promise.resolve()).then(() => attempt(userSessionId, item));
     turns.set(userSessionId, turn);
     return turn;
@@ -62,21 +64,21 @@ export function createSending(
     );
   const releaseAll = (): Promise<unknown> => {
     const work = Object.keys(useUnsentStore.getState().outgoing).map((id) => release(id as UserSessionId));
-    leaveBehind();
+    leaveUnsentToNextTab();
     return Promise.all(work);
   };
   const onPageHide = () => void releaseAll();
   window.addEventListener('pagehide', onPageHide);
 
   return {
-    send(userSessionId: UserSessionId, value: string, files: KeptFile[] = []): void {
+    send(userSessionId: UserSessionId, value: string, files: UploadedFile[] = []): void {
       void release(userSessionId);
       const msgId = newId('msg');
       const delayMs = delaySeconds() * 1_000;
       const sendAt = Date.now() + delayMs;
       const item: Outgoing = { msgId, value, files, state: 'held', sendAt, problem: null };
       if (delayMs === 0) return void deliver(userSessionId, item);
-      keepOutgoing(userSessionId, (items) => withOutgoing(items, item));
+      updateOutgoing(userSessionId, (items) => withOutgoing(items, item));
       deliverLater(userSessionId, item, delayMs);
     },
     /** Taken back before it went out: it is a draft again. */
@@ -84,14 +86,14 @@ export function createSending(
       stopTimer(msgId);
       const draft = useUnsentStore.getState().drafts[userSessionId];
       const reply = [value, draft?.reply ?? ''].filter(Boolean).join('\n');
-      keepOutgoing(userSessionId, (items) => withoutStored(items, [{ msgId }]));
-      keepDraft(userSessionId, { mode: 'reply', reply, files: [...files, ...(draft?.files ?? [])] });
+      updateOutgoing(userSessionId, (items) => withoutStored(items, [{ msgId }]));
+      saveDraft(userSessionId, { mode: 'reply', reply, files: [...files, ...(draft?.files ?? [])] });
     },
     sendNow: deliver,
     release,
     retry: deliver,
     discard: (userSessionId: UserSessionId, msgId: MsgId) =>
-      keepOutgoing(userSessionId, (items) => withoutStored(items, [{ msgId }])),
+      updateOutgoing(userSessionId, (items) => withoutStored(items, [{ msgId }])),
     /** The line is back: what nobody answered goes out again, with the msgId it had. What is held goes on waiting. */
     resend(): void {
       for (const [id, items] of Object.entries(useUnsentStore.getState().outgoing))
@@ -101,7 +103,7 @@ export function createSending(
     forgetStored: (messages: readonly Message[]) => {
       const { outgoing } = useUnsentStore.getState();
       for (const id of new Set(messages.map(({ userSessionId }) => userSessionId)))
-        if (outgoing[id]) keepOutgoing(id, (items) => withoutStored(items, messages));
+        if (outgoing[id]) updateOutgoing(id, (items) => withoutStored(items, messages));
     },
     /** Whether something was held. It goes out over a line that is still open, and `done` tells when it has. */
     end(): { hadHeld: boolean; done: Promise<unknown> } {

@@ -2,27 +2,37 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './suggestion-list.module.css';
-import type { Offer } from './use-suggestions.ts';
+import type { Suggestion } from './use-suggestions.ts';
 
-export const OFFERS_ID = 'composer-offers';
-export const offerId = (index: number): string => `${OFFERS_ID}-${index}`;
+export const SUGGESTIONS_ID = 'composer-offers';
+export const suggestionId = (index: number): string => `${SUGGESTIONS_ID}-${index}`;
 
-type OfferListProps = { offers: readonly Offer[]; current: number; onChoose: (offer: Offer) => void };
+type OfferListProps = {
+  offers: readonly Suggestion[];
+  current: number;
+  onChoose: (offer: Suggestion) => void;
+};
 
-export function OfferList({ offers, current, onChoose }: OfferListProps) {
+export function SuggestionList({ offers, current, onChoose }: OfferListProps) {
   const { t } = useTranslation('desk');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.querySelector(`#${offerId(current)}`)?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector(`#${suggestionId(current)}`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <div ref={box} id={OFFERS_ID} role="listbox" aria-label={t('composer.offers')} className={classes.offers}>
+    <div
+      ref={box}
+      id={SUGGESTIONS_ID}
+      role="listbox"
+      aria-label={t('composer.offers')}
+      className={classes.offers}
+    >
       {offers.map((offer, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and its keys choose among these
         // biome-ignore lint/a11y/useFocusableInteractive: the same
         <div
           key={offer.key}
-          id={offerId(index)}
+          id={suggestionId(index)}
           role="option"
           aria-selected={index === current}
           className={classes.offer}

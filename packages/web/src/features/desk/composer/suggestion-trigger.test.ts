@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inPlaceOf, triggerAt } from './suggestion-trigger.ts';
+import { replaceTrigger, triggerAt } from './suggestion-trigger.ts';
 
 const signOf = (value: string, caret = value.length) => {
   const found = triggerAt(value, caret);
@@ -23,5 +23,8 @@ test('a stroke is a command only as the first thing of all', () => {
 test('what is chosen takes the place of that word alone', () => {
   const value = 'Well, #sh then';
   const found = triggerAt(value, 9);
-  expect(found && inPlaceOf(value, found, 'It ships.')).toEqual({ value: 'Well, It ships. then', caret: 15 });
+  expect(found && replaceTrigger(value, found, 'It ships.')).toEqual({
+    value: 'Well, It ships. then',
+    caret: 15,
+  });
 });

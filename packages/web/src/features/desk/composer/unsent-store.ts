@@ -5,7 +5,7 @@
 import type { UserSessionId } from '@parrot/contract/core';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { type KeptFile, type Outgoing, withOutgoing } from './outgoing-messages.ts';
+import { type Outgoing, type UploadedFile, withOutgoing } from './outgoing-messages.ts';
 
 export type ComposerMode = 'reply' | 'note' | 'whisper';
 export type Draft = {
@@ -15,7 +15,7 @@ export type Draft = {
   asideMode: 'note' | 'whisper';
   reply: string;
   note: string;
-  files: KeptFile[];
+  files: UploadedFile[];
 };
 export const NO_DRAFT: Draft = { mode: 'reply', asideMode: 'note', reply: '', note: '', files: [] };
 
@@ -44,11 +44,11 @@ export function claimUnsent(ownerId: string): void {
   window.localStorage.removeItem(LEFT_BEHIND);
   if (left?.ownerId !== ownerId) return;
   for (const [id, items] of Object.entries(left.outgoing))
-    keepOutgoing(id as UserSessionId, (kept) => items.reduce(withOutgoing, kept));
+    updateOutgoing(id as UserSessionId, (kept) => items.reduce(withOutgoing, kept));
 }
 
 /** The tab closes: what is not stored yet goes out from the next tab, under the same number, so that it is stored once. */
-export function leaveBehind(): void {
+export function leaveUnsentToNextTab(): void {
   const { ownerId, outgoing } = useUnsentStore.getState();
   if (Object.keys(outgoing).length > 0)
     window.localStorage.setItem(LEFT_BEHIND, JSON.stringify({ ownerId, outgoing }));
@@ -63,7 +63,7 @@ function readLeftBehind(): Pick<Unsent, 'ownerId' | 'outgoing'> | null {
   }
 }
 
-export function keepDraft(id: UserSessionId, change: Partial<Draft>): void {
+export function saveDraft(id: UserSessionId, change: Partial<Draft>): void {
   useUnsentStore.setState(({ drafts }) => {
     const draft = { ...(drafts[id] ?? NO_DRAFT), ...change };
     const isBlank = draft.reply === '' && draft.note === '' && draft.files.length === 0;
@@ -72,7 +72,7 @@ export function keepDraft(id: UserSessionId, change: Partial<Draft>): void {
   });
 }
 
-export function keepOutgoing(id: UserSessionId, change: (items: Outgoing[]) => Outgoing[]): void {
+export function updateOutgoing(id: UserSessionId, change: (items: Outgoing[]) => Outgoing[]): void {
   useUnsentStore.setState(({ outgoing }) => {
     const items = change(outgoing[id] ?? []);
     return { outgoing: changed(outgoing, id, items.length === 0 ? undefined : items) };

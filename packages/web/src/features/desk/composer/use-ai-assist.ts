@@ -10,7 +10,7 @@ import { useFreshSummary } from '../context/context-queries.ts';
 export type Tone = (typeof REPHRASE_TONES)[number];
 export const TONES: readonly Tone[] = REPHRASE_TONES;
 
-export type AiWish =
+export type AiRequest =
   | { kind: 'suggest' }
   | { kind: 'summary' }
   | { kind: 'rephrase'; tone: Tone; text: string }
@@ -26,10 +26,10 @@ export type AiProposal = {
   isSummary?: boolean;
 };
 
-export function useAiHelp({ userSessionId, status }: QueueUser) {
+export function useAiAssist({ userSessionId, status }: QueueUser) {
   const summary = useFreshSummary(userSessionId, status);
   return useMutation({
-    mutationFn: async (wish: AiWish): Promise<AiProposal[]> => {
+    mutationFn: async (wish: AiRequest): Promise<AiProposal[]> => {
       if (wish.kind === 'suggest') {
         const { replies } = await call(suggestReplies, { body: { userSessionId } });
         return replies.map(({ text, sources, madeBy }) => ({

@@ -5,10 +5,10 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { useCommands } from './commands.ts';
 import type { ComposerProps } from './composer-props.ts';
-import { inPlaceOf, type Trigger, triggerAt } from './suggestion-trigger.ts';
-import { type ComposerMode, keepDraft, NO_DRAFT, useUnsentStore } from './unsent-store.ts';
-import { type AiProposal, useAiHelp } from './use-ai-assist.ts';
-import { type Offer, useOffers } from './use-suggestions.ts';
+import { replaceTrigger, type Trigger, triggerAt } from './suggestion-trigger.ts';
+import { type ComposerMode, NO_DRAFT, saveDraft, useUnsentStore } from './unsent-store.ts';
+import { type AiProposal, useAiAssist } from './use-ai-assist.ts';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
 import { useTypingSignal } from './use-typing-signal.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -24,7 +24,7 @@ export function useComposer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const tellTyping = useTypingSignal((isTyping) => desk.tellTyping(userSessionId, isTyping));
   const tray = useUploads(userSessionId);
-  const ai = useAiHelp(session);
+  const ai = useAiAssist(session);
   const [trigger, setTrigger] = useState<Trigger | null>(null);
   const [current, setCurrent] = useState(0);
   const [undone, setUndone] = useState<string | null>(null);
@@ -32,9 +32,9 @@ export function useComposer(props: ComposerProps) {
   /** A note that is sent again after a lost answer has the number it had. */
   const noteNumber = useRef(newId('msg') as string);
 
-  const keep = (text: string) => keepDraft(userSessionId, isNote ? { note: text } : { reply: text });
+  const keep = (text: string) => saveDraft(userSessionId, isNote ? { note: text } : { reply: text });
   const switchTo = (next: ComposerMode) => {
-    keepDraft(
+    saveDraft(
       userSessionId,
       next === 'whisper' || !isMine ? { asideMode: asideModeOf(next) } : { mode: next },
     );
@@ -51,7 +51,7 @@ export function useComposer(props: ComposerProps) {
   });
   const isOffered =
     trigger !== null && (trigger.sign === '@' ? isNote : trigger.sign === '#' ? !isNote : true);
-  const offers = useOffers(session, isOffered ? trigger : null, commands);
+  const offers = useSuggestions(session, isOffered ? trigger : null, commands);
 
   const lookAt = (text: string, caret: number) => {
     setTrigger(triggerAt(text, caret));
@@ -72,14 +72,14 @@ export function useComposer(props: ComposerProps) {
       field.current?.setSelectionRange(caret, caret);
     });
   };
-  const choose = (offer: Offer) => {
+  const choose = (offer: Suggestion) => {
     if (!trigger) return;
-    const put = inPlaceOf(value, trigger, offer.kind === 'command' ? '' : offer.words);
+    const put = replaceTrigger(value, trigger, offer.kind === 'command' ? '' : offer.words);
     putIn(put.value, put.caret);
     if (offer.kind === 'command') offer.act();
     if (offer.kind === 'mention') mentioned.current.set(offer.userId, offer.words.trim());
     if (offer.kind === 'response' && offer.files.length > 0)
-      keepDraft(userSessionId, { files: [...draft.files, ...offer.files] });
+      saveDraft(userSessionId, { files: [...draft.files, ...offer.files] });
   };
   const insert = ({ text, whole }: AiProposal) => {
     setUndone(value);
@@ -91,7 +91,7 @@ export function useComposer(props: ComposerProps) {
     mutationFn: (note: Parameters<typeof desk.addNote>[1]) => desk.addNote(userSessionId, note),
     onSuccess: () => {
       noteNumber.current = newId('msg');
-      keepDraft(userSessionId, { note: '', mode: 'reply' });
+      saveDraft(userSessionId, { note: '', mode: 'reply' });
     },
     networkMode: 'always',
   });
@@ -109,7 +109,7 @@ export function useComposer(props: ComposerProps) {
       const clientId = noteNumber.current;
       addNote.mutate({ clientId, value: text, whisper: mode === 'whisper', mentions });
     } else {
-      keepDraft(userSessionId, { reply: '', files: [] });
+      saveDraft(userSessionId, { reply: '', files: [] });
       tellTyping(false);
       desk.send(userSessionId, text, tray.files);
     }

@@ -4,30 +4,30 @@ import type { UserId } from '@parrot/contract/core';
 import { listResponses } from '@parrot/contract/responses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { colleaguesQuery } from '../../../shared/agents/agent-queries.ts';
+import { conversationAgentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { call } from '../../../shared/http/call.ts';
 import type { Command } from './commands.ts';
-import type { KeptFile } from './outgoing-messages.ts';
+import type { UploadedFile } from './outgoing-messages.ts';
 import type { Trigger } from './suggestion-trigger.ts';
 
 /** `words` take the place of what was typed; a command does something instead. */
-export type Offer = {
+export type Suggestion = {
   key: string;
   title: string;
   help: string;
 } & (
-  | { kind: 'response'; words: string; files: KeptFile[] }
+  | { kind: 'response'; words: string; files: UploadedFile[] }
   | { kind: 'mention'; words: string; userId: UserId }
   | { kind: 'command'; act: () => void }
 );
 
 const SHOWN = 8;
 
-export function useOffers(
+export function useSuggestions(
   session: QueueUser,
   trigger: Trigger | null,
   commands: readonly Command[],
-): Offer[] {
+): Suggestion[] {
   const { t } = useTranslation('desk');
   const search = trigger?.text.toLowerCase() ?? '';
   const responses = useQuery({
@@ -38,7 +38,7 @@ export function useOffers(
     meta: { quiet: true },
   });
   const colleagues = useQuery({
-    ...colleaguesQuery(session.userSessionId),
+    ...conversationAgentsQuery(session.userSessionId),
     enabled: trigger?.sign === '@',
     meta: { quiet: true },
   });

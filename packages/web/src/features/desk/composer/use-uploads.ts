@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { call } from '../../../shared/http/call.ts';
-import type { KeptFile } from './outgoing-messages.ts';
-import { keepDraft, NO_DRAFT, useUnsentStore } from './unsent-store.ts';
+import type { UploadedFile } from './outgoing-messages.ts';
+import { NO_DRAFT, saveDraft, useUnsentStore } from './unsent-store.ts';
 
 type Upload = { id: string; file: File; share: number; problem: string | null; stop: () => void };
 
@@ -45,7 +45,7 @@ export function useUploads(userSessionId: UserSessionId) {
         onProgress: (share) => change(id, { share }),
       });
       const draft = useUnsentStore.getState().drafts[userSessionId] ?? NO_DRAFT;
-      keepDraft(userSessionId, { files: [...draft.files, kept] });
+      saveDraft(userSessionId, { files: [...draft.files, kept] });
       drop(id);
     } catch (error) {
       if (controller.signal.aborted) drop(id);
@@ -71,8 +71,8 @@ export function useUploads(userSessionId: UserSessionId) {
       stop();
       drop(id);
     },
-    remove(file: KeptFile): void {
-      keepDraft(userSessionId, { files: files.filter(({ fileId }) => fileId !== file.fileId) });
+    remove(file: UploadedFile): void {
+      saveDraft(userSessionId, { files: files.filter(({ fileId }) => fileId !== file.fileId) });
       call(deleteDeskFile, { body: { fileId: file.fileId } }).catch((error: unknown) =>
         console.warn('The file was not deleted', error),
       );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeskStore } from '../session/desk-store.ts';
 import classes from './connection-banner.module.css';
 
-export function LineBanner({ onTryAgain }: { onTryAgain: () => void }) {
+export function ConnectionBanner({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTranslation('desk');
   const loaded = useDeskStore((desk) => desk.loaded);
   const connected = useDeskStore((desk) => desk.socketConnected);

@@ -11,7 +11,7 @@ import {
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from '../../../shared/browser/page-location.ts';
 import { useUserStore } from '../../../state/user-store.ts';
-import { holdTime } from '../../../testing/home.ts';
+import { freezeTime } from '../../../testing/home.ts';
 import { MAYA, signIn } from '../../../testing/users.ts';
 import { type DeskServer, refusal, startDeskServer, until } from '../testing/desk-server.fixture.ts';
 import { clientInfoOf } from './client-info.ts';
@@ -92,7 +92,7 @@ describe('the handshake', () => {
 
   test('refused for an old token is tried again with a new one [RTM-01]', async () => {
     server = await startDeskServer();
-    holdTime();
+    freezeTime();
     server.door.check = ({ token }) => {
       if (token !== 'second-access-token') throw new Error('unauthenticated');
     };
@@ -107,7 +107,7 @@ describe('the handshake', () => {
 
   test('refused because the store is away is tried until it is back, with the same token', async () => {
     server = await startDeskServer();
-    holdTime();
+    freezeTime();
     let tries = 0;
     server.door.check = () => {
       tries += 1;
@@ -126,7 +126,7 @@ describe('the handshake', () => {
 
   test('refused again and again is given up after ten tries', async () => {
     server = await startDeskServer();
-    holdTime();
+    freezeTime();
     let tries = 0;
     server.door.check = () => {
       tries += 1;
@@ -208,7 +208,7 @@ describe('every emit', () => {
   });
 
   test('that nobody answers fails after 20 seconds [RTM-03]', async () => {
-    holdTime();
+    freezeTime();
     const { socket } = await connectedSocket();
     server.answers.set('agent.connect', () => undefined);
     const failed = expect(socket.emit(agentConnect, hello)).rejects.toMatchObject({ status: 0 });
@@ -237,7 +237,7 @@ describe('the line', () => {
   });
 
   test('that breaks is back after 2000 ms, and tells both [RTM-03]', async () => {
-    holdTime();
+    freezeTime();
     const { connected } = await connectedSocket();
     server.cut();
     await until(() => connected.length === 2);
@@ -250,7 +250,7 @@ describe('the line', () => {
   });
 
   test('that can’t be mended is given up after ten tries, and tried again when the browser comes back on line [RTM-03]', async () => {
-    holdTime();
+    freezeTime();
     const { connected, givenUp } = await connectedSocket();
     const knocks = shutDoor((knock) => knock.destroy());
     server.cut();
@@ -271,7 +271,7 @@ describe('the line', () => {
 
   test('that is opened but never answered counts as failed after 20 seconds [RTM-03]', async () => {
     server = await startDeskServer();
-    holdTime();
+    freezeTime();
     const knocks = shutDoor(() => {});
     const { socket } = openSocket();
     socket.connect();
@@ -283,7 +283,7 @@ describe('the line', () => {
   });
 
   test('of a browser that goes off line is known to be down at once, of every socket on the page [RTM-03]', async () => {
-    holdTime();
+    freezeTime();
     const first = await connectedSocket();
     const second = openSocket();
     second.socket.connect();
@@ -297,7 +297,7 @@ describe('the line', () => {
   });
 
   test('that the server cuts comes back too', async () => {
-    holdTime();
+    freezeTime();
     const { connected } = await connectedSocket();
     server.io.disconnectSockets(true);
     await until(() => connected.length === 2);
@@ -307,7 +307,7 @@ describe('the line', () => {
   });
 
   test('that is cut because too much was sent stays closed for as long as the server says', async () => {
-    holdTime();
+    freezeTime();
     const { connected, cuts } = await connectedSocket();
     server.push(deskConnectionCut, { reason: 'flood', restSeconds: 60 });
     server.io.disconnectSockets(true);

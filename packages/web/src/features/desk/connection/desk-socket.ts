@@ -14,10 +14,10 @@ import type { ClientInfo } from '@parrot/contract/desk';
 import { io, type Socket } from 'socket.io-client';
 import { ApiError, unreachable, unreadable } from '../../../shared/http/api-error.ts';
 import { refreshSession } from '../../../shared/http/refresh-session.ts';
-import { forceLeave, refusedRefreshReason } from '../../../shared/session/end-session.ts';
+import { forceLogout, refusedRefreshReason } from '../../../shared/session/end-session.ts';
 import { settings } from '../../../shared/settings/settings.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
-import { keepLine } from './maintain-connection.ts';
+import { maintainConnection } from './maintain-connection.ts';
 
 /** What the line adds by itself. */
 type Enriched = 'clientInfo' | 'token' | 'agentId' | 'tenantId' | 'userSessionId';
@@ -60,7 +60,7 @@ export function createDeskSocket(options: Options): DeskSocket {
   });
   socket.on('connect', () => onConnected(true));
   socket.on('disconnect', () => onConnected(false));
-  const letGo = keepLine(socket, news);
+  const letGo = maintainConnection(socket, news);
 
   const send = async <E extends Emit>(event: E, payload: DeskPayload<E>): Promise<Answer<AnswerOf<E>>> => {
     const details = signedInDetails();
@@ -99,7 +99,7 @@ export function createDeskSocket(options: Options): DeskSocket {
         answer = await send(event, payload);
       if (answer.ok) return answer.reply;
       const { status, code, message } = answer.error;
-      if (status === 403) forceLeave('denied');
+      if (status === 403) forceLogout('denied');
       throw new ApiError(status, code, message);
     },
     on(push, handler) {
@@ -134,6 +134,6 @@ function readAck<E extends Emit>(event: E, ack: unknown): Answer<AnswerOf<E>> {
 /** Where the server refuses a new token the session is over; where nobody answers it may be sound. */
 const newToken = (stale: string): Promise<string | null> =>
   refreshSession(stale).catch((failure: unknown) => {
-    if (!(failure instanceof ApiError) || failure.status !== 0) forceLeave(refusedRefreshReason(failure));
+    if (!(failure instanceof ApiError) || failure.status !== 0) forceLogout(refusedRefreshReason(failure));
     throw failure;
   });

@@ -7,14 +7,14 @@ import { signedInDetails } from '../../../state/user-store.ts';
 
 const { reconnectionAttempts, reconnectionDelay } = LIMITS.socket;
 
-type News = {
+type ConnectionEvents = {
   onGivenUp: () => void;
   /** Too much was sent, and the server wants to be left alone for a while. */
   onCut: () => void;
 };
 
 /** Answers with a function that leaves the line to itself. */
-export function keepLine(socket: Socket, { onGivenUp, onCut }: News): () => void {
+export function maintainConnection(socket: Socket, { onGivenUp, onCut }: ConnectionEvents): () => void {
   let refusals = 0;
   let restUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskSession } from '../session/desk-session.ts';
 import classes from './context-pane.module.css';
 import { SummarySection } from './summary-section.tsx';
-import { EarlierSection } from './visitor/earlier-sessions-section.tsx';
+import { EarlierSessionsSection } from './visitor/earlier-sessions-section.tsx';
 import { VisitorSection } from './visitor/visitor-section.tsx';
 
 type ContextPaneProps = {
@@ -23,7 +23,7 @@ export function ContextPane({ session, desk, ticket, assistant }: ContextPanePro
       <VisitorSection session={session} desk={desk} />
       {ticket}
       {assistant}
-      <EarlierSection session={session} />
+      <EarlierSessionsSection session={session} />
     </aside>
   );
 }

@@ -13,7 +13,7 @@ const TONES: Record<QualityBand, Tone> = {
   unknown: 'neutral',
 };
 
-export function QualityMark({ score }: { score: number | null }) {
+export function QualityBadge({ score }: { score: number | null }) {
   const { t } = useTranslation('desk-context');
   const band = qualityBand(score);
   return (

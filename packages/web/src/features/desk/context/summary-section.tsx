@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconListDetails } from '../../../shared/icons/list-details.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
-import { Section } from '../../../shared/ui/collapsible-section.tsx';
-import { Loaded, Quiet } from '../../../shared/ui/query-content.tsx';
+import { CollapsibleSection } from '../../../shared/ui/collapsible-section.tsx';
+import { MutedText, QueryContent } from '../../../shared/ui/query-content.tsx';
 import { clockTime } from '../timeline/clock-time.ts';
 import { summaryQuery, useFreshSummary } from './context-queries.ts';
-import { QualityMark } from './quality-badge.tsx';
+import { QualityBadge } from './quality-badge.tsx';
 import classes from './summary-section.module.css';
 
 export function SummarySection({ session }: { session: QueueUser }) {
@@ -20,7 +20,7 @@ export function SummarySection({ session }: { session: QueueUser }) {
   const summary = query.data;
   const isBehind = summary ? (lastMessage?.seq ?? 0) > summary.upToSeq : false;
   return (
-    <Section
+    <CollapsibleSection
       name="summary"
       icon={IconListDetails}
       title={t('summary.title')}
@@ -40,10 +40,10 @@ export function SummarySection({ session }: { session: QueueUser }) {
         </>
       }
     >
-      <Loaded query={query}>
+      <QueryContent query={query}>
         {(made) =>
           made === null ? (
-            <Quiet>{t('summary.none')}</Quiet>
+            <MutedText>{t('summary.none')}</MutedText>
           ) : (
             <div aria-live="polite" className={classes.summary}>
               <p className={classes.text}>{made.text}</p>
@@ -61,8 +61,8 @@ export function SummarySection({ session }: { session: QueueUser }) {
             </div>
           )
         }
-      </Loaded>
-      {session.endedAt !== null && <QualityMark score={session.qualityScore} />}
-    </Section>
+      </QueryContent>
+      {session.endedAt !== null && <QualityBadge score={session.qualityScore} />}
+    </CollapsibleSection>
   );
 }

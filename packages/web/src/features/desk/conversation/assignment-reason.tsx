@@ -6,7 +6,7 @@ import { waitedFor } from '../queues/waiting-time.ts';
 import { clockTime } from '../timeline/clock-time.ts';
 import classes from './owner-bar.module.css';
 
-export function WhyMine({ assignment }: { assignment: Assignment }) {
+export function AssignmentReason({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation('desk');
   const { how, at, waitedSeconds, openBefore, capacity, candidates } = assignment;
   const isChosen = how === 'round_robin' || how === 'least_busy';

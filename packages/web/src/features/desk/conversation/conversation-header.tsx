@@ -7,19 +7,19 @@ import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHandGrab } from '../../../shared/icons/hand-grab.ts';
 import { IconInfoCircle } from '../../../shared/icons/info-circle.ts';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { LanguageTag } from '../parts/language-tag.tsx';
 import { SessionRating } from '../parts/session-rating.tsx';
-import { KeyTip } from '../shortcuts/shortcut-tooltip.tsx';
-import type { MoveKind } from '../transitions/transition-dialog.tsx';
-import type { Moves } from '../transitions/use-transitions.ts';
+import { ShortcutTooltip } from '../shortcuts/shortcut-tooltip.tsx';
+import type { TransitionKind } from '../transitions/transition-dialog.tsx';
+import type { Transitions } from '../transitions/use-transitions.ts';
 import classes from './conversation-header.module.css';
-import { isFree, isWithPerson } from './conversation-owner.ts';
-import { HeadActs } from './header-actions.tsx';
-import { VerifiedMark } from './verified-badge.tsx';
+import { isUnowned, isWithPerson } from './conversation-owner.ts';
+import { HeaderActions } from './header-actions.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
 
 /** What is asked for in a dialog before it is done. */
-export type PaneDialog = MoveKind | 'takeOver';
+export type PaneDialog = TransitionKind | 'takeOver';
 
 type ConversationHeadProps = {
   session: QueueUser;
@@ -27,13 +27,13 @@ type ConversationHeadProps = {
   isMine: boolean;
   mayMonitor: boolean;
   canReopen: boolean;
-  moves: Moves;
+  moves: Transitions;
   onMove: (dialog: PaneDialog) => void;
   onBack: () => void;
   onDetails: () => void;
 };
 
-export function ConversationHead(props: ConversationHeadProps) {
+export function ConversationHeader(props: ConversationHeadProps) {
   const { t } = useTranslation('desk');
   const { session, visitorIsThere, isMine, mayMonitor, canReopen, moves, onMove, onBack, onDetails } = props;
   const { userSessionId, userName, userId } = session;
@@ -44,7 +44,7 @@ export function ConversationHead(props: ConversationHeadProps) {
         <IconArrowLeft size={20} stroke={1.75} />
       </ActionIcon>
       <span className={classes.face}>
-        <PersonAvatar id={userId} name={userName} size="row" />
+        <UserAvatar id={userId} name={userName} size="row" />
         {visitorIsThere && <span className={classes.there} role="img" aria-label={t('conversation.there')} />}
       </span>
       <div className={classes.who}>
@@ -53,7 +53,7 @@ export function ConversationHead(props: ConversationHeadProps) {
             {userName}
           </h1>
           <LanguageTag language={session.language} />
-          {session.isVerified && <VerifiedMark appName={session.appName} />}
+          {session.isVerified && <VerifiedBadge appName={session.appName} />}
         </div>
         <div className={classes.line}>
           <p className={classes.app}>{session.appName}</p>
@@ -68,7 +68,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           <SessionRating of={session} />
         </div>
       </div>
-      {isMine && <HeadActs session={session} moves={moves} onMove={onMove} />}
+      {isMine && <HeaderActions session={session} moves={moves} onMove={onMove} />}
       {mayMonitor && !isMine && session.status === 'UNASSIGNED' && (
         <Button variant="default" onClick={() => onMove('assign')}>
           {t('conversation.assign')}
@@ -88,8 +88,8 @@ export function ConversationHead(props: ConversationHeadProps) {
           </Button>
         </>
       )}
-      {isFree(session) && (
-        <KeyTip of="take">
+      {isUnowned(session) && (
+        <ShortcutTooltip of="take">
           <Button
             leftSection={<IconHandGrab size={16} stroke={1.75} />}
             loading={moves.isTaking}
@@ -98,10 +98,10 @@ export function ConversationHead(props: ConversationHeadProps) {
           >
             {t(fromBot ? 'conversation.takeFromBot' : 'conversation.take')}
           </Button>
-        </KeyTip>
+        </ShortcutTooltip>
       )}
       {isMine && (
-        <KeyTip of="close">
+        <ShortcutTooltip of="close">
           <Button
             className={classes.close}
             aria-keyshortcuts="E"
@@ -112,7 +112,7 @@ export function ConversationHead(props: ConversationHeadProps) {
           >
             {t('conversation.close')}
           </Button>
-        </KeyTip>
+        </ShortcutTooltip>
       )}
       {canReopen && (
         <Button

@@ -8,28 +8,28 @@ import { ApiError } from '../../../shared/http/api-error.ts';
 import { IconMessages } from '../../../shared/icons/messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { useTurn } from '../../../shared/ui/use-deferred-render.ts';
+import { useDeferredRender } from '../../../shared/ui/use-deferred-render.ts';
 import { Composer } from '../composer/composer.tsx';
-import { useMayMonitor } from '../parts/use-can-monitor.ts';
+import { useCanMonitor } from '../parts/use-can-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import { MessageLog } from '../timeline/message-log.tsx';
 import { TakeOverDialog } from '../transitions/take-over-dialog.tsx';
-import { MoveDialog } from '../transitions/transition-dialog.tsx';
-import type { Moves } from '../transitions/use-transitions.ts';
+import { TransitionDialog } from '../transitions/transition-dialog.tsx';
+import type { Transitions } from '../transitions/use-transitions.ts';
 import { TranslationBar } from '../translation/translation-bar.tsx';
 import { AgentTyping } from './agent-typing.tsx';
-import { ConversationHead, type PaneDialog } from './conversation-header.tsx';
-import { isHeldBy, isLive, isWithPerson } from './conversation-owner.ts';
+import { ConversationHeader, type PaneDialog } from './conversation-header.tsx';
+import { isLive, isOwnedBy, isWithPerson } from './conversation-owner.ts';
 import classes from './conversation-pane.module.css';
-import { OwnerStrip } from './owner-bar.tsx';
+import { OwnerBar } from './owner-bar.tsx';
 import { ReassignedConversation } from './reassigned-conversation.tsx';
 import type { Thread } from './thread.ts';
 
 type PaneProps = {
   desk: DeskSession;
   ownId: string;
-  moves: Moves;
+  moves: Transitions;
   /** The message to show, where one was looked for. */
   at: number | null;
   onBack: () => void;
@@ -42,7 +42,7 @@ export function ConversationPane(props: PaneProps) {
   const thread = useDeskStore((desk) => desk.thread);
   const openFailure = useDeskStore((desk) => desk.openFailure);
   const left = useDeskStore((desk) => desk.left);
-  const isItsTurn = useTurn(thread?.session.conversationId ?? null, 1);
+  const isItsTurn = useDeferredRender(thread?.session.conversationId ?? null, 1);
 
   if (!sessionId) {
     return (
@@ -87,16 +87,16 @@ export function ConversationPane(props: PaneProps) {
 
 function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: PaneProps & { thread: Thread }) {
   const { t } = useTranslation('desk');
-  const mayMonitor = useMayMonitor();
+  const mayMonitor = useCanMonitor();
   const [move, setMove] = useState<PaneDialog | null>(null);
   const { session } = thread;
   const { userSessionId } = session;
-  const isMine = isHeldBy(session, ownId);
+  const isMine = isOwnedBy(session, ownId);
   const isLatest = thread.messages.at(-1)?.userSessionId === userSessionId;
   const canReopen = isLatest && mayReopen(session, { userId: ownId as UserId, monitors: mayMonitor });
   return (
     <section className={classes.pane} aria-label={t('conversation.label', { name: session.userName })}>
-      <ConversationHead
+      <ConversationHeader
         session={session}
         visitorIsThere={thread.visitorIsThere && isLive(session)}
         isMine={isMine}
@@ -107,7 +107,7 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
         onBack={onBack}
         onDetails={onDetails}
       />
-      <OwnerStrip session={session} ownId={ownId} isMine={isMine} moves={moves} />
+      <OwnerBar session={session} ownId={ownId} isMine={isMine} moves={moves} />
       <TranslationBar session={session} />
       <MessageLog thread={thread} ownId={ownId} desk={desk} at={at} />
       {!isMine && <AgentTyping conversationId={session.conversationId} />}
@@ -131,7 +131,7 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
         />
       )}
       {move && move !== 'takeOver' && (
-        <MoveDialog kind={move} session={session} desk={desk} onClose={() => setMove(null)} />
+        <TransitionDialog kind={move} session={session} desk={desk} onClose={() => setMove(null)} />
       )}
     </section>
   );

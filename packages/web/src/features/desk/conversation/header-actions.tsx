@@ -7,13 +7,13 @@ import { IconArrowsExchange } from '../../../shared/icons/arrows-exchange.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconDots } from '../../../shared/icons/dots.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
-import type { MoveKind } from '../transitions/transition-dialog.tsx';
-import type { Moves } from '../transitions/use-transitions.ts';
+import type { TransitionKind } from '../transitions/transition-dialog.tsx';
+import type { Transitions } from '../transitions/use-transitions.ts';
 import classes from './conversation-header.module.css';
 
-type HeadActsProps = { session: QueueUser; moves: Moves; onMove: (kind: MoveKind) => void };
+type HeadActsProps = { session: QueueUser; moves: Transitions; onMove: (kind: TransitionKind) => void };
 
-export function HeadActs({ session, moves, onMove }: HeadActsProps) {
+export function HeaderActions({ session, moves, onMove }: HeadActsProps) {
   const { t } = useTranslation('desk');
   const isOffered = session.transfer !== null;
   const acts = [

@@ -24,7 +24,7 @@ import {
   values,
   waiting,
 } from '../session/desk-session.fixture.ts';
-import { held, refusal, until } from '../testing/desk-server.fixture.ts';
+import { heldAnswer, refusal, until } from '../testing/desk-server.fixture.ts';
 import { at, messageIn, noteOn } from '../testing/queue-user.fixture.ts';
 
 prepareDesks();
@@ -171,7 +171,7 @@ describe('the open conversation', () => {
     server.say(mine, { value: 'Of Elena' }, false);
     server.say(waiting, { value: 'Of Lukas' }, false);
     const desk = await loadedDesk();
-    const { promise, release } = held();
+    const { promise, release } = heldAnswer();
     server.answers.set('conversation.open', async () => {
       server.answers.delete('conversation.open');
       await promise;

@@ -5,8 +5,8 @@ import { type Note, openConversation, readConversation } from '@parrot/contract/
 import { ApiError } from '../../../shared/http/api-error.ts';
 import type { DeskSocket } from '../connection/desk-socket.ts';
 import type { DeskAccess } from '../session/desk-store.ts';
-import { isHeldBy, isOpenTo } from './conversation-owner.ts';
-import type { Reassigned } from './reassignment.ts';
+import { isOpenTo, isOwnedBy } from './conversation-owner.ts';
+import type { Reassignment } from './reassignment.ts';
 import {
   firstSeqOf,
   lastSeqOf,
@@ -29,7 +29,7 @@ type Parts = DeskAccess & {
   ownId: string;
   onStored: (messages: readonly Message[]) => void;
 };
-type Place = { afterSeq?: number; beforeSeq?: number; limit?: number };
+type MessageRange = { afterSeq?: number; beforeSeq?: number; limit?: number };
 
 export function createOpenConversation({ state, change, socket, ownId, onStored }: Parts) {
   let reading: { of: UserSessionId; meanwhile: (() => void)[] } | undefined;
@@ -39,7 +39,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     change(({ thread }) => ({ thread: thread && next(thread) }));
 
   /** One piece, put where it belongs. Null where another conversation was opened meanwhile. */
-  const readPiece = async (asked: UserSessionId, place: Place) => {
+  const readPiece = async (asked: UserSessionId, place: MessageRange) => {
     const userSessionId = state().thread?.session.userSessionId ?? asked;
     const piece = await socket.emit(openConversation, { userSessionId, ...place });
     if (state().sessionId !== asked || state().left) return null;
@@ -127,7 +127,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
   /** Tells how far the agent has read, once a message, and only while they can see it. */
   const markRead = (): void => {
     const { thread } = state();
-    if (!thread || !isHeldBy(thread.session, ownId)) return;
+    if (!thread || !isOwnedBy(thread.session, ownId)) return;
     if (document.visibilityState !== 'visible' || !state().agentConnected) return;
     const { userSessionId } = thread.session;
     const seq = lastSeqOf(thread);
@@ -193,7 +193,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
       }
     },
     /** Somebody else has it, and this desk may not read on: nothing more is asked for about it. False: it is not open here. */
-    leave(reassigned: Reassigned): boolean {
+    leave(reassigned: Reassignment): boolean {
       const { sessionId, thread } = state();
       const { conversationId, userSessionId } = reassigned.session;
       if (thread ? thread.session.conversationId !== conversationId : sessionId !== userSessionId)

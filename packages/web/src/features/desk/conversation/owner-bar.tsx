@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../timeline/clock-time.ts';
-import { OfferButtons } from '../transitions/transfer-offer-buttons.tsx';
-import type { Moves } from '../transitions/use-transitions.ts';
-import { WhyMine } from './assignment-reason.tsx';
-import { holderOf } from './conversation-owner.ts';
-import { SecondsLeft } from './countdown.tsx';
+import { TransferOfferButtons } from '../transitions/transfer-offer-buttons.tsx';
+import type { Transitions } from '../transitions/use-transitions.ts';
+import { AssignmentReason } from './assignment-reason.tsx';
+import { ownerOf } from './conversation-owner.ts';
+import { Countdown } from './countdown.tsx';
 import classes from './owner-bar.module.css';
 
 const KINDS = {
@@ -19,9 +19,9 @@ const KINDS = {
   CLOSED: 'over',
 } as const;
 
-type OwnerStripProps = { session: QueueUser; ownId: string; isMine: boolean; moves: Moves };
+type OwnerStripProps = { session: QueueUser; ownId: string; isMine: boolean; moves: Transitions };
 
-export function OwnerStrip({ session, ownId, isMine, moves }: OwnerStripProps) {
+export function OwnerBar({ session, ownId, isMine, moves }: OwnerStripProps) {
   const { t } = useTranslation('desk');
   const { userSessionId, transfer, assignment } = session;
   const isBusy = moves.busy === userSessionId;
@@ -32,8 +32,8 @@ export function OwnerStrip({ session, ownId, isMine, moves }: OwnerStripProps) {
         <span className={classes.words}>
           <b>{t('offer.toYou', { name: transfer.byAgentName })}</b> {transfer.note}
         </span>
-        <SecondsLeft until={transfer.until} />
-        <OfferButtons
+        <Countdown until={transfer.until} />
+        <TransferOfferButtons
           name={session.userName}
           isBusy={isBusy}
           onAnswer={(accept) => moves.answer({ id: userSessionId, accept })}
@@ -44,7 +44,7 @@ export function OwnerStrip({ session, ownId, isMine, moves }: OwnerStripProps) {
   const hasLeft = session.status === 'UNASSIGNED' && session.visitorLeftAt !== null;
   const kind = isMine ? 'yours' : hasLeft ? 'left' : KINDS[session.status];
   const since = assignment ? clockTime(assignment.at) : '';
-  const names = { name: session.userName, agent: holderOf(session)?.name ?? '', since };
+  const names = { name: session.userName, agent: ownerOf(session)?.name ?? '', since };
   const then = since && (kind === 'yours' || kind === 'other') ? 'since' : 'then';
   return (
     <div className={classes.strip} data-kind={kind}>
@@ -57,7 +57,7 @@ export function OwnerStrip({ session, ownId, isMine, moves }: OwnerStripProps) {
       </span>
       {transfer && (
         <span className={classes.offer} role="status">
-          {t('offer.waiting', { name: transfer.toAgentName })} <SecondsLeft until={transfer.until} />
+          {t('offer.waiting', { name: transfer.toAgentName })} <Countdown until={transfer.until} />
           {isMine && (
             <Button
               size="xs"
@@ -70,7 +70,7 @@ export function OwnerStrip({ session, ownId, isMine, moves }: OwnerStripProps) {
           )}
         </span>
       )}
-      {isMine && assignment && <WhyMine assignment={assignment} />}
+      {isMine && assignment && <AssignmentReason assignment={assignment} />}
     </div>
   );
 }

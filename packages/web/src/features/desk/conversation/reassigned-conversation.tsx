@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { IconUserShare } from '../../../shared/icons/user-share.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SavedDraft } from '../composer/saved-draft.tsx';
-import { holderOf } from './conversation-owner.ts';
+import { ownerOf } from './conversation-owner.ts';
 import classes from './reassigned-conversation.module.css';
-import type { Reassigned } from './reassignment.ts';
+import type { Reassignment } from './reassignment.ts';
 
-export function ReassignedConversation({ left, onBack }: { left: Reassigned; onBack: () => void }) {
+export function ReassignedConversation({ left, onBack }: { left: Reassignment; onBack: () => void }) {
   const { t } = useTranslation('desk');
   const { session, how, byName, reason } = left;
-  const names = { agent: holderOf(session)?.name ?? '', by: byName, name: session.userName };
+  const names = { agent: ownerOf(session)?.name ?? '', by: byName, name: session.userName };
   return (
     <section className={classes.left} aria-label={t('conversation.label', { name: session.userName })}>
       <div className={classes.told} role="status">

@@ -2,4 +2,4 @@
 import type { ParsedPayloadOf } from '@parrot/contract/core';
 import type { conversationReassigned } from '@parrot/contract/desk';
 
-export type Reassigned = ParsedPayloadOf<typeof conversationReassigned>;
+export type Reassignment = ParsedPayloadOf<typeof conversationReassigned>;

@@ -4,7 +4,7 @@ import type { DeskAccess } from '../session/desk-store.ts';
 
 const FORGET_MS = 30_000;
 
-export function createTypingSigns({ change }: Pick<DeskAccess, 'change'>) {
+export function createTypingIndicators({ change }: Pick<DeskAccess, 'change'>) {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   const expire = (key: string, forget: (() => void) | null): void => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconRosetteDiscountCheckFilled } from '../../../shared/icons/rosette-discount-check-filled.ts';
 import classes from './conversation-header.module.css';
 
-export function VerifiedMark({ appName }: { appName: string }) {
+export function VerifiedBadge({ appName }: { appName: string }) {
   const { t } = useTranslation('desk');
   const label = t('conversation.verified', { app: appName });
   return (

@@ -1,6 +1,6 @@
 import { newId } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
-import { type DeskFilter, queueFilterOf, readFilter, USUAL_FILTER, writeFilter } from './desk-filter.ts';
+import { DEFAULT_FILTER, type DeskFilter, queueFilterOf, readFilter, writeFilter } from './desk-filter.ts';
 
 const NOON = new Date(2026, 2, 10, 12);
 const at = (day: number, hour = 0, ms = 0) => new Date(2026, 2, day, hour, 0, 0, ms).toISOString();
@@ -11,15 +11,15 @@ const there = (filter: DeskFilter) => {
 };
 
 test('what is not said is Today, Self, all types, All Apps and all that is assigned [DSK-02, DSK-21]', () => {
-  expect(readFilter(new URLSearchParams(), true)).toEqual(USUAL_FILTER);
-  expect(queueFilterOf(USUAL_FILTER, NOON)).toEqual({
+  expect(readFilter(new URLSearchParams(), true)).toEqual(DEFAULT_FILTER);
+  expect(queueFilterOf(DEFAULT_FILTER, NOON)).toEqual({
     agent: 'self',
     conversationType: 'all_types',
     assignedFilter: 'all',
     startDate: at(10),
     endDate: null,
   });
-  expect(there(USUAL_FILTER).toString()).toBe('queue=history');
+  expect(there(DEFAULT_FILTER).toString()).toBe('queue=history');
 });
 
 test('a filter goes into the address and comes back the same [DSK-02]', () => {
@@ -36,7 +36,7 @@ test('a filter goes into the address and comes back the same [DSK-02]', () => {
 
 test('an address that says nonsense, or asks for colleagues one may not watch, says nothing', () => {
   const query = new URLSearchParams('date=2026-03-05..2026-03-01&type=odd&app=x&agent=y');
-  expect(readFilter(query, true)).toEqual(USUAL_FILTER);
+  expect(readFilter(query, true)).toEqual(DEFAULT_FILTER);
   expect(readFilter(new URLSearchParams('agent=all'), false).filterAgent).toBe('self');
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['month', new Date(2026, 1, 9).toISOString(), null],
   ['always', null, null],
 ] as const)('%s is meant by the agent’s own calendar', (display, startDate, endDate) => {
-  const filter = { ...USUAL_FILTER, filterDate: { display } };
+  const filter = { ...DEFAULT_FILTER, filterDate: { display } };
   expect(queueFilterOf(filter, NOON)).toMatchObject({ startDate, endDate });
 });

@@ -23,7 +23,7 @@ export type DeskFilter = {
   assignedFilter: AssignedFilter;
 };
 
-export const USUAL_FILTER: DeskFilter = {
+export const DEFAULT_FILTER: DeskFilter = {
   filterDate: { display: 'today' },
   filterAgent: 'self',
   filterConversationType: 'all_types',

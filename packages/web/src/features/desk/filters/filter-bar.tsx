@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { IconFilter } from '../../../shared/icons/filter.ts';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { IconX } from '../../../shared/icons/x.ts';
-import { useMayMonitor } from '../parts/use-can-monitor.ts';
+import { useCanMonitor } from '../parts/use-can-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
-import { type DeskFilter, USUAL_FILTER } from './desk-filter.ts';
+import { DEFAULT_FILTER, type DeskFilter } from './desk-filter.ts';
 import classes from './filter-bar.module.css';
 import { FilterModal } from './filter-modal.tsx';
-import { useFilterWords } from './use-filter-texts.ts';
+import { useFilterTexts } from './use-filter-texts.ts';
 
 type FilterBarProps = {
   filter: DeskFilter;
@@ -21,13 +21,13 @@ type FilterBarProps = {
 
 export function FilterBar({ filter, desk, onFilter, onSearch }: FilterBarProps) {
   const { t } = useTranslation('desk');
-  const mayMonitor = useMayMonitor();
-  const words = useFilterWords(filter);
+  const mayMonitor = useCanMonitor();
+  const words = useFilterTexts(filter);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
-  const usual = (name: keyof DeskFilter) => () => onFilter({ ...filter, [name]: USUAL_FILTER[name] });
+  const usual = (name: keyof DeskFilter) => () => onFilter({ ...filter, [name]: DEFAULT_FILTER[name] });
   const differs = (name: keyof DeskFilter) =>
-    JSON.stringify(filter[name]) !== JSON.stringify(USUAL_FILTER[name]);
+    JSON.stringify(filter[name]) !== JSON.stringify(DEFAULT_FILTER[name]);
   const chip = (name: keyof DeskFilter, label: string) => (
     <Chip label={label} onOpen={open} onRemove={differs(name) ? usual(name) : undefined} />
   );

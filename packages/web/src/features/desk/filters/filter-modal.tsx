@@ -4,12 +4,12 @@ import type { UserId } from '@parrot/contract/core';
 import { type AgentFilter, CONVERSATION_TYPES, type ConversationType } from '@parrot/contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { watchedAgentsQuery } from '../../../shared/agents/agent-queries.ts';
+import { monitoredAgentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { AppPicker } from './app-picker.tsx';
-import { DATES, type DateName, type DeskFilter, type FilterDate, USUAL_FILTER } from './desk-filter.ts';
+import { DATES, type DateName, DEFAULT_FILTER, type DeskFilter, type FilterDate } from './desk-filter.ts';
 
 type FilterModalProps = {
   filter: DeskFilter;
@@ -22,7 +22,7 @@ type FilterModalProps = {
 export function FilterModal({ filter, desk, mayMonitor, onFilter, onClose }: FilterModalProps) {
   const { t } = useTranslation('desk');
   const opened = useDialog();
-  const agents = useQuery({ ...watchedAgentsQuery, enabled: mayMonitor });
+  const agents = useQuery({ ...monitoredAgentsQuery, enabled: mayMonitor });
   const apply = (next: DeskFilter) => {
     onFilter(next);
     onClose();
@@ -100,7 +100,7 @@ export function FilterModal({ filter, desk, mayMonitor, onFilter, onClose }: Fil
           />
           <AppPicker desk={desk} chosen={chosen.filterApp} onChoose={(filterApp) => change({ filterApp })} />
           <Group justify="space-between">
-            <Button variant="subtle" onClick={() => apply(USUAL_FILTER)}>
+            <Button variant="subtle" onClick={() => apply(DEFAULT_FILTER)}>
               {t('filter.reset')}
             </Button>
             <Button type="submit" disabled={isOdd}>

@@ -1,16 +1,16 @@
 /** What a filter is called on the screen. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { watchedAgentsQuery } from '../../../shared/agents/agent-queries.ts';
+import { monitoredAgentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { formatDate } from '../../../shared/format/format-date-time.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
-export function useFilterWords({ filterDate, filterAgent, filterConversationType, filterApp }: DeskFilter) {
+export function useFilterTexts({ filterDate, filterAgent, filterConversationType, filterApp }: DeskFilter) {
   const { t } = useTranslation('desk');
   const common = (['self', 'all'] as const).find((name) => name === filterAgent) ?? null;
   const isNamed = common === null;
-  const agents = useQuery({ ...watchedAgentsQuery, enabled: isNamed });
+  const agents = useQuery({ ...monitoredAgentsQuery, enabled: isNamed });
   const app = useDeskStore(({ appList }) => appList?.items.find(({ appId }) => appId === filterApp));
   const agent = isNamed ? agents.data?.find(({ userId }) => userId === filterAgent)?.name : undefined;
   return {

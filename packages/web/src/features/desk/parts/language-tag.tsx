@@ -1,6 +1,6 @@
 /** What the visitor speaks, in two letters; the whole name for whoever points at it. */
 import { baseLanguage } from '@parrot/contract/core';
-import { keptFormat } from '../../../shared/format/cached-format.ts';
+import { cachedFormat } from '../../../shared/format/cached-format.ts';
 import classes from './language-tag.module.css';
 
 export function LanguageTag({ language }: { language: string }) {
@@ -14,5 +14,5 @@ export function LanguageTag({ language }: { language: string }) {
   );
 }
 
-const names = keptFormat((language) => new Intl.DisplayNames([language], { type: 'language' }));
+const names = cachedFormat((language) => new Intl.DisplayNames([language], { type: 'language' }));
 export const languageName = (code: string): string => names().of(code) ?? code;

@@ -2,5 +2,5 @@
 import { hasPermission } from '@parrot/contract/core';
 import { useRights } from '../../../shared/session/use-rights.ts';
 
-export const useMayMonitor = (): boolean =>
+export const useCanMonitor = (): boolean =>
   hasPermission(useRights(), 'Handle Chats', 'Agent chat monitoring');

@@ -2,7 +2,7 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
-export function LastWords({ session, ownId }: { session: QueueUser; ownId: string }) {
+export function LastMessage({ session, ownId }: { session: QueueUser; ownId: string }) {
   const { lastMessage } = session;
   if (!lastMessage) return null;
   // What has no words is made of files.

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { unreachable } from '../../../shared/http/api-error.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import { ThemeProvider } from '../../../shared/theme/theme-provider.tsx';
-import { MoreRows } from './load-more-rows.tsx';
+import { LoadMoreRows } from './load-more-rows.tsx';
 
 const Around = ({ children }: { children: ReactNode }) => (
   <ThemeProvider>
@@ -16,7 +16,9 @@ const Around = ({ children }: { children: ReactNode }) => (
 
 test('near its end a list is asked for more by itself, once for every length; what fails is left to the hand', async () => {
   const onMore = vi.fn(async () => {});
-  const rows = (isNear: boolean, count: number) => <MoreRows isNear={isNear} count={count} onMore={onMore} />;
+  const rows = (isNear: boolean, count: number) => (
+    <LoadMoreRows isNear={isNear} count={count} onMore={onMore} />
+  );
   const { rerender } = render(rows(false, 50), { wrapper: Around });
   expect(onMore).not.toHaveBeenCalled();
   rerender(rows(true, 50));

@@ -7,7 +7,7 @@ import classes from './queue-panel.module.css';
 
 type MoreRowsProps = { isNear: boolean; count: number; onMore: () => Promise<void> };
 
-export function MoreRows({ isNear, count, onMore }: MoreRowsProps) {
+export function LoadMoreRows({ isNear, count, onMore }: MoreRowsProps) {
   const { t } = useTranslation('desk');
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (_by: 'itself' | 'hand') => onMore(),

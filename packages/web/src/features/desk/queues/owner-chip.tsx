@@ -2,16 +2,16 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import { texts } from '../../../shared/i18n/i18n.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
-import { holderOf } from '../conversation/conversation-owner.ts';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { ownerOf } from '../conversation/conversation-owner.ts';
 import classes from './queue-row.module.css';
 
 export function OwnerChip({ session, ownId }: { session: QueueUser; ownId: string }) {
-  const holder = holderOf(session);
+  const holder = ownerOf(session);
   return (
     <span className={classes.owner}>
       {holder ? (
-        <PersonAvatar id={holder.userId} name={holder.name} size="small" />
+        <UserAvatar id={holder.userId} name={holder.name} size="small" />
       ) : (
         <IconRobot size={13} stroke={1.75} aria-hidden />
       )}

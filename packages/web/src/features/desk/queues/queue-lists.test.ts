@@ -2,17 +2,17 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import { newId, type UserId } from '@parrot/contract/core';
 import type { QueueFilter } from '@parrot/contract/desk';
 import { describe, expect, test } from 'vitest';
-import { APP, at, queueUser, visitorSaid } from '../testing/queue-user.fixture.ts';
+import { APP, at, queueUser, visitorMessage } from '../testing/queue-user.fixture.ts';
 import {
   appendPage,
-  doubtfulQueues,
+  applySession,
   EMPTY_LISTS,
   type Narrowing,
-  placeSession,
   QUEUES,
   type Queue,
   type QueueList,
   type QueueLists,
+  staleQueues,
 } from './queue-lists.ts';
 
 const OWN = newId('usr');
@@ -119,7 +119,7 @@ function happen(session: QueueUser, seconds: number, roll: (below: number) => nu
     ...session,
     unreadCount: roll(3),
     waitingSince: roll(2) ? at(seconds) : null,
-    lastMessage: visitorSaid('Hello', at(seconds)),
+    lastMessage: visitorMessage('Hello', at(seconds)),
   };
   const somebody = roll(2) ? OWN : COLLEAGUE;
   const nobodys = { agentId: null, agentName: null, escalatedAgentId: null, escalatedAgentName: null };
@@ -191,7 +191,7 @@ function live(
     else
       lists = look({
         before: lists,
-        after: placeSession(lists, pushed, narrowed(narrowing)),
+        after: applySession(lists, pushed, narrowed(narrowing)),
         pushed,
         sessions,
       });
@@ -211,7 +211,7 @@ describe('a push', () => {
       let rows = 0;
       for (const seed of SEEDS)
         live(seed, Number.POSITIVE_INFINITY, narrowing, ({ before, after, pushed, sessions }) => {
-          const doubtful = doubtfulQueues(before, pushed);
+          const doubtful = staleQueues(before, pushed);
           if (doubtful.length > 0) expect(doubtful).toEqual([]);
           for (const queue of QUEUES) {
             const truth = fresh(sessions, queue, 1_000, narrowing);
@@ -231,7 +231,7 @@ describe('a push', () => {
     for (const narrowing of NARROWINGS)
       for (const seed of SEEDS)
         live(seed, 2, narrowing, ({ before, after, pushed, sessions }) => {
-          const doubtful = doubtfulQueues(before, pushed);
+          const doubtful = staleQueues(before, pushed);
           doubts += doubtful.length;
           const next = { ...after };
           for (const queue of QUEUES) {
@@ -252,9 +252,9 @@ describe('a push', () => {
   });
 
   test('twice is as good as once', () => {
-    const session = queueUser({ lastMessage: visitorSaid('Hi', at(3)) });
-    const once = placeSession(EMPTY_LISTS, session, narrowed(USUAL));
-    expect(placeSession(once, session, narrowed(USUAL))).toEqual(once);
+    const session = queueUser({ lastMessage: visitorMessage('Hi', at(3)) });
+    const once = applySession(EMPTY_LISTS, session, narrowed(USUAL));
+    expect(applySession(once, session, narrowed(USUAL))).toEqual(once);
     expect(once.unassigned).toEqual({ items: [session], total: 1, inLine: 1 });
   });
 });

@@ -30,7 +30,7 @@ export const EMPTY_LISTS: QueueLists = {
 /** What the lists are narrowed by, and for whom. */
 export type Narrowing = { filter: QueueFilter; ownId: UserId };
 
-export function placeSession(
+export function applySession(
   lists: QueueLists,
   session: QueueUser,
   { filter, ownId }: Narrowing,
@@ -57,7 +57,7 @@ function place(list: QueueList, session: QueueUser, belongs: boolean): QueueList
  * The lists whose total this push leaves open: only their beginning is here, and whether the session stood further
  * down can't be seen. The total counts it as new there until it is asked for again, so it is never too small.
  */
-export const doubtfulQueues = (lists: QueueLists, session: QueueUser): Queue[] =>
+export const staleQueues = (lists: QueueLists, session: QueueUser): Queue[] =>
   QUEUES.filter((queue) => {
     const { items, total } = lists[queue];
     if (items.length >= total) return false;

@@ -13,13 +13,13 @@ import { queueFilterOf } from '../filters/desk-filter.ts';
 import type { DeskAccess } from '../session/desk-store.ts';
 import {
   appendPage,
-  doubtfulQueues,
+  applySession,
   type Narrowing,
-  placeSession,
   QUEUES,
   type Queue,
   type QueueList,
   type QueueLists,
+  staleQueues,
 } from './queue-lists.ts';
 
 const CALLS = {
@@ -33,7 +33,7 @@ const LARGEST_PAGE = 100;
 /** Pushes come in flocks: the list is asked for once for all of them. */
 const CONFIRM_MS = 1_000;
 
-export function createDeskLists({ state, change }: DeskAccess, ownId: UserId) {
+export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) {
   const underWay = new Set<QueueUser[]>();
   const timers = new Map<Queue, ReturnType<typeof setTimeout>>();
   const growing = new Map<Queue, Promise<void>>();
@@ -49,7 +49,7 @@ export function createDeskLists({ state, change }: DeskAccess, ownId: UserId) {
       // What was asked with another filter is an answer to nobody's question.
       if (state().filter !== filter) return;
       change(({ lists }) => ({
-        lists: pushed.reduce((now, session) => placeSession(now, session, narrowing()), answer(lists)),
+        lists: pushed.reduce((now, session) => applySession(now, session, narrowing()), answer(lists)),
       }));
     } finally {
       underWay.delete(pushed);
@@ -116,8 +116,8 @@ export function createDeskLists({ state, change }: DeskAccess, ownId: UserId) {
     refreshAll: () => Promise.all(QUEUES.map(refresh)),
     place(session: QueueUser): void {
       for (const pushed of underWay) pushed.push(session);
-      for (const queue of doubtfulQueues(state().lists, session)) confirmSoon(queue);
-      change(({ lists }) => ({ lists: placeSession(lists, session, narrowing()) }));
+      for (const queue of staleQueues(state().lists, session)) confirmSoon(queue);
+      change(({ lists }) => ({ lists: applySession(lists, session, narrowing()) }));
       for (const queue of QUEUES) if (isDrained(state().lists[queue])) confirmSoon(queue);
     },
     /** Scrolling asks again and again; one page at a time is on its way. */

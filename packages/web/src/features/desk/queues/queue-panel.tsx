@@ -13,11 +13,11 @@ import type { DeskSession } from '../session/desk-session.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import type { Queue } from './queue-lists.ts';
 import classes from './queue-panel.module.css';
-import type { RowActs } from './queue-row.tsx';
+import type { RowActions } from './queue-row.tsx';
 import { QueueRows } from './queue-rows.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
-import { OffersBlock } from './transfer-offers.tsx';
-import { WaitingBlock } from './waiting-summary.tsx';
+import { TransferOffers } from './transfer-offers.tsx';
+import { WaitingSummary } from './waiting-summary.tsx';
 
 type QueuePanelProps = {
   desk: DeskSession;
@@ -29,7 +29,7 @@ type QueuePanelProps = {
   onQueue: (queue: Queue) => void;
   onFilter: (filter: DeskFilter) => void;
   onSearch: () => void;
-  onOpen: RowActs['onOpen'];
+  onOpen: RowActions['onOpen'];
   onTake: (session: QueueUser) => void;
   onAnswer: (session: QueueUser, accept: boolean) => void;
 };
@@ -40,7 +40,7 @@ export function QueuePanel(props: QueuePanelProps) {
   const { items, total } = useDeskStore(({ lists }) => lists[queue]);
   const isKnown = useDeskStore(({ loaded, narrowing }) => loaded && !narrowing);
   const scroller = useRef<HTMLDivElement>(null);
-  const acts: RowActs = { onOpen, onAnswer };
+  const acts: RowActions = { onOpen, onAnswer };
   const isFree = queue === 'unassigned' || queue === 'inprogress';
 
   return (
@@ -48,8 +48,8 @@ export function QueuePanel(props: QueuePanelProps) {
       <QueueTabs queue={queue} onQueue={onQueue} />
       <FilterBar filter={filter} desk={desk} onFilter={onFilter} onSearch={onSearch} />
       {queue === 'assigned' && <AssignedFilterBar filter={filter} onFilter={onFilter} />}
-      <OffersBlock {...acts} queue={queue} ownId={ownId} busy={busy} />
-      <WaitingBlock
+      <TransferOffers {...acts} queue={queue} ownId={ownId} busy={busy} />
+      <WaitingSummary
         {...acts}
         isOpen={queue === 'unassigned'}
         ownId={ownId}

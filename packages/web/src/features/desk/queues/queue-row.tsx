@@ -5,22 +5,22 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconMail } from '../../../shared/icons/mail.ts';
 import { IconRosetteDiscountCheckFilled } from '../../../shared/icons/rosette-discount-check-filled.ts';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { LanguageTag } from '../parts/language-tag.tsx';
-import { OfferButtons } from '../transitions/transfer-offer-buttons.tsx';
-import { LastWords } from './last-message.tsx';
+import { TransferOfferButtons } from '../transitions/transfer-offer-buttons.tsx';
+import { LastMessage } from './last-message.tsx';
 import { OwnerChip } from './owner-chip.tsx';
 import classes from './queue-row.module.css';
-import { Age } from './waiting-age.tsx';
+import { WaitingAge } from './waiting-age.tsx';
 
 /** What can be done from a row. */
-export type RowActs = {
+export type RowActions = {
   onOpen: (session: QueueUser, isByMouse: boolean) => void;
   onTake?: ((session: QueueUser) => void) | undefined;
   onAnswer: (session: QueueUser, accept: boolean) => void;
 };
 
-type QueueRowProps = RowActs & {
+type QueueRowProps = RowActions & {
   session: QueueUser;
   ownId: string;
   isOpen: boolean;
@@ -64,7 +64,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
         onClick={(event) => onOpen(session, event.detail > 0)}
       >
         <span className={classes.face}>
-          <PersonAvatar id={userId} name={userName} size="row" />
+          <UserAvatar id={userId} name={userName} size="row" />
           <span className={classes.dot} aria-hidden />
         </span>
         <span className={classes.words} id={id}>
@@ -82,14 +82,14 @@ export const QueueRow = memo((props: QueueRowProps) => {
               {t(`status.${session.visitorLeftAt && status === 'UNASSIGNED' ? 'LEFT' : status}`)}
               {presenceOf(session) === 'there' && ` · ${t('row.there')}`}
             </span>
-            <Age session={session} />
+            <WaitingAge session={session} />
           </span>
           <span
             className={classes.last}
             data-typing={isTyping || undefined}
             data-unread={unreadCount > 0 || undefined}
           >
-            {isTyping ? t('row.typing') : <LastWords session={session} ownId={ownId} />}
+            {isTyping ? t('row.typing') : <LastMessage session={session} ownId={ownId} />}
           </span>
           <span className={classes.line}>
             <OwnerChip session={session} ownId={ownId} />
@@ -130,7 +130,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
           <span className={classes.offerWords}>
             {t('row.offered', { name: session.transfer.byAgentName })}
           </span>
-          <OfferButtons
+          <TransferOfferButtons
             name={userName}
             isBusy={isBusy}
             tabIndex={tabIndex}

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 import { useDeskStore } from '../session/desk-store.ts';
-import { MoreRows } from './load-more-rows.tsx';
-import { QueueRow, type RowActs } from './queue-row.tsx';
+import { LoadMoreRows } from './load-more-rows.tsx';
+import { QueueRow, type RowActions } from './queue-row.tsx';
 import classes from './queue-rows.module.css';
 
 /** So many are drawn whole, which is less work than looking which of them are seen. */
@@ -33,7 +33,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 };
 
-type QueueRowsProps = RowActs & {
+type QueueRowsProps = RowActions & {
   items: QueueUser[];
   total: number;
   ownId: string;
@@ -151,7 +151,7 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
             ))
           : indexes.map(rowOf)}
       </div>
-      {items.length < total && <MoreRows isNear={isNearEnd} count={items.length} onMore={onMore} />}
+      {items.length < total && <LoadMoreRows isNear={isNearEnd} count={items.length} onMore={onMore} />}
     </>
   );
 }

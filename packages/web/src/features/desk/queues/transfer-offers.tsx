@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useDeskStore } from '../session/desk-store.ts';
 import type { Queue } from './queue-lists.ts';
 import classes from './queue-panel.module.css';
-import { QueueRow, type RowActs } from './queue-row.tsx';
+import { QueueRow, type RowActions } from './queue-row.tsx';
 
-type OffersBlockProps = RowActs & { queue: Queue; ownId: string; busy: UserSessionId | undefined };
+type OffersBlockProps = RowActions & { queue: Queue; ownId: string; busy: UserSessionId | undefined };
 
-export function OffersBlock({ queue, ownId, busy, ...acts }: OffersBlockProps) {
+export function TransferOffers({ queue, ownId, busy, ...acts }: OffersBlockProps) {
   const { t } = useTranslation('desk');
   const { assigned, escalated } = useDeskStore(({ lists }) => lists);
   const openId = useDeskStore((desk) => desk.sessionId);

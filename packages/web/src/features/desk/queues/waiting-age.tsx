@@ -6,7 +6,7 @@ import { IconClock } from '../../../shared/icons/clock.ts';
 import classes from './queue-row.module.css';
 import { ageOf, leftFor, urgencyOf, waitedFor } from './waiting-time.ts';
 
-export function Age({ session }: { session: QueueUser }) {
+export function WaitingAge({ session }: { session: QueueUser }) {
   return session.visitorLeftAt ? <LeftAgo leftAt={session.visitorLeftAt} /> : <Waited session={session} />;
 }
 

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { SoundMenu } from '../alerts/sound-menu.tsx';
 import { useDeskStore } from '../session/desk-store.ts';
 import classes from './queue-panel.module.css';
-import { QueueRow, type RowActs } from './queue-row.tsx';
+import { QueueRow, type RowActions } from './queue-row.tsx';
 
 const SHOWN = 2;
 
-type WaitingBlockProps = RowActs & {
+type WaitingBlockProps = RowActions & {
   /** Their own list is open: only the head is shown above it. */
   isOpen: boolean;
   ownId: string;
@@ -19,7 +19,7 @@ type WaitingBlockProps = RowActs & {
   onAll: () => void;
 };
 
-export function WaitingBlock({ isOpen, ownId, busy, onAll, ...acts }: WaitingBlockProps) {
+export function WaitingSummary({ isOpen, ownId, busy, onAll, ...acts }: WaitingBlockProps) {
   const { t } = useTranslation('desk');
   const { items, inLine: total } = useDeskStore(({ lists }) => lists.unassigned);
   const openId = useDeskStore((desk) => desk.sessionId);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from './highlight-parts.ts';
+import { highlightParts } from './highlight-parts.ts';
 
 const marked = (value: string, text: string) =>
-  piecesOf(value, text)
+  highlightParts(value, text)
     .map(({ words, isHit }) => (isHit ? `[${words}]` : words))
     .join('');
 

@@ -3,7 +3,7 @@ type Piece = { words: string; isHit: boolean; at: number };
 
 const BEFORE = 40;
 
-export function piecesOf(value: string, text: string): Piece[] {
+export function highlightParts(value: string, text: string): Piece[] {
   const words = text.split(/\s+/).filter(Boolean).map(escaped);
   if (words.length === 0) return [{ words: value, isHit: false, at: 0 }];
   const hits = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu');

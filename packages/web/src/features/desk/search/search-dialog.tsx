@@ -10,7 +10,7 @@ import { call } from '../../../shared/http/call.ts';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import classes from './search.module.css';
-import { FoundItem } from './search-result.tsx';
+import { SearchResult } from './search-result.tsx';
 
 const WAIT_MS = 200;
 
@@ -77,7 +77,7 @@ export function SearchDialog({ onOpen, onClose }: SearchDialogProps) {
       />
       <div id="desk-found" role="listbox" aria-label={t('search.found')} className={classes.found}>
         {items.map((item, index) => (
-          <FoundItem
+          <SearchResult
             key={`${item.session.userSessionId} ${item.message.seq}`}
             id={`desk-found-${index}`}
             item={item}

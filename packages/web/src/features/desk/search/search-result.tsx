@@ -2,9 +2,9 @@ import type { FoundMessage } from '@parrot/contract/desk';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../shared/format/format-date-time.ts';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { clockTime, isSameDay } from '../timeline/clock-time.ts';
-import { piecesOf } from './highlight-parts.ts';
+import { highlightParts } from './highlight-parts.ts';
 import classes from './search.module.css';
 
 type FoundItemProps = {
@@ -15,7 +15,7 @@ type FoundItemProps = {
   onOpen: (item: FoundMessage) => void;
 };
 
-export function FoundItem({ id, item, text, isCurrent, onOpen }: FoundItemProps) {
+export function SearchResult({ id, item, text, isCurrent, onOpen }: FoundItemProps) {
   const { t } = useTranslation('desk');
   const { session, message } = item;
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function FoundItem({ id, item, text, isCurrent, onOpen }: FoundItemProps)
       className={classes.item}
       onClick={() => onOpen(item)}
     >
-      <PersonAvatar id={session.userId} name={session.userName} />
+      <UserAvatar id={session.userId} name={session.userName} />
       <div className={classes.words}>
         <p className={classes.who}>
           <b>{session.userName}</b>
@@ -43,7 +43,7 @@ export function FoundItem({ id, item, text, isCurrent, onOpen }: FoundItemProps)
         </p>
         <p className={classes.said}>
           {message.userType === 'visitor' ? '' : `${message.senderName}: `}
-          {piecesOf(message.value, text).map(({ words, isHit, at }) =>
+          {highlightParts(message.value, text).map(({ words, isHit, at }) =>
             isHit ? <mark key={at}>{words}</mark> : <span key={at}>{words}</span>,
           )}
           {message.value === '' && t('row.files')}

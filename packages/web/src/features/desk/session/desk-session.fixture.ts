@@ -3,7 +3,7 @@
 
 import type { QueueUser } from '@parrot/contract/conversations';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { holdTime } from '../../../testing/home.ts';
+import { freezeTime } from '../../../testing/home.ts';
 import { MAYA, signIn } from '../../../testing/users.ts';
 import { useUnsentStore } from '../composer/unsent-store.ts';
 import { type DeskServer, startDeskServer, until } from '../testing/desk-server.fixture.ts';
@@ -36,7 +36,7 @@ export function prepareDesks(): void {
     server = await startDeskServer();
     server.put(waiting);
     server.put(mine);
-    holdTime();
+    freezeTime();
   });
 
   afterEach(async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../../shared/http/call.ts';
 import { errorAnswer } from '../../../testing/server.ts';
 import { MAYA } from '../../../testing/users.ts';
-import { held, until } from '../testing/desk-server.fixture.ts';
+import { heldAnswer, until } from '../testing/desk-server.fixture.ts';
 import { at, queueUser } from '../testing/queue-user.fixture.ts';
 import {
   lineIsBack,
@@ -80,8 +80,8 @@ describe('at the start', () => {
 
   test('what is pushed while the lists are on their way is not lost under them [DSK-03]', async () => {
     const late = queueUser({ userName: 'Came meanwhile', startedAt: at(9) });
-    const { promise, release } = held();
-    server.http.hold(unassignedUsers, promise);
+    const { promise, release } = heldAnswer();
+    server.http.delay(unassignedUsers, promise);
     const answer = { status: 'success' as const, items: [waiting], total: 1, inLine: 1, offset: 0 };
     server.http.answer(unassignedUsers, answer);
     startDeskNow();
@@ -94,8 +94,8 @@ describe('at the start', () => {
   });
 
   test('a desk that was left takes no late answers', async () => {
-    const { promise, release } = held();
-    server.http.hold(unassignedUsers, promise);
+    const { promise, release } = heldAnswer();
+    server.http.delay(unassignedUsers, promise);
     const { desk } = startDeskNow();
     await until(() => server.http.asked(unassignedUsers).length);
     desk.end();

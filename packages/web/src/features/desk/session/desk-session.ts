@@ -27,17 +27,17 @@ import { call } from '../../../shared/http/call.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import { refreshRights } from '../../../shared/session/refresh-rights.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
-import { createSending } from '../composer/send-queue.ts';
-import { claimUnsent, type Draft, keepDraft, NO_DRAFT, useUnsentStore } from '../composer/unsent-store.ts';
+import { createSendQueue } from '../composer/send-queue.ts';
+import { claimUnsent, type Draft, NO_DRAFT, saveDraft, useUnsentStore } from '../composer/unsent-store.ts';
 import { createDeskSocket } from '../connection/desk-socket.ts';
-import { isHeldBy } from '../conversation/conversation-owner.ts';
+import { isOwnedBy } from '../conversation/conversation-owner.ts';
 import { createOpenConversation } from '../conversation/open-conversation.ts';
-import type { Reassigned } from '../conversation/reassignment.ts';
-import { createTypingSigns } from '../conversation/typing-indicators.ts';
+import type { Reassignment } from '../conversation/reassignment.ts';
+import { createTypingIndicators } from '../conversation/typing-indicators.ts';
 import { type DeskFilter, sameFilter } from '../filters/desk-filter.ts';
 import { EMPTY_LISTS, type Queue } from '../queues/queue-lists.ts';
-import { createDeskLists } from '../queues/queue-loader.ts';
-import { createMoves } from '../transitions/transition-requests.ts';
+import { createQueueLoader } from '../queues/queue-loader.ts';
+import { createTransitions } from '../transitions/transition-requests.ts';
 import { type DeskAccess, EMPTY_DESK, useDeskStore } from './desk-store.ts';
 
 export type DeskSession = ReturnType<typeof startDesk>;
@@ -50,7 +50,7 @@ type Options = {
   /** What the visitor of a conversation of this agent says. */
   onHeard?: (message: Message) => void;
   /** Somebody took a conversation of this agent that is not open here, or that they may still read. */
-  onReassigned?: (reassigned: Reassigned) => void;
+  onReassigned?: (reassigned: Reassignment) => void;
 };
 
 /** How long the desk waits after a push it could not read: where one is unreadable, others follow. */
@@ -81,13 +81,13 @@ export function startDesk(options: Options) {
     onCut: () => change({ lineCut: true }),
     onUnreadablePush: () => reloadSoon(),
   });
-  const lists = createDeskLists({ state, change }, ownId);
-  const typing = createTypingSigns({ change });
+  const lists = createQueueLoader({ state, change }, ownId);
+  const typing = createTypingIndicators({ change });
   const stored = (message: Message) => {
     sending.forgetStored([message]);
     conversation.takeIn(message);
   };
-  const sending = createSending(socket, stored, () => state().ownDesk?.settings.sendDelaySeconds ?? 0);
+  const sending = createSendQueue(socket, stored, () => state().ownDesk?.settings.sendDelaySeconds ?? 0);
   const onStored = (messages: readonly Message[]) => sending.forgetStored(messages);
   const conversation = createOpenConversation({ state, change, socket, ownId, onStored });
 
@@ -121,12 +121,12 @@ export function startDesk(options: Options) {
 
   /** Where the agent looked last time. Not to know it is no reason not to open the desk. */
   const findTab = async (): Promise<void> => {
-    if (state().keptTab) return;
+    if (state().lastQueue) return;
     try {
-      change({ keptTab: (await call(switchAgentTab, { body: {} })).tab });
+      change({ lastQueue: (await call(switchAgentTab, { body: {} })).tab });
     } catch (error) {
       console.warn('Which list was looked at last is not known', error);
-      change({ keptTab: 'unassigned' });
+      change({ lastQueue: 'unassigned' });
     }
   };
 
@@ -162,7 +162,7 @@ export function startDesk(options: Options) {
   let arriving: Promise<unknown> = Promise.resolve();
 
   /** Whoever gets a conversation back starts with a reply, whatever they wrote last. */
-  const startWithReply = (id: UserSessionId): void => keepDraft(id, { mode: 'reply' });
+  const startWithReply = (id: UserSessionId): void => saveDraft(id, { mode: 'reply' });
 
   let reloading: ReturnType<typeof setTimeout> | undefined;
   /** Once however many pushes could not be read meanwhile. */
@@ -176,8 +176,8 @@ export function startDesk(options: Options) {
 
   const place = (session: QueueUser): void => {
     const shown = state().thread?.session;
-    const wasMine = shown?.userSessionId === session.userSessionId && isHeldBy(shown, ownId);
-    if (wasMine && !isHeldBy(session, ownId)) startWithReply(session.userSessionId);
+    const wasMine = shown?.userSessionId === session.userSessionId && isOwnedBy(shown, ownId);
+    if (wasMine && !isOwnedBy(session, ownId)) startWithReply(session.userSessionId);
     lists.place(session);
     conversation.place(session);
     if (session.status === 'CLOSED' || session.status === 'COMPLETED')
@@ -188,12 +188,12 @@ export function startDesk(options: Options) {
   const mayType = (id: UserSessionId): boolean => {
     const { thread, left } = state();
     if (left?.session.userSessionId === id) return false;
-    return thread?.session.userSessionId !== id || isHeldBy(thread.session, ownId);
+    return thread?.session.userSessionId !== id || isOwnedBy(thread.session, ownId);
   };
 
   /** What stood in the reply when a conversation was closed, for whoever opens it again. */
   const closedDrafts = new Map<UserSessionId, Draft>();
-  const moves = createMoves({ socket, place, release: sending.release });
+  const moves = createTransitions({ socket, place, release: sending.release });
 
   socket.on(deskSessionChanged, ({ session }) => place(session));
   socket.on(conversationReassigned, (reassigned) => {
@@ -243,13 +243,13 @@ export function startDesk(options: Options) {
       const session = await moves.close(userSessionId);
       const draft = useUnsentStore.getState().drafts[userSessionId];
       if (draft) closedDrafts.set(userSessionId, draft);
-      keepDraft(userSessionId, NO_DRAFT);
+      saveDraft(userSessionId, NO_DRAFT);
       return session;
     },
     async reopen(userSessionId: UserSessionId): Promise<QueueUser> {
       const session = await moves.reopen(userSessionId);
       const draft = closedDrafts.get(userSessionId);
-      if (draft) keepDraft(userSessionId, draft);
+      if (draft) saveDraft(userSessionId, draft);
       closedDrafts.delete(userSessionId);
       return session;
     },
@@ -281,7 +281,7 @@ export function startDesk(options: Options) {
     },
     /** Kept, so that the desk opens there next time. */
     keepTab(tab: Queue): void {
-      change({ keptTab: tab });
+      change({ lastQueue: tab });
       call(switchAgentTab, { body: { tab } }).catch((error: unknown) =>
         console.warn('The list was not kept', error),
       );
@@ -290,14 +290,14 @@ export function startDesk(options: Options) {
       conversation.takeNote((await socket.emit(addNote, { userSessionId, ...note })).note);
     },
     /** Listens to what else the server tells, such as of tickets; answers with a function that stops it. */
-    hear: <P extends Push>(push: P, handler: (payload: ParsedPayloadOf<P>) => void) =>
+    subscribe: <P extends Push>(push: P, handler: (payload: ParsedPayloadOf<P>) => void) =>
       socket.on(push, handler),
     send: sending.send,
     undoSend: sending.undo,
     sendNow: sending.sendNow,
     retry: sending.retry,
     discard: sending.discard,
-    draft: keepDraft,
+    draft: saveDraft,
     tellTyping(userSessionId: UserSessionId, isTyping: boolean): void {
       // Nobody misses a sign that did not get through; and only the owner may give one.
       if (!state().agentConnected || !mayType(userSessionId)) return;

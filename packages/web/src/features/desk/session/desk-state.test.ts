@@ -3,10 +3,10 @@ import { newId } from '@parrot/contract/core';
 import { conversationSourceOf, historyUsers } from '@parrot/contract/desk';
 import { expect, test } from 'vitest';
 import { MAYA } from '../../../testing/users.ts';
-import { keepDraft, useUnsentStore } from '../composer/unsent-store.ts';
-import { USUAL_FILTER } from '../filters/desk-filter.ts';
+import { saveDraft, useUnsentStore } from '../composer/unsent-store.ts';
+import { DEFAULT_FILTER } from '../filters/desk-filter.ts';
 import { until } from '../testing/desk-server.fixture.ts';
-import { AINO, APP, at, visitorSaid } from '../testing/queue-user.fixture.ts';
+import { AINO, APP, at, visitorMessage } from '../testing/queue-user.fixture.ts';
 import { deskWith, loseLine, mine, prepareDesks, server, state } from './desk-session.fixture.ts';
 
 prepareDesks();
@@ -44,20 +44,20 @@ test('the line knows whether it stands, which conversation is open, of which app
 test('the desk holds who is talked to, each one’s last words and unread count, the filters, the apps and what is to be sent [DSK-21]', async () => {
   const desk = await deskWith(mine);
   expect(state().thread?.session).toMatchObject({ userName: 'Elena', status: 'ASSIGNED' });
-  const lastMessage = visitorSaid('Well?', at(40), 7);
+  const lastMessage = visitorMessage('Well?', at(40), 7);
   server.put({ ...mine, lastMessage, unreadCount: 4 });
   await until(() => state().lists.assigned.items[0]?.unreadCount === 4);
   expect(state().lists.assigned.items).toMatchObject([{ userId: mine.userId, lastMessage, unreadCount: 4 }]);
   expect(state()).toMatchObject({
-    filter: USUAL_FILTER,
+    filter: DEFAULT_FILTER,
     keptTab: 'unassigned',
     appList: { items: [{ appName: APP.appName }], count: 1 },
   });
-  expect(conversationSourceOf(state().keptTab ?? 'completed')).toBe('agent');
+  expect(conversationSourceOf(state().lastQueue ?? 'completed')).toBe('agent');
   expect(conversationSourceOf('inprogress')).toBe('bot');
 
   const range = { display: 'range', from: '2026-02-01', to: '2026-02-28' } as const;
-  await desk.narrow({ ...USUAL_FILTER, filterDate: range, filterApp: APP.appId });
+  await desk.narrow({ ...DEFAULT_FILTER, filterDate: range, filterApp: APP.appId });
   expect(server.http.asked(historyUsers).at(-1)?.body).toMatchObject({
     offset: 0,
     appId: APP.appId,
@@ -66,6 +66,6 @@ test('the desk holds who is talked to, each one’s last words and unread count,
   });
 
   const file = { fileId: newId('fil'), name: 'offer.pdf', url: '/files/1', bytes: 3, isPicture: false };
-  keepDraft(mine.userSessionId, { files: [file] });
+  saveDraft(mine.userSessionId, { files: [file] });
   expect(useUnsentStore.getState().drafts[mine.userSessionId]?.files).toEqual([file]);
 });

@@ -2,9 +2,9 @@
 import type { ConversationId, UserSessionId } from '@parrot/contract/core';
 import type { DeskApp, OwnStatus } from '@parrot/contract/desk';
 import { create } from 'zustand';
-import type { Reassigned } from '../conversation/reassignment.ts';
+import type { Reassignment } from '../conversation/reassignment.ts';
 import type { Thread } from '../conversation/thread.ts';
-import { type DeskFilter, USUAL_FILTER } from '../filters/desk-filter.ts';
+import { DEFAULT_FILTER, type DeskFilter } from '../filters/desk-filter.ts';
 import { EMPTY_LISTS, type Queue, type QueueLists } from '../queues/queue-lists.ts';
 
 export type DeskState = {
@@ -24,14 +24,14 @@ export type DeskState = {
   /** The lists are on their way anew, with another filter. */
   narrowing: boolean;
   /** The list the agent looked at last time; null until that is known. */
-  keptTab: Queue | null;
+  lastQueue: Queue | null;
   /** The session whose conversation is open. */
   sessionId: UserSessionId | null;
   thread: Thread | null;
   /** Why the open conversation can't be shown. */
   openFailure: unknown;
   /** The open conversation belongs to somebody else now, and may not be read here any more. */
-  left: Reassigned | null;
+  left: Reassignment | null;
   /** The session that was open until the agent lost sight of it. */
   lostSessionId: UserSessionId | null;
   /** Which visitors are writing. */
@@ -51,9 +51,9 @@ export const EMPTY_DESK: DeskState = {
   failure: null,
   appList: null,
   lists: EMPTY_LISTS,
-  filter: USUAL_FILTER,
+  filter: DEFAULT_FILTER,
   narrowing: false,
-  keptTab: null,
+  lastQueue: null,
   sessionId: null,
   thread: null,
   openFailure: null,

@@ -1,8 +1,8 @@
 /** The desk's keyboard shortcuts. Letters work only while nobody types and no dialog is open. */
 import { useEffect } from 'react';
-import { useStable } from '../../../shared/ui/use-stable-callback.ts';
+import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
 
-export type DeskKeys = {
+export type DeskShortcuts = {
   next: () => void;
   previous: () => void;
   take: () => void;
@@ -14,7 +14,7 @@ export type DeskKeys = {
   help: () => void;
 };
 
-export const KEYS = {
+export const SHORTCUTS = {
   next: ['J'],
   previous: ['K'],
   take: ['T'],
@@ -24,9 +24,9 @@ export const KEYS = {
   status: ['A'],
   search: ['⌘/Ctrl', 'K'],
   help: ['?'],
-} as const satisfies Record<keyof DeskKeys, readonly string[]>;
+} as const satisfies Record<keyof DeskShortcuts, readonly string[]>;
 
-const LETTERS: Record<string, keyof DeskKeys> = {
+const LETTERS: Record<string, keyof DeskShortcuts> = {
   j: 'next',
   k: 'previous',
   t: 'take',
@@ -37,10 +37,10 @@ const LETTERS: Record<string, keyof DeskKeys> = {
   '?': 'help',
 };
 /** Holding one of these keys down goes through the list; a held key must not take or close one conversation after another. */
-const REPEATABLE: readonly (keyof DeskKeys)[] = ['next', 'previous'];
+const REPEATABLE: readonly (keyof DeskShortcuts)[] = ['next', 'previous'];
 
-export function useDeskKeys(actions: DeskKeys): void {
-  const onKeyDown = useStable((event: KeyboardEvent) => {
+export function useDeskShortcuts(actions: DeskShortcuts): void {
+  const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     const name = nameOf(event);
     if (!name || event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]')) return;
     event.preventDefault();
@@ -52,7 +52,7 @@ export function useDeskKeys(actions: DeskKeys): void {
   }, [onKeyDown]);
 }
 
-function nameOf(event: KeyboardEvent): keyof DeskKeys | undefined {
+function nameOf(event: KeyboardEvent): keyof DeskShortcuts | undefined {
   const { key, metaKey, ctrlKey, altKey, target } = event;
   if ((metaKey || ctrlKey) && !altKey) return key.toLowerCase() === 'k' ? 'search' : undefined;
   if (altKey || isTyping(target)) return undefined;

@@ -2,10 +2,10 @@
 import { Kbd, Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeskKeys, KEYS } from './desk-shortcuts.ts';
+import { type DeskShortcuts, SHORTCUTS } from './desk-shortcuts.ts';
 import classes from './shortcut-tooltip.module.css';
 
-export function KeyTip({ of, children }: { of: keyof DeskKeys; children: ReactElement }) {
+export function ShortcutTooltip({ of, children }: { of: keyof DeskShortcuts; children: ReactElement }) {
   const { t } = useTranslation('desk');
   return (
     <Tooltip
@@ -16,7 +16,7 @@ export function KeyTip({ of, children }: { of: keyof DeskKeys; children: ReactEl
       label={
         <span className={classes.tip}>
           {t(`keys.${of}`)}
-          {KEYS[of].map((key) => (
+          {SHORTCUTS[of].map((key) => (
             <Kbd key={key} size="xs">
               {key}
             </Kbd>

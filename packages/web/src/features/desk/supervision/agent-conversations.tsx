@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
 import { IconMessages } from '../../../shared/icons/messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { Loaded } from '../../../shared/ui/query-content.tsx';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { QueryContent } from '../../../shared/ui/query-content.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
 import classes from './supervision.module.css';
-import { useHeldBy } from './use-supervision.ts';
+import { useAgentConversations } from './use-supervision.ts';
 import { WatchedConversation } from './watched-conversation.tsx';
 
 type AgentConversationsProps = { agent: DeskAgent; desk: DeskSession; onBack: () => void };
@@ -17,18 +17,18 @@ type AgentConversationsProps = { agent: DeskAgent; desk: DeskSession; onBack: ()
 export function AgentConversations({ agent, desk, onBack }: AgentConversationsProps) {
   const { t } = useTranslation('desk-context');
   const { userId, name, pictureUrl } = agent;
-  const query = useHeldBy(userId, desk);
+  const query = useAgentConversations(userId, desk);
   return (
     <section aria-label={t('supervision.conversationsOf', { name })}>
       <div className={classes.head}>
         <ActionIcon className={classes.back} size="xl" aria-label={t('supervision.back')} onClick={onBack}>
           <IconArrowLeft size={20} stroke={1.75} />
         </ActionIcon>
-        <PersonAvatar id={userId} name={name} pictureUrl={pictureUrl} />
+        <UserAvatar id={userId} name={name} pictureUrl={pictureUrl} />
         <h2>{t('supervision.conversationsOf', { name })}</h2>
       </div>
       <div className={query.data ? undefined : classes.quiet}>
-        <Loaded query={query} lines={4}>
+        <QueryContent query={query} lines={4}>
           {(sessions) =>
             sessions.length === 0 ? (
               <EmptyState
@@ -48,7 +48,7 @@ export function AgentConversations({ agent, desk, onBack }: AgentConversationsPr
               </ul>
             )
           }
-        </Loaded>
+        </QueryContent>
       </div>
     </section>
   );

@@ -2,10 +2,10 @@
 import { UnstyledButton } from '@mantine/core';
 import type { AgentState, DeskAgent } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { shortMoment } from '../../../shared/format/format-moment.ts';
 import { Pill, type Tone } from '../../../shared/ui/pill.tsx';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { CapacityField } from './capacity-field.tsx';
 import classes from './supervision.module.css';
 
@@ -24,7 +24,7 @@ export function AgentRow({ agent, isChosen, onChoose }: AgentRowProps) {
         aria-current={isChosen || undefined}
         onClick={onChoose}
       >
-        <PersonAvatar id={userId} name={name} pictureUrl={pictureUrl} size="row" />
+        <UserAvatar id={userId} name={name} pictureUrl={pictureUrl} size="row" />
         <span className={classes.names}>
           <span className={classes.name}>
             {name}
@@ -60,7 +60,9 @@ function StateDetail({ agent: { state, absence, lastSeenAt } }: { agent: DeskAge
   if (state !== 'offline') return null;
   return (
     <span className={classes.detail}>
-      {lastSeenAt ? t('supervision.lastSeen', { when: formatWhen(lastSeenAt) }) : t('supervision.neverSeen')}
+      {lastSeenAt
+        ? t('supervision.lastSeen', { when: formatDateTime(lastSeenAt) })
+        : t('supervision.neverSeen')}
     </span>
   );
 }

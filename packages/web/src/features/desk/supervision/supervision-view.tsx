@@ -8,7 +8,7 @@ import { IconSearch } from '../../../shared/icons/search.ts';
 import { IconUsers } from '../../../shared/icons/users.ts';
 import { FilterChip } from '../../../shared/table/filter-chip.tsx';
 import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
-import { ListBar } from '../../../shared/table/list-toolbar.tsx';
+import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { MoreButton } from '../../../shared/table/more-button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -18,13 +18,13 @@ import { AgentConversations } from './agent-conversations.tsx';
 import { AgentRow } from './agent-row.tsx';
 import classes from './supervision.module.css';
 import { useAgents } from './use-supervision.ts';
-import { useSupervisionAddress, type SupervisionView as View } from './use-supervision-url.ts';
+import { useSupervisionUrl, type SupervisionView as View } from './use-supervision-url.ts';
 
 const TYPING_MS = 250;
 
 export function SupervisionView({ desk }: { desk: DeskSession }) {
   const { t } = useTranslation('desk-context');
-  const { view, show } = useSupervisionAddress();
+  const { view, show } = useSupervisionUrl();
   const [search] = useDebouncedValue(view.search.trim(), TYPING_MS);
   const query = useAgents(search, view.appId);
   const all = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -86,7 +86,7 @@ function Filters({ view, show }: FiltersProps) {
   const apps = useDeskStore(({ appList }) => appList?.items);
   const [text, setText] = useState(view.search);
   return (
-    <ListBar>
+    <ListToolbar>
       <TextInput
         type="search"
         aria-label={t('supervision.search')}
@@ -114,6 +114,6 @@ function Filters({ view, show }: FiltersProps) {
           onChange={([appId]) => show({ appId: (appId ?? null) as View['appId'] })}
         />
       )}
-    </ListBar>
+    </ListToolbar>
   );
 }

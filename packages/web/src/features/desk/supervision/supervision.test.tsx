@@ -16,7 +16,7 @@ import { AINO, agent, startContext, TOMAS } from '../../../areas/desk/context/co
 import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { rightsOf } from '../../../testing/users.ts';
-import { at, queueUser, visitorSaid } from '../testing/queue-user.fixture.ts';
+import { at, queueUser, visitorMessage } from '../testing/queue-user.fixture.ts';
 import { SupervisionView } from './supervision-view.tsx';
 
 const away = agent('Jonas Berg', {
@@ -35,7 +35,7 @@ const withTomas = queueUser({
   status: 'ASSIGNED',
   agentId: TOMAS.userId,
   agentName: TOMAS.name,
-  lastMessage: visitorSaid('The invoice is wrong', at(5), 5),
+  lastMessage: visitorMessage('The invoice is wrong', at(5), 5),
 });
 
 async function open(address = '') {
@@ -104,7 +104,7 @@ test('an agent’s conversations are shown live, to watch and to take over [DSK-
   const { user, server, router } = await open();
   await press(user, `Show the conversations of ${TOMAS.name}`);
   await screen.findByText('The invoice is wrong');
-  server.put({ ...withTomas, lastMessage: visitorSaid('Hello?', at(9), 6) });
+  server.put({ ...withTomas, lastMessage: visitorMessage('Hello?', at(9), 6) });
   await screen.findByText('Hello?');
   const watch = screen.getByRole('link', { name: 'Watch the conversation with Hannah Price' });
   expect(watch.getAttribute('href')).toBe(

@@ -11,7 +11,7 @@ export type SupervisionView = {
   agentId: UserId | null;
 };
 
-export function useSupervisionAddress() {
+export function useSupervisionUrl() {
   const [query] = useSearchParams();
   const changeQuery = useQueryChange();
   const view: SupervisionView = {

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { AGENTS_KEY } from '../../../shared/agents/agent-queries.ts';
 import { call } from '../../../shared/http/call.ts';
 import { paged } from '../../../shared/query/paged.ts';
-import { isHeldBy } from '../conversation/conversation-owner.ts';
+import { isOwnedBy } from '../conversation/conversation-owner.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 
 const PAGE = 100;
@@ -39,11 +39,11 @@ export function useSetCapacity() {
 const heldKey = (agentId: UserId) => [...AGENTS_KEY, 'held', agentId];
 
 /** The live conversations of one agent, newest message first. */
-export function useHeldBy(agentId: UserId, desk: DeskSession) {
+export function useAgentConversations(agentId: UserId, desk: DeskSession) {
   const cache = useQueryClient();
   useEffect(
     () =>
-      desk.hear(deskSessionChanged, ({ session }) =>
+      desk.subscribe(deskSessionChanged, ({ session }) =>
         cache.setQueryData<QueueUser[]>(
           heldKey(agentId),
           (known) => known && withSession(known, session, agentId),
@@ -59,7 +59,7 @@ export function useHeldBy(agentId: UserId, desk: DeskSession) {
         call(assignedUsers, { body, signal }),
         call(escalatedUsers, { body, signal }),
       ]);
-      return newestFirst([...assigned.items, ...escalated.items].filter((one) => isHeldBy(one, agentId)));
+      return newestFirst([...assigned.items, ...escalated.items].filter((one) => isOwnedBy(one, agentId)));
     },
     meta: { quiet: true },
   });
@@ -67,7 +67,7 @@ export function useHeldBy(agentId: UserId, desk: DeskSession) {
 
 function withSession(known: QueueUser[], session: QueueUser, agentId: UserId): QueueUser[] {
   const others = known.filter(({ userSessionId }) => userSessionId !== session.userSessionId);
-  return isHeldBy(session, agentId) ? newestFirst([...others, session]) : others;
+  return isOwnedBy(session, agentId) ? newestFirst([...others, session]) : others;
 }
 
 const lastTime = ({ lastMessage, startedAt }: QueueUser) => lastMessage?.time ?? startedAt;

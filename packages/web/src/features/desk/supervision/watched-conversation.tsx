@@ -5,7 +5,7 @@ import type { UserId } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconEye } from '../../../shared/icons/eye.ts';
 import { IconHandGrab } from '../../../shared/icons/hand-grab.ts';
 import { IconUserShare } from '../../../shared/icons/user-share.ts';
@@ -14,7 +14,7 @@ import { Pill } from '../../../shared/ui/pill.tsx';
 import { useUserStore } from '../../../state/user-store.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { TakeOverDialog } from '../transitions/take-over-dialog.tsx';
-import { MoveDialog } from '../transitions/transition-dialog.tsx';
+import { TransitionDialog } from '../transitions/transition-dialog.tsx';
 import classes from './supervision.module.css';
 
 type WatchedConversationProps = { session: QueueUser; agentId: UserId; desk: DeskSession };
@@ -39,7 +39,7 @@ export function WatchedConversation({ session, agentId, desk }: WatchedConversat
         <span className={classes.visitor}>{userName}</span>
         {status === 'ESCALATED' && <Pill tone="info">{t('supervision.escalated')}</Pill>}
         <time className={classes.time} dateTime={lastMessage?.time ?? startedAt}>
-          {formatWhen(lastMessage?.time ?? startedAt)}
+          {formatDateTime(lastMessage?.time ?? startedAt)}
         </time>
       </div>
       <span className={classes.email}>{appName}</span>
@@ -77,7 +77,7 @@ export function WatchedConversation({ session, agentId, desk }: WatchedConversat
         </Button>
       </div>
       {dialog === 'assign' && (
-        <MoveDialog kind="assign" session={session} desk={desk} onClose={() => setDialog(null)} />
+        <TransitionDialog kind="assign" session={session} desk={desk} onClose={() => setDialog(null)} />
       )}
       {dialog === 'takeOver' && (
         <TakeOverDialog session={session} desk={desk} onTaken={onTaken} onClose={() => setDialog(null)} />

@@ -313,7 +313,7 @@ export async function until(holds: () => unknown): Promise<void> {
 }
 
 /** Something a test lets happen when it wants. */
-export function held() {
+export function heldAnswer() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {
     release = resolve;

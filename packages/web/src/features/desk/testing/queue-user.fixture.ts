@@ -40,7 +40,11 @@ export const queueUser = (change: Partial<QueueUser> = {}): QueueUser => ({
   ...change,
 });
 
-export const visitorSaid = (value: string, time: string, seq = 1): NonNullable<QueueUser['lastMessage']> => ({
+export const visitorMessage = (
+  value: string,
+  time: string,
+  seq = 1,
+): NonNullable<QueueUser['lastMessage']> => ({
   ...{ value, time, seq },
   userType: 'visitor',
   senderId: newId('vis'),

@@ -1,10 +1,10 @@
 /** The time of day and the day itself, by the language of the interface. */
 
-import { keptFormat } from '../../../shared/format/cached-format.ts';
+import { cachedFormat } from '../../../shared/format/cached-format.ts';
 import { formatDate } from '../../../shared/format/format-date-time.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
-const clock = keptFormat(
+const clock = cachedFormat(
   (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
 );
 export const clockTime = (moment: string): string => clock().format(new Date(moment));

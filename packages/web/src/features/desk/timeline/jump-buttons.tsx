@@ -6,9 +6,9 @@ import { IconArrowUp } from '../../../shared/icons/arrow-up.ts';
 import classes from './message-log.module.css';
 import type { useJumpToEnds } from './use-jump-to-ends.ts';
 
-type JumpButtonsProps = { hasNews: boolean; isAway: boolean; jump: ReturnType<typeof useJumpToEnds> };
+type JumpButtonsProps = { hasNewMessages: boolean; isAway: boolean; jump: ReturnType<typeof useJumpToEnds> };
 
-export function JumpButtons({ hasNews, isAway, jump }: JumpButtonsProps) {
+export function JumpButtons({ hasNewMessages: hasNews, isAway, jump }: JumpButtonsProps) {
   const { t } = useTranslation('desk');
   if (!isAway && !hasNews) return null;
   return (

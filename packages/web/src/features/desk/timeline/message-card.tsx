@@ -1,7 +1,7 @@
 /** A card as the bot showed it; its links are only shown where they lead to a web page. */
 import type { Message } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
-import { OutsideLink } from '../../../shared/ui/external-link.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import classes from './message-extras.module.css';
 
 type Card = NonNullable<Message['attachment']>;
@@ -15,7 +15,7 @@ export function MessageCard({ card: { imageUrl, title, text, buttons } }: { card
         {title && <p className={classes.title}>{title}</p>}
         {text && <p className={classes.text}>{text}</p>}
         {links.map(({ label, actionUrl }) => (
-          <OutsideLink key={actionUrl} url={actionUrl} label={label || actionUrl} />
+          <ExternalLink key={actionUrl} url={actionUrl} label={label || actionUrl} />
         ))}
       </div>
     </div>

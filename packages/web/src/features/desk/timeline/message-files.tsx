@@ -9,7 +9,7 @@ import { IconDownload } from '../../../shared/icons/download.ts';
 import { IconFile } from '../../../shared/icons/file.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './message-files.module.css';
-import { RemoveFile } from './remove-file-button.tsx';
+import { RemoveFileButton } from './remove-file-button.tsx';
 import { useFileUrl } from './use-file-url.ts';
 
 type MessageFilesProps = {
@@ -34,7 +34,7 @@ export function MessageFiles({ files, isMine = false }: MessageFilesProps) {
             <Row file={file} />
           )}
           {isMine && file.fileId && !isRemoved(file.url) && (
-            <RemoveFile fileId={file.fileId} name={file.name} />
+            <RemoveFileButton fileId={file.fileId} name={file.name} />
           )}
         </li>
       ))}

@@ -6,14 +6,14 @@ import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconChecks } from '../../../shared/icons/checks.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { BotMessageMenu } from '../context/bot-message/bot-message-menu.tsx';
-import { VisitorWords } from '../translation/visitor-text.tsx';
+import { VisitorText } from '../translation/visitor-text.tsx';
 import { clockTime } from './clock-time.ts';
 import { MessageExtras } from './message-extras.tsx';
 import classes from './message-item.module.css';
 import { MessageThumb } from './message-thumb.tsx';
-import { EventLine } from './session-event.tsx';
+import { SessionEvent } from './session-event.tsx';
 
 type MessageItemProps = {
   message: Message;
@@ -33,7 +33,7 @@ export const MessageItem = memo(
     const { t } = useTranslation('desk');
     const { userType, senderId, senderName, value, time, event, thumb, seq } = message;
     const author = senderId === ownId ? t('conversation.you') : senderName;
-    if (event) return <EventLine message={message} author={author} />;
+    if (event) return <SessionEvent message={message} author={author} />;
     const Tick = isRead ? IconChecks : IconCheck;
     return (
       <div className={classes.message} data-by={userType} data-seq={seq} data-found={isFound || undefined}>
@@ -42,13 +42,13 @@ export const MessageItem = memo(
             <IconRobot size={16} stroke={1.75} />
           </span>
         ) : (
-          <PersonAvatar id={senderId} name={senderName} />
+          <UserAvatar id={senderId} name={senderName} />
         )}
         <div className={classes.column}>
           {/* Files may come without a word. */}
           {value !== '' &&
             (userType === 'visitor' ? (
-              <VisitorWords
+              <VisitorText
                 message={message}
                 session={session}
                 className={classes.bubble}

@@ -15,11 +15,11 @@ import classes from './message-log.module.css';
 import { NoteItem } from './note-item.tsx';
 import { OutgoingItem } from './outgoing-item.tsx';
 import { RatingItem } from './rating-item.tsx';
-import { LineBetween } from './timeline-divider.tsx';
+import { TimelineDivider } from './timeline-divider.tsx';
 import { timelineEntries } from './timeline-entries.ts';
 import { useJump } from './use-jump.ts';
 import { useJumpToEnds } from './use-jump-to-ends.ts';
-import { useLogPosition } from './use-scroll-position.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 const NONE: Outgoing[] = [];
 /** So many of what the visitor wrote last are translated by themselves, each at a price. */
@@ -38,7 +38,14 @@ export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
   const entries = useMemo(() => timelineEntries({ messages, notes, ratings }), [messages, notes, ratings]);
   const recentFrom = messages.filter(isVisitors).at(-RECENT)?.seq ?? 0;
   const first = firstSeqOf(thread);
-  const { log, content, isAway, hasNews, goToEnd, goToStart } = useLogPosition({
+  const {
+    log,
+    content,
+    isAway,
+    hasNewMessages: hasNews,
+    goToEnd,
+    goToStart,
+  } = useScrollPosition({
     first,
     last: `${lastSeqOf(thread)} ${notes.length} ${ratings.length} ${outgoing.length} ${isTyping}`,
     own: outgoing.at(-1)?.msgId,
@@ -62,9 +69,9 @@ export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
           {entries.map((entry) => {
             if (entry.kind === 'day')
               return (
-                <LineBetween key={entry.key}>
+                <TimelineDivider key={entry.key}>
                   <b>{dayName(entry.time)}</b>
-                </LineBetween>
+                </TimelineDivider>
               );
             if (entry.kind === 'rating')
               return <RatingItem key={entry.key} rating={entry.rating} name={session.userName} />;
@@ -105,7 +112,7 @@ export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
           )}
         </div>
       </div>
-      <JumpButtons hasNews={hasNews} isAway={isAway} jump={jump} />
+      <JumpButtons hasNewMessages={hasNews} isAway={isAway} jump={jump} />
     </div>
   );
 }

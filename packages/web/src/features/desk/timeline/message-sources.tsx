@@ -2,7 +2,7 @@
 import type { MessageSource } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { OutsideLink } from '../../../shared/ui/external-link.tsx';
+import { ExternalLink } from '../../../shared/ui/external-link.tsx';
 import classes from './message-extras.module.css';
 
 export function MessageSources({ sources }: { sources: readonly MessageSource[] }) {
@@ -16,7 +16,7 @@ export function MessageSources({ sources }: { sources: readonly MessageSource[] 
       <ul className={classes.sourceList} aria-label={t('conversation.sources')}>
         {sources.map(({ title, url }) => (
           <li key={`${title} ${url}`}>
-            {isHttpUrl(url) ? <OutsideLink url={url} label={title || url} /> : title}
+            {isHttpUrl(url) ? <ExternalLink url={url} label={title || url} /> : title}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconEar } from '../../../shared/icons/ear.ts';
 import { IconNote } from '../../../shared/icons/note.ts';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { clockTime } from './clock-time.ts';
 import classes from './note-item.module.css';
 
@@ -15,7 +15,7 @@ export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) =>
   const Icon = whisper ? IconEar : IconNote;
   return (
     <div className={classes.note} data-whisper={whisper || undefined}>
-      <PersonAvatar id={authorId} name={authorName} />
+      <UserAvatar id={authorId} name={authorName} />
       <div className={classes.words}>
         <p className={classes.meta}>
           <Icon size={13} stroke={1.75} aria-hidden />

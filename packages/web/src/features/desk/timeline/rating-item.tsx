@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RatingStars } from '../parts/rating-stars.tsx';
 import { clockTime } from './clock-time.ts';
 import classes from './rating-item.module.css';
-import { LineBetween } from './timeline-divider.tsx';
+import { TimelineDivider } from './timeline-divider.tsx';
 
 type RatingItemProps = { rating: SessionRating; name: string };
 
@@ -13,10 +13,10 @@ export const RatingItem = memo(({ rating: { stars, comment, ratedAt }, name }: R
   const { t } = useTranslation('desk');
   return (
     <div className={classes.rating}>
-      <LineBetween>
+      <TimelineDivider>
         <b>{name}</b> {t('conversation.rated')} <RatingStars stars={stars} /> ·{' '}
         <time dateTime={ratedAt}>{clockTime(ratedAt)}</time>
-      </LineBetween>
+      </TimelineDivider>
       {comment && (
         <blockquote className={classes.comment} dir="auto">
           {comment}

@@ -11,7 +11,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import classes from './message-files.module.css';
 
-export function RemoveFile({ fileId, name }: { fileId: FileId; name: string }) {
+export function RemoveFileButton({ fileId, name }: { fileId: FileId; name: string }) {
   const { t } = useTranslation('desk');
   const [isAsked, { open, close }] = useDisclosure();
   const remove = useMutation({

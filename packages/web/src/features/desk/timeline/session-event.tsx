@@ -2,14 +2,14 @@
 import type { Message } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from './clock-time.ts';
-import { LineBetween } from './timeline-divider.tsx';
+import { TimelineDivider } from './timeline-divider.tsx';
 
-export function EventLine({ message, author }: { message: Message; author: string }) {
+export function SessionEvent({ message, author }: { message: Message; author: string }) {
   const { t } = useTranslation('desk');
   const { event, eventTarget, value, time } = message;
   if (!event) return null;
   return (
-    <LineBetween>
+    <TimelineDivider>
       <b>{author}</b>{' '}
       {eventTarget
         ? t(`conversation.eventTo.${event}`, {
@@ -18,6 +18,6 @@ export function EventLine({ message, author }: { message: Message; author: strin
           })
         : t(`conversation.event.${event}`)}
       {value && ` · ${value}`} · <time dateTime={time}>{clockTime(time)}</time>
-    </LineBetween>
+    </TimelineDivider>
   );
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import classes from './timeline-divider.module.css';
 
-export const LineBetween = ({ children }: { children: ReactNode }) => (
+export const TimelineDivider = ({ children }: { children: ReactNode }) => (
   <p className={classes.line}>
     <span className={classes.words}>{children}</span>
   </p>

@@ -1,9 +1,9 @@
 /** Home and End in a log: to the very beginning, loaded where it has to be, and to the latest message. */
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import type { LogPosition } from './use-scroll-position.ts';
+import type { ScrollPosition } from './use-scroll-position.ts';
 
-type Ends = Pick<LogPosition, 'goToStart' | 'goToEnd'> & { reach: (seq: number) => Promise<void> };
+type Ends = Pick<ScrollPosition, 'goToStart' | 'goToEnd'> & { reach: (seq: number) => Promise<void> };
 
 export function useJumpToEnds({ goToStart, goToEnd, reach }: Ends) {
   const load = useMutation({

@@ -6,19 +6,19 @@ const NEAR_THE_END = 80;
 /** `first` and `last` name what stands at either end; `own` what the reader wrote last. */
 type Ends = { first: number; last: string; own: string | undefined };
 
-export type LogPosition = {
+export type ScrollPosition = {
   log: RefObject<HTMLDivElement | null>;
   /** What stands in the log: as large as all of it together. */
   content: RefObject<HTMLDivElement | null>;
   /** The reader has scrolled up. */
   isAway: boolean;
   /** Something new stands below, out of sight. */
-  hasNews: boolean;
+  hasNewMessages: boolean;
   goToEnd: () => void;
   goToStart: () => void;
 };
 
-export function useLogPosition({ first, last, own }: Ends): LogPosition {
+export function useScrollPosition({ first, last, own }: Ends): ScrollPosition {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -82,5 +82,5 @@ export function useLogPosition({ first, last, own }: Ends): LogPosition {
     before.current = { first, last, own };
   }, [first, last, own, goToEnd]);
 
-  return { log, content, isAway, hasNews, goToEnd, goToStart };
+  return { log, content, isAway, hasNewMessages: hasNews, goToEnd, goToStart };
 }

@@ -5,7 +5,7 @@ import type { DeskAgent } from '@parrot/contract/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconSearch } from '../../../shared/icons/search.ts';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './transitions.module.css';
 
 const GROUPS = ['available', 'online', 'offline'] as const;
@@ -20,7 +20,7 @@ type AgentChoiceProps = {
   onChoose: (userId: UserId) => void;
 };
 
-export function AgentChoice({ groups, without, mayChooseOffline, chosen, onChoose }: AgentChoiceProps) {
+export function AgentSelect({ groups, without, mayChooseOffline, chosen, onChoose }: AgentChoiceProps) {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useState('');
   const all = GROUPS.flatMap((group) => groups[group]).filter(({ userId }) => userId !== without);
@@ -59,7 +59,7 @@ export function AgentChoice({ groups, without, mayChooseOffline, chosen, onChoos
                   disabled={group === 'offline' && !mayChooseOffline}
                   label={
                     <span className={classes.who}>
-                      <PersonAvatar id={agent.userId} name={agent.name} pictureUrl={agent.pictureUrl} />
+                      <UserAvatar id={agent.userId} name={agent.name} pictureUrl={agent.pictureUrl} />
                       <span className={classes.name}>{agent.name}</span>
                       <span className={classes.load}>
                         {agent.state === 'away'

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
-import { holderOf } from '../conversation/conversation-owner.ts';
+import { ownerOf } from '../conversation/conversation-owner.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 
 type TakeOverDialogProps = {
@@ -27,7 +27,7 @@ export function TakeOverDialog({ session, desk, onTaken, onClose }: TakeOverDial
       onTaken(taken);
     },
   });
-  const agent = holderOf(session)?.name ?? '';
+  const agent = ownerOf(session)?.name ?? '';
   return (
     <Modal
       opened={opened}

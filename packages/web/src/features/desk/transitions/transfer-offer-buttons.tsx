@@ -9,7 +9,7 @@ type OfferButtonsProps = {
   onAnswer: (accept: boolean) => void;
 };
 
-export function OfferButtons({ name, isBusy, tabIndex, onAnswer }: OfferButtonsProps) {
+export function TransferOfferButtons({ name, isBusy, tabIndex, onAnswer }: OfferButtonsProps) {
   const { t } = useTranslation('desk');
   return (
     <>

@@ -4,7 +4,7 @@ import type { QueueUser } from '@parrot/contract/conversations';
 import { isBlank, LIMITS, type UserId } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { colleaguesQuery } from '../../../shared/agents/agent-queries.ts';
+import { conversationAgentsQuery } from '../../../shared/agents/agent-queries.ts';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
@@ -12,19 +12,19 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
-import { holderOf } from '../conversation/conversation-owner.ts';
+import { ownerOf } from '../conversation/conversation-owner.ts';
 import type { DeskSession } from '../session/desk-session.ts';
-import { AgentChoice } from './agent-select.tsx';
+import { AgentSelect } from './agent-select.tsx';
 
-export type MoveKind = 'transfer' | 'escalate' | 'assign';
+export type TransitionKind = 'transfer' | 'escalate' | 'assign';
 
-type MoveDialogProps = { kind: MoveKind; session: QueueUser; desk: DeskSession; onClose: () => void };
+type MoveDialogProps = { kind: TransitionKind; session: QueueUser; desk: DeskSession; onClose: () => void };
 
-export function MoveDialog({ kind, session, desk, onClose }: MoveDialogProps) {
+export function TransitionDialog({ kind, session, desk, onClose }: MoveDialogProps) {
   const { t } = useTranslation('desk');
   const opened = useDialog();
   const { userSessionId } = session;
-  const colleagues = useQuery({ ...colleaguesQuery(userSessionId), meta: { quiet: true } });
+  const colleagues = useQuery({ ...conversationAgentsQuery(userSessionId), meta: { quiet: true } });
   const act = { transfer: desk.offer, escalate: desk.escalate, assign: desk.assign }[kind];
   const needsNote = kind === 'escalate';
   const { field, textField, ...form } = useForm({
@@ -54,9 +54,9 @@ export function MoveDialog({ kind, session, desk, onClose }: MoveDialogProps) {
         ) : colleagues.isError ? (
           <LoadFailure error={colleagues.error} onRetry={() => void colleagues.refetch()} />
         ) : (
-          <AgentChoice
+          <AgentSelect
             groups={colleagues.data}
-            without={holderOf(session)?.userId}
+            without={ownerOf(session)?.userId}
             // An offline agent could not accept an offer in time, but can be assigned a conversation.
             mayChooseOffline={kind !== 'transfer'}
             chosen={toAgentId}

@@ -23,7 +23,7 @@ type Parts = {
   release: (id: Id) => Promise<unknown>;
 };
 
-export function createMoves({ socket, place, release }: Parts) {
+export function createTransitions({ socket, place, release }: Parts) {
   const done = async (work: Promise<{ session: QueueUser }>): Promise<QueueUser> => {
     const { session } = await work;
     place(session);

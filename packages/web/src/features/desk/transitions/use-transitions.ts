@@ -20,9 +20,9 @@ type After = {
   onLeft: () => void;
 };
 
-export type Moves = ReturnType<typeof useMoves>;
+export type Transitions = ReturnType<typeof useTransitions>;
 
-export function useMoves(desk: DeskSession, { onTaken, onLeft }: After) {
+export function useTransitions(desk: DeskSession, { onTaken, onLeft }: After) {
   const { t } = useTranslation('desk');
   /** A conversation beyond the agent's capacity: they are asked first. `message` says how many they have. */
   const [beyond, setBeyond] = useState<{ request: TakeRequest; message: string } | null>(null);

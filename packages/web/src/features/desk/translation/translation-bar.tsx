@@ -7,11 +7,11 @@ import { ConnectModel } from '../../../shared/ui/connect-model.tsx';
 import { languageName } from '../parts/language-tag.tsx';
 import { preferOriginal } from './originals-store.ts';
 import classes from './translation.module.css';
-import { useTranslating } from './use-translation-mode.ts';
+import { useTranslationMode } from './use-translation-mode.ts';
 
 export function TranslationBar({ session }: { session: QueueUser }) {
   const { t } = useTranslation('desk');
-  const { state, from, to } = useTranslating(session);
+  const { state, from, to } = useTranslationMode(session);
   if (state === 'none') return null;
   const languages = { from: languageName(from), to: languageName(to) };
   return (

@@ -16,7 +16,7 @@ type Translating = {
   state: 'none' | 'noModel' | 'off' | 'on';
 };
 
-export function useTranslating(session: QueueUser): Translating {
+export function useTranslationMode(session: QueueUser): Translating {
   const to = useAppearanceStore(({ language }) => language);
   const isOff = useOriginalsStore(({ conversationIds }) => conversationIds.includes(session.conversationId));
   const from = baseLanguage(session.language);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import classes from './translation.module.css';
-import { translationQuery, useTranslating } from './use-translation-mode.ts';
+import { translationQuery, useTranslationMode } from './use-translation-mode.ts';
 
 type VisitorWordsProps = {
   message: Message;
@@ -17,9 +17,9 @@ type VisitorWordsProps = {
   isRecent: boolean;
 };
 
-export function VisitorWords({ message, session, className, isRecent }: VisitorWordsProps) {
+export function VisitorText({ message, session, className, isRecent }: VisitorWordsProps) {
   const { t } = useTranslation('desk');
-  const { state, from, to } = useTranslating(session);
+  const { state, from, to } = useTranslationMode(session);
   const [isAsked, setAsked] = useState(false);
   const [isOriginal, setOriginal] = useState(false);
   const isWanted = state === 'on' && (isRecent || isAsked);

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
 import { IconCloudCheck } from '../../../shared/icons/cloud-check.ts';
 import { IconCloudOff } from '../../../shared/icons/cloud-off.ts';
@@ -56,7 +56,7 @@ function Since() {
     <span>
       {ms < MINUTE
         ? t('editor.saving.seconds', { seconds: Math.floor(ms / SECOND) })
-        : formatWhen(savedAt, now)}
+        : formatDateTime(savedAt, now)}
     </span>
   );
 }

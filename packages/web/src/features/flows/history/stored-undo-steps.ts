@@ -1,7 +1,7 @@
 /** The steps of a flow, kept in the browser for the revision they belong to. */
 import type { AppId } from '@parrot/contract/core';
 import * as z from 'zod';
-import { keepSteps, readKeptSteps } from '../../../state/stored-undo-history.ts';
+import { readUndoHistory, saveUndoHistory } from '../../../state/stored-undo-history.ts';
 import type { UndoHistory } from '../editor/create-flow-editor.ts';
 import type { FlowEditorState } from '../editor/flow-editor.ts';
 import { MAX_UNDO_STEPS, type UndoStep } from './undo-steps.ts';
@@ -20,7 +20,7 @@ const stored = z.object({
 
 /** Null where there are none, or they belong to another revision: they would undo somebody else's work. */
 export function loadUndoHistory(appId: AppId, revision: number): UndoHistory | null {
-  const text = readKeptSteps(appId);
+  const text = readUndoHistory(appId);
   if (text === null) return null;
   try {
     const { data } = stored.safeParse(JSON.parse(text));
@@ -44,5 +44,5 @@ export function storeUndoHistory({ appId, revision, past, future }: FlowEditorSt
     }
     return steps.slice(from);
   };
-  keepSteps(appId, JSON.stringify({ revision, past: lately(past), future: lately(future) }));
+  saveUndoHistory(appId, JSON.stringify({ revision, past: lately(past), future: lately(future) }));
 }

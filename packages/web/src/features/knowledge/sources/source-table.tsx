@@ -2,7 +2,7 @@
 import { ActionIcon, Button, Menu, Table } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconDots } from '../../../shared/icons/dots.ts';
 import { IconFileText } from '../../../shared/icons/file-text.ts';
@@ -93,7 +93,7 @@ function SourceRow({ source, onOpen, onReadAgain, onDelete }: SourceRowProps) {
       <Table.Td className={classes.wide}>{passageCount > 0 && formatNumber(passageCount)}</Table.Td>
       <Table.Td className={classes.wide}>{bytes > 0 && sizeOf(bytes)}</Table.Td>
       <Table.Td className={classes.wide}>
-        {formatWhen(updatedAt)}
+        {formatDateTime(updatedAt)}
         {updatedBy && <span className={classes.by}>{updatedBy}</span>}
       </Table.Td>
       <Table.Td className={classes.acts}>

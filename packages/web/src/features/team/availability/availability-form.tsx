@@ -11,8 +11,8 @@ import { FormMessage } from '../../../shared/form/form-message.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './availability-form.module.css';
-import { LOCAL_ZONE, localInputValue, readWish, returnOf } from './planned-absence.ts';
-import { ReturnWords } from './return-text.tsx';
+import { LOCAL_ZONE, localInputValue, readAbsence, returnOf } from './planned-absence.ts';
+import { ReturnText } from './return-text.tsx';
 import { useSetAvailability } from './use-availability.ts';
 
 type Choice = { duration: UnavailabilityDuration; reason: UnavailabilityReason | null; until: string };
@@ -26,13 +26,13 @@ export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps
   const form = useForm({
     initial: FIRST_CHOICE,
     validate: (chosen) => {
-      const { reason, until } = readWish(chosen, now).problems;
+      const { reason, until } = readAbsence(chosen, now).problems;
       return {
         ...(reason && { reason: t(`availability.problems.${reason}`) }),
         ...(until && { until: t(`availability.problems.${until}`) }),
       };
     },
-    send: (chosen) => save.mutateAsync(readWish(chosen, now).wish),
+    send: (chosen) => save.mutateAsync(readAbsence(chosen, now).wish),
     onSuccess: () => {
       toast.success(t('availability.saved'));
       onSaved?.();
@@ -71,7 +71,7 @@ export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps
           />
         )}
       </div>
-      {wishIsPlain(duration, until) && <ReturnWords until={returnOf({ duration, until }, now)} />}
+      {wishIsPlain(duration, until) && <ReturnText until={returnOf({ duration, until }, now)} />}
       <FormMessage form={form} />
       <div>
         <Button type="submit" variant={isAway ? 'default' : 'filled'} loading={form.isPending}>

@@ -4,16 +4,16 @@ import type { Absence } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { profileQuery } from '../../../shared/session/session-queries.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { Pill } from '../../../shared/ui/pill.tsx';
-import { AbsenceWords } from './absence-text.tsx';
+import { AbsenceText } from './absence-text.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
 import classes from './availability-panel.module.css';
-import { isOver, useAbsence, useSetAvailability } from './use-availability.ts';
+import { hasEnded, useAbsence, useSetAvailability } from './use-availability.ts';
 
 const TICK_MS = 1_000;
 
@@ -22,7 +22,7 @@ export function AvailabilityPanel() {
   const { data: profile, error, isError, refetch } = useQuery(profileQuery);
   const said = useAbsence();
   const now = useNow(TICK_MS);
-  const absence = said && !isOver(said, now) ? said : null;
+  const absence = said && !hasEnded(said, now) ? said : null;
   if (isError && !profile) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!profile) return <Skeleton h={240} radius="lg" />;
   return (
@@ -59,12 +59,12 @@ function Away({ absence, now }: { absence: Absence; now: Date }) {
     <div className={classes.state}>
       <div className={classes.words}>
         <Pill dot tone="warning">
-          <AbsenceWords until={absence.until} now={now} />
+          <AbsenceText until={absence.until} now={now} />
         </Pill>
         <p className={classes.help}>
           {t('availability.because', {
             reason: t(`availability.reasons.${absence.reason}`),
-            when: formatWhen(absence.since, now),
+            when: formatDateTime(absence.since, now),
           })}
         </p>
       </div>

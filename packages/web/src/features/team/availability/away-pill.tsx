@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { IconMoonStars } from '../../../shared/icons/moon-stars.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { AbsenceWords } from './absence-text.tsx';
+import { AbsenceText } from './absence-text.tsx';
 import classes from './away-pill.module.css';
-import { isOver, useAbsence, useSetAvailability } from './use-availability.ts';
+import { hasEnded, useAbsence, useSetAvailability } from './use-availability.ts';
 
 const TICK_MS = 1_000;
 
@@ -20,13 +20,13 @@ function Away({ absence }: { absence: Absence }) {
   const { t } = useTranslation();
   const now = useNow(TICK_MS);
   const comeBack = useSetAvailability();
-  if (isOver(absence, now)) return null;
+  if (hasEnded(absence, now)) return null;
   return (
     <div className={classes.away}>
       <Link to="/home/profile?tab=availability" className={classes.words}>
         <IconMoonStars size={14} stroke={1.75} aria-hidden className={classes.icon} />
         <span className={classes.text}>
-          <AbsenceWords until={absence.until} now={now} />
+          <AbsenceText until={absence.until} now={now} />
         </span>
       </Link>
       <button

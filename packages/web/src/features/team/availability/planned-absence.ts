@@ -12,7 +12,7 @@ type Problems = { reason?: 'missing'; until?: 'missing' | 'unsound' };
 
 export const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export function readWish(
+export function readAbsence(
   { duration, reason, until }: Chosen,
   now: Date,
 ): { wish: Unavailability | null; problems: Problems } {

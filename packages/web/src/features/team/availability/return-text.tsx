@@ -3,7 +3,7 @@ import { longMoment } from '../../../shared/format/format-moment.ts';
 import classes from './availability-form.module.css';
 
 /** Says when one is back, so that 'this week' holds no surprise. */
-export function ReturnWords({ until }: { until: Date | null }) {
+export function ReturnText({ until }: { until: Date | null }) {
   const { t } = useTranslation('profile');
   if (until && Number.isNaN(until.getTime())) return null;
   return (

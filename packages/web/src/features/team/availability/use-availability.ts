@@ -27,7 +27,7 @@ export function useAbsence(): Absence | null {
 }
 
 /** Whether it still holds: over is over, whether the server has said so or not. */
-export const isOver = ({ until }: Absence, now: Date): boolean => until !== null && new Date(until) <= now;
+export const hasEnded = ({ until }: Absence, now: Date): boolean => until !== null && new Date(until) <= now;
 
 /** Null: back at work. */
 export function useSetAvailability({ quiet = false } = {}) {

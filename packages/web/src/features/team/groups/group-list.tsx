@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconPlus } from '../../../shared/icons/plus.ts';
 import { IconUsersGroup } from '../../../shared/icons/users-group.ts';
 import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
-import { ListBar } from '../../../shared/table/list-toolbar.tsx';
+import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { DeleteGroupDialog } from './delete-group-dialog.tsx';
@@ -33,7 +33,7 @@ export function GroupList({ search, find, onShowPeople }: GroupListProps) {
   );
   return (
     <>
-      {!isEmpty && <ListBar action={add}>{find}</ListBar>}
+      {!isEmpty && <ListToolbar action={add}>{find}</ListToolbar>}
       {groups.isPending ? (
         <ListSkeleton label={t('groups.loading')} />
       ) : groups.isLoadingError ? (
@@ -50,7 +50,7 @@ export function GroupList({ search, find, onShowPeople }: GroupListProps) {
           groups={groups.data ?? []}
           onEdit={setEdited}
           onDelete={setDeleting}
-          onShowPeople={onShowPeople}
+          onShowMembers={onShowPeople}
         />
       )}
       {edited && (

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormPart } from '../../../shared/form/edit-form.tsx';
 import { IconX } from '../../../shared/icons/x.ts';
-import { PersonCell } from '../parts/member-cell.tsx';
-import { PersonPicker } from '../parts/member-picker.tsx';
+import { MemberCell } from '../parts/member-cell.tsx';
+import { MemberPicker } from '../parts/member-picker.tsx';
 import classes from './group-members.module.css';
 
 type GroupMembersProps = {
@@ -31,7 +31,7 @@ export function GroupMembers({ value: members, error, onChange }: GroupMembersPr
         members.length > 0 ? t('groups.editor.chosen', { count: members.length }) : t('groups.editor.nobody')
       }
     >
-      <PersonPicker
+      <MemberPicker
         label={t('groups.editor.add')}
         labelHidden
         value={null}
@@ -44,7 +44,7 @@ export function GroupMembers({ value: members, error, onChange }: GroupMembersPr
         <ul className={classes.list}>
           {shown.map((member) => (
             <li key={member.userId} className={classes.row}>
-              <PersonCell person={member} />
+              <MemberCell person={member} />
               <ActionIcon
                 size="sm"
                 aria-label={t('groups.editor.takeOut', { name: member.userName })}

@@ -8,16 +8,16 @@ import { IconTrash } from '../../../shared/icons/trash.ts';
 import table from '../../../shared/table/plain-table.module.css';
 import { PlainTable } from '../../../shared/table/plain-table.tsx';
 import { RoleTags } from '../parts/role-tags.tsx';
-import { WordTags } from '../parts/tag-list.tsx';
+import { TagList } from '../parts/tag-list.tsx';
 
 type GroupTableProps = {
   groups: Group[];
   onEdit: (group: Group) => void;
   onDelete: (group: Group) => void;
-  onShowPeople: (group: Group) => void;
+  onShowMembers: (group: Group) => void;
 };
 
-export function GroupTable({ groups, onEdit, onDelete, onShowPeople }: GroupTableProps) {
+export function GroupTable({ groups, onEdit, onDelete, onShowMembers: onShowPeople }: GroupTableProps) {
   const { t } = useTranslation('team');
   return (
     <PlainTable
@@ -70,7 +70,7 @@ export function GroupTable({ groups, onEdit, onDelete, onShowPeople }: GroupTabl
           </Table.Td>
           <Table.Td>
             {group.apps.length > 0 ? (
-              <WordTags words={group.apps.map(({ appName }) => appName)} />
+              <TagList words={group.apps.map(({ appName }) => appName)} />
             ) : (
               <span className={table.none}>{t('groups.noApps')}</span>
             )}

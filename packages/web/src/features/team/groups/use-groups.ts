@@ -11,7 +11,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { loadAll } from '../../../shared/query/load-all.ts';
-import { TEAM, useTeamAct } from '../parts/use-team-mutation.ts';
+import { TEAM, useTeamMutation } from '../parts/use-team-mutation.ts';
 
 /** All that are called like this; there are at most a few hundred. */
 export const useGroups = (search = '') =>
@@ -37,11 +37,11 @@ export const useGroupMembers = (groupId: GroupId | undefined) =>
 type SaveGroup = { groupId: GroupId | undefined; draft: GroupDraft };
 
 export const useSaveGroup = () =>
-  useTeamAct(
+  useTeamMutation(
     ({ groupId, draft }: SaveGroup) =>
       groupId ? call(updateGroup, { body: { groupId, ...draft } }) : call(createGroup, { body: draft }),
     { quiet: true },
   );
 
 export const useDeleteGroup = () =>
-  useTeamAct((groupId: GroupId) => call(deleteGroup, { query: { groupId } }), { quiet: true });
+  useTeamMutation((groupId: GroupId) => call(deleteGroup, { query: { groupId } }), { quiet: true });

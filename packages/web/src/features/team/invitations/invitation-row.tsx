@@ -3,12 +3,12 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import type { Member } from '@parrot/contract/team';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
-import type { StartAct } from '../members/use-member-actions.tsx';
+import type { StartMemberAction } from '../members/use-member-actions.tsx';
 import { hoursLeft } from '../parts/hours-left.ts';
-import { PersonCell } from '../parts/member-cell.tsx';
+import { MemberCell } from '../parts/member-cell.tsx';
 import { nameOf } from '../parts/member-name.ts';
 import { statusAt } from '../parts/member-status.ts';
 import { RoleTags } from '../parts/role-tags.tsx';
@@ -20,7 +20,7 @@ type InvitationRowProps = {
   isTicked: boolean;
   onTick: (member: Member) => void;
   isBusy: boolean;
-  onAct: StartAct;
+  onAct: StartMemberAction;
 };
 
 export const InvitationRow = memo(function InvitationRow(props: InvitationRowProps) {
@@ -41,13 +41,13 @@ export const InvitationRow = memo(function InvitationRow(props: InvitationRowPro
         )}
       </td>
       <td className={classes.person}>
-        <PersonCell person={member} />
+        <MemberCell person={member} />
       </td>
       <td className={classes.roles}>
         <RoleTags roles={member.roles} groups={member.groups} />
       </td>
       <td className={classes.invited}>
-        <span className={classes.when}>{formatWhen(member.since, now)}</span>
+        <span className={classes.when}>{formatDateTime(member.since, now)}</span>
         {member.invitedBy && (
           <span className={classes.by}>{t('invitations.by', { name: member.invitedBy })}</span>
         )}

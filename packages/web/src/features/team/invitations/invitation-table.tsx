@@ -7,9 +7,9 @@ import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
 import type { Sorting } from '../../../shared/table/sortable-header.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { useStable } from '../../../shared/ui/use-stable-callback.ts';
-import { useActs } from '../members/use-member-actions.tsx';
-import { type PeopleQuery, usePeople } from '../members/use-members.ts';
+import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
+import { useMemberActions } from '../members/use-member-actions.tsx';
+import { type MemberQuery, useMembers } from '../members/use-members.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';
 import { MemberTableFrame } from '../parts/member-table-frame.tsx';
 import { useSelection } from '../parts/use-selection.ts';
@@ -17,15 +17,15 @@ import { InvitationRow } from './invitation-row.tsx';
 
 const TICK_MS = 30_000;
 
-type InvitationTableProps = { query: PeopleQuery; isNarrowed: boolean; onSort: Sorting<UserSort>['onSort'] };
+type InvitationTableProps = { query: MemberQuery; isNarrowed: boolean; onSort: Sorting<UserSort>['onSort'] };
 
 export function InvitationTable({ query, isNarrowed, onSort }: InvitationTableProps) {
   const { t } = useTranslation('team');
   const now = useNow(TICK_MS);
-  const people = usePeople(query);
+  const people = useMembers(query);
   const selection = useSelection(JSON.stringify(query));
-  const acts = useActs(selection.keep);
-  const [tick, start] = [useStable(selection.toggle), useStable(acts.start)];
+  const acts = useMemberActions(selection.keep);
+  const [tick, start] = [useStableCallback(selection.toggle), useStableCallback(acts.start)];
   const { first, total } = people;
   const { chosen } = selection;
   const tickable = people.loaded().filter(({ manageable }) => manageable);

@@ -3,19 +3,19 @@ import { Pill, PillsInput } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconAlertCircle } from '../../../shared/icons/alert-circle.ts';
-import { type Address, addAddresses, canBeSent, hasSeparator } from './email-list.ts';
+import { addEmails, canBeSent, type EmailEntry, hasSeparator } from './email-list.ts';
 import classes from './email-list-field.module.css';
 
 type AddressFieldProps = {
   ref: Ref<HTMLInputElement>;
-  addresses: Address[];
+  addresses: EmailEntry[];
   typed: string;
   /** What is wrong with the field as a whole. */
   error: string | undefined;
-  onChange: (addresses: Address[], typed: string) => void;
+  onChange: (addresses: EmailEntry[], typed: string) => void;
 };
 
-export function AddressField({ ref, addresses, typed, error, onChange }: AddressFieldProps) {
+export function EmailListField({ ref, addresses, typed, error, onChange }: AddressFieldProps) {
   const { t } = useTranslation('team');
   const listId = useId();
   const problems = addresses.flatMap(({ email, refusal }) => {
@@ -24,12 +24,12 @@ export function AddressField({ ref, addresses, typed, error, onChange }: Address
   });
   const isWrong = (email: string) => problems.some((problem) => problem.email === email);
   const take = (text: string) =>
-    hasSeparator(text) ? onChange(addAddresses(addresses, text), '') : onChange(addresses, text);
+    hasSeparator(text) ? onChange(addEmails(addresses, text), '') : onChange(addresses, text);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed.trim()) {
       event.preventDefault();
-      onChange(addAddresses(addresses, typed), '');
+      onChange(addEmails(addresses, typed), '');
     }
     const last = addresses.at(-1);
     // The last one comes back as text, to be put right.
@@ -95,7 +95,7 @@ export function AddressField({ ref, addresses, typed, error, onChange }: Address
             event.preventDefault();
             take(`${typed}${event.clipboardData.getData('text')}`);
           }}
-          onBlur={() => typed.trim() && onChange(addAddresses(addresses, typed), '')}
+          onBlur={() => typed.trim() && onChange(addEmails(addresses, typed), '')}
           onKeyDown={onKeyDown}
           data-autofocus
         />

@@ -15,13 +15,13 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AccessPreview } from '../parts/access-preview.tsx';
 import { AppPicker } from '../parts/app-picker.tsx';
-import { type Address, addAddresses, canBeSent } from './email-list.ts';
-import { AddressField } from './email-list-field.tsx';
+import { addEmails, canBeSent, type EmailEntry } from './email-list.ts';
+import { EmailListField } from './email-list-field.tsx';
 import classes from './invite-form.module.css';
 import { useInvite } from './use-invite.ts';
 
 /** Addresses that were entered, and the text that is not one yet. */
-type AddressList = { addresses: Address[]; typed: string };
+type AddressList = { addresses: EmailEntry[]; typed: string };
 type Invitation = AddressList & { roleIds: RoleId[]; groupIds: GroupId[]; apps: AppEntry[] };
 const EMPTY: Invitation = { addresses: [], typed: '', roleIds: [], groupIds: [], apps: [] };
 
@@ -63,7 +63,7 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
       ),
     );
     const invited = results.filter(({ outcome }) => outcome === 'invited');
-    const left = addAddresses(values.addresses, values.typed)
+    const left = addEmails(values.addresses, values.typed)
       .filter((address) => !canBeSent(address) || failed.has(address.email))
       .map(({ email }) => ({ email, refusal: failed.get(email) }));
     if (left.length === 0) {
@@ -95,7 +95,7 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
           {sent > 0 ? t('inviteDialog.some', { count: sent }) : t('inviteDialog.none')}
         </p>
       )}
-      <AddressField
+      <EmailListField
         ref={addressField}
         addresses={addresses}
         typed={typed}
@@ -143,8 +143,8 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
   );
 }
 
-const sendableIn = ({ addresses, typed }: AddressList): Address[] =>
-  addAddresses(addresses, typed).filter(canBeSent);
+const sendableIn = ({ addresses, typed }: AddressList): EmailEntry[] =>
+  addEmails(addresses, typed).filter(canBeSent);
 
 const opensAllApps = (roles: RoleInFull[], roleIds: RoleId[]): boolean =>
   roles.some(({ roleId, allApps }) => allApps && roleIds.includes(roleId));

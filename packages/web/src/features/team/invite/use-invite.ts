@@ -1,8 +1,8 @@
 import type { BodyOf } from '@parrot/contract/core';
 import { inviteUser } from '@parrot/contract/team';
 import { call } from '../../../shared/http/call.ts';
-import { useTeamAct } from '../parts/use-team-mutation.ts';
+import { useTeamMutation } from '../parts/use-team-mutation.ts';
 
 /** Refusals are shown at the form. */
 export const useInvite = () =>
-  useTeamAct((body: BodyOf<typeof inviteUser>) => call(inviteUser, { body }), { quiet: true });
+  useTeamMutation((body: BodyOf<typeof inviteUser>) => call(inviteUser, { body }), { quiet: true });

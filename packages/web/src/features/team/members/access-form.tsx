@@ -8,7 +8,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { AccessPreview } from '../parts/access-preview.tsx';
 import { AppPicker } from '../parts/app-picker.tsx';
 import { nameOf } from '../parts/member-name.ts';
-import { RoleTicks } from '../parts/role-checkboxes.tsx';
+import { RoleCheckboxes } from '../parts/role-checkboxes.tsx';
 import classes from './access-form.module.css';
 import type { Access } from './use-access.ts';
 import { useSetAccess } from './use-member-mutations.ts';
@@ -53,7 +53,7 @@ export function AccessForm({ member, roles, access, onDirty, onSaved, onCancel }
   return (
     <EditForm form={form} submit={t('access.save')} onCancel={onCancel}>
       {member.isSelf && <p className={classes.hint}>{t('access.ownHint')}</p>}
-      <RoleTicks
+      <RoleCheckboxes
         label={t('access.roles')}
         roles={roles}
         {...roleField}

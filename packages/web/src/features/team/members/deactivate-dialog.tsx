@@ -18,7 +18,7 @@ import { longMoment } from '../../../shared/format/format-moment.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { nameOf, userIdsOf } from '../parts/member-name.ts';
 import classes from './deactivate-dialog.module.css';
-import { useMakeInactive } from './use-member-mutations.ts';
+import { useDeactivateUsers } from './use-member-mutations.ts';
 
 const TICK_MS = 30_000;
 
@@ -31,10 +31,10 @@ type InactiveDialogProps = {
   onClose: () => void;
 };
 
-export function InactiveDialog({ members, onDone, onClose }: InactiveDialogProps) {
+export function DeactivateDialog({ members, onDone, onClose }: InactiveDialogProps) {
   const { t } = useTranslation('team');
   const now = useNow(TICK_MS);
-  const deactivate = useMakeInactive();
+  const deactivate = useDeactivateUsers();
   const { values, field, textField, ...form } = useForm({
     initial: FIRST_CHOICE,
     send: (chosen) =>

@@ -3,19 +3,19 @@ import type { UserStatus } from '@parrot/contract/accounts';
 import type { GroupId, RoleId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useGroups } from '../groups/use-groups.ts';
-import { type Chip, FilterChips } from '../parts/active-filters.tsx';
+import { ActiveFilters, type Chip } from '../parts/active-filters.tsx';
 import { type Choice, FilterPopover } from '../parts/filter-popover.tsx';
 import { useRoles } from '../roles/use-roles.ts';
-import type { PeopleQuery } from './use-members.ts';
+import type { MemberQuery } from './use-members.ts';
 
-export type PeopleFilter = Pick<PeopleQuery, 'statuses' | 'roleIds' | 'groupIds'>;
+export type MemberFilter = Pick<MemberQuery, 'statuses' | 'roleIds' | 'groupIds'>;
 
 export const STATUSES: readonly UserStatus[] = ['ACTIVE', 'INACTIVE', 'INVITED', 'EXPIRED'];
-const NONE: PeopleFilter = { statuses: [], roleIds: [], groupIds: [] };
+const NONE: MemberFilter = { statuses: [], roleIds: [], groupIds: [] };
 
-type PeopleFiltersProps = { value: PeopleFilter; onChange: (value: PeopleFilter) => void };
+type PeopleFiltersProps = { value: MemberFilter; onChange: (value: MemberFilter) => void };
 
-export function PeopleFilters({ value, onChange }: PeopleFiltersProps) {
+export function MemberFilters({ value, onChange }: PeopleFiltersProps) {
   const { t } = useTranslation('team');
   const { data: roles = [] } = useRoles();
   const { data: groups = [] } = useGroups();
@@ -23,7 +23,7 @@ export function PeopleFilters({ value, onChange }: PeopleFiltersProps) {
   const roleChoices = roles.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
   const groupChoices = groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName }));
 
-  const chipsOf = (kind: string, choices: Choice[], name: keyof PeopleFilter): Chip[] =>
+  const chipsOf = (kind: string, choices: Choice[], name: keyof MemberFilter): Chip[] =>
     value[name].map((id) => ({
       id,
       kind,
@@ -50,7 +50,7 @@ export function PeopleFilters({ value, onChange }: PeopleFiltersProps) {
         chosen={value.groupIds}
         onChange={(ids) => onChange({ ...value, groupIds: ids as GroupId[] })}
       />
-      <FilterChips
+      <ActiveFilters
         chips={[
           ...chipsOf(t('filter.role'), roleChoices, 'roleIds'),
           ...chipsOf(t('filter.status'), statusChoices, 'statuses'),

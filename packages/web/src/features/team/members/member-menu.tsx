@@ -11,18 +11,18 @@ import { IconPlayerPlay } from '../../../shared/icons/player-play.ts';
 import { IconShieldCog } from '../../../shared/icons/shield-cog.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
 import { nameOf } from '../parts/member-name.ts';
-import type { StartAct } from './use-member-actions.tsx';
+import type { StartMemberAction } from './use-member-actions.tsx';
 
 type PersonMenuProps = {
   member: Member;
   status: UserStatus;
-  onAct: StartAct;
+  onAct: StartMemberAction;
   onShowActivity: (member: Member) => void;
 };
 
 const ICON = { size: 16, stroke: 1.75 };
 
-export function PersonMenu({ member, status, onAct, onShowActivity }: PersonMenuProps) {
+export function MemberMenu({ member, status, onAct, onShowActivity }: PersonMenuProps) {
   const { t } = useTranslation('team');
   const { isSelf, manageable } = member;
   if (!member.userId && !manageable) return null;

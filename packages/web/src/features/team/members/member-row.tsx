@@ -3,37 +3,37 @@ import { Checkbox, Tooltip } from '@mantine/core';
 import type { Member } from '@parrot/contract/team';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
-import { PersonCell } from '../parts/member-cell.tsx';
+import { MemberCell } from '../parts/member-cell.tsx';
 import { nameOf } from '../parts/member-name.ts';
 import { memberStatus, statusAt } from '../parts/member-status.ts';
 import { RoleTags } from '../parts/role-tags.tsx';
-import { PersonMenu } from './member-menu.tsx';
+import { MemberMenu } from './member-menu.tsx';
 import classes from './member-row.module.css';
-import type { StartAct } from './use-member-actions.tsx';
+import type { StartMemberAction } from './use-member-actions.tsx';
 
 type PersonRowProps = {
   member: Member;
   now: Date;
   isTicked: boolean;
   onTick: (member: Member) => void;
-  onAct: StartAct;
+  onAct: StartMemberAction;
   onShowActivity: (member: Member) => void;
 };
 
 /** Whoever is invited is acted on among the invitations; oneself and those above, never. */
-export const canBeTicked = ({ userId, isSelf, manageable }: Member): boolean =>
+export const isSelectable = ({ userId, isSelf, manageable }: Member): boolean =>
   userId !== null && manageable && !isSelf;
 
-export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+export const MemberRow = memo(function PersonRow(props: PersonRowProps) {
   const { member, now, isTicked, onTick, onAct, onShowActivity } = props;
   const { t } = useTranslation('team');
   const name = nameOf(member);
   return (
     <>
       <td className={classes.tick}>
-        {canBeTicked(member) && (
+        {isSelectable(member) && (
           <Checkbox
             size="xs"
             aria-label={t('list.select', { name })}
@@ -43,7 +43,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         )}
       </td>
       <td className={classes.person}>
-        <PersonCell person={member} isSelf={member.isSelf} />
+        <MemberCell person={member} isSelf={member.isSelf} />
       </td>
       <td className={classes.roles}>
         <RoleTags roles={member.roles} groups={member.groups} />
@@ -55,7 +55,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         <LastActive member={member} now={now} />
       </td>
       <td className={classes.acts}>
-        <PersonMenu
+        <MemberMenu
           member={member}
           status={statusAt(member, now)}
           onAct={onAct}
@@ -70,7 +70,7 @@ function LastActive({ member, now }: { member: Member; now: Date }) {
   const { t } = useTranslation('team');
   if (!member.userId) return null;
   if (member.isSelf) return t('list.now');
-  return member.lastActiveAt ? formatWhen(member.lastActiveAt, now) : t('list.never');
+  return member.lastActiveAt ? formatDateTime(member.lastActiveAt, now) : t('list.never');
 }
 
 /** Why somebody is away, and who said so, is told on demand. */

@@ -8,38 +8,38 @@ import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
 import type { Sorting } from '../../../shared/table/sortable-header.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { useStable } from '../../../shared/ui/use-stable-callback.ts';
+import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
 import { BulkBar } from '../parts/bulk-bar.tsx';
 import { MemberTableFrame } from '../parts/member-table-frame.tsx';
 import { useSelection } from '../parts/use-selection.ts';
-import { canBeTicked, PersonRow } from './member-row.tsx';
+import { isSelectable, MemberRow } from './member-row.tsx';
 import classes from './member-table.module.css';
-import { useActs } from './use-member-actions.tsx';
-import { type PeopleQuery, usePeople } from './use-members.ts';
+import { useMemberActions } from './use-member-actions.tsx';
+import { type MemberQuery, useMembers } from './use-members.ts';
 
 const TICK_MS = 30_000;
 
 type PeopleTableProps = {
-  query: PeopleQuery;
+  query: MemberQuery;
   onSort: Sorting<UserSort>['onSort'];
   onShowActivity: (member: Member) => void;
   onClear: () => void;
 };
 
-export function PeopleTable({ query, onSort, onShowActivity, onClear }: PeopleTableProps) {
+export function MemberTable({ query, onSort, onShowActivity, onClear }: PeopleTableProps) {
   const { t } = useTranslation('team');
   const now = useNow(TICK_MS);
-  const people = usePeople(query);
+  const people = useMembers(query);
   const selection = useSelection(JSON.stringify(query));
-  const acts = useActs(selection.keep);
+  const acts = useMemberActions(selection.keep);
   const [tick, start, showActivity] = [
-    useStable(selection.toggle),
-    useStable(acts.start),
-    useStable(onShowActivity),
+    useStableCallback(selection.toggle),
+    useStableCallback(acts.start),
+    useStableCallback(onShowActivity),
   ];
   const { first, total } = people;
   const { chosen } = selection;
-  const tickable = people.loaded().filter(canBeTicked);
+  const tickable = people.loaded().filter(isSelectable);
 
   if (first.isPending) return <ListSkeleton label={t('list.loading')} />;
   if (first.isLoadingError) return <LoadFailure error={first.error} onRetry={first.refetch} />;
@@ -81,7 +81,7 @@ export function PeopleTable({ query, onSort, onShowActivity, onClear }: PeopleTa
             const member = people.at(index);
             return (
               member && (
-                <PersonRow
+                <MemberRow
                   member={member}
                   now={now}
                   isTicked={selection.has(member)}
@@ -111,5 +111,5 @@ export function PeopleTable({ query, onSort, onShowActivity, onClear }: PeopleTa
   );
 }
 
-const isNarrowed = ({ search, statuses, roleIds, groupIds }: PeopleQuery): boolean =>
+const isNarrowed = ({ search, statuses, roleIds, groupIds }: MemberQuery): boolean =>
   search !== '' || statuses.length + roleIds.length + groupIds.length > 0;

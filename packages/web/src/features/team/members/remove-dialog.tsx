@@ -8,7 +8,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { call } from '../../../shared/http/call.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { nameOf, userIdsOf } from '../parts/member-name.ts';
-import { PersonPicker } from '../parts/member-picker.tsx';
+import { MemberPicker } from '../parts/member-picker.tsx';
 import { TEAM } from '../parts/use-team-mutation.ts';
 import { useRemoveUsers } from './use-member-mutations.ts';
 
@@ -55,7 +55,7 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
         asksHeir && (
           <>
             <p>{count === undefined ? t('remove.ownedSome') : t('remove.owned', { count })}</p>
-            <PersonPicker
+            <MemberPicker
               label={t('remove.heir')}
               description={count === undefined ? t('remove.heirHint') : undefined}
               {...field('heir')}

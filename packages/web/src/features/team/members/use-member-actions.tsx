@@ -3,20 +3,20 @@ import type { Member, Outcome } from '@parrot/contract/team';
 import { useState } from 'react';
 import { DeleteInvitationsDialog } from '../invitations/delete-invitations-dialog.tsx';
 import { idOf, invitationIdsOf, nameOf, userIdsOf } from '../parts/member-name.ts';
-import { type OutcomeKind, useOutcomes } from '../parts/use-bulk-outcomes.tsx';
+import { type OutcomeKind, useBulkOutcomes } from '../parts/use-bulk-outcomes.tsx';
 import { AccessDrawer } from './access-drawer.tsx';
-import { InactiveDialog } from './deactivate-dialog.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { useMakeActive, useResendInvitations } from './use-member-mutations.ts';
+import { useActivateUsers, useResendInvitations } from './use-member-mutations.ts';
 
-export type ActKind = 'access' | 'inactive' | 'active' | 'remove' | 'resend' | 'deleteInvitation';
-export type StartAct = (kind: ActKind, members: Member[]) => void;
+export type MemberAction = 'access' | 'inactive' | 'active' | 'remove' | 'resend' | 'deleteInvitation';
+export type StartMemberAction = (kind: MemberAction, members: Member[]) => void;
 
 /** `onDone` hears of those for whom the act failed. */
-export function useActs(onDone: (failedIds: string[]) => void) {
-  const [asked, setAsked] = useState<{ kind: ActKind; members: Member[] } | null>(null);
-  const outcomes = useOutcomes();
-  const activate = useMakeActive();
+export function useMemberActions(onDone: (failedIds: string[]) => void) {
+  const [asked, setAsked] = useState<{ kind: MemberAction; members: Member[] } | null>(null);
+  const outcomes = useBulkOutcomes();
+  const activate = useActivateUsers();
   const resend = useResendInvitations();
   const close = () => setAsked(null);
 
@@ -25,7 +25,7 @@ export function useActs(onDone: (failedIds: string[]) => void) {
     outcomes.tell(kind, results, new Map(members.map((member) => [idOf(member), nameOf(member)])));
     onDone(results.filter(({ ok }) => !ok).map(({ id }) => id));
   };
-  const start: StartAct = (kind, members) => {
+  const start: StartMemberAction = (kind, members) => {
     if (kind === 'active') activate.mutate(userIdsOf(members), { onSuccess: finish('active', members) });
     else if (kind === 'resend')
       resend.mutate(invitationIdsOf(members), { onSuccess: finish('resent', members) });
@@ -38,7 +38,7 @@ export function useActs(onDone: (failedIds: string[]) => void) {
     <>
       {kind === 'access' && only && <AccessDrawer member={only} onClose={close} />}
       {kind === 'inactive' && (
-        <InactiveDialog members={members} onDone={finish('inactive', members)} onClose={close} />
+        <DeactivateDialog members={members} onDone={finish('inactive', members)} onClose={close} />
       )}
       {kind === 'remove' && (
         <RemoveDialog members={members} onDone={finish('removed', members)} onClose={close} />

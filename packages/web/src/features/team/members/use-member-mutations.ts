@@ -9,38 +9,38 @@ import {
   setUserRoles,
 } from '@parrot/contract/team';
 import { call } from '../../../shared/http/call.ts';
-import { inBulk, useTeamAct } from '../parts/use-team-mutation.ts';
+import { inBulk, useTeamMutation } from '../parts/use-team-mutation.ts';
 
-export const useMakeInactive = () =>
-  useTeamAct(
+export const useDeactivateUsers = () =>
+  useTeamMutation(
     ({ ids, unavailability }: { ids: UserId[]; unavailability: Unavailability }) =>
       inBulk(ids, (userIds) => call(makeInactive, { body: { userIds, unavailability } })),
     { quiet: true },
   );
 
-export const useMakeActive = () =>
-  useTeamAct((ids: UserId[]) => inBulk(ids, (userIds) => call(makeActive, { body: { userIds } })));
+export const useActivateUsers = () =>
+  useTeamMutation((ids: UserId[]) => inBulk(ids, (userIds) => call(makeActive, { body: { userIds } })));
 
 export const useRemoveUsers = () =>
-  useTeamAct(
+  useTeamMutation(
     ({ ids, successorId }: { ids: UserId[]; successorId?: UserId }) =>
       inBulk(ids, (userIds) => call(removeUsers, { body: { userIds, ...(successorId && { successorId }) } })),
     { quiet: true },
   );
 
 export const useResendInvitations = () =>
-  useTeamAct((ids: InvitationId[]) =>
+  useTeamMutation((ids: InvitationId[]) =>
     inBulk(ids, (invitationIds) => call(resendInvite, { body: { invitationIds } })),
   );
 
 export const useDeleteInvitations = () =>
-  useTeamAct(
+  useTeamMutation(
     (ids: InvitationId[]) => inBulk(ids, (invitationIds) => call(deleteInvite, { body: { invitationIds } })),
     { quiet: true },
   );
 
 export const useSetAccess = () =>
-  useTeamAct(
+  useTeamMutation(
     (body: { userId: UserId; roleIds: RoleId[]; appIds?: AppId[] }) => call(setUserRoles, { body }),
     { quiet: true },
   );

@@ -13,7 +13,7 @@ const ROW_HEIGHT = 56;
 const CARD_HEIGHT = 121;
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 
-export type PeopleQuery = {
+export type MemberQuery = {
   search: string;
   statuses: UserStatus[];
   roleIds: RoleId[];
@@ -22,9 +22,9 @@ export type PeopleQuery = {
   descending: boolean;
 };
 
-export type PeopleList = ReturnType<typeof usePeople>;
+export type MemberList = ReturnType<typeof useMembers>;
 
-export function usePeople(wanted: PeopleQuery) {
+export function useMembers(wanted: MemberQuery) {
   const first = useQuery({ ...pageQuery(wanted, 0), placeholderData: keepPreviousData });
   const rows = useVirtualRows(first.data?.total ?? 0, isPhone() ? CARD_HEIGHT : ROW_HEIGHT);
   const pages = [...new Set(rows.indexes.map((index) => Math.floor(index / PAGE)))].filter(
@@ -57,7 +57,7 @@ export const useStatusCounts = ({ hasList }: { hasList: boolean }) =>
     meta: { quiet: true },
   });
 
-const pageQuery = (wanted: PeopleQuery, page: number) =>
+const pageQuery = (wanted: MemberQuery, page: number) =>
   queryOptions({
     queryKey: [TEAM, 'people', wanted, page],
     queryFn: async ({ client, signal }) => {

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import classes from './access-preview.module.css';
-import { PLACES, type Place, type Sight, whatTheySee } from './accessible-areas.ts';
+import { AREAS, type Area, type AreaAccess, accessibleAreas } from './accessible-areas.ts';
 
 /** All that counts: roles and apps of their own, and those of their groups. */
 type AccessPreviewProps = { roles: readonly RoleInFull[]; apps: readonly AppEntry[] };
 
 export function AccessPreview({ roles, apps }: AccessPreviewProps) {
   const { t } = useTranslation('team');
-  const sight = whatTheySee(roles);
+  const sight = accessibleAreas(roles);
   const wordsFor = useWords(sight, apps);
-  const sees = PLACES.filter((place) => sight.open[place]);
-  const hidden = PLACES.filter((place) => !sight.open[place]);
+  const sees = AREAS.filter((place) => sight.open[place]);
+  const hidden = AREAS.filter((place) => !sight.open[place]);
   return (
     <section className={classes.preview} aria-label={t('preview.title')} aria-live="polite">
       <h3 className={classes.title}>{t('preview.title')}</h3>
@@ -46,13 +46,13 @@ export function AccessPreview({ roles, apps }: AccessPreviewProps) {
 
 const NAMED = 3;
 
-function useWords({ allApps }: Sight, apps: readonly AppEntry[]) {
+function useWords({ allApps }: AreaAccess, apps: readonly AppEntry[]) {
   const { t, i18n } = useTranslation('team');
   const named = apps.slice(0, NAMED).map(({ appName }) => appName);
   const more = apps.length - named.length;
   const list = new Intl.ListFormat(i18n.language, { type: more > 0 ? 'unit' : 'conjunction' }).format(named);
   const names = more > 0 ? t('preview.more', { apps: list, count: more }) : list;
-  return (place: Place): string => {
+  return (place: Area): string => {
     if (place !== 'studio' && place !== 'desk') return t(`preview.${place}`);
     if (allApps) return t(`preview.${place}All`);
     return apps.length > 0

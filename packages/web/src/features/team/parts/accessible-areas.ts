@@ -4,7 +4,7 @@ import type { RoleInFull } from '@parrot/contract/team';
 
 type Grant = Pick<RoleInFull, 'studioAccess' | 'deskAccess' | 'allApps' | 'functions'>;
 
-export const PLACES = [
+export const AREAS = [
   'studio',
   'create',
   'predefined',
@@ -14,10 +14,10 @@ export const PLACES = [
   'chats',
   'monitor',
 ] as const;
-export type Place = (typeof PLACES)[number];
-export type Sight = { open: Record<Place, boolean>; allApps: boolean };
+export type Area = (typeof AREAS)[number];
+export type AreaAccess = { open: Record<Area, boolean>; allApps: boolean };
 
-export function whatTheySee(grants: readonly Grant[]): Sight {
+export function accessibleAreas(grants: readonly Grant[]): AreaAccess {
   const rights = rightsOf(grants);
   const inStudio = permits(rights, studio);
   const atDesk = permits(rights, desk);

@@ -6,7 +6,7 @@ import classes from './filter.module.css';
 
 export type Chip = { id: string; kind: string; value: string; onRemove: () => void };
 
-export function FilterChips({ chips, onClear }: { chips: Chip[]; onClear: () => void }) {
+export function ActiveFilters({ chips, onClear }: { chips: Chip[]; onClear: () => void }) {
   const { t } = useTranslation('team');
   if (chips.length === 0) return null;
   return (

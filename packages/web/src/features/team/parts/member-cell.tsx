@@ -1,21 +1,17 @@
 /** Who a row is about: picture, name, address. */
 import type { Member } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '../../../shared/ui/user-avatar.tsx';
+import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './member-cell.module.css';
 import { nameOf } from './member-name.ts';
 
 type Person = Pick<Member, 'userId' | 'userName' | 'emailId' | 'profileUrl'>;
 
-export function PersonCell({ person, isSelf = false }: { person: Person; isSelf?: boolean }) {
+export function MemberCell({ person, isSelf = false }: { person: Person; isSelf?: boolean }) {
   const { t } = useTranslation('team');
   return (
     <span className={classes.person}>
-      <PersonAvatar
-        id={person.userId ?? person.emailId}
-        name={nameOf(person)}
-        pictureUrl={person.profileUrl}
-      />
+      <UserAvatar id={person.userId ?? person.emailId} name={nameOf(person)} pictureUrl={person.profileUrl} />
       <span className={classes.words}>
         <span className={classes.name} title={nameOf(person)}>
           {nameOf(person)}

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/http/call.ts';
-import { PersonCell } from './member-cell.tsx';
+import { MemberCell } from './member-cell.tsx';
 import { TEAM } from './use-team-mutation.ts';
 
 const DELAY_MS = 200;
@@ -31,7 +31,7 @@ type PersonPickerProps = {
 
 const NOBODY: ReadonlySet<UserId> = new Set();
 
-export function PersonPicker(props: PersonPickerProps) {
+export function MemberPicker(props: PersonPickerProps) {
   const { label, labelHidden = false, size = 'lg', value, without = NOBODY, onChange, ...field } = props;
   const { t } = useTranslation('team');
   const [typed, setTyped] = useState(value?.userName ?? '');
@@ -59,7 +59,7 @@ export function PersonPicker(props: PersonPickerProps) {
       data={[...known.values()].map(({ userId, userName }) => ({ value: userId as string, label: userName }))}
       renderOption={({ option }) => {
         const person = known.get(option.value as UserId);
-        return person && <PersonCell person={person} />;
+        return person && <MemberCell person={person} />;
       }}
       value={value?.userId ?? null}
       onChange={(id) => {

@@ -7,9 +7,9 @@ import type { Tone } from '../../../shared/ui/pill.tsx';
 import { hoursLeft } from './hours-left.ts';
 
 type Status = { tone: Tone; words: string };
-type Told = Pick<Member, 'status' | 'expiresAt' | 'absence'>;
+type StatusSource = Pick<Member, 'status' | 'expiresAt' | 'absence'>;
 
-export function memberStatus(member: Told, now: Date): Status {
+export function memberStatus(member: StatusSource, now: Date): Status {
   switch (statusAt(member, now)) {
     case 'ACTIVE':
       return { tone: 'ok', words: texts.t('team:status.ACTIVE') };
@@ -26,14 +26,14 @@ export function memberStatus(member: Told, now: Date): Status {
 }
 
 /** Time goes on after the server has answered: a link runs out, an absence ends. */
-export function statusAt({ status, expiresAt, absence }: Told, now: Date): UserStatus {
+export function statusAt({ status, expiresAt, absence }: StatusSource, now: Date): UserStatus {
   const isOver = (moment: string | null | undefined) => moment != null && new Date(moment) <= now;
   if (status === 'INVITED' && isOver(expiresAt)) return 'EXPIRED';
   if (status === 'INACTIVE' && isOver(absence?.until)) return 'ACTIVE';
   return status;
 }
 
-function absenceStatus({ absence }: Told, now: Date): Status {
+function absenceStatus({ absence }: StatusSource, now: Date): Status {
   const when = absence?.until && shortMoment(new Date(absence.until), now);
   if (absence?.bySelf)
     return {

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LongTable } from '../../../shared/table/long-table.tsx';
 import type { Sorting } from '../../../shared/table/sortable-header.tsx';
-import { tourPlace } from '../../../shared/tour/tour-targets.ts';
-import type { PeopleList } from '../members/use-members.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
+import type { MemberList } from '../members/use-members.ts';
 import classes from './member-table-frame.module.css';
 
 type Column = { name: string; label: string; sort?: UserSort };
 type MemberTableFrameProps = {
   label: string;
-  members: PeopleList;
+  members: MemberList;
   columns: Column[];
   sorting: Sorting<UserSort>;
   selectAll: { label: string; checked: boolean; some: boolean; disabled: boolean; onChange: () => void };
@@ -35,7 +35,7 @@ export function MemberTableFrame({ members, columns, ...table }: MemberTableFram
         { name: 'acts', label: t('list.columns.acts'), isLabelHidden: true, className: classes.acts },
       ]}
       classNames={{ frame: classes.frame, head: classes.head, select: classes.tick, row: classes.row }}
-      frameProps={tourPlace('memberList')}
+      frameProps={tourTarget('memberList')}
     />
   );
 }

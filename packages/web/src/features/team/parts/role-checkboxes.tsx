@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import type { RoleId } from '@parrot/contract/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
-import { useOpens } from '../roles/use-role-summary.ts';
+import { useRoleSummary } from '../roles/use-role-summary.ts';
 import classes from './role-checkboxes.module.css';
 
 type RoleTicksProps = {
@@ -14,9 +14,9 @@ type RoleTicksProps = {
   onChange: (roleIds: RoleId[]) => void;
 };
 
-export function RoleTicks({ label, roles, value, error, onChange }: RoleTicksProps) {
+export function RoleCheckboxes({ label, roles, value, error, onChange }: RoleTicksProps) {
   const { t } = useTranslation('team');
-  const opens = useOpens();
+  const opens = useRoleSummary();
   return (
     <Checkbox.Group
       label={label}

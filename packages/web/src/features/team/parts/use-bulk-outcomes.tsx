@@ -7,11 +7,11 @@ import { toast } from '../../../shared/toast/toast.ts';
 import classes from './use-bulk-outcomes.module.css';
 
 export type OutcomeKind = 'inactive' | 'active' | 'removed' | 'resent' | 'deleted';
-type Told = { outcomes: Outcome[]; names: ReadonlyMap<string, string> };
+type BulkResult = { outcomes: Outcome[]; names: ReadonlyMap<string, string> };
 
-export function useOutcomes() {
+export function useBulkOutcomes() {
   const { t } = useTranslation('team');
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<BulkResult | null>(null);
 
   const tell = (kind: OutcomeKind, outcomes: Outcome[], names: ReadonlyMap<string, string>) => {
     const failed = outcomes.filter(({ ok }) => !ok);
@@ -22,7 +22,7 @@ export function useOutcomes() {
   return { tell, dialog: <OutcomeDialog told={told} onClose={() => setTold(null)} /> };
 }
 
-function OutcomeDialog({ told, onClose }: { told: Told | null; onClose: () => void }) {
+function OutcomeDialog({ told, onClose }: { told: BulkResult | null; onClose: () => void }) {
   const { t } = useTranslation('team');
   const { outcomes = [], names } = told ?? {};
   const failed = outcomes.filter(({ ok }) => !ok);

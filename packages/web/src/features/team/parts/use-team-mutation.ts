@@ -7,7 +7,7 @@ import { ApiError } from '../../../shared/http/api-error.ts';
 export const TEAM = 'team';
 
 /** `quiet`: whoever acts is shown the refusal where they act, not as a toast. */
-export function useTeamAct<Input, Reply>(act: (input: Input) => Promise<Reply>, { quiet = false } = {}) {
+export function useTeamMutation<Input, Reply>(act: (input: Input) => Promise<Reply>, { quiet = false } = {}) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: act,

@@ -7,7 +7,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
 import { useGroups } from '../groups/use-groups.ts';
-import { PersonCell } from '../parts/member-cell.tsx';
+import { MemberCell } from '../parts/member-cell.tsx';
 import { idOf } from '../parts/member-name.ts';
 import classes from './delete-role-dialog.module.css';
 import { useDeleteRole, useHolders } from './use-roles.ts';
@@ -76,7 +76,7 @@ function InUse({ role, message, onShow, onClose }: InUseProps) {
           <ul className={classes.holders}>
             {holders.items.map((member) => (
               <li key={idOf(member)} className={classes.holder}>
-                <PersonCell person={member} isSelf={member.isSelf} />
+                <MemberCell person={member} isSelf={member.isSelf} />
               </li>
             ))}
             {more > 0 && <li className={classes.more}>{t('roles.deleting.more', { count: more })}</li>}

@@ -6,6 +6,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 const ACTIONS: readonly ActionName[] = NAMES.flatMap((name) => [...FUNCTIONS[name]]);
 
-export const functionKey = (name: string): FunctionName | undefined =>
+export const functionLabelKey = (name: string): FunctionName | undefined =>
   NAMES.find((known) => same(known, name));
-export const actionKey = (name: string): ActionName | undefined => ACTIONS.find((known) => same(known, name));
+export const actionLabelKey = (name: string): ActionName | undefined =>
+  ACTIONS.find((known) => same(known, name));

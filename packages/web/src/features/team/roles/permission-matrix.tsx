@@ -5,8 +5,8 @@ import type { listFunctions, RoleDraft } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { FormPart } from '../../../shared/form/edit-form.tsx';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import { actionKey, functionKey } from './function-label-key.ts';
-import { hasAction, heldIn, withAction, withFunction } from './role-draft.ts';
+import { actionLabelKey, functionLabelKey } from './function-label-key.ts';
+import { findFunction, hasAction, withAction, withFunction } from './role-draft.ts';
 import classes from './role-form.module.css';
 
 export type Functions = ReplyOf<typeof listFunctions>['items'];
@@ -18,7 +18,7 @@ type RightMatrixProps = {
   onChange: (draft: RoleDraft) => void;
 };
 
-export function RightMatrix({ draft, functions, readOnly, onChange }: RightMatrixProps) {
+export function PermissionMatrix({ draft, functions, readOnly, onChange }: RightMatrixProps) {
   const { t } = useTranslation('team');
   const mayGive = useMayGive();
   return (
@@ -35,8 +35,8 @@ export function RightMatrix({ draft, functions, readOnly, onChange }: RightMatri
         </thead>
         <tbody>
           {functions.map(({ functionName, actions }) => {
-            const held = heldIn(draft.functions, functionName);
-            const known = functionKey(functionName);
+            const held = findFunction(draft.functions, functionName);
+            const known = functionLabelKey(functionName);
             const name = known ? t(`roles.functions.${known}`) : functionName;
             return (
               <tr key={functionName}>
@@ -60,7 +60,7 @@ export function RightMatrix({ draft, functions, readOnly, onChange }: RightMatri
                       <span className={classes.none}>{t('roles.editor.noActions')}</span>
                     )}
                     {actions.map(({ actionName }) => {
-                      const key = actionKey(actionName);
+                      const key = actionLabelKey(actionName);
                       return (
                         <Right
                           key={actionName}
@@ -113,9 +113,9 @@ function Right({ label, isLabelHidden = false, checked, mine, disabled, onChange
 function useMayGive(): (functionName: string, actionName?: string) => boolean {
   const rights = useRights();
   return (functionName, actionName) => {
-    const known = functionKey(functionName);
+    const known = functionLabelKey(functionName);
     return (
-      known === undefined || hasPermission(rights, known, actionName ? actionKey(actionName) : undefined)
+      known === undefined || hasPermission(rights, known, actionName ? actionLabelKey(actionName) : undefined)
     );
   };
 }

@@ -28,7 +28,7 @@ export function draftOf(role: RoleInFull | undefined): RoleDraft {
 }
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-export const heldIn = (functions: readonly RoleFunction[], name: string): RoleFunction | undefined =>
+export const findFunction = (functions: readonly RoleFunction[], name: string): RoleFunction | undefined =>
   functions.find(({ functionName }) => same(functionName, name));
 export const hasAction = (held: RoleFunction | undefined, name: string): boolean =>
   held?.actions.some(({ actionName }) => same(actionName, name)) ?? false;

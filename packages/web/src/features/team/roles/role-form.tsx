@@ -10,7 +10,7 @@ import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AccessSwitches } from './access-switches.tsx';
-import { type Functions, RightMatrix } from './permission-matrix.tsx';
+import { type Functions, PermissionMatrix } from './permission-matrix.tsx';
 import { draftOf, type EditedRole } from './role-draft.ts';
 import classes from './role-form.module.css';
 import { useSaveRole } from './use-roles.ts';
@@ -92,7 +92,7 @@ export function RoleForm(props: RoleFormProps) {
         readOnly={readOnly}
       />
       <AccessSwitches draft={draft} mayGiveAllApps={mayGiveAllApps} readOnly={readOnly} onChange={change} />
-      <RightMatrix draft={draft} functions={functions} readOnly={readOnly} onChange={change} />
+      <PermissionMatrix draft={draft} functions={functions} readOnly={readOnly} onChange={change} />
     </EditForm>
   );
 }

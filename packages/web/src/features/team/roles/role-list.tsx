@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { IconPlus } from '../../../shared/icons/plus.ts';
 import { IconShield } from '../../../shared/icons/shield.ts';
 import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
-import { ListBar } from '../../../shared/table/list-toolbar.tsx';
+import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import type { EditedRole } from './role-draft.ts';
 import { RoleDrawer } from './role-drawer.tsx';
-import type { RoleAct } from './role-menu.tsx';
+import type { RoleAction } from './role-menu.tsx';
 import { RoleTable } from './role-table.tsx';
 import { useRoles } from './use-roles.ts';
 
@@ -25,12 +25,12 @@ export function RoleList({ search, find, onShowHolders }: RoleListProps) {
   const [deleting, setDeleting] = useState<RoleInFull | null>(null);
   const all = roles.data ?? [];
   const found = all.filter((role) => role.roleName.toLowerCase().includes(search.toLowerCase()));
-  const act = (what: RoleAct, role: RoleInFull) =>
+  const act = (what: RoleAction, role: RoleInFull) =>
     what === 'delete' ? setDeleting(role) : setEdited({ mode: what, role });
 
   return (
     <>
-      <ListBar
+      <ListToolbar
         action={
           <Button
             variant="default"
@@ -43,7 +43,7 @@ export function RoleList({ search, find, onShowHolders }: RoleListProps) {
         }
       >
         {find}
-      </ListBar>
+      </ListToolbar>
       {roles.isPending ? (
         <ListSkeleton label={t('roles.loading')} />
       ) : roles.isLoadingError ? (

@@ -8,11 +8,11 @@ import { IconEye } from '../../../shared/icons/eye.ts';
 import { IconPencil } from '../../../shared/icons/pencil.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
 
-export type RoleAct = 'edit' | 'view' | 'copy' | 'delete';
+export type RoleAction = 'edit' | 'view' | 'copy' | 'delete';
 
 const ICON = { size: 16, stroke: 1.75 };
 
-export function RoleMenu({ role, onAct }: { role: RoleInFull; onAct: (act: RoleAct) => void }) {
+export function RoleMenu({ role, onAct }: { role: RoleInFull; onAct: (act: RoleAction) => void }) {
   const { t } = useTranslation('team');
   const mayChange = role.grantable && !role.builtIn;
   return (

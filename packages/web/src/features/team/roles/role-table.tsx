@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { IconLock } from '../../../shared/icons/lock.ts';
 import table from '../../../shared/table/plain-table.module.css';
 import { PlainTable } from '../../../shared/table/plain-table.tsx';
-import { WordTags } from '../parts/tag-list.tsx';
-import { type RoleAct, RoleMenu } from './role-menu.tsx';
-import { RoleUse } from './role-usage.tsx';
-import { useOpens } from './use-role-summary.ts';
+import { TagList } from '../parts/tag-list.tsx';
+import { type RoleAction, RoleMenu } from './role-menu.tsx';
+import { RoleUsage } from './role-usage.tsx';
+import { useRoleSummary } from './use-role-summary.ts';
 
 type RoleTableProps = {
   roles: RoleInFull[];
-  onAct: (act: RoleAct, role: RoleInFull) => void;
+  onAct: (act: RoleAction, role: RoleInFull) => void;
   onShowHolders: (role: RoleInFull) => void;
 };
 
@@ -21,7 +21,7 @@ const isLocked = ({ builtIn, grantable }: RoleInFull): boolean => builtIn || !gr
 
 export function RoleTable({ roles, onAct, onShowHolders }: RoleTableProps) {
   const { t } = useTranslation('team');
-  const opens = useOpens();
+  const opens = useRoleSummary();
   return (
     <PlainTable
       label={t('roles.label')}
@@ -57,10 +57,10 @@ export function RoleTable({ roles, onAct, onShowHolders }: RoleTableProps) {
             {role.description && <span className={table.about}>{role.description}</span>}
           </Table.Td>
           <Table.Td>
-            <WordTags words={opens(role)} />
+            <TagList words={opens(role)} />
           </Table.Td>
           <Table.Td>
-            <RoleUse role={role} onShowHolders={onShowHolders} />
+            <RoleUsage role={role} onShowHolders={onShowHolders} />
           </Table.Td>
           <Table.Td className={table.actions}>
             <RoleMenu role={role} onAct={(act) => onAct(act, role)} />

@@ -5,7 +5,7 @@ import table from '../../../shared/table/plain-table.module.css';
 
 type RoleUseProps = { role: RoleInFull; onShowHolders: (role: RoleInFull) => void };
 
-export function RoleUse({ role, onShowHolders }: RoleUseProps) {
+export function RoleUsage({ role, onShowHolders }: RoleUseProps) {
   const { t } = useTranslation('team');
   const { holderCount, invitedCount, groupCount, roleName: name } = role;
   const beside = [

@@ -1,11 +1,11 @@
 /** What a role opens, in a few words: areas, apps and functions. */
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
-import { functionKey } from './function-label-key.ts';
+import { functionLabelKey } from './function-label-key.ts';
 
 type Opening = Pick<RoleInFull, 'studioAccess' | 'deskAccess' | 'allApps' | 'functions'>;
 
-export function useOpens(): (role: Opening) => string[] {
+export function useRoleSummary(): (role: Opening) => string[] {
   const { t } = useTranslation('team');
   return ({ studioAccess, deskAccess, allApps, functions }) => {
     const words = [
@@ -15,7 +15,7 @@ export function useOpens(): (role: Opening) => string[] {
       ...functions
         .filter(({ viewable }) => viewable)
         .map(({ functionName }) => {
-          const known = functionKey(functionName);
+          const known = functionLabelKey(functionName);
           return known ? t(`roles.functions.${known}`) : functionName;
         }),
     ].filter((word): word is string => Boolean(word));

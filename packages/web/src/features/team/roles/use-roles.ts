@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { loadAll } from '../../../shared/query/load-all.ts';
-import { TEAM, useTeamAct } from '../parts/use-team-mutation.ts';
+import { TEAM, useTeamMutation } from '../parts/use-team-mutation.ts';
 
 /** All of them, in full: there are never many. */
 export const useRoles = () =>
@@ -44,11 +44,11 @@ export const useHolders = (roleId: RoleId) =>
 type SaveRole = { roleId: RoleId | undefined; draft: RoleDraft };
 
 export const useSaveRole = () =>
-  useTeamAct(
+  useTeamMutation(
     ({ roleId, draft }: SaveRole) =>
       roleId ? call(updateRole, { body: { roleId, ...draft } }) : call(createRole, { body: draft }),
     { quiet: true },
   );
 
 export const useDeleteRole = () =>
-  useTeamAct((roleId: RoleId) => call(deleteRole, { query: { roleId } }), { quiet: true });
+  useTeamMutation((roleId: RoleId) => call(deleteRole, { query: { roleId } }), { quiet: true });

@@ -124,7 +124,7 @@ test('files are looked at before they are sent, sent one by one, and can be trie
   await press(user, 'Take run.exe off the list');
 
   // While it is on its way it tells how far it is, and can be called off.
-  server.hold(uploadFile, new Promise(() => undefined));
+  server.delay(uploadFile, new Promise(() => undefined));
   const chooser = screen.getByLabelText('Upload files', { selector: 'input' });
   await user.upload(chooser, new File(['Hello'], 'slow.txt'));
   await screen.findByRole('progressbar', { name: 'slow.txt is being sent' });
@@ -137,7 +137,7 @@ test('files beyond what an app holds, empty and too large ones are refused as th
   const most = Array.from({ length: LIMITS.sourcesPerApp - 1 }, (_, at) => aSource({ title: `Page ${at}` }));
   const { server, user } = await openDocuments(most);
   await screen.findByText(`${most.length} documents, pages and sites`);
-  server.hold(uploadFile, new Promise(() => undefined));
+  server.delay(uploadFile, new Promise(() => undefined));
   const large = new File(['x'], 'large.pdf');
   Object.defineProperty(large, 'size', { value: LIMITS.sourceFileBytes });
   await user.upload(screen.getByLabelText('Upload files', { selector: 'input' }), [

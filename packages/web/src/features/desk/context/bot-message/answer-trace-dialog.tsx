@@ -3,15 +3,15 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { Message } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../../shared/ui/query-content.tsx';
+import { QueryContent } from '../../../../shared/ui/query-content.tsx';
 import { useDialog } from '../../../../shared/ui/use-dialog.ts';
 import classes from './bot-message.module.css';
-import { WhyFinding } from './trace-finding.tsx';
+import { TraceFinding } from './trace-finding.tsx';
 import { traceQuery } from './trace-query.ts';
 
 type WhyDialogProps = { message: Message; onClose: () => void; onFix: () => void };
 
-export function WhyDialog({ message, onClose, onFix }: WhyDialogProps) {
+export function AnswerTraceDialog({ message, onClose, onFix }: WhyDialogProps) {
   const { t } = useTranslation('desk-context');
   const opened = useDialog();
   const query = useQuery(traceQuery(message));
@@ -25,14 +25,14 @@ export function WhyDialog({ message, onClose, onFix }: WhyDialogProps) {
     >
       <div className={classes.body}>
         <blockquote className={classes.said}>{message.value}</blockquote>
-        <Loaded query={query} lines={4}>
+        <QueryContent query={query} lines={4}>
           {({ trace, version }) => (
             <>
-              {trace.finding ? <WhyFinding finding={trace.finding} /> : <p>{t('why.byFlow')}</p>}
+              {trace.finding ? <TraceFinding finding={trace.finding} /> : <p>{t('why.byFlow')}</p>}
               <p className={classes.meta}>{t('why.version', { number: version.number })}</p>
             </>
           )}
-        </Loaded>
+        </QueryContent>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('close', { ns: 'shell' })}

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { IconBulb } from '../../../../shared/icons/bulb.ts';
 import { IconDots } from '../../../../shared/icons/dots.ts';
 import { IconPencilPlus } from '../../../../shared/icons/pencil-plus.ts';
-import { WhyDialog } from './answer-trace-dialog.tsx';
-import type { AboutMessage } from './message-reference.ts';
-import { FixDialog } from './propose-fix-dialog.tsx';
+import { AnswerTraceDialog } from './answer-trace-dialog.tsx';
+import type { MessageReference } from './message-reference.ts';
+import { ProposeFixDialog } from './propose-fix-dialog.tsx';
 
-export function BotMessageMenu({ message, session }: AboutMessage) {
+export function BotMessageMenu({ message, session }: MessageReference) {
   const { t } = useTranslation('desk-context');
   const [dialog, setDialog] = useState<'why' | 'fix' | null>(null);
   const close = () => setDialog(null);
@@ -34,8 +34,10 @@ export function BotMessageMenu({ message, session }: AboutMessage) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'why' && <WhyDialog message={message} onClose={close} onFix={() => setDialog('fix')} />}
-      {dialog === 'fix' && <FixDialog message={message} session={session} onClose={close} />}
+      {dialog === 'why' && (
+        <AnswerTraceDialog message={message} onClose={close} onFix={() => setDialog('fix')} />
+      )}
+      {dialog === 'fix' && <ProposeFixDialog message={message} session={session} onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,3 @@
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 
-export type AboutMessage = { message: Message; session: QueueUser };
+export type MessageReference = { message: Message; session: QueueUser };

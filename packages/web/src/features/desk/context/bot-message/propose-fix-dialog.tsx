@@ -13,21 +13,21 @@ import { toast } from '../../../../shared/toast/toast.ts';
 import { useDialog } from '../../../../shared/ui/use-dialog.ts';
 import { useDeskStore } from '../../session/desk-store.ts';
 import classes from './bot-message.module.css';
-import type { AboutMessage } from './message-reference.ts';
+import type { MessageReference } from './message-reference.ts';
 import { traceQuery } from './trace-query.ts';
-import { useSaidFaq } from './use-answered-faq.ts';
+import { useAnsweredFaq } from './use-answered-faq.ts';
 
 /** Null until the agent types in the field. */
 type Typed = { question: string | null; answer: string | null; addsNew: boolean };
 const NOTHING_TYPED: Typed = { question: null, answer: null, addsNew: false };
 
-type FixDialogProps = AboutMessage & { onClose: () => void };
+type FixDialogProps = MessageReference & { onClose: () => void };
 
-export function FixDialog({ message, session, onClose }: FixDialogProps) {
+export function ProposeFixDialog({ message, session, onClose }: FixDialogProps) {
   const { t } = useTranslation('desk-context');
   const opened = useDialog();
   const asked = useAsked({ message, session });
-  const said = useSaidFaq(message);
+  const said = useAnsweredFaq(message);
   const draftOf = ({ question, answer, addsNew }: Typed) => {
     const changesFaq = said !== undefined && !addsNew;
     return {
@@ -100,7 +100,7 @@ export function FixDialog({ message, session, onClose }: FixDialogProps) {
 }
 
 /** The question the bot looked an answer for with; where that is not kept, the visitor's words before. */
-function useAsked({ message }: AboutMessage): string {
+function useAsked({ message }: MessageReference): string {
   const { data, isPending } = useQuery(traceQuery(message));
   const before = useDeskStore(
     ({ thread }) =>

@@ -6,7 +6,7 @@ import classes from './bot-message.module.css';
 
 type Near = { key: string; title: string; text: string; score: number };
 
-export function WhyFinding({ finding }: { finding: FindingTrace }) {
+export function TraceFinding({ finding }: { finding: FindingTrace }) {
   const { t } = useTranslation('desk-context');
   const { question, kind, threshold, score, candidates, passages, model } = finding;
   const near: Near[] = [

@@ -4,24 +4,29 @@ import type { VisitorContext } from '@parrot/contract/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { formatWhen } from '../../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../../shared/format/format-date-time.ts';
 import { IconHistory } from '../../../../shared/icons/history.ts';
-import { Section } from '../../../../shared/ui/collapsible-section.tsx';
-import { Loaded, Quiet } from '../../../../shared/ui/query-content.tsx';
+import { CollapsibleSection } from '../../../../shared/ui/collapsible-section.tsx';
+import { MutedText, QueryContent } from '../../../../shared/ui/query-content.tsx';
 import { RatingStars } from '../../parts/rating-stars.tsx';
 import { visitorQuery } from '../context-queries.ts';
 import classes from './visitor.module.css';
 
-export function EarlierSection({ session }: { session: QueueUser }) {
+export function EarlierSessionsSection({ session }: { session: QueueUser }) {
   const { t } = useTranslation('desk-context');
   const query = useQuery(visitorQuery(session.userSessionId));
   const count = query.data?.earlier.length;
   return (
-    <Section name="earlier" icon={IconHistory} title={t('earlier.title')} aside={count || undefined}>
-      <Loaded query={query} lines={2}>
+    <CollapsibleSection
+      name="earlier"
+      icon={IconHistory}
+      title={t('earlier.title')}
+      aside={count || undefined}
+    >
+      <QueryContent query={query} lines={2}>
         {({ earlier }) =>
           earlier.length === 0 ? (
-            <Quiet>{t('earlier.none')}</Quiet>
+            <MutedText>{t('earlier.none')}</MutedText>
           ) : (
             <ul className={classes.earlier}>
               {earlier.map((one) => (
@@ -32,8 +37,8 @@ export function EarlierSection({ session }: { session: QueueUser }) {
             </ul>
           )
         }
-      </Loaded>
-    </Section>
+      </QueryContent>
+    </CollapsibleSection>
   );
 }
 
@@ -45,7 +50,7 @@ function Earlier({ of }: { of: VisitorContext['earlier'][number] }) {
   return (
     <Link className={classes.session} to={`${pathname}?${query}`}>
       <span className={classes.sessionHead}>
-        <span className={classes.when}>{formatWhen(of.endedAt ?? of.startedAt)}</span>
+        <span className={classes.when}>{formatDateTime(of.endedAt ?? of.startedAt)}</span>
         {of.rating !== null && <RatingStars stars={of.rating} />}
       </span>
       {of.ratingComment && (

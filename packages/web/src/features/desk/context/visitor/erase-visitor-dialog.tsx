@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
 
 type EraseDialogProps = { session: QueueUser; onErased: () => void; onClose: () => void };
 
-export function EraseDialog({ session, onErased, onClose }: EraseDialogProps) {
+export function EraseVisitorDialog({ session, onErased, onClose }: EraseDialogProps) {
   const { t } = useTranslation('desk-context');
   const { userId, userName } = session;
   const [typed, setTyped] = useState('');

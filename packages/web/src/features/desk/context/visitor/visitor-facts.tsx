@@ -11,9 +11,9 @@ import { IconLink } from '../../../../shared/icons/link.ts';
 import { IconMail } from '../../../../shared/icons/mail.ts';
 import { IconMapPin } from '../../../../shared/icons/map-pin.ts';
 import { IconNetwork } from '../../../../shared/icons/network.ts';
-import { OutsideLink } from '../../../../shared/ui/external-link.tsx';
+import { ExternalLink } from '../../../../shared/ui/external-link.tsx';
 import classes from './visitor.module.css';
-import { languageName, placeName, timeThere } from './visitor-location.ts';
+import { languageName, localTime, locationName } from './visitor-location.ts';
 
 const CLOCK_MS = 20_000;
 
@@ -21,8 +21,8 @@ export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
   const { t } = useTranslation('desk-context');
   const now = useNow(CLOCK_MS);
   const { email, geoLocation, browser, os, page, language, ipAddress } = visitor;
-  const place = placeName(geoLocation);
-  const time = timeThere(geoLocation.timezone, now);
+  const place = locationName(geoLocation);
+  const time = localTime(geoLocation.timezone, now);
   const isKnown = ({ name }: { name: string }) => name !== '' && name !== 'Unknown';
   const device = [browser, os]
     .filter(isKnown)
@@ -50,7 +50,7 @@ export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
       </Fact>
       <Fact icon={IconLink} name={t('visitor.page')}>
         {isHttpUrl(page) ? (
-          <OutsideLink url={page} label={shortPage(page)} />
+          <ExternalLink url={page} label={shortPage(page)} />
         ) : (
           page || <i>{t('visitor.noPage')}</i>
         )}

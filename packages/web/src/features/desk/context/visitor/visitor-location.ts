@@ -2,14 +2,14 @@
 import type { GeoLocation } from '@parrot/contract/desk';
 import { texts } from '../../../../shared/i18n/i18n.ts';
 
-export function placeName({ status, city, region, country, timezone, ipLocation }: GeoLocation): string {
+export function locationName({ status, city, region, country, timezone, ipLocation }: GeoLocation): string {
   if (status === 'known')
     return [city || region, nameOf('region', country)].filter(Boolean).join(', ') || ipLocation;
   // Europe/Madrid: a city of the zone, not where somebody is.
   return status === 'timezone' ? timezone.replaceAll('_', ' ') : '';
 }
 
-export function timeThere(timeZone: string, now: Date): string {
+export function localTime(timeZone: string, now: Date): string {
   if (!timeZone) return '';
   try {
     return new Intl.DateTimeFormat(texts.language, { hour: '2-digit', minute: '2-digit', timeZone }).format(

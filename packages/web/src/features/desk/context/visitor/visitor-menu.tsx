@@ -7,7 +7,7 @@ import { exportVisitor } from '@parrot/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveDocument } from '../../../../shared/browser/download-json.ts';
+import { downloadJson } from '../../../../shared/browser/download-json.ts';
 import { useQueryChange } from '../../../../shared/browser/use-query-change.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { IconDots } from '../../../../shared/icons/dots.ts';
@@ -17,7 +17,7 @@ import { IconTrash } from '../../../../shared/icons/trash.ts';
 import { useRights } from '../../../../shared/session/use-rights.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
 import type { DeskSession } from '../../session/desk-session.ts';
-import { EraseDialog } from './erase-visitor-dialog.tsx';
+import { EraseVisitorDialog } from './erase-visitor-dialog.tsx';
 import { TranscriptDialog } from './transcript-dialog.tsx';
 
 export function VisitorMenu({ session, desk }: { session: QueueUser; desk: DeskSession }) {
@@ -34,7 +34,7 @@ export function VisitorMenu({ session, desk }: { session: QueueUser; desk: DeskS
   const take = useMutation({
     mutationFn: () => call(exportVisitor, { body: { userId: session.userId } }),
     onSuccess: ({ fileName, document }) => {
-      saveDocument(fileName, document);
+      downloadJson(fileName, document);
       toast.success(t('visitor.exported', { fileName }));
     },
   });
@@ -74,7 +74,7 @@ export function VisitorMenu({ session, desk }: { session: QueueUser; desk: DeskS
         </Menu.Dropdown>
       </Menu>
       {dialog === 'transcript' && <TranscriptDialog session={session} onClose={close} />}
-      {dialog === 'erase' && <EraseDialog session={session} onErased={leave} onClose={close} />}
+      {dialog === 'erase' && <EraseVisitorDialog session={session} onErased={leave} onClose={close} />}
     </>
   );
 }

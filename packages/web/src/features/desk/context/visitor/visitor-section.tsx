@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { IconShieldCheck } from '../../../../shared/icons/shield-check.ts';
 import { IconUser } from '../../../../shared/icons/user.ts';
-import { Section } from '../../../../shared/ui/collapsible-section.tsx';
+import { CollapsibleSection } from '../../../../shared/ui/collapsible-section.tsx';
 import { Pill } from '../../../../shared/ui/pill.tsx';
-import { Loaded } from '../../../../shared/ui/query-content.tsx';
+import { QueryContent } from '../../../../shared/ui/query-content.tsx';
 import type { DeskSession } from '../../session/desk-session.ts';
 import { visitorQuery } from '../context-queries.ts';
 import { VisitorFacts } from './visitor-facts.tsx';
@@ -16,7 +16,7 @@ export function VisitorSection({ session, desk }: { session: QueueUser; desk: De
   const { t } = useTranslation('desk-context');
   const query = useQuery(visitorQuery(session.userSessionId));
   return (
-    <Section
+    <CollapsibleSection
       name="visitor"
       icon={IconUser}
       title={t('visitor.title')}
@@ -34,9 +34,9 @@ export function VisitorSection({ session, desk }: { session: QueueUser; desk: De
         </>
       }
     >
-      <Loaded query={query} lines={5}>
+      <QueryContent query={query} lines={5}>
         {(visitor) => <VisitorFacts visitor={visitor} />}
-      </Loaded>
-    </Section>
+      </QueryContent>
+    </CollapsibleSection>
   );
 }

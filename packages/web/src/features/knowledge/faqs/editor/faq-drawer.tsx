@@ -6,7 +6,7 @@ import type { FaqDraftInput } from '@parrot/contract/knowledge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx';
-import { useUnsaved } from '../../../../shared/unsaved-changes/use-unsaved-changes.ts';
+import { useUnsavedChanges } from '../../../../shared/unsaved-changes/use-unsaved-changes.ts';
 import { type FaqsOf, useOpenFaq } from '../use-faqs.ts';
 import classes from './editor.module.css';
 import { FaqForm } from './faq-form.tsx';
@@ -43,7 +43,7 @@ export function FaqDrawer({
   const hasRoom = useMediaQuery('(min-width: 900px)', true, { getInitialValueInEffect: false });
   const faqId = editing && 'faqId' in editing ? editing.faqId : undefined;
   const open = useOpenFaq(of, faqId);
-  const unsaved = useUnsaved(isDirty);
+  const unsaved = useUnsavedChanges(isDirty);
   const clean = (then: () => void) => () => {
     setDirty(false);
     then();

@@ -4,7 +4,7 @@ import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Faq, FaqDraftInput } from '@parrot/contract/knowledge';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../../shared/format/format-date-time.ts';
 import { messageOf } from '../../../../shared/http/api-error.ts';
 import { IconChevronDown } from '../../../../shared/icons/chevron-down.ts';
 import { IconTrash } from '../../../../shared/icons/trash.ts';
@@ -90,7 +90,7 @@ export function FaqForm(props: FaqFormProps) {
               <span>
                 {t(faq.updatedBy ? 'editor.editedBy' : 'editor.edited', {
                   name: faq.updatedBy,
-                  when: formatWhen(faq.updatedAt),
+                  when: formatDateTime(faq.updatedAt),
                 })}
               </span>
               {faq.dataset !== '' && <span>{t('editor.dataset', { dataset: faq.dataset })}</span>}

@@ -11,7 +11,7 @@ import { IconMessageQuestion } from '../../../../shared/icons/message-question.t
 import { IconPlus } from '../../../../shared/icons/plus.ts';
 import { IconSearch } from '../../../../shared/icons/search.ts';
 import { IconUpload } from '../../../../shared/icons/upload.ts';
-import { tourPlace } from '../../../../shared/tour/tour-targets.ts';
+import { tourTarget } from '../../../../shared/tour/tour-targets.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx';
 import type { ThresholdSetting } from '../../try-it/threshold.tsx';
@@ -80,7 +80,7 @@ export function FaqManager(props: FaqManagerProps) {
     </Button>
   );
   const addButton = (
-    <Button {...tourPlace('addQuestion')} ref={add} leftSection={<IconPlus {...ICON} />} onClick={startNew}>
+    <Button {...tourTarget('addQuestion')} ref={add} leftSection={<IconPlus {...ICON} />} onClick={startNew}>
       {t('add')}
     </Button>
   );

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import { type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
-import { formatWhen } from '../../../../shared/format/format-date-time.ts';
+import { formatDateTime } from '../../../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
 import { FaqState, LanguageMarks } from './faq-state.tsx';
 import classes from './faq-table.module.css';
@@ -57,7 +57,7 @@ export function FaqRow({ faq, languages, isTicked, onTick, onOpen }: FaqRowProps
       </td>
       <td className={classes.asked}>{formatNumber(faq.asked)}</td>
       <td className={classes.edited}>
-        {formatWhen(faq.updatedAt)}
+        {formatDateTime(faq.updatedAt)}
         {faq.updatedBy && <span className={classes.by}>{faq.updatedBy}</span>}
       </td>
     </>
