@@ -46,7 +46,7 @@ describe('the desk', () => {
   let server: TestServer;
   let owner: TestSession;
   let agent: TestSession;
-  let colleague: TestSession;
+  let otherAgent: TestSession;
   let app: App;
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the desk', () => {
     owner = await newOwner(server);
     app = await newPublishedApp(server, owner);
     agent = await newMember(server, owner, 'agent', [app.appId]);
-    colleague = await newMember(server, owner, 'agent', [app.appId]);
+    otherAgent = await newMember(server, owner, 'agent', [app.appId]);
   });
   afterAll(() => server.stop());
 
@@ -134,7 +134,7 @@ describe('the desk', () => {
     });
     await visitor.next(visitorSessionChanged, ({ session }) => session.agentName === agent.name);
     expect((await list(assignedUsers)).items[0]).toEqual(taken.session);
-    expect((await list(assignedUsers, colleague)).items).toEqual([]);
+    expect((await list(assignedUsers, otherAgent)).items).toEqual([]);
 
     const opened = await desk.ask(openConversation, { userSessionId, afterSeq: 0 });
     expect(opened.session).toEqual(taken.session);
@@ -152,8 +152,8 @@ describe('the desk', () => {
     });
 
     const written = await desk.ask(sendAgentMessage, { userSessionId, ...text('How can I help?') });
-    const heard = await visitor.next(visitorMessageAdded, ({ message }) => message.userType === 'agent');
-    expect(heard.message).toEqual(written.message);
+    const received = await visitor.next(visitorMessageAdded, ({ message }) => message.userType === 'agent');
+    expect(received.message).toEqual(written.message);
     const answer = await visitor.ask(sendVisitorMessage, text('It is broken'));
     expect(
       (await desk.next(deskMessageAdded, ({ message }) => message.seq === answer.message.seq)).message,
@@ -214,7 +214,7 @@ describe('the desk', () => {
   });
 
   test('two agents take the same conversation at once: one has it, the other is told who [DSK-09, RTM-07]', async () => {
-    const desks = [await connect(agent), await connect(colleague)];
+    const desks = [await connect(agent), await connect(otherAgent)];
     for (let round = 0; round < 5; round++) {
       const { socket: visitor, userSessionId } = await waiting();
       const answers = await Promise.all(
@@ -240,7 +240,7 @@ describe('the desk', () => {
   });
 
   test('only who has a conversation may write in it, close it or show themselves writing [DSK-09]', async () => {
-    const [mine, theirs] = [await connect(agent), await connect(colleague)];
+    const [mine, theirs] = [await connect(agent), await connect(otherAgent)];
     const { userSessionId } = await waiting();
     const acts = [
       [sendAgentMessage, { userSessionId, ...text() }],
@@ -265,8 +265,8 @@ describe('the desk', () => {
     await desk.ask(takeConversation, { userSessionId });
     for (let sent = 0; sent < 30; sent++)
       await desk.ask(sendAgentMessage, { userSessionId, ...text('More') });
-    const read = async (place: { beforeSeq?: number; limit?: number }) =>
-      (await desk.ask(openConversation, { userSessionId, ...place })).messages.map(({ seq }) => seq);
+    const read = async (range: { beforeSeq?: number; limit?: number }) =>
+      (await desk.ask(openConversation, { userSessionId, ...range })).messages.map(({ seq }) => seq);
     const last = await read({});
     expect(last).toHaveLength(LIMITS.messagePage);
     const [first = 0] = last;

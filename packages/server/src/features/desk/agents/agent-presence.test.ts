@@ -15,10 +15,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeskSetup, newText, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskSetup;
+let setup: DeskSetup;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await setUpDesk(server, { quietMinutes: 5 });
+  setup = await setUpDesk(server, { quietMinutes: 5 });
 });
 afterAll(() => server.stop());
 
@@ -26,69 +26,69 @@ const GRACE_MS = 120_000;
 
 describe('an agent', () => {
   test('is there as long as one of their tabs is, and colleagues are told [RTM-07, DSK-20]', async () => {
-    const watching = await scene.connect(scene.supervisor);
-    expect(await scene.stateOf(scene.agent)).toBe('offline');
-    const [one, two] = [await scene.connect(scene.agent), await scene.connect(scene.agent)];
-    await watching.next(agentsChanged, ({ userId }) => userId === scene.agent.userId);
-    expect(await scene.stateOf(scene.agent)).toBe('available');
+    const watching = await setup.connect(setup.supervisor);
+    expect(await setup.stateOf(setup.agent)).toBe('offline');
+    const [one, two] = [await setup.connect(setup.agent), await setup.connect(setup.agent)];
+    await watching.next(agentsChanged, ({ userId }) => userId === setup.agent.userId);
+    expect(await setup.stateOf(setup.agent)).toBe('available');
     one.close();
-    await scene.runUpkeep();
-    expect(await scene.stateOf(scene.agent)).toBe('available');
+    await setup.runUpkeep();
+    expect(await setup.stateOf(setup.agent)).toBe('available');
     two.close();
-    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
-    await watching.next(agentsChanged, ({ userId }) => userId === scene.agent.userId);
+    await expect.poll(() => setup.stateOf(setup.agent)).toBe('offline');
+    await watching.next(agentsChanged, ({ userId }) => userId === setup.agent.userId);
     watching.close();
   });
 
   test('whose process died is believed in for a minute only; those of this one stay [RTM-07]', async () => {
-    const alive = await scene.connect(scene.agent);
+    const alive = await setup.connect(setup.agent);
     const { platform } = server.server;
     // A line of a process that says nothing more.
     await platform.database.system((tx) =>
       tx.execute(sql`insert into desk_lines (id, tenant_id, user_id, seen_at)
-        values (${newId('msg')}, ${scene.owner.tenantId}, ${scene.otherAgent.userId}, ${platform.clock.now().toISOString()})`),
+        values (${newId('msg')}, ${setup.owner.tenantId}, ${setup.otherAgent.userId}, ${platform.clock.now().toISOString()})`),
     );
-    expect(await scene.stateOf(scene.otherAgent)).toBe('available');
+    expect(await setup.stateOf(setup.otherAgent)).toBe('available');
     server.clock.advance(61_000);
-    await scene.runUpkeep();
-    expect(await scene.stateOf(scene.otherAgent)).toBe('offline');
-    expect(await scene.stateOf(scene.agent)).toBe('available');
+    await setup.runUpkeep();
+    expect(await setup.stateOf(setup.otherAgent)).toBe('offline');
+    expect(await setup.stateOf(setup.agent)).toBe('available');
     alive.close();
-    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
+    await expect.poll(() => setup.stateOf(setup.agent)).toBe('offline');
   });
 
   test('who is gone for two minutes loses what they have to the queue, where others are there; a short gap changes nothing [DSK-09, RTM-07]', async () => {
-    const mine = await scene.connect(scene.agent);
-    const { socket: visitor, userSessionId } = await scene.waitingVisitor();
+    const mine = await setup.connect(setup.agent);
+    const { socket: visitor, userSessionId } = await setup.waitingVisitor();
     await mine.ask(takeConversation, { userSessionId });
     await mine.ask(sendAgentMessage, { userSessionId, ...newText('One moment') });
     mine.close();
-    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
+    await expect.poll(() => setup.stateOf(setup.agent)).toBe('offline');
     // Nobody else is there: it stays theirs however long it takes.
     server.clock.advance(GRACE_MS + 1_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({ status: 'ASSIGNED' });
 
-    const back = await scene.connect(scene.agent);
+    const back = await setup.connect(setup.agent);
     back.close();
-    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
-    const other = await scene.connect(scene.otherAgent);
+    await expect.poll(() => setup.stateOf(setup.agent)).toBe('offline');
+    const other = await setup.connect(setup.otherAgent);
     server.clock.advance(GRACE_MS - 10_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({ status: 'ASSIGNED' });
     server.clock.advance(11_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     const { session, messages } = await other.ask(openConversation, { userSessionId });
     expect(session).toMatchObject({ status: 'UNASSIGNED', agentId: null, assignment: null });
     expect(messages.at(-1)).toMatchObject({
       event: 'released',
-      senderName: scene.agent.name,
+      senderName: setup.agent.name,
       value: 'Gone for more than 2 minutes.',
     });
     await other.ask(takeConversation, { userSessionId });
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({
-      agentName: scene.otherAgent.name,
+      agentName: setup.otherAgent.name,
     });
     other.close();
   });
@@ -96,42 +96,42 @@ describe('an agent', () => {
 
 describe('a visitor', () => {
   test('is there until the last window has been closed for a while, and again on return [RTM-07]', async () => {
-    const mine = await scene.connect(scene.agent);
-    const { socket, visitorToken, conversationId, userSessionId } = await scene.waitingVisitor();
+    const mine = await setup.connect(setup.agent);
+    const { socket, visitorToken, conversationId, userSessionId } = await setup.waitingVisitor();
     expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: true });
-    const second = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
+    const second = await openVisitorSocket(server, { parrotId: setup.app.parrotId, visitorToken });
     await second.ask(openVisitorConversation, {});
     socket.close();
     await expect
       .poll(() => server.server.platform.channels.visitor.sockets.sockets.has(socket.socket.id ?? ''))
       .toBe(false);
     expect(mine.seen(visitorPresenceChanged)).toEqual([]);
-    await scene.leave({ socket: second });
+    await setup.leave({ socket: second });
     expect(await mine.next(visitorPresenceChanged)).toEqual({ conversationId, isThere: false });
     expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: false });
-    const third = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
+    const third = await openVisitorSocket(server, { parrotId: setup.app.parrotId, visitorToken });
     await third.ask(openVisitorConversation, {});
     expect(await mine.next(visitorPresenceChanged)).toEqual({ conversationId, isThere: true });
     mine.close();
   });
 
   test('who is gone for as long as the bot would wait has their conversation closed, told in the timeline; who is there has not [DSK-09]', async () => {
-    const mine = await scene.connect(scene.agent);
-    const [gone, there] = [await scene.waitingVisitor(), await scene.waitingVisitor()];
+    const mine = await setup.connect(setup.agent);
+    const [gone, there] = [await setup.waitingVisitor(), await setup.waitingVisitor()];
     for (const { userSessionId } of [gone, there]) {
       await mine.ask(takeConversation, { userSessionId });
       await mine.ask(sendAgentMessage, { userSessionId, ...newText('Are you there?') });
     }
-    await scene.leave(gone);
+    await setup.leave(gone);
     const { conversations } = server.server.slices;
     server.clock.advance(3.5 * 60_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     await conversations.sessions.endQuiet();
     expect((await mine.ask(openConversation, { userSessionId: gone.userSessionId })).session.status).toBe(
       'ASSIGNED',
     );
     server.clock.advance(61_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     await conversations.sessions.endQuiet();
     const closed = await mine.ask(openConversation, { userSessionId: gone.userSessionId });
     expect(closed.session).toMatchObject({ status: 'CLOSED' });

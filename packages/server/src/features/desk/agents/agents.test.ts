@@ -5,67 +5,67 @@ import { agentProfile, setAvailability } from '@parrot/contract/team';
 import { openTestTenant, type TestSession, type TestTenant } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let house: TestTenant;
+let tenant: TestTenant;
 beforeAll(async () => {
-  house = await openTestTenant();
+  tenant = await openTestTenant();
 });
-afterAll(() => house.stop());
+afterAll(() => tenant.stop());
 
 const idsOf = (agents: desk.DeskAgent[]) => agents.map(({ userId }) => userId);
 const available = async (session: TestSession, body: object = {}) =>
-  (await house.server.api.call(desk.availableAgents, { session, body })).items;
+  (await tenant.server.api.call(desk.availableAgents, { session, body })).items;
 const presence = (session: TestSession, body: object = {}) =>
-  house.server.api.call(desk.onlineOfflineAgents, { session, body });
+  tenant.server.api.call(desk.onlineOfflineAgents, { session, body });
 const AWAY = { duration: 'Next 24 hrs', reason: 'Technical Issues' } as const;
 
 test('at the desk or not, away by their own word, and who could take one more [DSK-09, DSK-20]', async () => {
-  const { agent, colleague, supervisor, app } = house;
-  const line = await house.connect(agent);
-  await house.connect(colleague);
+  const { agent, otherAgent, supervisor, app } = tenant;
+  const socket = await tenant.connect(agent);
+  await tenant.connect(otherAgent);
   const where = { appId: app.appId };
   const { online, offline } = await presence(agent, where);
-  expect(idsOf(online)).toEqual(expect.arrayContaining([agent.userId, colleague.userId]));
+  expect(idsOf(online)).toEqual(expect.arrayContaining([agent.userId, otherAgent.userId]));
   expect(idsOf(offline)).toContain(supervisor.userId);
   expect(idsOf(await available(agent, where))).toEqual(
-    expect.arrayContaining([agent.userId, colleague.userId]),
+    expect.arrayContaining([agent.userId, otherAgent.userId]),
   );
 
-  await house.server.api.call(setAvailability, { session: colleague, body: { unavailability: AWAY } });
+  await tenant.server.api.call(setAvailability, { session: otherAgent, body: { unavailability: AWAY } });
   const after = await presence(agent, where);
-  expect(after.online.find(({ userId }) => userId === colleague.userId)).toMatchObject({
+  expect(after.online.find(({ userId }) => userId === otherAgent.userId)).toMatchObject({
     state: 'away',
     absence: { bySelf: true },
   });
-  expect(idsOf(await available(agent, where))).not.toContain(colleague.userId);
-  await house.server.api.call(setAvailability, { session: colleague, body: { unavailability: null } });
+  expect(idsOf(await available(agent, where))).not.toContain(otherAgent.userId);
+  await tenant.server.api.call(setAvailability, { session: otherAgent, body: { unavailability: null } });
 
-  const guest = await house.assignedVisitor(agent);
+  const guest = await tenant.assignedVisitor(agent);
   const { userSessionId } = guest;
   const others = idsOf(await available(agent, { userSessionId }));
-  expect([others.includes(colleague.userId), others.includes(agent.userId)]).toEqual([true, false]);
-  line.socket.disconnect();
+  expect([others.includes(otherAgent.userId), others.includes(agent.userId)]).toEqual([true, false]);
+  socket.socket.disconnect();
 });
 
 test('those of other apps are left out; another app is as if it did not exist [DSK-20]', async () => {
-  const { agent, outsider, supervisor, otherApp, server } = house;
+  const { agent, outsider, supervisor, otherApp, server } = tenant;
   const { online, offline } = await presence(agent);
   const all = idsOf([...online, ...offline]);
   expect([all.includes(outsider.userId), all.includes(supervisor.userId)]).toEqual([false, true]);
   for (const call of [desk.availableAgents, desk.onlineOfflineAgents]) {
     const refused = await server.api.answer(call, { session: agent, body: { appId: otherApp.appId } });
     expect(refused.status).toBe(404);
-    const unseen = await house.assignedVisitor(house.colleague);
-    const body = { userSessionId: unseen.userSessionId };
+    const hidden = await tenant.assignedVisitor(tenant.otherAgent);
+    const body = { userSessionId: hidden.userSessionId };
     expect((await server.api.answer(call, { session: agent, body })).status).toBe(404);
   }
 });
 
 test('the list of agents is for those who may watch, with load, search and pages [DSK-05, DSK-20]', async () => {
-  const { agent, supervisor, outsider, app, server } = house;
+  const { agent, supervisor, outsider, app, server } = tenant;
   expect((await server.api.answer(desk.listAgents, { session: agent, body: {} })).status).toBe(403);
   const list = (body: object) => server.api.call(desk.listAgents, { session: supervisor, body });
   const before = (await list({})).items.find(({ userId }) => userId === agent.userId);
-  await house.assignedVisitor(agent);
+  await tenant.assignedVisitor(agent);
   const everybody = await list({});
   expect(everybody.total).toBe(everybody.items.length);
   expect(idsOf(everybody.items)).toEqual(expect.arrayContaining([outsider.userId, agent.userId]));
@@ -81,14 +81,14 @@ test('the list of agents is for those who may watch, with load, search and pages
 });
 
 test('how many conversations somebody gets is for supervisors to say; at none left nobody gives them one [DSK-05]', async () => {
-  const { agent, supervisor, server } = house;
+  const { agent, supervisor, server } = tenant;
   const set = (session: TestSession, body: object) =>
     server.api.answer(desk.setAgentCapacity, { session, body });
   expect((await set(agent, { userId: agent.userId, capacity: 50 })).status).toBe(403);
   for (const capacity of [-1, 51, 1.5, '7', null])
     expect((await set(supervisor, { userId: agent.userId, capacity })).status).toBe(400);
   expect((await set(supervisor, { userId: newId('usr'), capacity: 1 })).status).toBe(404);
-  await house.connect(agent);
+  await tenant.connect(agent);
   const { agent: changed } = await server.api.call(desk.setAgentCapacity, {
     session: supervisor,
     body: { userId: agent.userId, capacity: 0 },
@@ -99,7 +99,7 @@ test('how many conversations somebody gets is for supervisors to say; at none le
 });
 
 test('what one may do at the desk, of one app or of all [DSK-18]', async () => {
-  const { agent, supervisor, app, otherApp, server } = house;
+  const { agent, supervisor, app, otherApp, server } = tenant;
   const actions = async (session: TestSession, body: { isAllApps: boolean; appId?: typeof app.appId }) =>
     (await server.api.call(desk.agentAppDetails, { session, body })).actionList.map((one) => one.actionName);
   expect(await actions(agent, { isAllApps: true })).toEqual(['handle']);
@@ -114,11 +114,11 @@ test('what one may do at the desk, of one app or of all [DSK-18]', async () => {
   expect((await ask({ isAllApps: 'yes' })).body.fields).toHaveProperty('isAllApps');
 });
 
-test('the profile of a colleague [DSK-20]', async () => {
-  const { agent, colleague, server } = house;
+test('the profile of a otherAgent [DSK-20]', async () => {
+  const { agent, otherAgent, server } = tenant;
   const profile = await server.api.call(agentProfile, {
     session: agent,
-    body: { userId: colleague.userId },
+    body: { userId: otherAgent.userId },
   });
-  expect(profile).toMatchObject({ userId: colleague.userId });
+  expect(profile).toMatchObject({ userId: otherAgent.userId });
 });

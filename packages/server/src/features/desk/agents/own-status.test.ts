@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskSetup, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskSetup;
+let setup: DeskSetup;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await setUpDesk(server);
+  setup = await setUpDesk(server);
 });
 afterAll(() => server.stop());
 
@@ -17,11 +17,11 @@ const own = async (session: TestSession) => (await server.api.call(readOwnStatus
 const save = (session: TestSession, body: object) => server.api.answer(saveDeskSettings, { session, body });
 
 test('replies are sent at once until an agent chooses a delay of up to ten seconds', async () => {
-  const { agent, otherAgent: colleague } = scene;
+  const { agent, otherAgent } = setup;
   expect((await own(agent)).settings).toEqual({ sendDelaySeconds: 0 });
   expect((await save(agent, { sendDelaySeconds: 4 })).status).toBe(200);
   expect((await own(agent)).settings).toEqual({ sendDelaySeconds: 4 });
-  expect((await own(colleague)).settings).toEqual({ sendDelaySeconds: 0 });
+  expect((await own(otherAgent)).settings).toEqual({ sendDelaySeconds: 0 });
   for (const sendDelaySeconds of [-1, 11, 1.5, '4', null]) {
     const { status, body } = await save(agent, { sendDelaySeconds });
     expect([status, body.fields]).toEqual([400, { sendDelaySeconds: 'Choose 0 to 10 seconds.' }]);
@@ -30,16 +30,16 @@ test('replies are sent at once until an agent chooses a delay of up to ten secon
 });
 
 test('settings of one tenant are unknown in another', async () => {
-  await save(scene.owner, { sendDelaySeconds: 7 });
-  const stranger = await newOwner(server);
-  expect((await own(stranger)).settings).toEqual({ sendDelaySeconds: 0 });
+  await save(setup.owner, { sendDelaySeconds: 7 });
+  const otherTenantOwner = await newOwner(server);
+  expect((await own(otherTenantOwner)).settings).toEqual({ sendDelaySeconds: 0 });
 });
 
 test('state and load follow what the agent does, and colleagues are told at once that they are away', async () => {
-  const { agent, otherAgent: colleague } = scene;
-  const mine = await scene.connect(agent);
-  const theirs = await scene.connect(colleague);
-  const { userSessionId } = await scene.waitingVisitor();
+  const { agent, otherAgent } = setup;
+  const mine = await setup.connect(agent);
+  const theirs = await setup.connect(otherAgent);
+  const { userSessionId } = await setup.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId });
   expect(await own(agent)).toMatchObject({ state: 'available', open: 1, capacity: 5 });
   // Told of the load, and then no more than once a second.

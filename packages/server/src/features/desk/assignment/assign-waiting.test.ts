@@ -16,90 +16,91 @@ afterAll(() => server.stop());
 
 const ownerOf = async ({ socket }: TestVisitor) =>
   (await socket.ask(openVisitorConversation, {})).session?.agentName ?? null;
-const heldBy = async (session: TestSession): Promise<QueueUser[]> =>
+const assignedTo = async (session: TestSession): Promise<QueueUser[]> =>
   (await server.api.call(assignedUsers, { session, body: { limit: 100 } })).items;
 const ids = (visitors: TestVisitor[]) => visitors.map(({ userSessionId }) => userSessionId);
-const takes = (scene: DeskSetup, { userId }: TestSession, capacity: number) =>
-  server.api.call(setAgentCapacity, { session: scene.supervisor, body: { userId, capacity } });
-const inARow = async (scene: DeskSetup, many: number) => {
+const setCapacity = (setup: DeskSetup, { userId }: TestSession, capacity: number) =>
+  server.api.call(setAgentCapacity, { session: setup.supervisor, body: { userId, capacity } });
+const addWaiting = async (setup: DeskSetup, many: number) => {
   const visitors: TestVisitor[] = [];
   for (let each = 0; each < many; each++) {
-    visitors.push(await scene.waitingVisitor());
+    visitors.push(await setup.waitingVisitor());
     server.clock.advance(1_000);
   }
-  await scene.settle();
+  await setup.settle();
   return visitors;
 };
 
 test('in turns, as far as there is room; then first come, first served, and it is told why [DSK-09]', async () => {
-  const scene = await setUpDesk(server, { assignment: 'round_robin' });
-  await takes(scene, scene.agent, 2);
-  await takes(scene, scene.otherAgent, 2);
-  const early = await inARow(scene, 1);
+  const setup = await setUpDesk(server, { assignment: 'round_robin' });
+  await setCapacity(setup, setup.agent, 2);
+  await setCapacity(setup, setup.otherAgent, 2);
+  const early = await addWaiting(setup, 1);
   expect(await ownerOf(early[0] as TestVisitor)).toBeNull();
   // Who comes to the desk gets who waits.
-  const mine = await scene.connect(scene.agent);
-  await scene.settle();
-  const [first] = await heldBy(scene.agent);
+  const mine = await setup.connect(setup.agent);
+  await setup.settle();
+  const [first] = await assignedTo(setup.agent);
   expect(first).toMatchObject({
     userSessionId: early[0]?.userSessionId,
     assignment: { how: 'round_robin', openBefore: 0, capacity: 2, candidates: 1 },
   });
-  await scene.connect(scene.otherAgent);
-  const visitors = [...early, ...(await inARow(scene, 5))];
+  await setup.connect(setup.otherAgent);
+  const visitors = [...early, ...(await addWaiting(setup, 5))];
   const [a, b, c, d, ...waiting] = ids(visitors);
-  const of = async (session: TestSession) => (await heldBy(session)).map((row) => row.userSessionId).sort();
-  expect(await of(scene.agent)).toEqual([a, c].sort());
-  expect(await of(scene.otherAgent)).toEqual([b, d].sort());
+  const of = async (session: TestSession) =>
+    (await assignedTo(session)).map((row) => row.userSessionId).sort();
+  expect(await of(setup.agent)).toEqual([a, c].sort());
+  expect(await of(setup.otherAgent)).toEqual([b, d].sort());
   // Room again: whoever waits longest gets it.
   await mine.ask(closeConversation, { userSessionId: a as UserSessionId });
-  await scene.settle();
-  expect(await of(scene.agent)).toEqual([c, waiting[0]].sort());
+  await setup.settle();
+  expect(await of(setup.agent)).toEqual([c, waiting[0]].sort());
   await mine.ask(returnToBot, { userSessionId: c as UserSessionId });
-  await scene.settle();
-  expect(await of(scene.agent)).toEqual(waiting.sort());
-  const { items } = await server.api.call(listNotifications, { session: scene.agent, body: {} });
+  await setup.settle();
+  expect(await of(setup.agent)).toEqual(waiting.sort());
+  const { items } = await server.api.call(listNotifications, { session: setup.agent, body: {} });
   const given = items.filter(({ kind }) => kind === 'assigned');
   // Of the four, two are theirs no longer.
   expect(given).toHaveLength(2);
-  expect(given[0]?.values).toMatchObject({ how: 'round_robin', byName: scene.app.appName });
+  expect(given[0]?.values).toMatchObject({ how: 'round_robin', byName: setup.app.appName });
 });
 
 test('to the least busy; who is away or takes nothing gets nothing until they are back or take more [DSK-09]', async () => {
-  const scene = await setUpDesk(server, { assignment: 'least_busy' });
-  await scene.connect(scene.agent);
-  await inARow(scene, 2);
-  expect(await heldBy(scene.agent)).toHaveLength(2);
-  await scene.connect(scene.otherAgent);
-  await inARow(scene, 3);
+  const setup = await setUpDesk(server, { assignment: 'least_busy' });
+  await setup.connect(setup.agent);
+  await addWaiting(setup, 2);
+  expect(await assignedTo(setup.agent)).toHaveLength(2);
+  await setup.connect(setup.otherAgent);
+  await addWaiting(setup, 3);
   expect(
-    [await heldBy(scene.agent), await heldBy(scene.otherAgent)].map((rows) => rows.length).sort(),
+    [await assignedTo(setup.agent), await assignedTo(setup.otherAgent)].map((rows) => rows.length).sort(),
   ).toEqual([2, 3]);
   const unavailability = {
     duration: 'Until Configured',
     reason: 'Workload Management',
     timeZone: 'UTC',
   } as const;
-  await server.api.call(setAvailability, { session: scene.agent, body: { unavailability } });
-  await takes(scene, scene.otherAgent, 3);
-  await inARow(scene, 2);
-  expect(await heldBy(scene.otherAgent)).toHaveLength(3);
-  await server.api.call(setAvailability, { session: scene.agent, body: { unavailability: null } });
-  await scene.settle();
-  const total = [...(await heldBy(scene.agent)), ...(await heldBy(scene.otherAgent))];
+  await server.api.call(setAvailability, { session: setup.agent, body: { unavailability } });
+  await setCapacity(setup, setup.otherAgent, 3);
+  await addWaiting(setup, 2);
+  expect(await assignedTo(setup.otherAgent)).toHaveLength(3);
+  await server.api.call(setAvailability, { session: setup.agent, body: { unavailability: null } });
+  await setup.settle();
+  const total = [...(await assignedTo(setup.agent)), ...(await assignedTo(setup.otherAgent))];
   expect(total).toHaveLength(7);
 });
 
 test('many visitors at once: each has one agent, and nobody more than they take [DSK-09, RTM-07]', async () => {
-  const scene = await setUpDesk(server, { assignment: 'least_busy' });
-  await takes(scene, scene.agent, 3);
-  await takes(scene, scene.otherAgent, 4);
-  await scene.connect(scene.agent);
-  await scene.connect(scene.otherAgent);
-  const visitors = await Promise.all(Array.from({ length: 10 }, () => scene.waitingVisitor()));
-  await scene.settle();
-  expect(await heldBy(scene.agent)).toHaveLength(3);
-  expect(await heldBy(scene.otherAgent)).toHaveLength(4);
+  const setup = await setUpDesk(server, { assignment: 'least_busy' });
+  await setCapacity(setup, setup.agent, 3);
+  await setCapacity(setup, setup.otherAgent, 4);
+  await setup.connect(setup.agent);
+  await setup.connect(setup.otherAgent);
+  const visitors = await Promise.all(Array.from({ length: 10 }, () => setup.waitingVisitor()));
+  await setup.settle();
+  expect(await assignedTo(setup.agent)).toHaveLength(3);
+  expect(await assignedTo(setup.otherAgent)).toHaveLength(4);
   const owners = await Promise.all(visitors.map(ownerOf));
   expect(owners.filter((name) => name === null)).toHaveLength(3);
   for (const { socket } of visitors) {
@@ -109,9 +110,9 @@ test('many visitors at once: each has one agent, and nobody more than they take 
 });
 
 test('where the app says nothing, everybody waits to be taken [DSK-09]', async () => {
-  const scene = await setUpDesk(server);
-  await scene.connect(scene.agent);
-  const [visitor] = await inARow(scene, 1);
-  await scene.runUpkeep();
+  const setup = await setUpDesk(server);
+  await setup.connect(setup.agent);
+  const [visitor] = await addWaiting(setup, 1);
+  await setup.runUpkeep();
   expect(await ownerOf(visitor as TestVisitor)).toBeNull();
 });

@@ -46,7 +46,7 @@ let owner: TestSession;
 let agent: TestSession;
 let app: App;
 /** Of another tenant. */
-let stranger: TestSession;
+let otherTenantOwner: TestSession;
 /** Of the same tenant, with another app. */
 let outsider: TestSession;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   app = await newPublishedApp(server, owner);
   agent = await newMember(server, owner, 'agent', [app.appId]);
   outsider = await newMember(server, owner, 'agent', [(await newPublishedApp(server, owner)).appId]);
-  stranger = await newOwner(server);
+  otherTenantOwner = await newOwner(server);
 });
 afterAll(() => server.stop());
 
@@ -102,7 +102,7 @@ describe('the handshake', () => {
     expect(await refusal(bare)).toMatchObject({ status: 400, fields: { token: expect.any(String) } });
     expect(await refusal({ ...bare, token: '' })).toMatchObject({ status: 401 });
     expect(await refusal({ ...bare, token: `${token}x` })).toMatchObject({ status: 401 });
-    expect(await refusal({ ...bare, token: stranger.token })).toMatchObject({ status: 401 });
+    expect(await refusal({ ...bare, token: otherTenantOwner.token })).toMatchObject({ status: 401 });
   });
 
   test('the channel and the type are the ones of the desk [RTM-01, RTM-06]', async () => {
@@ -144,8 +144,8 @@ describe('the handshake', () => {
 describe('every emit is checked by its own envelope', () => {
   test("no token, a spoiled one, somebody else's: refused each time, whatever the handshake was [RTM-06]", async () => {
     const { userSessionId } = await waiting();
-    const colleague = await newMember(server, owner, 'agent', [app.appId]);
-    const stolen = deskEnvelopeOf(colleague);
+    const otherAgent = await newMember(server, owner, 'agent', [app.appId]);
+    const stolen = deskEnvelopeOf(otherAgent);
     const emits: [Emit, object][] = [[agentConnect, hello], ...ABOUT_A_SESSION, ...FOR_SUPERVISORS];
     for (const [event, payload] of emits) {
       // A line of its own for each: so much at once would be a flood on one.
@@ -156,9 +156,9 @@ describe('every emit is checked by its own envelope', () => {
         { token: '' },
         { token: { $gt: '' } },
         { token: `${agent.token}x` },
-        { token: stranger.token },
+        { token: otherTenantOwner.token },
         stolen,
-        { agentId: colleague.userId },
+        { agentId: otherAgent.userId },
       ])
         expect(
           await socket.answer(event, { ...about, ...wrong, userSessionId: about.userSessionId }),
@@ -166,7 +166,7 @@ describe('every emit is checked by its own envelope', () => {
           ok: false,
           error: { status: 401, code: 'unauthenticated' },
         });
-      expect(await socket.answer(event, { ...about, tenantId: stranger.tenantId })).toMatchObject({
+      expect(await socket.answer(event, { ...about, tenantId: otherTenantOwner.tenantId })).toMatchObject({
         ok: false,
         error: { status: 404, code: 'not_found' },
       });
@@ -207,10 +207,10 @@ describe('every emit is checked by its own envelope', () => {
 describe("another tenant's or another app's conversation is as if it did not exist", () => {
   test('in every emit and every call, letter for letter like an id that never was [RTM-06]', async () => {
     const { userSessionId } = await waiting();
-    for (const session of [stranger, outsider]) {
+    for (const session of [otherTenantOwner, outsider]) {
       const socket = await openDeskSocket(server, session);
       await socket.ask(agentConnect, hello);
-      const supervises = session === stranger;
+      const supervises = session === otherTenantOwner;
       for (const [event, payload] of [...ABOUT_A_SESSION, ...(supervises ? FOR_SUPERVISORS : [])]) {
         const theirs = await socket.answer(event, { ...payload, userSessionId });
         const never = await socket.answer(event, { ...payload, userSessionId: newId('uss') });
@@ -234,7 +234,7 @@ describe("another tenant's or another app's conversation is as if it did not exi
 
   test('and nothing of it is pushed to them [RTM-06]', async () => {
     const mine = await openDeskSocket(server, agent);
-    const others = [await openDeskSocket(server, stranger), await openDeskSocket(server, outsider)];
+    const others = [await openDeskSocket(server, otherTenantOwner), await openDeskSocket(server, outsider)];
     for (const socket of [mine, ...others]) await socket.ask(agentConnect, hello);
     const { socket: visitor, userSessionId } = await waiting();
     await mine.ask(takeConversation, { userSessionId });

@@ -66,7 +66,7 @@ const isClosed = (socket: TestSocket) =>
     ? new Promise<void>((resolve) => void socket.socket.once('disconnect', () => resolve()))
     : Promise.resolve();
 /** What is pushed before an emit arrives before its answer, on one socket. */
-const heard = async (socket: TestSocket) => {
+const receivedPushes = async (socket: TestSocket) => {
   await server.server.platform.outbox.settle();
   await socket.answer(agentConnect, hello);
   return [...socket.seen(deskSessionChanged), ...socket.seen(deskMessageAdded)];
@@ -85,11 +85,11 @@ test('who loses an app hears nothing more of it at once, also of what they had t
 
   await server.api.call(updateGroup, { session: owner, body: { ...groupOf([]), groupId } });
   await desk.next(deskAccessChanged);
-  const before = await heard(desk);
+  const before = await receivedPushes(desk);
   await visitor.ask(sendVisitorMessage, text('After'));
   await waiting();
   await other.next(deskSessionChanged, ({ session }) => session.lastMessage?.value === 'After');
-  expect(await heard(desk)).toEqual(before);
+  expect(await receivedPushes(desk)).toEqual(before);
   for (const [event, payload] of [
     [openConversation, {}],
     [sendAgentMessage, text()],
@@ -136,7 +136,7 @@ test('an app that is lost while somebody connects is not heard of afterwards [RT
   );
   await desk.next(deskAccessChanged);
   await waiting();
-  expect(await heard(desk)).toEqual([]);
+  expect(await receivedPushes(desk)).toEqual([]);
 });
 
 /** Does the second between what the store answers first to the first, and its arrival. */
@@ -177,9 +177,9 @@ test('a role that opens the desk no more closes the lines of whoever has it by t
   await isClosed(helper);
   await expect(openDeskSocket(server, builder)).rejects.toMatchObject({ data: { status: 403 } });
   await both.next(deskAccessChanged);
-  const before = await heard(both);
+  const before = await receivedPushes(both);
   await waiting();
-  expect(await heard(both)).toEqual(before);
+  expect(await receivedPushes(both)).toEqual(before);
   expect(both.socket.connected).toBe(true);
 });
 

@@ -25,17 +25,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pngOf } from '../../../platform/pictures/pictures.fixture.ts';
 
-let house: TestTenant;
-let line: TestSocket;
+let tenant: TestTenant;
+let socket: TestSocket;
 let guest: TestVisitor;
 let png: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
-  house = await openTestTenant();
-  line = await house.connect(house.agent);
-  guest = await house.assignedVisitor(house.agent);
+  tenant = await openTestTenant();
+  socket = await tenant.connect(tenant.agent);
+  guest = await tenant.assignedVisitor(tenant.agent);
   png = new Uint8Array(await pngOf(4, 4));
 });
-afterAll(() => house.stop());
+afterAll(() => tenant.stop());
 
 const formOf = (bytes: Uint8Array<ArrayBuffer> | string, name: string) => {
   const form = new FormData();
@@ -46,20 +46,20 @@ const upload = async (bytes: Uint8Array<ArrayBuffer> | string, name: string, opt
   const { userSessionId } = guest;
   const body = { userSessionId, ...(options && { options: JSON.stringify(options) }) };
   const form = formOf(bytes, name);
-  return (await house.server.api.call(uploadDeskFile, { session: house.agent, body, form })).file;
+  return (await tenant.server.api.call(uploadDeskFile, { session: tenant.agent, body, form })).file;
 };
 const send = (files: FileId[], to: TestVisitor = guest, msgId = newId('msg')) =>
-  line.ask(sendAgentMessage, { userSessionId: to.userSessionId, msgId, value: '', files });
+  socket.ask(sendAgentMessage, { userSessionId: to.userSessionId, msgId, value: '', files });
 const answerTo = (files: unknown) =>
-  line.answer(sendAgentMessage, {
+  socket.answer(sendAgentMessage, {
     userSessionId: guest.userSessionId,
     msgId: newId('msg'),
     value: 'Look',
     files,
   });
 const download = (fileId: string, session?: TestSession) =>
-  house.server.api.answer(downloadDeskFile, { session: session ?? house.agent, query: { fileId } });
-const open = (url: string) => fetch(house.server.url + url);
+  tenant.server.api.answer(downloadDeskFile, { session: session ?? tenant.agent, query: { fileId } });
+const open = (url: string) => fetch(tenant.server.url + url);
 
 describe('sending', () => {
   test('a file becomes part of the conversation with its message; both sides can open it [DSK-13, DSK-06]', async () => {
@@ -72,7 +72,7 @@ describe('sending', () => {
     const opened = await open(seen?.url ?? '');
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/png']);
     expect(new Uint8Array(await opened.arrayBuffer())).toEqual(png);
-    const { messages: atDesk } = await line.ask(openConversation, { userSessionId: guest.userSessionId });
+    const { messages: atDesk } = await socket.ask(openConversation, { userSessionId: guest.userSessionId });
     expect(atDesk.at(-1)).toEqual(message);
   });
 
@@ -87,15 +87,15 @@ describe('sending', () => {
     expect((await upload(png, 'x.png', { fileName: '../../etc/Photo.png' })).name).toBe('Photo.png');
     const { userSessionId } = guest;
     for (const options of ['{', '[]', '"x"', '{"fileName":""}', '{"fileName":5}', 'x'.repeat(501)]) {
-      const { status } = await house.server.api.answer(uploadDeskFile, {
-        session: house.agent,
+      const { status } = await tenant.server.api.answer(uploadDeskFile, {
+        session: tenant.agent,
         body: { userSessionId, options },
         form: formOf('a', 'a.txt'),
       });
       expect(status).toBe(400);
     }
-    const renamed = await house.server.api.answer(uploadDeskFile, {
-      session: house.agent,
+    const renamed = await tenant.server.api.answer(uploadDeskFile, {
+      session: tenant.agent,
       body: { userSessionId, options: JSON.stringify({ fileName: 'run.exe' }) },
       form: formOf(png, 'a.png'),
     });
@@ -109,8 +109,8 @@ describe('sending', () => {
     ['a program called picture', 'MZ\u0000\u0001', 'a.png'],
     ['nothing', '', 'a.txt'],
   ])('%s is refused [DSK-13]', async (_what, content, name) => {
-    const { status } = await house.server.api.answer(uploadDeskFile, {
-      session: house.agent,
+    const { status } = await tenant.server.api.answer(uploadDeskFile, {
+      session: tenant.agent,
       body: { userSessionId: guest.userSessionId },
       form: formOf(content, name),
     });
@@ -118,15 +118,15 @@ describe('sending', () => {
   });
 
   test('only for a conversation one has, and only one’s own files of that very conversation [DSK-13]', async () => {
-    const { server, agent, colleague, supervisor } = house;
-    const theirs = await house.assignedVisitor(colleague);
+    const { server, agent, otherAgent, supervisor } = tenant;
+    const theirs = await tenant.assignedVisitor(otherAgent);
     const ask = (session: TestSession, { userSessionId }: TestVisitor) =>
       server.api.answer(uploadDeskFile, { session, body: { userSessionId }, form: formOf('a', 'a.txt') });
     expect((await ask(agent, theirs)).status).toBe(404);
     expect((await ask(supervisor, theirs)).status).toBe(409);
     const form = formOf('Not for this one', 'b.txt');
     const { file } = await server.api.call(uploadDeskFile, {
-      session: colleague,
+      session: otherAgent,
       body: { userSessionId: theirs.userSessionId },
       form,
     });
@@ -144,7 +144,7 @@ describe('sending', () => {
   });
 
   test('so many a day and no more [DSK-13]', async () => {
-    const { server, agent } = house;
+    const { server, agent } = tenant;
     const { database } = server.server.platform;
     const fill = sql`insert into desk_files (id, tenant_id, uploaded_by, name, media_type, bytes, created_at)
       select 'fill_' || n, ${agent.tenantId}, ${agent.userId}, 'x', 'text/plain', 1, ${server.clock.now().toISOString()}::timestamptz from generate_series(1, ${LIMITS.deskFilesPerDay}) n`;
@@ -162,16 +162,16 @@ describe('sending', () => {
 describe('downloading', () => {
   test('as a file to save, for whoever may see the conversation [DSK-13]', async () => {
     const file = await upload('Grüße', 'Grüße & co.txt');
-    expect((await download(file.fileId, house.colleague)).status).toBe(404);
+    expect((await download(file.fileId, tenant.otherAgent)).status).toBe(404);
     await send([file.fileId]);
-    const got = await download(file.fileId, house.supervisor);
+    const got = await download(file.fileId, tenant.supervisor);
     expect([got.status, got.text]).toEqual([200, 'Grüße']);
     expect(got.headers.get('content-disposition')).toMatch(
       /^attachment; .*filename\*=UTF-8''Gr%C3%BC%C3%9Fe/,
     );
     expect(got.headers.get('x-content-type-options')).toBe('nosniff');
     expect(got.headers.get('content-security-policy')).toContain('sandbox');
-    for (const session of [house.colleague, house.outsider])
+    for (const session of [tenant.otherAgent, tenant.outsider])
       expect((await download(file.fileId, session)).status).toBe(404);
     expect((await download(newId('fil'))).status).toBe(404);
     for (const odd of ['', 'x', '../../etc/passwd', 'fil_%00'])
@@ -180,49 +180,49 @@ describe('downloading', () => {
 
   test('what visitors sent comes the same way [DSK-13]', async () => {
     const { visitorToken } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
-    const { file } = await house.server.api.call(uploadVisitorFile, {
-      body: { parrotId: house.app.parrotId, visitorToken },
+    const { file } = await tenant.server.api.call(uploadVisitorFile, {
+      body: { parrotId: tenant.app.parrotId, visitorToken },
       form: formOf('From a visitor', 'v.txt'),
     });
     expect((await download(file.fileId)).status).toBe(404);
     await guest.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: '', files: [file.fileId] });
     expect((await download(file.fileId)).text).toBe('From a visitor');
-    expect((await download(file.fileId, house.outsider)).status).toBe(404);
+    expect((await download(file.fileId, tenant.outsider)).status).toBe(404);
   });
 });
 
 describe('deleting', () => {
-  const remove = (fileId: FileId, session: TestSession = house.agent) =>
-    house.server.api.answer(deleteDeskFile, { session, body: { fileId } });
+  const remove = (fileId: FileId, session: TestSession = tenant.agent) =>
+    tenant.server.api.answer(deleteDeskFile, { session, body: { fileId } });
 
   test('the message stays and says that the file is gone, on both sides; the bytes are gone [DSK-13]', async () => {
     const file = await upload('Not meant for you', 'oops.txt');
     const { message } = await send([file.fileId]);
-    await line.ask(openConversation, { userSessionId: guest.userSessionId });
-    expect((await remove(file.fileId, house.supervisor)).status).toBe(404);
+    await socket.ask(openConversation, { userSessionId: guest.userSessionId });
+    expect((await remove(file.fileId, tenant.supervisor)).status).toBe(404);
     expect((await remove(file.fileId)).status).toBe(200);
     const gone = { ...message, files: [{ ...file, url: '' }] };
     for (const push of [
-      await line.next(deskMessageChanged, ({ message: { msgId } }) => msgId === message.msgId),
+      await socket.next(deskMessageChanged, ({ message: { msgId } }) => msgId === message.msgId),
       await guest.socket.next(visitorMessageChanged, ({ message: { msgId } }) => msgId === message.msgId),
     ])
       expect(push.message).toEqual(gone);
-    const { messages } = await line.ask(openConversation, { userSessionId: guest.userSessionId });
+    const { messages } = await socket.ask(openConversation, { userSessionId: guest.userSessionId });
     expect(messages.find(({ msgId }) => msgId === message.msgId)).toEqual(gone);
     expect([(await open(file.url)).status, (await download(file.fileId)).status]).toEqual([404, 404]);
     expect((await remove(file.fileId)).status).toBe(404);
   });
 
   test('one that was not sent yet, too; what is never sent goes after a day [DSK-13]', async () => {
-    const [kept, dropped] = [await upload('Kept', 'k.txt'), await upload('Dropped', 'd.txt')];
-    expect((await remove(dropped.fileId)).status).toBe(200);
-    expect((await open(dropped.url)).status).toBe(404);
-    const { files } = house.server.server.slices.desk;
+    const [sent, unused] = [await upload('Kept', 'k.txt'), await upload('Dropped', 'd.txt')];
+    expect((await remove(unused.fileId)).status).toBe(200);
+    expect((await open(unused.url)).status).toBe(404);
+    const { files } = tenant.server.server.slices.desk;
     await files.deleteUnused();
-    expect((await open(kept.url)).status).toBe(200);
-    house.server.clock.advance(26 * 3_600_000);
+    expect((await open(sent.url)).status).toBe(200);
+    tenant.server.clock.advance(26 * 3_600_000);
     await files.deleteUnused();
-    house.server.clock.reset();
-    expect((await open(kept.url)).status).toBe(404);
+    tenant.server.clock.reset();
+    expect((await open(sent.url)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-/** What is written to do harm, from either side: it is kept as plain words, or refused, and everything else goes on. */
+/** What is written to do harm, from either side: it is stored as plain words, or refused, and everything else goes on. */
 import {
   openVisitorConversation,
   sendVisitorMessage,
@@ -16,7 +16,7 @@ import { openVisitorSocket, sharedTestServer, type TestServer, type TestSocket }
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskSetup, setUpDesk, type TestVisitor } from '../desk-setup.fixture.ts';
 
-const WRITTEN_AND_KEPT = [
+const WRITTEN_AND_STORED = [
   ['<script>alert(1)</script><img src=x onerror=alert(1)>'],
   ["'; drop table messages; --"],
   ['{{name}} %s %00'],
@@ -27,17 +27,17 @@ const WRITTEN_AND_KEPT = [
   // What is written from right to left needs its marks.
   ['שלום\u200f (A4)'],
   ['👩‍👩‍👧 z̵̡̛a̴l̶g̷o̸'],
-].map(([written = '', kept = written]) => ({ written, kept }));
+].map(([written = '', stored = written]) => ({ written, stored }));
 
 let server: TestServer;
-let scene: DeskSetup;
+let setup: DeskSetup;
 let desk: TestSocket;
 let visitor: TestVisitor;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await setUpDesk(server);
-  desk = await scene.connect(scene.agent);
-  visitor = await scene.waitingVisitor();
+  setup = await setUpDesk(server);
+  desk = await setup.connect(setup.agent);
+  visitor = await setup.waitingVisitor();
   await desk.ask(takeConversation, { userSessionId: visitor.userSessionId });
 });
 afterAll(() => server.stop());
@@ -46,27 +46,28 @@ const stored = async () => {
   const { messages, notes } = await desk.ask(openConversation, { userSessionId: visitor.userSessionId });
   return [...messages, ...notes].map(({ value }) => value);
 };
-const words = (value: string) => ({ msgId: newId('msg'), value });
+const newText = (value: string) => ({ msgId: newId('msg'), value });
 
 test('script, control characters and turned writing reach the other side, and a refetch, as plain words [RTM-07]', async () => {
   const { userSessionId, socket } = visitor;
-  for (const { written, kept } of WRITTEN_AND_KEPT) {
-    const said = await socket.ask(sendVisitorMessage, words(written));
-    expect(said.message.value).toBe(kept);
-    await desk.next(deskMessageAdded, ({ message }) => message.msgId === said.message.msgId);
+  for (const { written, stored } of WRITTEN_AND_STORED) {
+    const sent = await socket.ask(sendVisitorMessage, newText(written));
+    expect(sent.message.value).toBe(stored);
+    await desk.next(deskMessageAdded, ({ message }) => message.msgId === sent.message.msgId);
 
-    const answer = await desk.ask(sendAgentMessage, { userSessionId, ...words(written) });
-    const heard = await socket.next(
+    const answer = await desk.ask(sendAgentMessage, { userSessionId, ...newText(written) });
+    const received = await socket.next(
       visitorMessageAdded,
       ({ message }) => message.msgId === answer.message.msgId,
     );
-    expect(heard.message.value).toBe(kept);
+    expect(received.message.value).toBe(stored);
 
     const { note } = await desk.ask(addNote, { userSessionId, clientId: newId('msg'), value: written });
-    expect(note.value).toBe(kept);
+    expect(note.value).toBe(stored);
   }
   const all = await stored();
-  for (const { kept } of WRITTEN_AND_KEPT) expect(all.filter((value) => value === kept)).toHaveLength(3);
+  for (const { stored } of WRITTEN_AND_STORED)
+    expect(all.filter((value) => value === stored)).toHaveLength(3);
 });
 
 test('what shows nothing, or is longer than a message may be, is refused with the field named', async () => {
@@ -80,8 +81,8 @@ test('what shows nothing, or is longer than a message may be, is refused with th
     'x'.repeat(LIMITS.messageLength + 1),
   ])
     for (const answer of [
-      await socket.answer(sendVisitorMessage, words(value)),
-      await desk.answer(sendAgentMessage, { userSessionId, ...words(value) }),
+      await socket.answer(sendVisitorMessage, newText(value)),
+      await desk.answer(sendAgentMessage, { userSessionId, ...newText(value) }),
       await desk.answer(addNote, { userSessionId, clientId: newId('msg'), value }),
     ]) {
       expect(answer).toMatchObject({ ok: false, error: { status: 400 } });
@@ -91,16 +92,16 @@ test('what shows nothing, or is longer than a message may be, is refused with th
 });
 
 test('a megabyte ends the line it came on and nothing else; whoever sent it can come back', async () => {
-  const { parrotId } = scene.app;
+  const { parrotId } = setup.app;
   const before = await stored();
   const { visitorToken } = visitor;
   const closed = new Promise((resolve) => visitor.socket.socket.once('disconnect', resolve));
-  visitor.socket.socket.emit(sendVisitorMessage.name, words('x'.repeat(1_048_576)));
+  visitor.socket.socket.emit(sendVisitorMessage.name, newText('x'.repeat(1_048_576)));
   await closed;
   expect(await stored()).toEqual(before);
 
   const again = await openVisitorSocket(server, { parrotId, visitorToken });
   await again.ask(openVisitorConversation, { afterSeq: 0 });
-  const { message } = await again.ask(sendVisitorMessage, words('Here I am again'));
+  const { message } = await again.ask(sendVisitorMessage, newText('Here I am again'));
   await desk.next(deskMessageAdded, (event) => event.message.msgId === message.msgId);
 });

@@ -22,20 +22,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskSetup, newText, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskSetup;
+let setup: DeskSetup;
 let mine: TestSocket;
 let theirs: TestSocket;
 let supervising: TestSocket;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await setUpDesk(server);
+  setup = await setUpDesk(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   for (const socket of [mine, theirs, supervising]) socket?.close();
-  mine = await scene.connect(scene.agent);
-  theirs = await scene.connect(scene.otherAgent);
-  supervising = await scene.connect(scene.supervisor);
+  mine = await setup.connect(setup.agent);
+  theirs = await setup.connect(setup.otherAgent);
+  supervising = await setup.connect(setup.supervisor);
 });
 
 const clientId = () => newId('msg');
@@ -55,28 +55,28 @@ const notesAt = async (socket: TestSocket, userSessionId: UserSessionId) =>
 const caughtUp = (socket: TestSocket) =>
   socket.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: '' });
 const taken = async () => {
-  const visitor = await scene.waitingVisitor();
+  const visitor = await setup.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId: visitor.userSessionId });
   return visitor;
 };
 
 describe('a note', () => {
   test('stands in the timeline for colleagues, once however often it is sent, and never for the visitor [DSK-06, RTM-07]', async () => {
-    const { socket: visitor, userSessionId } = await scene.waitingVisitor();
+    const { socket: visitor, userSessionId } = await setup.waitingVisitor();
     const { lastSeq } = await theirs.ask(openConversation, { userSessionId });
     const draft = note(userSessionId, 'Asked before, see last week');
     const [one, two] = await Promise.all([mine.ask(addNote, draft), mine.ask(addNote, draft)]);
     expect(two).toEqual(one);
     expect(one.note).toMatchObject({
-      authorId: scene.agent.userId,
-      authorName: scene.agent.name,
+      authorId: setup.agent.userId,
+      authorName: setup.agent.name,
       afterSeq: lastSeq,
       whisper: false,
     });
     expect((await theirs.next(noteAdded)).note).toEqual(one.note);
     const { notes } = await theirs.ask(openConversation, { userSessionId });
     expect(notes).toEqual([one.note]);
-    await scene.settle();
+    await setup.settle();
     const thread = await visitor.ask(openVisitorConversation, {});
     expect(JSON.stringify([thread, visitor.seen(visitorMessageAdded)])).not.toContain('Asked before');
     expect(thread.lastSeq).toBe(lastSeq);
@@ -86,20 +86,20 @@ describe('a note', () => {
     const { userSessionId } = await taken();
     expect(await refusal(theirs, openConversation, { userSessionId })).toBe('not_found');
     expect(await refusal(theirs, addNote, note(userSessionId, 'May I?'))).toBe('not_found');
-    const stranger = await newOwner(server);
-    for (const userId of [newId('usr'), stranger.userId])
+    const otherTenantOwner = await newOwner(server);
+    for (const userId of [newId('usr'), otherTenantOwner.userId])
       expect(await mine.answer(addNote, note(userSessionId, 'You', { mentions: [userId] }))).toMatchObject({
         error: { code: 'bad_input', fields: { mentions: expect.any(String) } },
       });
-    const mentions = [scene.otherAgent.userId, scene.otherAgent.userId];
+    const mentions = [setup.otherAgent.userId, setup.otherAgent.userId];
     const { note: stored } = await mine.ask(addNote, note(userSessionId, 'Do you know?', { mentions }));
-    expect(stored.mentions).toEqual([{ userId: scene.otherAgent.userId, name: scene.otherAgent.name }]);
+    expect(stored.mentions).toEqual([{ userId: setup.otherAgent.userId, name: setup.otherAgent.name }]);
     expect(await notesAt(theirs, userSessionId)).toEqual(['Do you know?']);
     await theirs.ask(addNote, note(userSessionId, 'I do'));
-    const { items } = await server.api.call(listNotifications, { session: scene.otherAgent, body: {} });
+    const { items } = await server.api.call(listNotifications, { session: setup.otherAgent, body: {} });
     expect(items.filter(({ kind }) => kind === 'mention')).toMatchObject([
       {
-        values: { byName: scene.agent.name, text: 'Do you know?' },
+        values: { byName: setup.agent.name, text: 'Do you know?' },
         link: `/home/desk/chats?session=${userSessionId}`,
       },
     ]);
@@ -115,13 +115,13 @@ describe('a whisper', () => {
     await supervising.ask(addNote, note(userSessionId, 'Offer a voucher', { whisper: true }));
     await mine.next(noteAdded, (push) => push.note.value === 'Offer a voucher');
     expect(await notesAt(mine, userSessionId)).toEqual(['Offer a voucher']);
-    const owner = await scene.connect(scene.owner);
+    const owner = await setup.connect(setup.owner);
     expect(await notesAt(owner, userSessionId)).toEqual(['Offer a voucher']);
-    const mentions = [scene.otherAgent.userId];
+    const mentions = [setup.otherAgent.userId];
     expect(
       await refusal(supervising, addNote, note(userSessionId, 'Psst', { whisper: true, mentions })),
     ).toBe('bad_input');
-    const toAgentId = scene.otherAgent.userId;
+    const toAgentId = setup.otherAgent.userId;
     await mine.ask(escalateConversation, { userSessionId, toAgentId, note: 'Over to you' });
     expect(await notesAt(theirs, userSessionId)).toEqual([]);
     await supervising.ask(addNote, note(userSessionId, 'Now you', { whisper: true }));
@@ -133,7 +133,7 @@ describe('a whisper', () => {
   });
 
   test('needs somebody to hear it [DSK-05]', async () => {
-    const { userSessionId } = await scene.waitingVisitor();
+    const { userSessionId } = await setup.waitingVisitor();
     const whisper = () => refusal(supervising, addNote, note(userSessionId, 'Psst', { whisper: true }));
     expect(await whisper()).toBe('conflict');
     await supervising.ask(takeConversation, { userSessionId });
@@ -143,7 +143,7 @@ describe('a whisper', () => {
 
 describe('a live conversation of a colleague', () => {
   test('is heard by who has it and by supervisors; the others learn that it is gone, and not a word more [DSK-05, RTM-06]', async () => {
-    const { socket: visitor, userSessionId } = await scene.waitingVisitor();
+    const { socket: visitor, userSessionId } = await setup.waitingVisitor();
     // Looked at while it was everybody's.
     await theirs.ask(openConversation, { userSessionId });
     await supervising.ask(openConversation, { userSessionId });
@@ -151,21 +151,21 @@ describe('a live conversation of a colleague', () => {
     const isIt = (push: { session: { userSessionId: string; status: string } }) =>
       push.session.userSessionId === userSessionId && push.session.status === 'ASSIGNED';
     const { session: gone } = await theirs.next(deskSessionChanged, isIt);
-    expect(gone).toMatchObject({ agentId: scene.agent.userId, lastMessage: null, email: '' });
+    expect(gone).toMatchObject({ agentId: setup.agent.userId, lastMessage: null, email: '' });
     const { message } = await visitor.ask(sendVisitorMessage, newText('My number is 4711'));
     await supervising.next(deskMessageAdded, (push) => push.message.seq === message.seq);
     await mine.next(deskMessageAdded, (push) => push.message.seq === message.seq);
-    await scene.settle();
+    await setup.settle();
     await caughtUp(theirs);
     expect(JSON.stringify([theirs.seen(deskMessageAdded), theirs.seen(deskSessionChanged)])).not.toContain(
       '4711',
     );
     expect(await refusal(theirs, openConversation, { userSessionId })).toBe('not_found');
     const watched = await supervising.ask(openConversation, { userSessionId });
-    expect(watched.session).toMatchObject({ unreadCount: 1, agentId: scene.agent.userId });
+    expect(watched.session).toMatchObject({ unreadCount: 1, agentId: setup.agent.userId });
   });
 
-  test('what is over may be read up to where a colleague has the visitor again [DSK-05, RTM-06]', async () => {
+  test('what is over may be read up to where a otherAgent has the visitor again [DSK-05, RTM-06]', async () => {
     const { socket: visitor, userSessionId } = await taken();
     await mine.ask(closeConversation, { userSessionId });
     const over = await theirs.ask(openConversation, { userSessionId });
@@ -178,7 +178,7 @@ describe('a live conversation of a colleague', () => {
     const after = await theirs.ask(openConversation, { userSessionId, afterSeq: over.lastSeq });
     expect(after.messages).toEqual([]);
     await visitor.ask(sendVisitorMessage, newText('And 4713'));
-    await scene.settle();
+    await setup.settle();
     await caughtUp(theirs);
     expect(JSON.stringify(theirs.seen(deskMessageAdded))).not.toMatch(/471[23]/);
   });

@@ -6,11 +6,11 @@ import { openTestTenant, type TestSession, type TestTenant, type TestVisitor } f
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestTenant;
+let tenant: TestTenant;
 beforeAll(async () => {
-  house = await openTestTenant();
+  tenant = await openTestTenant();
 });
-afterAll(() => house.stop());
+afterAll(() => tenant.stop());
 
 const CALLS = {
   unassigned: desk.unassignedUsers,
@@ -22,26 +22,30 @@ type Body = Partial<desk.QueueFilter> & { offset?: number; limit?: number };
 
 const list = (view: desk.QueueView, session: TestSession, body: Body = {}) =>
   view === 'inprogress' || view === 'completed'
-    ? house.server.api.call(desk.botViewSessions, { session, body: { ...body, view } })
-    : house.server.api.call(CALLS[view], { session, body });
+    ? tenant.server.api.call(desk.botViewSessions, { session, body: { ...body, view } })
+    : tenant.server.api.call(CALLS[view], { session, body });
 const ids = async (view: desk.QueueView, session: TestSession, body: Body = {}) =>
   (await list(view, session, { limit: 100, ...body })).items.map((item) => item.userSessionId);
 const store = (statement: ReturnType<typeof sql>) =>
-  house.server.server.platform.database.system((tx) => tx.execute(statement));
+  tenant.server.server.platform.database.system((tx) => tx.execute(statement));
 
 test('each state has its list, and stands in no other [DSK-01]', async () => {
-  const { agent, supervisor } = house;
-  const [bot, waiting, mine] = [await house.visit(), await house.waits(), await house.assignedVisitor(agent)];
-  const line = await house.connect(agent);
-  const escalated = await house.assignedVisitor(agent);
-  await line.ask(desk.escalateConversation, {
+  const { agent, supervisor } = tenant;
+  const [bot, waiting, mine] = [
+    await tenant.visit(),
+    await tenant.waits(),
+    await tenant.assignedVisitor(agent),
+  ];
+  const socket = await tenant.connect(agent);
+  const escalated = await tenant.assignedVisitor(agent);
+  await socket.ask(desk.escalateConversation, {
     userSessionId: escalated.userSessionId,
     toAgentId: supervisor.userId,
     note: 'Beyond me',
   });
-  const closed = await house.assignedVisitor(agent);
-  await house.closeConversationOf(line, closed);
-  const done = await house.visit();
+  const closed = await tenant.assignedVisitor(agent);
+  await tenant.closeConversationOf(socket, closed);
+  const done = await tenant.visit();
   await done.socket.ask(endSession, {});
   const where = {
     inprogress: bot,
@@ -65,12 +69,12 @@ test('each state has its list, and stands in no other [DSK-01]', async () => {
 });
 
 test('newest message first, page by page, nothing twice and nothing left out [DSK-01]', async () => {
-  const { otherApp, outsider, says } = house;
+  const { otherApp, outsider, sendAsVisitor } = tenant;
   const guests = [];
-  for (let i = 0; i < 5; i++) guests.push(await house.waits(otherApp));
+  for (let i = 0; i < 5; i++) guests.push(await tenant.waits(otherApp));
   const [first] = guests;
   if (!first) throw new Error('Nobody came.');
-  await says(first, 'I am the last to speak');
+  await sendAsVisitor(first, 'I am the last to speak');
   const pages = [];
   for (const offset of [0, 2, 4]) pages.push(await list('unassigned', outsider, { offset, limit: 2 }));
   const rows = pages.flatMap((page) => page.items);
@@ -93,53 +97,55 @@ test('newest message first, page by page, nothing twice and nothing left out [DS
 });
 
 describe('whose conversations one sees [DSK-02, DSK-05]', () => {
-  test('agents their own; with ‘all’ or a colleague named still nothing of the colleague, and no refusal', async () => {
-    const { agent, colleague } = house;
-    const [mine, theirs] = [await house.assignedVisitor(agent), await house.assignedVisitor(colleague)];
+  test('agents their own; with ‘all’ or a otherAgent named still nothing of the otherAgent, and no refusal', async () => {
+    const { agent, otherAgent } = tenant;
+    const [mine, theirs] = [await tenant.assignedVisitor(agent), await tenant.assignedVisitor(otherAgent)];
     expect(await ids('assigned', agent)).toContain(mine.userSessionId);
-    for (const filter of ['self', 'all', colleague.userId] as const)
+    for (const filter of ['self', 'all', otherAgent.userId] as const)
       expect(await ids('assigned', agent, { agent: filter })).not.toContain(theirs.userSessionId);
     expect(await ids('assigned', agent, { agent: 'all' })).toContain(mine.userSessionId);
   });
 
   test('who may watch sees everybody’s, or one agent’s; without asking only their own', async () => {
-    const { agent, colleague, supervisor } = house;
-    const [mine, theirs] = [await house.assignedVisitor(agent), await house.assignedVisitor(colleague)];
+    const { agent, otherAgent, supervisor } = tenant;
+    const [mine, theirs] = [await tenant.assignedVisitor(agent), await tenant.assignedVisitor(otherAgent)];
     const all = await ids('assigned', supervisor, { agent: 'all' });
     expect(all).toEqual(expect.arrayContaining([mine.userSessionId, theirs.userSessionId]));
-    const one = await ids('assigned', supervisor, { agent: colleague.userId });
+    const one = await ids('assigned', supervisor, { agent: otherAgent.userId });
     expect([one.includes(theirs.userSessionId), one.includes(mine.userSessionId)]).toEqual([true, false]);
     expect(await ids('assigned', supervisor)).toEqual([]);
   });
 
-  test('a colleague who is mentioned in a note sees it from then on, and one whom it is offered to', async () => {
-    const { agent, colleague } = house;
-    const line = await house.connect(agent);
-    await house.connect(colleague);
-    const [noted, offered] = [await house.assignedVisitor(agent), await house.assignedVisitor(agent)];
-    await line.ask(desk.addNote, {
+  test('a otherAgent who is mentioned in a note sees it from then on, and one whom it is offered to', async () => {
+    const { agent, otherAgent } = tenant;
+    const socket = await tenant.connect(agent);
+    await tenant.connect(otherAgent);
+    const [noted, offered] = [await tenant.assignedVisitor(agent), await tenant.assignedVisitor(agent)];
+    await socket.ask(desk.addNote, {
       userSessionId: noted.userSessionId,
       clientId: newId('msg'),
       value: 'Have you seen this?',
-      mentions: [colleague.userId],
+      mentions: [otherAgent.userId],
     });
-    await line.ask(desk.requestTransfer, {
+    await socket.ask(desk.requestTransfer, {
       userSessionId: offered.userSessionId,
-      toAgentId: colleague.userId,
+      toAgentId: otherAgent.userId,
       note: '',
     });
-    const all = await ids('assigned', colleague, { agent: 'all' });
+    const all = await ids('assigned', otherAgent, { agent: 'all' });
     expect(all).toEqual(expect.arrayContaining([noted.userSessionId, offered.userSessionId]));
-    const own = await ids('assigned', colleague);
+    const own = await ids('assigned', otherAgent);
     expect([own.includes(noted.userSessionId), own.includes(offered.userSessionId)]).toEqual([false, true]);
   });
 
   test('an app of which one is not is as if it did not exist', async () => {
-    const { agent, otherApp, app } = house;
-    const elsewhere = await house.waits(otherApp);
+    const { agent, otherApp, app } = tenant;
+    const elsewhere = await tenant.waits(otherApp);
     expect(await ids('unassigned', agent)).not.toContain(elsewhere.userSessionId);
-    expect(await ids('unassigned', house.owner, { appId: app.appId })).not.toContain(elsewhere.userSessionId);
-    const refused = await house.server.api.answer(desk.historyUsers, {
+    expect(await ids('unassigned', tenant.owner, { appId: app.appId })).not.toContain(
+      elsewhere.userSessionId,
+    );
+    const refused = await tenant.server.api.answer(desk.historyUsers, {
       session: agent,
       body: { appId: otherApp.appId },
     });
@@ -148,9 +154,9 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
 });
 
 test('kinds of conversations: unread, unanswered, verified, rated low, answered by mail [DSK-02]', async () => {
-  const { agent } = house;
+  const { agent } = tenant;
   const make = async (change?: ReturnType<typeof sql>) => {
-    const guest = await house.assignedVisitor(agent);
+    const guest = await tenant.assignedVisitor(agent);
     if (change) await store(sql`update user_sessions set ${change} where id = ${guest.userSessionId}`);
     return guest.userSessionId;
   };
@@ -178,10 +184,10 @@ test('kinds of conversations: unread, unanswered, verified, rated low, answered 
 });
 
 test('dates narrow what is over, and hide nobody who waits [DSK-02]', async () => {
-  const { agent } = house;
-  const line = await house.connect(agent);
-  const [closed, waiting] = [await house.assignedVisitor(agent), await house.waits()];
-  await house.closeConversationOf(line, closed);
+  const { agent } = tenant;
+  const socket = await tenant.connect(agent);
+  const [closed, waiting] = [await tenant.assignedVisitor(agent), await tenant.waits()];
+  await tenant.closeConversationOf(socket, closed);
   const longAgo = { startDate: '2001-01-01T00:00:00.000Z', endDate: '2001-12-31T00:00:00.000Z' };
   const today = { startDate: '2001-01-01T00:00:00.000Z', endDate: null };
   expect(await ids('history', agent, longAgo)).toEqual([]);
@@ -192,7 +198,7 @@ test('dates narrow what is over, and hide nobody who waits [DSK-02]', async () =
 });
 
 test('the rule of the contract says of every session what the lists say [DSK-01, DSK-02]', async () => {
-  const { supervisor, agent, colleague } = house;
+  const { supervisor, agent, otherAgent } = tenant;
   const everything = [];
   for (const view of desk.QUEUE_VIEWS)
     everything.push(...(await list(view, supervisor, { agent: 'all', limit: 100 })).items);
@@ -200,11 +206,11 @@ test('the rule of the contract says of every session what the lists say [DSK-01,
   const filters: Body[] = [
     { agent: 'self' },
     { agent: agent.userId },
-    { agent: colleague.userId as UserId, conversationType: 'unread' },
+    { agent: otherAgent.userId as UserId, conversationType: 'unread' },
     { agent: 'all', conversationType: 'rated_low' },
     { agent: 'all', assignedFilter: 'unread' },
     { agent: 'all', endDate: '2002-01-01T00:00:00.000Z' },
-    { agent: 'all', appId: house.otherApp.appId },
+    { agent: 'all', appId: tenant.otherApp.appId },
   ];
   for (const filter of filters)
     for (const view of desk.QUEUE_VIEWS) {
@@ -218,33 +224,33 @@ test('the rule of the contract says of every session what the lists say [DSK-01,
 
 describe('counts and the tab [DSK-01, DSK-09]', () => {
   const counts = (session: TestSession, body: object = {}) =>
-    house.server.api.call(desk.switchAgentTab, { session, body });
+    tenant.server.api.call(desk.switchAgentTab, { session, body });
 
   test('counts are what the lists hold, whoever asks and however it is narrowed', async () => {
-    const { agent, supervisor, app } = house;
+    const { agent, supervisor, app } = tenant;
     for (const [session, filter] of [
       [agent, {}],
       [agent, { agent: 'all' }],
       [supervisor, { agent: 'all' }],
       [supervisor, { agent: agent.userId, appId: app.appId }],
     ] as [TestSession, Body][]) {
-      const told = (await counts(session, filter)).counts;
+      const reported = (await counts(session, filter)).counts;
       for (const view of ['unassigned', 'assigned', 'escalated', 'inprogress'] as const)
-        expect([view, told[view]]).toEqual([view, (await list(view, session, filter)).total]);
+        expect([view, reported[view]]).toEqual([view, (await list(view, session, filter)).total]);
     }
   });
 
   test('the tab is kept for next time, each agent’s own', async () => {
-    const { agent, colleague } = house;
+    const { agent, otherAgent } = tenant;
     expect((await counts(agent)).tab).toBe('unassigned');
     expect((await counts(agent, { tab: 'history' })).tab).toBe('history');
     expect((await counts(agent)).tab).toBe('history');
-    expect((await counts(colleague)).tab).toBe('unassigned');
+    expect((await counts(otherAgent)).tab).toBe('unassigned');
   });
 });
 
 test('what does not fit is refused with the field named [DSK-01]', async () => {
-  const { agent, server } = house;
+  const { agent, server } = tenant;
   const wrong: [object, string][] = [
     [{ offset: -1 }, 'offset'],
     [{ offset: 1e9 }, 'offset'],
@@ -258,8 +264,8 @@ test('what does not fit is refused with the field named [DSK-01]', async () => {
   ];
   for (const call of [...Object.values(CALLS), desk.botViewSessions])
     for (const [body, field] of wrong) {
-      const { status, body: told } = await server.api.answer(call, { session: agent, body });
-      expect([status, Object.keys(told.fields ?? {})]).toEqual([400, [field]]);
+      const { status, body: reply } = await server.api.answer(call, { session: agent, body });
+      expect([status, Object.keys(reply.fields ?? {})]).toEqual([400, [field]]);
     }
   const view = await server.api.answer(desk.botViewSessions, { session: agent, body: { view: 'history' } });
   expect(view.status).toBe(400);

@@ -36,29 +36,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeskSetup, newText, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskSetup;
+let setup: DeskSetup;
 beforeAll(async () => {
   // What jobs do is waited for here: nothing that other files left in the queues may stand before it.
   server = await startTestServer();
-  scene = await setUpDesk(server);
+  setup = await setUpDesk(server);
 });
 afterAll(() => server.stop());
 
 const missed = async () => {
-  await scene.settle();
-  const { items } = await server.api.call(listNotifications, { session: scene.agent, body: {} });
+  await setup.settle();
+  const { items } = await server.api.call(listNotifications, { session: setup.agent, body: {} });
   return items.filter(({ kind }) => kind === 'missed-chat');
 };
 
 describe('the place in line', () => {
   test('moves up as others are taken, tells whether agents are there, and has an estimate from three observations on [DSK-09]', async () => {
-    const first = await scene.waitingVisitor();
+    const first = await setup.waitingVisitor();
     server.clock.advance(1_000);
-    const second = await scene.waitingVisitor();
+    const second = await setup.waitingVisitor();
     expect(await second.socket.ask(readQueuePosition, {})).toMatchObject({
       waiting: { position: 2, estimateSeconds: null, staffing: 'none' },
     });
-    const desk = await scene.connect(scene.agent);
+    const desk = await setup.connect(setup.agent);
     await second.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.staffing === 'free');
     await desk.ask(takeConversation, { userSessionId: first.userSessionId });
     await second.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.position === 1);
@@ -66,14 +66,14 @@ describe('the place in line', () => {
     expect((await first.socket.ask(readQueuePosition, {})).waiting).toBeNull();
 
     server.clock.advance(80_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     await desk.ask(takeConversation, { userSessionId: second.userSessionId });
-    const third = await scene.waitingVisitor();
+    const third = await setup.waitingVisitor();
     expect((await third.socket.ask(readQueuePosition, {})).waiting?.estimateSeconds).toBeNull();
     server.clock.advance(100_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     await desk.ask(takeConversation, { userSessionId: third.userSessionId });
-    const [fourth, fifth] = [await scene.waitingVisitor(), await scene.waitingVisitor()];
+    const [fourth, fifth] = [await setup.waitingVisitor(), await setup.waitingVisitor()];
     // One every 80 seconds, and a free slot for both.
     expect((await fourth.socket.ask(readQueuePosition, {})).waiting).toEqual({
       position: 1,
@@ -88,40 +88,40 @@ describe('the place in line', () => {
     // Whoever has waited longer than that is given no estimate rather than a wrong one.
     server.clock.advance(90_000);
     expect((await fourth.socket.ask(readQueuePosition, {})).waiting?.estimateSeconds).toBeNull();
-    await scene.runUpkeep();
+    await setup.runUpkeep();
 
     // At the limit of what the agents take at once.
-    await scene.setCapacity(scene.agent, 3);
+    await setup.setCapacity(setup.agent, 3);
     await fifth.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.staffing === 'busy');
     await server.api.call(setAvailability, {
-      session: scene.agent,
+      session: setup.agent,
       body: { unavailability: { duration: 'Next 24 hrs', reason: 'Training or Meetings' } },
     });
     await fifth.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.staffing === 'none');
-    await server.api.call(setAvailability, { session: scene.agent, body: { unavailability: null } });
-    await scene.setCapacity(scene.agent, 50);
+    await server.api.call(setAvailability, { session: setup.agent, body: { unavailability: null } });
+    await setup.setCapacity(setup.agent, 50);
     desk.close();
     for (const { socket } of [fourth, fifth]) await socket.ask(endSession, {});
   });
 
   test('does not count visitors who left; they are back at their old place on return', async () => {
-    const desk = await scene.connect(scene.agent);
-    const [gone, second] = [await scene.waitingVisitor(), await scene.waitingVisitor()];
+    const desk = await setup.connect(setup.agent);
+    const [gone, second] = [await setup.waitingVisitor(), await setup.waitingVisitor()];
     expect((await second.socket.ask(readQueuePosition, {})).waiting?.position).toBe(2);
     const row = async () => {
-      const { items, inLine } = await server.api.call(unassignedUsers, { session: scene.agent, body: {} });
+      const { items, inLine } = await server.api.call(unassignedUsers, { session: setup.agent, body: {} });
       return { inLine, session: items.find(({ userSessionId }) => userSessionId === gone.userSessionId) };
     };
     expect(await row()).toMatchObject({ inLine: 2, session: { visitorLeftAt: null } });
     const leftAt = server.clock.now().getTime();
     // A reload takes a moment: nothing changes.
     gone.socket.close();
-    const { parrotId } = scene.app;
+    const { parrotId } = setup.app;
     const reloaded = await openVisitorSocket(server, { parrotId, visitorToken: gone.visitorToken });
     await reloaded.ask(openVisitorConversation, {});
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     expect(await row()).toMatchObject({ inLine: 2, session: { visitorLeftAt: null } });
-    await scene.leave({ socket: reloaded });
+    await setup.leave({ socket: reloaded });
     await second.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.position === 1);
     const pushed = await desk.next(
       deskSessionChanged,
@@ -129,7 +129,7 @@ describe('the place in line', () => {
     );
     expect(Date.parse(pushed.session.visitorLeftAt ?? '')).toBeGreaterThanOrEqual(leftAt);
     expect(await row()).toEqual({ inLine: 1, session: pushed.session });
-    const { items } = await server.api.call(unassignedUsers, { session: scene.agent, body: {} });
+    const { items } = await server.api.call(unassignedUsers, { session: setup.agent, body: {} });
     expect(items.at(-1)?.userSessionId).toBe(gone.userSessionId);
 
     const back = await openVisitorSocket(server, { parrotId, visitorToken: gone.visitorToken });
@@ -143,16 +143,16 @@ describe('the place in line', () => {
 
   test('a visitor whom a process that is gone had met has left unless they come back', async () => {
     const { apps, conversations } = server.server.slices;
-    const app = await apps.findPublished(scene.app.parrotId);
+    const app = await apps.findPublished(setup.app.parrotId);
     if (!app) throw new Error('The app is not published.');
     const traits = { page: '', language: 'en', timeZone: '', userAgent: '', ip: '' };
     const visitor = await conversations.visitors.arrive(app, traits);
     await conversations.visitors.requestAgent(app, visitor);
     const inLine = async () =>
-      (await server.api.call(unassignedUsers, { session: scene.agent, body: {} })).inLine;
+      (await server.api.call(unassignedUsers, { session: setup.agent, body: {} })).inLine;
     expect(await inLine()).toBe(1);
     server.clock.advance(31_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     expect(await inLine()).toBe(0);
   });
 });
@@ -164,16 +164,16 @@ describe('the bot', () => {
   };
 
   test('promises an agent only where one is at the desk and not away, as waiting visitors are told', async () => {
-    const alone = await scene.waitingVisitor();
+    const alone = await setup.waitingVisitor();
     expect(await lastBotMessage(alone)).toBe(FLOW_TEXTS.en.nobodyThere);
     expect((await alone.socket.ask(readQueuePosition, {})).waiting?.staffing).toBe('none');
-    const desk = await scene.connect(scene.agent);
-    const attended = await scene.waitingVisitor();
+    const desk = await setup.connect(setup.agent);
+    const attended = await setup.waitingVisitor();
     expect(await lastBotMessage(attended)).toBe(FLOW_TEXTS.en.handingOver);
     expect((await attended.socket.ask(readQueuePosition, {})).waiting?.staffing).toBe('free');
     desk.close();
-    await expect.poll(() => scene.stateOf(scene.agent)).toBe('offline');
-    const late = await scene.waitingVisitor();
+    await expect.poll(() => setup.stateOf(setup.agent)).toBe('offline');
+    const late = await setup.waitingVisitor();
     expect(await lastBotMessage(late)).toBe(FLOW_TEXTS.en.nobodyThere);
     for (const { socket } of [alone, attended, late]) await socket.ask(endSession, {});
   });
@@ -181,17 +181,17 @@ describe('the bot', () => {
 
 describe('going on with the bot', () => {
   test('the bot answers what comes next; the desk hears that somebody gave up [DSK-09]', async () => {
-    const { socket, userSessionId } = await scene.waitingVisitor();
+    const { socket, userSessionId } = await setup.waitingVisitor();
     const [question = ''] = OPENING_HOURS.question;
     await socket.ask(sendVisitorMessage, newText(question));
     const { session } = await socket.ask(cancelAgentRequest, {});
     expect(session).toMatchObject({ userSessionId, status: 'INPROGRESS' });
     expect(await socket.ask(cancelAgentRequest, {})).toMatchObject({ session });
-    await scene.settle();
+    await setup.settle();
     const before = await socket.ask(openVisitorConversation, {});
     expect(before.messages.at(-1)).toMatchObject({ event: 'stopped-waiting' });
     const { message } = await socket.ask(sendVisitorMessage, newText(question));
-    await scene.settle();
+    await setup.settle();
     const { messages } = await socket.ask(openVisitorConversation, { afterSeq: message.seq });
     expect(messages.map(({ value }) => value)).toEqual([OPENING_HOURS.answer]);
     const ofThis = async () => (await missed()).filter(({ link }) => link.endsWith(userSessionId));
@@ -206,16 +206,16 @@ describe('going on with the bot', () => {
   });
 
   test('comes too late where somebody has just come [DSK-09, RTM-07]', async () => {
-    const { socket, userSessionId } = await scene.waitingVisitor();
-    const desk = await scene.connect(scene.agent);
+    const { socket, userSessionId } = await setup.waitingVisitor();
+    const desk = await setup.connect(setup.agent);
     await desk.ask(takeConversation, { userSessionId });
     const { session } = await socket.ask(cancelAgentRequest, {});
-    expect(session).toMatchObject({ status: 'ASSIGNED', agentName: scene.agent.name });
+    expect(session).toMatchObject({ status: 'ASSIGNED', agentName: setup.agent.name });
     desk.close();
   });
 
   test('before the thread is open nothing is waited for, left or read [RTM-06]', async () => {
-    const socket = await openVisitorSocket(server, { parrotId: scene.app.parrotId });
+    const socket = await openVisitorSocket(server, { parrotId: setup.app.parrotId });
     for (const [event, payload] of [
       [cancelAgentRequest, {}],
       [readQueuePosition, {}],
@@ -233,7 +233,7 @@ describe('an address instead of waiting', () => {
     (await server.api.call(listOutboxMail)).items.filter(({ to }) => to === email);
 
   test('the conversation stays in the queue; what agents write while nobody is there is mailed together, in the visitor’s language [DSK-09]', async () => {
-    const { socket, userSessionId, visitorToken } = await scene.visit('de-AT');
+    const { socket, userSessionId, visitorToken } = await setup.visit('de-AT');
     expect(await socket.answer(leaveEmail, { email: newEmail() })).toMatchObject({
       error: { code: 'conflict' },
     });
@@ -242,7 +242,7 @@ describe('an address instead of waiting', () => {
     const { session } = await socket.ask(leaveEmail, { email });
     expect(session).toMatchObject({ status: 'UNASSIGNED', answersByEmail: true });
     expect(await socket.ask(leaveEmail, { email })).toMatchObject({ session });
-    const desk = await scene.connect(scene.agent);
+    const desk = await setup.connect(setup.agent);
     const opened = await desk.ask(openConversation, { userSessionId });
     expect(opened.session).toMatchObject({ answersByEmail: true, email });
     expect(opened.messages.filter(({ event }) => event === 'left-email')).toHaveLength(1);
@@ -250,14 +250,14 @@ describe('an address instead of waiting', () => {
     const { conversations } = server.server.slices;
     const mail = async () => {
       await conversations.emails.sendAnswers();
-      await scene.settle();
+      await setup.settle();
     };
     await desk.ask(takeConversation, { userSessionId });
     const write = (value: string) => desk.ask(sendAgentMessage, { userSessionId, ...newText(value) });
     // They are still there and see it in the chat.
     await write('Are you there?');
     await mail();
-    await scene.leave({ socket });
+    await setup.leave({ socket });
     await write('Your parcel is <on> its way');
     await write('It comes on Monday');
     await mail();
@@ -278,10 +278,10 @@ describe('an address instead of waiting', () => {
 
     // Who came back and read it needs no mail.
     await write('Good night');
-    const back = await openVisitorSocket(server, { parrotId: scene.app.parrotId, visitorToken });
+    const back = await openVisitorSocket(server, { parrotId: setup.app.parrotId, visitorToken });
     const { lastSeq } = await back.ask(openVisitorConversation, {});
     await back.ask(readVisitorConversation, { seq: lastSeq });
-    await scene.leave({ socket: back });
+    await setup.leave({ socket: back });
     server.clock.advance(181_000);
     await mail();
     expect(await mailsTo(email)).toHaveLength(2);
@@ -291,8 +291,8 @@ describe('an address instead of waiting', () => {
 
 describe('how far each side has read', () => {
   test('is told to the other, never goes back, and opening clears nobody’s unread [DSK-07, RTM-07]', async () => {
-    const { socket: visitor, userSessionId, conversationId } = await scene.waitingVisitor();
-    const [mine, watching] = [await scene.connect(scene.agent), await scene.connect(scene.supervisor)];
+    const { socket: visitor, userSessionId, conversationId } = await setup.waitingVisitor();
+    const [mine, watching] = [await setup.connect(setup.agent), await setup.connect(setup.supervisor)];
     await mine.ask(takeConversation, { userSessionId });
     const { message } = await visitor.ask(sendVisitorMessage, newText('Hello?'));
     const opened = await watching.ask(openConversation, { userSessionId });

@@ -13,11 +13,11 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestTenant;
+let tenant: TestTenant;
 let guest: TestVisitor;
 beforeAll(async () => {
-  house = await openTestTenant();
-  guest = await house.assignedVisitor(house.agent);
+  tenant = await openTestTenant();
+  guest = await tenant.assignedVisitor(tenant.agent);
   for (const value of [
     'My lamp KUNGSLJUS-40 flickers, order 48213/B',
     'Write to ada.lovelace@mail.example, please',
@@ -25,12 +25,12 @@ beforeAll(async () => {
     '100% sure_thing \\ o_o',
     "O'Neill & sons | <script>",
   ])
-    await house.says(guest, value);
+    await tenant.sendAsVisitor(guest, value);
 });
-afterAll(() => house.stop());
+afterAll(() => tenant.stop());
 
-const search = (text: string, session: TestSession = house.agent, page: object = {}) =>
-  house.server.api.call(searchMessages, { session, body: { text, ...page } });
+const search = (text: string, session: TestSession = tenant.agent, page: object = {}) =>
+  tenant.server.api.call(searchMessages, { session, body: { text, ...page } });
 const found = async (text: string, session?: TestSession) =>
   (await search(text, session)).items.map(({ message }) => message.value);
 
@@ -63,8 +63,9 @@ describe('words', () => {
   );
 
   test('a letter or a short number is a whole word, and what is written in one piece stays one', async () => {
-    const mine = await house.assignedVisitor(house.agent);
-    for (const value of ['THIRTY-8 bulbs, 80 watts', 'Part T-8 is missing']) await house.says(mine, value);
+    const mine = await tenant.assignedVisitor(tenant.agent);
+    for (const value of ['THIRTY-8 bulbs, 80 watts', 'Part T-8 is missing'])
+      await tenant.sendAsVisitor(mine, value);
     expect(await found('T-8')).toEqual(['Part T-8 is missing']);
     expect(await found('y-8')).toEqual([]);
     expect(await found('80 bulbs')).toEqual(['THIRTY-8 bulbs, 80 watts']);
@@ -74,13 +75,13 @@ describe('words', () => {
   });
 
   test('a ticket number finds that ticket before all else, for those who may see it', async () => {
-    const { server, agent, supervisor, outsider, owner } = house;
+    const { server, agent, supervisor, outsider, owner } = tenant;
     const query = { userSessionId: guest.userSessionId };
-    await house.settle();
+    await tenant.settle();
     const { ticket } = await server.api.call(ticketDetails, { session: agent, query });
     const number = ticket?.number ?? 0;
-    const other = await house.assignedVisitor(agent);
-    await house.says(other, `Is T-${number} done? I mean #${number}`);
+    const other = await tenant.assignedVisitor(agent);
+    await tenant.sendAsVisitor(other, `Is T-${number} done? I mean #${number}`);
     for (const text of [`T-${number}`, `t-${number}`, `#${number}`, ` T${number} `]) {
       const { items } = await search(text, supervisor);
       expect([text, items[0]?.session.userSessionId]).toEqual([text, guest.userSessionId]);
@@ -90,8 +91,8 @@ describe('words', () => {
     expect(items.map(({ session }) => session.userSessionId)).toContain(other.userSessionId);
     expect((await search(`T-${number}`, outsider)).items).toEqual([]);
     expect((await search(`#${number + 900}`, owner)).items).toEqual([]);
-    const stranger = await newOwner(server);
-    expect((await search(`T-${number}`, stranger)).items).toEqual([]);
+    const otherTenantOwner = await newOwner(server);
+    expect((await search(`T-${number}`, otherTenantOwner)).items).toEqual([]);
   });
 
   test('signs that mean something to the store are only letters here', async () => {
@@ -105,15 +106,15 @@ describe('words', () => {
       '\\lamp',
     ])
       expect(
-        (await house.server.api.answer(searchMessages, { session: house.agent, body: { text } })).status,
+        (await tenant.server.api.answer(searchMessages, { session: tenant.agent, body: { text } })).status,
       ).toBe(200);
     expect(await found('lamp:*')).toHaveLength(1);
   });
 
   test('too short, too long and of another kind is refused with the field named', async () => {
     for (const text of ['', 'a', '  b  ', 'x'.repeat(101), 5, null, ['lamp']]) {
-      const { status, body } = await house.server.api.answer(searchMessages, {
-        session: house.agent,
+      const { status, body } = await tenant.server.api.answer(searchMessages, {
+        session: tenant.agent,
         body: { text },
       });
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['text']]);
@@ -122,13 +123,13 @@ describe('words', () => {
 });
 
 test('visitors are found by name and address, with their last message', async () => {
-  const other = await house.assignedVisitor(house.agent);
-  await house.server.server.platform.database.system((tx) =>
+  const other = await tenant.assignedVisitor(tenant.agent);
+  await tenant.server.server.platform.database.system((tx) =>
     tx.execute(
       sql`update visitors set name = 'Grace Höpper 100%', email = 'grace@navy.example' where id = (select visitor_id from user_sessions where id = ${other.userSessionId})`,
     ),
   );
-  await house.says(other, 'The moth is in the relay');
+  await tenant.sendAsVisitor(other, 'The moth is in the relay');
   for (const text of ['höpper', 'grace hö', 'navy.ex', '100%'])
     expect(await found(text)).toContain('The moth is in the relay');
   const { items } = await search('grace@navy');
@@ -140,9 +141,9 @@ test('visitors are found by name and address, with their last message', async ()
 
 test('newest first, page by page', async () => {
   const word = `word${newId('msg').slice(-8)}`;
-  for (let i = 1; i <= 5; i++) await house.says(guest, `${word} number ${i}`);
-  const first = await search(word, house.agent, { limit: 3 });
-  const second = await search(word, house.agent, { limit: 3, offset: 3 });
+  for (let i = 1; i <= 5; i++) await tenant.sendAsVisitor(guest, `${word} number ${i}`);
+  const first = await search(word, tenant.agent, { limit: 3 });
+  const second = await search(word, tenant.agent, { limit: 3, offset: 3 });
   expect([...first.items, ...second.items].map(({ message }) => message.value)).toEqual(
     [5, 4, 3, 2, 1].map((i) => `${word} number ${i}`),
   );
@@ -150,20 +151,20 @@ test('newest first, page by page', async () => {
 });
 
 test('only what one may see: own apps, not the live conversations of colleagues, what happened is no message [DSK-05]', async () => {
-  const { agent, colleague, supervisor, outsider, owner } = house;
+  const { agent, otherAgent, supervisor, outsider, owner } = tenant;
   const secret = `secret${newId('msg').slice(-8)}`;
-  const theirs = await house.assignedVisitor(colleague);
+  const theirs = await tenant.assignedVisitor(otherAgent);
   await theirs.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: secret });
   const sees = async (session: TestSession) => (await found(secret, session)).length;
   const many = async () => [
-    await sees(colleague),
+    await sees(otherAgent),
     await sees(supervisor),
     await sees(owner),
     await sees(agent),
     await sees(outsider),
   ];
   expect(await many()).toEqual([1, 1, 1, 0, 0]);
-  await house.closeConversationOf(await house.connect(colleague), theirs);
+  await tenant.closeConversationOf(await tenant.connect(otherAgent), theirs);
   expect(await many()).toEqual([1, 1, 1, 1, 0]);
   expect(await found('person requested')).toEqual([]);
 });

@@ -34,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const waiting = async (said?: string) => {
+const waiting = async (text?: string) => {
   const visitor = await openVisitorSocket(server, { parrotId });
   await visitor.ask(openVisitorConversation, { afterSeq: 0 });
-  if (said) await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value: said });
+  if (text) await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value: text });
   await server.server.platform.outbox.settle();
   return (await visitor.ask(requestAgent, {})).session.userSessionId;
 };
@@ -60,11 +60,11 @@ test('an agent sends what was said, without notes and without what merely happen
   });
   const email = newEmail();
   expect((await mail(userSessionId, email)).status).toBe(200);
-  const kept = await server.mailTo(email);
-  expect(kept.text).toContain('My <b>kettle</b> whistles out of tune');
-  expect(kept.text).toContain(`${agent.name} · `);
-  expect(kept.text).toContain('We tune it for you.');
-  expect(JSON.stringify(kept)).not.toContain(secret);
+  const received = await server.mailTo(email);
+  expect(received.text).toContain('My <b>kettle</b> whistles out of tune');
+  expect(received.text).toContain(`${agent.name} · `);
+  expect(received.text).toContain('We tune it for you.');
+  expect(JSON.stringify(received)).not.toContain(secret);
 });
 
 test('no more than a few a day go out of one conversation, and none to what is no address [DSK-12]', async () => {
@@ -78,6 +78,6 @@ test('no more than a few a day go out of one conversation, and none to what is n
 
 test('what somebody may not see they can not send either [DSK-12]', async () => {
   const userSessionId = await waiting('Hello there, you people');
-  const stranger = await newMember(server, owner, 'agent', []);
-  expect((await mail(userSessionId, newEmail(), stranger)).status).toBe(404);
+  const otherTenantOwner = await newMember(server, owner, 'agent', []);
+  expect((await mail(userSessionId, newEmail(), otherTenantOwner)).status).toBe(404);
 });

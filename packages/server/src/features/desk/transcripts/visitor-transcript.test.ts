@@ -40,7 +40,7 @@ const arrive = async (id = parrotId, language = 'en') => {
   await socket.ask(openVisitorConversation, {});
   return socket;
 };
-const say = async (socket: TestSocket, value: string) => {
+const sendMessage = async (socket: TestSocket, value: string) => {
   await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await server.server.platform.outbox.settle();
 };
@@ -51,11 +51,11 @@ const refusal = async (socket: TestSocket, email: string) => {
 
 test('holds the latest session alone: who, when and what, as text, in the visitor’s language', async () => {
   const socket = await arrive(parrotId, 'de-AT');
-  await say(socket, RETURNS.question[0] ?? '');
+  await sendMessage(socket, RETURNS.question[0] ?? '');
   await socket.ask(endSession, {});
   const script = '<script>alert("1")</script>\nsecond line';
-  await say(socket, OPENING_HOURS.question[0] ?? '');
-  await say(socket, script);
+  await sendMessage(socket, OPENING_HOURS.question[0] ?? '');
+  await sendMessage(socket, script);
   const email = newEmail();
   await socket.ask(sendTranscript, { email });
   const mail = await server.mailTo(email);
@@ -87,7 +87,7 @@ test('names the files without an address: a mail is forwarded and kept', async (
 
 test('ends with what the visitor thought of it, in stars and words', async () => {
   const socket = await arrive();
-  await say(socket, OPENING_HOURS.question[0] ?? '');
+  await sendMessage(socket, OPENING_HOURS.question[0] ?? '');
   await socket.ask(rateSession, { stars: 4, comment: 'Quick,\nand kind' });
   const email = newEmail();
   await socket.ask(sendTranscript, { email });

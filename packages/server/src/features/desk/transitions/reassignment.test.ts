@@ -21,44 +21,44 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DeskSetup, newText, setUpDesk, type TestVisitor } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskSetup;
+let setup: DeskSetup;
 let mine: TestSocket;
 let theirs: TestSocket;
 let supervising: TestSocket;
 let visitor: TestVisitor;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await setUpDesk(server);
+  setup = await setUpDesk(server);
 });
 beforeEach(async () => {
   for (const socket of [mine, theirs, supervising]) socket?.close();
-  mine = await scene.connect(scene.agent);
-  theirs = await scene.connect(scene.otherAgent);
-  supervising = await scene.connect(scene.supervisor);
-  visitor = await scene.waitingVisitor();
+  mine = await setup.connect(setup.agent);
+  theirs = await setup.connect(setup.otherAgent);
+  supervising = await setup.connect(setup.supervisor);
+  visitor = await setup.waitingVisitor();
 });
 afterAll(() => server.stop());
 
 const about = () => ({ userSessionId: visitor.userSessionId });
 const take = () => mine.ask(takeConversation, about());
-const told = (socket: TestSocket) =>
+const reassignmentPush = (socket: TestSocket) =>
   socket.next(conversationReassigned, ({ session }) => session.userSessionId === visitor.userSessionId);
 
 describe('a conversation that gets another owner', () => {
   test('by a takeover tells the previous owner who did it and why, wherever they are at the desk', async () => {
     await take();
-    const another = await scene.connect(scene.agent);
+    const another = await setup.connect(setup.agent);
     await mine.ask(openConversation, about());
     await supervising.ask(takeOver, { ...about(), note: 'Angry customer' });
     const expected = {
       how: 'taken_over',
-      fromAgentId: scene.agent.userId,
-      byId: scene.supervisor.userId,
-      byName: scene.supervisor.name,
+      fromAgentId: setup.agent.userId,
+      byId: setup.supervisor.userId,
+      byName: setup.supervisor.name,
       reason: 'Angry customer',
     };
-    expect(await told(mine)).toMatchObject({ ...expected, mayRead: false });
-    expect(await told(another)).toMatchObject(expected);
+    expect(await reassignmentPush(mine)).toMatchObject({ ...expected, mayRead: false });
+    expect(await reassignmentPush(another)).toMatchObject(expected);
     const { messages } = await supervising.ask(openConversation, about());
     expect(messages.at(-1)).toMatchObject({ event: 'taken', value: 'Angry customer' });
     another.close();
@@ -69,40 +69,47 @@ describe('a conversation that gets another owner', () => {
     await mine.ask(sendAgentMessage, { ...about(), ...newText('Between us') });
     await mine.ask(openConversation, about());
     await supervising.ask(takeOver, about());
-    const push = await told(mine);
-    expect(push).toMatchObject({ reason: '', session: { agentName: scene.supervisor.name } });
+    const push = await reassignmentPush(mine);
+    expect(push).toMatchObject({ reason: '', session: { agentName: setup.supervisor.name } });
     expect(JSON.stringify(push)).not.toContain('Between us');
     await supervising.ask(sendAgentMessage, { ...about(), ...newText('Not for them') });
-    await scene.settle();
+    await setup.settle();
     expect(JSON.stringify(mine.seen(deskMessageAdded))).not.toContain('Not for them');
   });
 
   test('says so to everybody who lost the race for it, before the row changes', async () => {
     await theirs.ask(openConversation, about());
     await take();
-    expect(await told(theirs)).toMatchObject({ how: 'taken', fromAgentId: null, mayRead: false });
-    await theirs.next(deskSessionChanged, ({ session }) => session.agentId === scene.agent.userId);
+    expect(await reassignmentPush(theirs)).toMatchObject({ how: 'taken', fromAgentId: null, mayRead: false });
+    await theirs.next(deskSessionChanged, ({ session }) => session.agentId === setup.agent.userId);
   });
 
   test('tells of an accepted transfer and of a supervisor’s assignment', async () => {
     await take();
     await mine.ask(openConversation, about());
-    await mine.ask(requestTransfer, { ...about(), toAgentId: scene.otherAgent.userId, note: 'Parcels' });
+    await mine.ask(requestTransfer, { ...about(), toAgentId: setup.otherAgent.userId, note: 'Parcels' });
     await theirs.ask(answerTransfer, { ...about(), accept: true });
-    expect(await told(mine)).toMatchObject({ how: 'transferred', mayRead: false, reason: 'Parcels' });
+    expect(await reassignmentPush(mine)).toMatchObject({
+      how: 'transferred',
+      mayRead: false,
+      reason: 'Parcels',
+    });
     await theirs.ask(openConversation, about());
-    await supervising.ask(assignConversation, { ...about(), toAgentId: scene.agent.userId, note: 'Back' });
-    expect(await told(theirs)).toMatchObject({
-      ...{ how: 'supervisor', byName: scene.supervisor.name, reason: 'Back', mayRead: false },
-      session: { agentName: scene.agent.name },
+    await supervising.ask(assignConversation, { ...about(), toAgentId: setup.agent.userId, note: 'Back' });
+    expect(await reassignmentPush(theirs)).toMatchObject({
+      ...{ how: 'supervisor', byName: setup.supervisor.name, reason: 'Back', mayRead: false },
+      session: { agentName: setup.agent.name },
     });
   });
 
   test('stays open to a supervisor it is taken from', async () => {
     await supervising.ask(takeConversation, about());
     await supervising.ask(openConversation, about());
-    await supervising.ask(assignConversation, { ...about(), toAgentId: scene.agent.userId });
-    expect(await told(supervising)).toMatchObject({ mayRead: true, fromAgentId: scene.supervisor.userId });
+    await supervising.ask(assignConversation, { ...about(), toAgentId: setup.agent.userId });
+    expect(await reassignmentPush(supervising)).toMatchObject({
+      mayRead: true,
+      fromAgentId: setup.supervisor.userId,
+    });
     await mine.ask(sendAgentMessage, { ...about(), ...newText('Hello') });
     await supervising.next(deskMessageAdded, ({ message }) => message.value === 'Hello');
   });
@@ -119,7 +126,7 @@ describe('a supervisor who watches', () => {
     expect(await sign('agent')).toEqual({
       conversationId: visitor.conversationId,
       userType: 'agent',
-      senderName: scene.agent.name,
+      senderName: setup.agent.name,
       typing: true,
     });
     await visitor.socket.ask(visitorTyping, { typing: true });
@@ -133,17 +140,17 @@ describe('taking beyond one’s capacity', () => {
   test('is refused to who wants to be asked, and possible once they say yes', async () => {
     const setCapacity = (capacity: number) =>
       server.api.call(setAgentCapacity, {
-        session: scene.supervisor,
-        body: { userId: scene.otherAgent.userId, capacity },
+        session: setup.supervisor,
+        body: { userId: setup.otherAgent.userId, capacity },
       });
     await setCapacity(1);
-    const other = await scene.waitingVisitor();
+    const other = await setup.waitingVisitor();
     await theirs.ask(takeConversation, { userSessionId: other.userSessionId, withinCapacity: true });
     expect(await theirs.answer(takeConversation, { ...about(), withinCapacity: true })).toMatchObject({
       ok: false,
       error: { code: 'at_capacity', message: 'You already have 1 of 1 conversations.' },
     });
-    expect((await theirs.ask(takeConversation, about())).session.agentId).toBe(scene.otherAgent.userId);
+    expect((await theirs.ask(takeConversation, about())).session.agentId).toBe(setup.otherAgent.userId);
     // What one has already is not taken once more.
     await theirs.ask(takeConversation, { ...about(), withinCapacity: true });
     await theirs.ask(closeConversation, about());

@@ -22,21 +22,21 @@ import { ticketDetails } from '@parrot/contract/tickets';
 import { openTestTenant, type TestSocket, type TestTenant, type TestVisitor } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-let house: TestTenant;
-let line: TestSocket;
+let tenant: TestTenant;
+let socket: TestSocket;
 let supervising: TestSocket;
 beforeAll(async () => {
-  house = await openTestTenant();
-  line = await house.connect(house.agent);
-  supervising = await house.connect(house.supervisor);
+  tenant = await openTestTenant();
+  socket = await tenant.connect(tenant.agent);
+  supervising = await tenant.connect(tenant.supervisor);
 });
-afterAll(() => house.stop());
+afterAll(() => tenant.stop());
 
 const closed = async (): Promise<TestVisitor> => {
-  const guest = await house.assignedVisitor(house.agent);
-  await house.says(guest, 'My lamp is broken');
-  await house.closeConversationOf(line, guest);
-  await house.settle();
+  const guest = await tenant.assignedVisitor(tenant.agent);
+  await tenant.sendAsVisitor(guest, 'My lamp is broken');
+  await tenant.closeConversationOf(socket, guest);
+  await tenant.settle();
   return guest;
 };
 const reopen = (socket: TestSocket, { userSessionId }: TestVisitor) =>
@@ -46,24 +46,24 @@ const refusal = async (socket: TestSocket, { userSessionId }: TestVisitor) => {
   return answer.ok ? 'reopened' : { code: answer.error.code, message: answer.error.message };
 };
 const listed = async (call: typeof assignedUsers | typeof historyUsers, { userSessionId }: TestVisitor) => {
-  const { items } = await house.server.api.call(call, { session: house.agent, body: {} });
+  const { items } = await tenant.server.api.call(call, { session: tenant.agent, body: {} });
   return items.some((item) => item.userSessionId === userSessionId);
 };
 
 test('its agent has it again: lists, ticket, timeline and the visitor’s window follow, and both write on', async () => {
   const guest = await closed();
   const ticketStatus = async () => {
-    await house.settle();
+    await tenant.settle();
     const query = { userSessionId: guest.userSessionId };
-    return (await house.server.api.call(ticketDetails, { session: house.agent, query })).ticket?.status;
+    return (await tenant.server.api.call(ticketDetails, { session: tenant.agent, query })).ticket?.status;
   };
   expect(await ticketStatus()).toBe('solved');
   expect([await listed(assignedUsers, guest), await listed(historyUsers, guest)]).toEqual([false, true]);
 
-  const { session } = await reopen(line, guest);
+  const { session } = await reopen(socket, guest);
   expect(session).toMatchObject({
     status: 'ASSIGNED',
-    agentId: house.agent.userId,
+    agentId: tenant.agent.userId,
     endedAt: null,
     qualityScore: null,
     assignment: { how: 'reopened' },
@@ -74,67 +74,71 @@ test('its agent has it again: lists, ticket, timeline and the visitor’s window
     deskSessionChanged,
     (push) => isIt(push) && push.session.assignment?.how === 'reopened',
   );
-  expect((await guest.socket.next(visitorSessionChanged, isIt)).session.agentName).toBe(house.agent.name);
+  expect((await guest.socket.next(visitorSessionChanged, isIt)).session.agentName).toBe(tenant.agent.name);
   await guest.socket.next(visitorMessageAdded, ({ message }) => message.event === 'reopened');
   expect([await listed(assignedUsers, guest), await listed(historyUsers, guest)]).toEqual([true, false]);
   expect(await ticketStatus()).toBe('open');
-  const { messages } = await line.ask(openConversation, { userSessionId: guest.userSessionId });
-  expect(messages.at(-1)).toMatchObject({ event: 'reopened', senderName: house.agent.name });
+  const { messages } = await socket.ask(openConversation, { userSessionId: guest.userSessionId });
+  expect(messages.at(-1)).toMatchObject({ event: 'reopened', senderName: tenant.agent.name });
 
-  const { session: same } = await house.says(guest, 'Thanks, one more thing');
+  const { session: same } = await tenant.sendAsVisitor(guest, 'Thanks, one more thing');
   expect(same.userSessionId).toBe(guest.userSessionId);
   const { userSessionId } = guest;
-  await line.ask(sendAgentMessage, { userSessionId, msgId: newId('msg'), value: 'Of course' });
-  await line.ask(closeConversation, { userSessionId });
+  await socket.ask(sendAgentMessage, { userSessionId, msgId: newId('msg'), value: 'Of course' });
+  await socket.ask(closeConversation, { userSessionId });
   expect(await ticketStatus()).toBe('solved');
 });
 
 test('what the visitor thought of it stays; asked twice, it is reopened once', async () => {
   const guest = await closed();
   await guest.socket.ask(rateSession, { stars: 4, comment: 'Quick' });
-  const { session } = await reopen(line, guest);
+  const { session } = await reopen(socket, guest);
   expect(session.rating).toBe(4);
-  expect((await reopen(line, guest)).session).toMatchObject({ status: 'ASSIGNED' });
-  const { messages } = await line.ask(openConversation, { userSessionId: guest.userSessionId });
+  expect((await reopen(socket, guest)).session).toMatchObject({ status: 'ASSIGNED' });
+  const { messages } = await socket.ask(openConversation, { userSessionId: guest.userSessionId });
   expect(messages.filter(({ event }) => event === 'reopened')).toHaveLength(1);
 });
 
-test('a supervisor may, who then has it; a colleague may not; who was quicker is told', async () => {
-  const colleague = await house.connect(house.colleague);
+test('a supervisor may, who then has it; a otherAgent may not; who was quicker is told', async () => {
+  const otherAgent = await tenant.connect(tenant.otherAgent);
   const guest = await closed();
-  expect(await refusal(colleague, guest)).toEqual({
+  expect(await refusal(otherAgent, guest)).toEqual({
     code: 'permission_denied',
     message: 'Only an agent who had this conversation or a supervisor can reopen it.',
   });
-  expect((await reopen(supervising, guest)).session.agentId).toBe(house.supervisor.userId);
-  expect(await refusal(line, guest)).toEqual({
+  expect((await reopen(supervising, guest)).session.agentId).toBe(tenant.supervisor.userId);
+  expect(await refusal(socket, guest)).toEqual({
     code: 'taken_by_other',
-    message: `${house.supervisor.name} has this conversation already.`,
+    message: `${tenant.supervisor.name} has this conversation already.`,
   });
 });
 
 test('whoever it was escalated to may, and so may who escalated it', async () => {
-  const colleague = await house.connect(house.colleague);
-  const guest = await house.assignedVisitor(house.agent);
+  const otherAgent = await tenant.connect(tenant.otherAgent);
+  const guest = await tenant.assignedVisitor(tenant.agent);
   const { userSessionId } = guest;
-  await line.ask(escalateConversation, { userSessionId, toAgentId: house.colleague.userId, note: 'Please' });
-  await colleague.ask(closeConversation, { userSessionId });
-  expect((await reopen(colleague, guest)).session).toMatchObject({
+  await socket.ask(escalateConversation, {
+    userSessionId,
+    toAgentId: tenant.otherAgent.userId,
+    note: 'Please',
+  });
+  await otherAgent.ask(closeConversation, { userSessionId });
+  expect((await reopen(otherAgent, guest)).session).toMatchObject({
     status: 'ASSIGNED',
-    agentId: house.colleague.userId,
+    agentId: tenant.otherAgent.userId,
   });
 });
 
 test('not past a newer session of the visitor, nor where it ended with the bot', async () => {
   const guest = await closed();
-  await house.says(guest, 'Hello again');
+  await tenant.sendAsVisitor(guest, 'Hello again');
   const newer = {
     code: 'conflict',
     message: 'The visitor has started a new conversation since. Please continue there.',
   };
-  expect(await refusal(line, guest)).toEqual(newer);
+  expect(await refusal(socket, guest)).toEqual(newer);
   await guest.socket.ask(endSession, {});
-  expect(await refusal(line, guest)).toEqual(newer);
+  expect(await refusal(socket, guest)).toEqual(newer);
   const { session } = await guest.socket.ask(openVisitorConversation, {});
   const withBot = { ...guest, userSessionId: session?.userSessionId ?? guest.userSessionId };
   expect(await refusal(supervising, withBot)).toMatchObject({ code: 'permission_denied' });
@@ -144,7 +148,7 @@ test('a visitor who writes while it is being reopened either goes on in it or be
   for (let round = 0; round < 5; round++) {
     const guest = await closed();
     const [answer, written] = await Promise.all([
-      refusal(line, guest),
+      refusal(socket, guest),
       guest.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Wait!' }),
     ]);
     const wentOn = written.session.userSessionId === guest.userSessionId;

@@ -34,25 +34,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DeskSetup, newText, setUpDesk } from '../desk-setup.fixture.ts';
 
 let server: TestServer;
-let scene: DeskSetup;
+let setup: DeskSetup;
 let mine: TestSocket;
 let theirs: TestSocket;
 let supervising: TestSocket;
 beforeAll(async () => {
   server = await sharedTestServer();
-  scene = await setUpDesk(server);
+  setup = await setUpDesk(server);
 });
 afterAll(() => server.stop());
 
 const connectAll = async () => {
   for (const socket of [mine, theirs, supervising]) socket?.close();
-  mine = await scene.connect(scene.agent);
-  theirs = await scene.connect(scene.otherAgent);
-  supervising = await scene.connect(scene.supervisor);
+  mine = await setup.connect(setup.agent);
+  theirs = await setup.connect(setup.otherAgent);
+  supervising = await setup.connect(setup.supervisor);
 };
 const taken = async () => {
   await connectAll();
-  const visitor = await scene.waitingVisitor();
+  const visitor = await setup.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId: visitor.userSessionId });
   return visitor;
 };
@@ -70,7 +70,7 @@ const refusal = async (socket: TestSocket, event: Emit, payload: object) => {
   return answer.ok ? 'fine' : answer.error.code;
 };
 const notificationsOf = async (session: TestSession, kind: string) => {
-  await scene.settle();
+  await setup.settle();
   const { items } = await server.api.call(listNotifications, { session, body: {} });
   return items.filter((item) => item.kind === kind);
 };
@@ -78,28 +78,28 @@ const notificationsOf = async (session: TestSession, kind: string) => {
 describe('taking', () => {
   test('tells why one has it: how long the visitor waited, and how much one had before [DSK-09]', async () => {
     await connectAll();
-    const { userSessionId } = await scene.waitingVisitor();
+    const { userSessionId } = await setup.waitingVisitor();
     server.clock.advance(42_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     const { session } = await mine.ask(takeConversation, { userSessionId });
     expect(session.assignment).toMatchObject({ how: 'taken', openBefore: 0, capacity: 5 });
     expect(session.assignment?.waitedSeconds).toBeGreaterThanOrEqual(42);
-    const other = await scene.visit();
+    const other = await setup.visit();
     const again = await mine.ask(takeConversation, { userSessionId: other.userSessionId });
     expect(again.session.assignment).toMatchObject({ how: 'taken', openBefore: 1, waitedSeconds: 0 });
   });
 
   test('a thousand tries of many agents at once: each conversation has one owner, and all others are told who [DSK-09, RTM-07]', async () => {
-    const people = [scene.agent, scene.otherAgent, scene.supervisor, scene.owner];
-    const desks = await Promise.all(people.map(scene.connect));
+    const sessions = [setup.agent, setup.otherAgent, setup.supervisor, setup.owner];
+    const desks = await Promise.all(sessions.map(setup.connect));
     // A line lets so many through only slowly: most tries come straight from behind it.
     const { authorization: gate, desk: deskSlice } = server.server.slices;
     const callers = await Promise.all(
-      people.map(({ token }) => gate.authorize(token, { ip: '127.0.0.1', userAgent: '' })),
+      sessions.map(({ token }) => gate.authorize(token, { ip: '127.0.0.1', userAgent: '' })),
     );
     let tries = 0;
     for (let round = 0; round < 10; round++) {
-      const { socket, userSessionId } = await scene.waitingVisitor();
+      const { socket, userSessionId } = await setup.waitingVisitor();
       const outcomes = await Promise.all([
         ...desks.map(async (desk) => {
           const answer = await desk.answer(takeConversation, { userSessionId });
@@ -116,7 +116,7 @@ describe('taking', () => {
       ]);
       tries += outcomes.length;
       const owners = new Set(outcomes.filter((outcome) => outcome !== 'taken_by_other'));
-      expect(people.map(({ userId }) => userId)).toEqual(expect.arrayContaining([...owners]));
+      expect(sessions.map(({ userId }) => userId)).toEqual(expect.arrayContaining([...owners]));
       expect(owners.size).toBe(1);
       const { messages } = await socket.ask(openVisitorConversation, {});
       expect(messages.filter(({ event }) => event === 'taken')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a transfer', () => {
   const offer = async (note = 'Knows more about parcels') => {
     const visitor = await taken();
     const { userSessionId } = visitor;
-    const toAgentId = scene.otherAgent.userId;
+    const toAgentId = setup.otherAgent.userId;
     const { session } = await mine.ask(requestTransfer, { userSessionId, toAgentId, note });
     return { ...visitor, session };
   };
@@ -142,33 +142,33 @@ describe('a transfer', () => {
     const { socket: visitor, userSessionId, session } = await offer();
     expect(session).toMatchObject({
       status: 'ASSIGNED',
-      agentId: scene.agent.userId,
+      agentId: setup.agent.userId,
       transfer: {
-        toAgentId: scene.otherAgent.userId,
-        byAgentId: scene.agent.userId,
+        toAgentId: setup.otherAgent.userId,
+        byAgentId: setup.agent.userId,
         note: 'Knows more about parcels',
       },
     });
     // Who is asked may look at what they would get.
     await theirs.ask(openConversation, { userSessionId });
-    await mine.ask(sendAgentMessage, { userSessionId, ...newText('A colleague will know') });
-    expect(await notificationsOf(scene.otherAgent, 'transfer-offered')).toContainEqual(
+    await mine.ask(sendAgentMessage, { userSessionId, ...newText('A otherAgent will know') });
+    expect(await notificationsOf(setup.otherAgent, 'transfer-offered')).toContainEqual(
       expect.objectContaining({
         link: `/home/desk/chats?session=${userSessionId}`,
-        values: expect.objectContaining({ byName: scene.agent.name, note: 'Knows more about parcels' }),
+        values: expect.objectContaining({ byName: setup.agent.name, note: 'Knows more about parcels' }),
       }),
     );
     const accepted = await theirs.ask(answerTransfer, { userSessionId, accept: true });
     expect(accepted.session).toMatchObject({
       status: 'ASSIGNED',
-      agentId: scene.otherAgent.userId,
+      agentId: setup.otherAgent.userId,
       transfer: null,
       assignment: { how: 'transferred' },
     });
     const by = {
-      senderName: scene.agent.name,
+      senderName: setup.agent.name,
       value: 'Knows more about parcels',
-      eventTarget: scene.otherAgent.name,
+      eventTarget: setup.otherAgent.name,
     };
     expect(await timeline(theirs, userSessionId)).toEqual([
       { event: 'transfer-offered', ...by },
@@ -179,7 +179,7 @@ describe('a transfer', () => {
     expect(await refusal(mine, sendAgentMessage, { userSessionId, ...newText() })).toBe('taken_by_other');
     expect(await refusal(mine, openConversation, { userSessionId })).toBe('not_found');
     // Visitors see who they talk with, and not what colleagues said about it.
-    await visitor.next(visitorSessionChanged, (push) => push.session.agentName === scene.otherAgent.name);
+    await visitor.next(visitorSessionChanged, (push) => push.session.agentName === setup.otherAgent.name);
     const { messages } = await visitor.ask(openVisitorConversation, {});
     expect(JSON.stringify(messages)).not.toContain('Knows more');
   });
@@ -191,12 +191,12 @@ describe('a transfer', () => {
       accept: false,
       note: 'At lunch',
     });
-    expect(session).toMatchObject({ agentId: scene.agent.userId, transfer: null });
+    expect(session).toMatchObject({ agentId: setup.agent.userId, transfer: null });
     expect((await timeline(mine, declined.userSessionId)).at(-1)).toEqual({
       event: 'transfer-returned',
-      senderName: scene.otherAgent.name,
+      senderName: setup.otherAgent.name,
       value: 'At lunch',
-      eventTarget: scene.agent.name,
+      eventTarget: setup.agent.name,
     });
     expect(
       await refusal(theirs, answerTransfer, { userSessionId: declined.userSessionId, accept: true }),
@@ -210,16 +210,16 @@ describe('a transfer', () => {
 
     const late = await offer();
     server.clock.advance(59_000);
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     const before = await mine.ask(openConversation, { userSessionId: late.userSessionId });
     expect(before.session.transfer).not.toBeNull();
     server.clock.advance(1_001);
     expect(await refusal(theirs, answerTransfer, { userSessionId: late.userSessionId, accept: true })).toBe(
       'conflict',
     );
-    await scene.runUpkeep();
+    await setup.runUpkeep();
     const after = await mine.ask(openConversation, { userSessionId: late.userSessionId });
-    expect(after.session).toMatchObject({ transfer: null, agentId: scene.agent.userId, status: 'ASSIGNED' });
+    expect(after.session).toMatchObject({ transfer: null, agentId: setup.agent.userId, status: 'ASSIGNED' });
     expect(eventsOf(after.messages).at(-1)).toMatchObject({
       event: 'transfer-returned',
       value: 'No answer within 60 seconds.',
@@ -229,21 +229,21 @@ describe('a transfer', () => {
   test('goes to colleagues of the same app who are at the desk, to one at a time [DSK-09, RTM-06]', async () => {
     const { userSessionId } = await taken();
     const offerTo = (toAgentId: string) => refusal(mine, requestTransfer, { userSessionId, toAgentId });
-    const stranger = await newOwner(server);
-    expect(await offerTo(scene.agent.userId)).toBe('bad_input');
-    expect(await mine.answer(requestTransfer, { userSessionId, toAgentId: stranger.userId })).toEqual(
+    const otherTenantOwner = await newOwner(server);
+    expect(await offerTo(setup.agent.userId)).toBe('bad_input');
+    expect(await mine.answer(requestTransfer, { userSessionId, toAgentId: otherTenantOwner.userId })).toEqual(
       await mine.answer(requestTransfer, { userSessionId, toAgentId: newId('usr') }),
     );
-    expect(await offerTo(stranger.userId)).toBe('not_found');
+    expect(await offerTo(otherTenantOwner.userId)).toBe('not_found');
     theirs.close();
-    await expect.poll(() => scene.stateOf(scene.otherAgent)).toBe('offline');
-    expect(await offerTo(scene.otherAgent.userId)).toBe('conflict');
-    expect(await offerTo(scene.supervisor.userId)).toBe('fine');
-    expect(await offerTo(scene.supervisor.userId)).toBe('fine');
-    expect(await offerTo(scene.owner.userId)).toBe('conflict');
+    await expect.poll(() => setup.stateOf(setup.otherAgent)).toBe('offline');
+    expect(await offerTo(setup.otherAgent.userId)).toBe('conflict');
+    expect(await offerTo(setup.supervisor.userId)).toBe('fine');
+    expect(await offerTo(setup.supervisor.userId)).toBe('fine');
+    expect(await offerTo(setup.owner.userId)).toBe('conflict');
     // Only who has it may offer it; only who is asked may answer.
-    const another = await scene.connect(scene.otherAgent);
-    const toAgentId = scene.supervisor.userId;
+    const another = await setup.connect(setup.otherAgent);
+    const toAgentId = setup.supervisor.userId;
     expect(await refusal(another, requestTransfer, { userSessionId, toAgentId })).toBe('taken_by_other');
     expect(await refusal(another, cancelTransfer, { userSessionId })).toBe('taken_by_other');
     expect(await refusal(another, answerTransfer, { userSessionId, accept: true })).toBe('conflict');
@@ -253,8 +253,8 @@ describe('a transfer', () => {
 describe('escalation', () => {
   test('gives it at once, with the reason; who escalated stays named and may go on reading [DSK-09, DSK-07]', async () => {
     const { socket: visitor, userSessionId } = await taken();
-    const toAgentId = scene.supervisor.userId;
-    await mine.ask(sendAgentMessage, { userSessionId, ...newText('A colleague knows more') });
+    const toAgentId = setup.supervisor.userId;
+    await mine.ask(sendAgentMessage, { userSessionId, ...newText('A otherAgent knows more') });
     const { session } = await mine.ask(escalateConversation, {
       userSessionId,
       toAgentId,
@@ -263,10 +263,10 @@ describe('escalation', () => {
     expect(session).toMatchObject({
       status: 'ESCALATED',
       // Said before it went on: not by who has it now.
-      lastMessage: { senderId: scene.agent.userId, senderName: scene.agent.name },
-      agentId: scene.agent.userId,
+      lastMessage: { senderId: setup.agent.userId, senderName: setup.agent.name },
+      agentId: setup.agent.userId,
       escalatedAgentId: toAgentId,
-      escalatedAgentName: scene.supervisor.name,
+      escalatedAgentName: setup.supervisor.name,
       assignment: { how: 'escalated' },
     });
     expect(await refusal(mine, sendAgentMessage, { userSessionId, ...newText() })).toBe('taken_by_other');
@@ -280,16 +280,16 @@ describe('escalation', () => {
     expect(messages.at(-1)).toMatchObject({ value: 'It is me' });
     expect(eventsOf(messages)).toContainEqual({
       event: 'escalated',
-      senderName: scene.agent.name,
+      senderName: setup.agent.name,
       value: 'Wants a refund',
-      eventTarget: scene.supervisor.name,
+      eventTarget: setup.supervisor.name,
     });
     expect(await refusal(theirs, openConversation, { userSessionId })).toBe('not_found');
-    const again = { userSessionId, toAgentId: scene.owner.userId, note: 'Higher' };
+    const again = { userSessionId, toAgentId: setup.owner.userId, note: 'Higher' };
     expect(await refusal(supervising, escalateConversation, again)).toBe('conflict');
-    expect(await notificationsOf(scene.supervisor, 'assigned')).toContainEqual(
+    expect(await notificationsOf(setup.supervisor, 'assigned')).toContainEqual(
       expect.objectContaining({
-        values: expect.objectContaining({ how: 'escalated', byName: scene.agent.name }),
+        values: expect.objectContaining({ how: 'escalated', byName: setup.agent.name }),
       }),
     );
     const closed = await supervising.ask(closeConversation, { userSessionId });
@@ -305,11 +305,11 @@ describe('giving it back to the bot', () => {
     await mine.ask(sendAgentMessage, { userSessionId, ...newText('From nine') });
     const { session } = await mine.ask(returnToBot, { userSessionId, note: 'Only hours now' });
     expect(session).toMatchObject({ status: 'INPROGRESS', agentId: null, assignment: null });
-    await scene.settle();
+    await setup.settle();
     const before = await visitor.ask(openVisitorConversation, {});
     expect(before.messages.at(-1)).toMatchObject({ event: 'back-to-bot', value: '' });
     const { message } = await visitor.ask(sendVisitorMessage, newText(question));
-    await scene.settle();
+    await setup.settle();
     const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: message.seq });
     expect(messages.map(({ userType, value }) => [userType, value])).toEqual([['bot', OPENING_HOURS.answer]]);
     expect(await refusal(mine, returnToBot, { userSessionId })).toBe('conflict');
@@ -317,46 +317,46 @@ describe('giving it back to the bot', () => {
 });
 
 describe('supervisors', () => {
-  test('assign what waits, and what a colleague has, to an agent, who is told [DSK-09, DSK-05]', async () => {
+  test('assign what waits, and what a otherAgent has, to an agent, who is told [DSK-09, DSK-05]', async () => {
     await connectAll();
-    const { userSessionId } = await scene.waitingVisitor();
+    const { userSessionId } = await setup.waitingVisitor();
     const assign = (toAgentId: string, note = '') => ({ userSessionId, toAgentId, note });
-    expect(await refusal(mine, assignConversation, assign(scene.otherAgent.userId))).toBe(
+    expect(await refusal(mine, assignConversation, assign(setup.otherAgent.userId))).toBe(
       'permission_denied',
     );
     expect(await refusal(supervising, assignConversation, assign(newId('usr')))).toBe('not_found');
-    const first = await supervising.ask(assignConversation, assign(scene.agent.userId, 'For you') as never);
-    expect(first.session).toMatchObject({ agentId: scene.agent.userId, assignment: { how: 'supervisor' } });
-    expect(await notificationsOf(scene.agent, 'assigned')).toContainEqual(
+    const first = await supervising.ask(assignConversation, assign(setup.agent.userId, 'For you') as never);
+    expect(first.session).toMatchObject({ agentId: setup.agent.userId, assignment: { how: 'supervisor' } });
+    expect(await notificationsOf(setup.agent, 'assigned')).toContainEqual(
       expect.objectContaining({
         values: expect.objectContaining({
           how: 'supervisor',
-          byName: scene.supervisor.name,
+          byName: setup.supervisor.name,
           note: 'For you',
         }),
       }),
     );
-    const second = await supervising.ask(assignConversation, assign(scene.otherAgent.userId) as never);
-    expect(second.session).toMatchObject({ status: 'ASSIGNED', agentId: scene.otherAgent.userId });
+    const second = await supervising.ask(assignConversation, assign(setup.otherAgent.userId) as never);
+    expect(second.session).toMatchObject({ status: 'ASSIGNED', agentId: setup.otherAgent.userId });
     expect(await refusal(mine, sendAgentMessage, { userSessionId, ...newText() })).toBe('taken_by_other');
-    const withBot = await scene.visit();
-    const toAgentId = scene.agent.userId;
+    const withBot = await setup.visit();
+    const toAgentId = setup.agent.userId;
     expect(
       await refusal(supervising, assignConversation, { userSessionId: withBot.userSessionId, toAgentId }),
     ).toBe('conflict');
   });
 
-  test('take over what a colleague has, and nothing that nobody has [DSK-09, DSK-05]', async () => {
+  test('take over what a otherAgent has, and nothing that nobody has [DSK-09, DSK-05]', async () => {
     const { userSessionId } = await taken();
     expect(await refusal(theirs, takeOver, { userSessionId })).toBe('permission_denied');
     const { session } = await supervising.ask(takeOver, { userSessionId, note: 'I know them' });
     expect(session).toMatchObject({
       status: 'ASSIGNED',
-      agentId: scene.supervisor.userId,
+      agentId: setup.supervisor.userId,
       assignment: { how: 'taken_over' },
     });
     expect(await refusal(mine, closeConversation, { userSessionId })).toBe('taken_by_other');
-    const waiting = await scene.waitingVisitor();
+    const waiting = await setup.waitingVisitor();
     expect(await refusal(supervising, takeOver, { userSessionId: waiting.userSessionId })).toBe('conflict');
     await supervising.ask(closeConversation, { userSessionId });
     for (const event of [takeOver, closeConversation, returnToBot, cancelTransfer])

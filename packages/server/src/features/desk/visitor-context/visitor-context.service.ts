@@ -15,10 +15,7 @@ export type ReadVisitorContext = (caller: Caller, id: UserSessionId) => Promise<
 
 export function createReadVisitorContext(
   { database }: Pick<Platform, 'database'>,
-  {
-    apps,
-    lookUpLocation: locateIpAddress,
-  }: { apps: Pick<Apps, 'visibleAppIds'>; lookUpLocation: LocateIpAddress },
+  { apps, locateIpAddress }: { apps: Pick<Apps, 'visibleAppIds'>; locateIpAddress: LocateIpAddress },
 ): ReadVisitorContext {
   return async (caller, id) => {
     const { session, visitor, earlier } = await database.tenant(caller.tenantId, async (tx) => {

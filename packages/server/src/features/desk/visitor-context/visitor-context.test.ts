@@ -24,18 +24,18 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-let house: TestTenant;
+let tenant: TestTenant;
 beforeAll(async () => {
-  house = await openTestTenant();
+  tenant = await openTestTenant();
 });
-afterAll(() => house.stop());
+afterAll(() => tenant.stop());
 
 const system = <T>(statement: ReturnType<typeof sql>) =>
-  house.server.server.platform.database.system(
+  tenant.server.server.platform.database.system(
     async (tx) => (await tx.execute(statement)) as unknown as { rows: T[] },
   );
-const context = async ({ userSessionId }: TestVisitor, session: TestSession = house.agent) =>
-  (await house.server.api.call(desk.readVisitorContext, { session, query: { userSessionId } })).visitor;
+const context = async ({ userSessionId }: TestVisitor, session: TestSession = tenant.agent) =>
+  (await tenant.server.api.call(desk.readVisitorContext, { session, query: { userSessionId } })).visitor;
 const traitsOf = ({ userSessionId }: TestVisitor, traits: Record<string, string>) =>
   system(
     sql`update visitors set user_agent = ${traits.userAgent ?? ''}, time_zone = ${traits.timeZone ?? ''}, page = ${traits.page ?? ''}, ip = ${traits.ip ?? ''}
@@ -45,7 +45,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const ERASED_NAME = 'Ada Unforgettable';
 
 test('browser, system, page, and the place as far as it is known [DSK-16]', async () => {
-  const guest = await house.waits();
+  const guest = await tenant.waits();
   await traitsOf(guest, {
     userAgent: FIREFOX,
     timeZone: 'America/Argentina/Buenos_Aires',
@@ -84,13 +84,13 @@ test.each([
 ])(
   'a visitor whose browser reports the time zone %s comes in and has an unknown location',
   async (timeZone, timezone) => {
-    const { parrotId } = house.app;
+    const { parrotId } = tenant.app;
     const claims = { timeZone, language: 'qq-Klingon', page: 'javascript:alert(1)' };
-    const socket = await openVisitorSocket(house.server, { parrotId, ...claims });
+    const socket = await openVisitorSocket(tenant.server, { parrotId, ...claims });
     const { session } = await socket.ask(openVisitorConversation, {});
     if (!session) throw new Error('There is no session.');
-    const { visitor } = await house.server.api.call(desk.readVisitorContext, {
-      session: house.agent,
+    const { visitor } = await tenant.server.api.call(desk.readVisitorContext, {
+      session: tenant.agent,
       query: { userSessionId: session.userSessionId },
     });
     expect(visitor).toMatchObject({ language: '', page: '' });
@@ -100,27 +100,27 @@ test.each([
 );
 
 test('a time zone that was stored before zones were checked is no location either', async () => {
-  const guest = await house.waits();
+  const guest = await tenant.waits();
   await traitsOf(guest, { timeZone: 'Mars/Olympus' });
   expect((await context(guest)).geoLocation).toMatchObject({ status: 'unknown', timezone: '' });
 });
 
 test('earlier sessions, newest first, without this one and without what one may not see [DSK-16]', async () => {
-  const { agent, colleague } = house;
-  const guest = await house.assignedVisitor(agent);
-  const line = await house.connect(agent);
+  const { agent, otherAgent } = tenant;
+  const guest = await tenant.assignedVisitor(agent);
+  const socket = await tenant.connect(agent);
   const sessions = [guest.userSessionId];
   for (let i = 0; i < 2; i++) {
-    await house.closeConversationOf(line, {
+    await tenant.closeConversationOf(socket, {
       ...guest,
       userSessionId: sessions.at(-1) ?? guest.userSessionId,
     });
-    await house.says(guest, 'It is me again');
+    await tenant.sendAsVisitor(guest, 'It is me again');
     const { session } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
     if (!session) throw new Error('There is no session.');
     sessions.push(session.userSessionId);
-    await house.server.api.call(desk.assignFromBot, {
-      session: i === 1 ? colleague : agent,
+    await tenant.server.api.call(desk.assignFromBot, {
+      session: i === 1 ? otherAgent : agent,
       body: { userSessionId: session.userSessionId },
     });
   }
@@ -129,7 +129,7 @@ test('earlier sessions, newest first, without this one and without what one may 
     context({ ...guest, userSessionId: userSessionId ?? guest.userSessionId });
   expect((await at(second)).earlier.map(({ userSessionId }) => userSessionId)).toEqual([first]);
   expect((await at(first)).earlier).toMatchObject([{ userSessionId: second, status: 'CLOSED' }]);
-  const refused = await house.server.api.answer(desk.readVisitorContext, {
+  const refused = await tenant.server.api.answer(desk.readVisitorContext, {
     session: agent,
     query: { userSessionId: third },
   });
@@ -138,11 +138,11 @@ test('earlier sessions, newest first, without this one and without what one may 
 
 /** A visitor with everything there can be, whose conversation is over. */
 async function wholeStory() {
-  const { agent, app, server } = house;
-  const guest = await house.visit();
+  const { agent, app, server } = tenant;
+  const guest = await tenant.visit();
   const { visitorToken } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
-  await house.says(guest, 'unforgettable-question about nothing you know');
-  await house.settle();
+  await tenant.sendAsVisitor(guest, 'unforgettable-question about nothing you know');
+  await tenant.settle();
   const form = new FormData();
   form.append('file', new File(['unforgettable-bytes'], 'unforgettable-file.txt'));
   const { file } = await server.api.call(uploadVisitorFile, {
@@ -154,10 +154,10 @@ async function wholeStory() {
     sql`update visitors set name = ${ERASED_NAME}, email = 'unforgettable@mail.example', ip = '198.51.100.77' where id = (select visitor_id from user_sessions where id = ${guest.userSessionId})`,
   );
   await guest.socket.ask(requestAgent, {});
-  await house.settle();
+  await tenant.settle();
   const { userSessionId } = guest;
   await server.api.call(desk.assignFromBot, { session: agent, body: { userSessionId } });
-  const line = await house.connect(agent);
+  const socket = await tenant.connect(agent);
   const sent = new FormData();
   sent.append('file', new File(['unforgettable-answer'], 'unforgettable-reply.txt'));
   const { file: reply } = await server.api.call(desk.uploadDeskFile, {
@@ -165,39 +165,43 @@ async function wholeStory() {
     body: { userSessionId },
     form: sent,
   });
-  await line.ask(desk.sendAgentMessage, {
+  await socket.ask(desk.sendAgentMessage, {
     userSessionId,
     msgId: newId('msg'),
     value: 'unforgettable-reply',
     files: [reply.fileId],
   });
-  await line.ask(desk.addNote, {
+  await socket.ask(desk.addNote, {
     userSessionId,
     clientId: newId('msg'),
     value: 'unforgettable-note',
-    mentions: [house.colleague.userId],
+    mentions: [tenant.otherAgent.userId],
   });
-  await house.settle();
+  await tenant.settle();
   const { ticket } = await server.api.call(ticketDetails, { session: agent, query: { userSessionId } });
   if (ticket)
     await server.api.call(addComment, {
       session: agent,
-      body: { ticketId: ticket.ticketId, value: 'unforgettable-comment', mentions: [house.colleague.userId] },
+      body: {
+        ticketId: ticket.ticketId,
+        value: 'unforgettable-comment',
+        mentions: [tenant.otherAgent.userId],
+      },
     });
   await guest.socket.ask(sendTranscript, { email: 'unforgettable@mail.example' });
-  await house.settle();
+  await tenant.settle();
   await guest.socket.ask(rateSession, { stars: 2, comment: 'unforgettable-rating' });
   const { visitor } = await server.api.call(desk.readVisitorContext, {
     session: agent,
     query: { userSessionId },
   });
-  return { guest, line, userId: visitor.userId, files: [file, reply] };
+  return { guest, socket, userId: visitor.userId, files: [file, reply] };
 }
 
 const exportAs = (session: TestSession, userId: string) =>
-  house.server.api.answer(desk.exportVisitor, { session, body: { userId } });
+  tenant.server.api.answer(desk.exportVisitor, { session, body: { userId } });
 const eraseAs = (session: TestSession, userId: VisitorId, confirmName: string) =>
-  house.server.api.answer(desk.eraseVisitor, { session, body: { userId, confirmName } });
+  tenant.server.api.answer(desk.eraseVisitor, { session, body: { userId, confirmName } });
 
 /** Every table there is, row by row, as text. */
 async function tablesWith(...needles: string[]): Promise<string[]> {
@@ -208,10 +212,10 @@ async function tablesWith(...needles: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { schema, name } of tables)
     for (const needle of needles) {
-      const { rows } = await house.server.server.platform.database.system(
+      const { rows } = await tenant.server.server.platform.database.system(
         async (tx) =>
           (await tx.execute(
-            sql`select count(*)::int as hits from ${sql.identifier(schema)}.${sql.identifier(name)} as kept where position(${needle} in kept::text) > 0`,
+            sql`select count(*)::int as hits from ${sql.identifier(schema)}.${sql.identifier(name)} as stored where position(${needle} in stored::text) > 0`,
           )) as unknown as { rows: { hits: number }[] },
       );
       if (rows[0]?.hits) found.push(`${name}: ${needle}`);
@@ -227,8 +231,8 @@ async function filesNamed(folder: string, fileIds: string[]): Promise<string[]> 
 
 describe('what a visitor may ask for', () => {
   test('everything that is kept, as one document; then all of it is gone, files included [DSK-16]', async () => {
-    const { agent, supervisor, outsider } = house;
-    const { guest, line, userId, files } = await wholeStory();
+    const { agent, supervisor, outsider } = tenant;
+    const { guest, socket, userId, files } = await wholeStory();
     expect((await exportAs(agent, userId)).status).toBe(403);
     expect((await exportAs(outsider, userId)).status).toBe(403);
     const exported = await exportAs(supervisor, userId);
@@ -249,17 +253,17 @@ describe('what a visitor may ask for', () => {
     ]);
     expect(JSON.stringify(document.messages)).toContain('unforgettable-reply');
 
-    const folder = join(house.server.server.platform.settings.DATA_DIR, 'files');
+    const folder = join(tenant.server.server.platform.settings.DATA_DIR, 'files');
     const fileIds = files.map(({ fileId }) => fileId);
     expect(await filesNamed(folder, fileIds)).toHaveLength(2);
     expect((await eraseAs(agent, userId, ERASED_NAME)).status).toBe(403);
     const wrong = await eraseAs(supervisor, userId, 'Somebody else');
     expect([wrong.status, wrong.body.fields]).toEqual([400, { confirmName: expect.any(String) }]);
     expect((await eraseAs(supervisor, userId, ERASED_NAME)).status).toBe(409);
-    await house.closeConversationOf(line, guest);
-    await house.settle();
+    await tenant.closeConversationOf(socket, guest);
+    await tenant.settle();
     expect((await eraseAs(supervisor, userId, ERASED_NAME)).status).toBe(200);
-    await house.settle();
+    await tenant.settle();
 
     const needles = [
       userId,
@@ -271,11 +275,11 @@ describe('what a visitor may ask for', () => {
     ];
     expect(await tablesWith(...needles)).toEqual([]);
     expect(await filesNamed(folder, fileIds)).toEqual([]);
-    const { items } = await house.server.api.call(listActivity, { session: house.owner, body: {} });
+    const { items } = await tenant.server.api.call(listActivity, { session: tenant.owner, body: {} });
     expect(items.slice(0, 2).map(({ act, actorName, subjectName }) => [act, actorName, subjectName])).toEqual(
       [
-        ['visitor.erased', supervisor.name, house.app.appName],
-        ['visitor.exported', supervisor.name, house.app.appName],
+        ['visitor.erased', supervisor.name, tenant.app.appName],
+        ['visitor.exported', supervisor.name, tenant.app.appName],
       ],
     );
     expect((await exportAs(supervisor, userId)).status).toBe(404);
@@ -283,7 +287,7 @@ describe('what a visitor may ask for', () => {
   });
 
   test('of an app one does not see: as if there were no such visitor; what does not fit is refused', async () => {
-    const { supervisor } = house;
+    const { supervisor } = tenant;
     expect((await exportAs(supervisor, newId('vis'))).status).toBe(404);
     for (const userId of ['', 'x', "vis_' or 1=1", 5])
       expect((await exportAs(supervisor, userId as string)).status).toBe(400);

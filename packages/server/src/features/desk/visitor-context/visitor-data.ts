@@ -15,6 +15,6 @@ export const createVisitorData = (
   platform: Platform,
   { apps, dataOfSlices }: { apps: Pick<Apps, 'visibleAppIds'>; dataOfSlices: ReadByConversation },
 ): VisitorData => ({
-  readContext: createReadVisitorContext(platform, { apps, lookUpLocation: createLocateIpAddress(platform) }),
+  readContext: createReadVisitorContext(platform, { apps, locateIpAddress: createLocateIpAddress(platform) }),
   ...createVisitorRights(platform, { apps, dataOfSlices }),
 });

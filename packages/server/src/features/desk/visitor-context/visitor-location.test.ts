@@ -27,20 +27,20 @@ const ANSWERS: Record<string, string> = {
   '203.0.113.2': JSON.stringify({ country_code: 5, city: ['x'], latitude: 'north' }),
   '203.0.113.3': '<html>',
 };
-const asked: string[] = [];
-let places: Server;
+const requestedIps: string[] = [];
+let locationService: Server;
 let server: TestServer;
 let owner: TestSession;
 let userSessionId: UserSessionId;
 beforeAll(async () => {
-  places = createServer((request, response) => {
+  locationService = createServer((request, response) => {
     const ip = decodeURIComponent(request.url ?? '').slice(1);
-    asked.push(ip);
+    requestedIps.push(ip);
     response.statusCode = ANSWERS[ip] ? 200 : 500;
     response.end(ANSWERS[ip] ?? '');
   });
-  await new Promise<void>((listening) => places.listen(0, '127.0.0.1', listening));
-  const here = `127.0.0.1:${(places.address() as AddressInfo).port}`;
+  await new Promise<void>((listening) => locationService.listen(0, '127.0.0.1', listening));
+  const here = `127.0.0.1:${(locationService.address() as AddressInfo).port}`;
   server = await startTestServer({
     settings: { PLACE_LOOKUP_URL: `http://${here}/{ip}`, OUTBOUND_ALLOW: here },
   });
@@ -53,10 +53,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  places.close();
+  locationService.close();
 });
 
-const placeOf = async (ip: string) => {
+const locationOf = async (ip: string) => {
   await server.server.platform.database.system((tx) =>
     tx.execute(sql`update visitors set ip = ${ip}, time_zone = 'Europe/Oslo'`),
   );
@@ -64,7 +64,7 @@ const placeOf = async (ip: string) => {
   return visitor.geoLocation;
 };
 
-test('a place that is known is told in full, and asked for once [DSK-16]', async () => {
+test('a place that is known is told in full, and requestedIps for once [DSK-16]', async () => {
   const known = {
     status: 'known',
     country: 'SE',
@@ -75,14 +75,14 @@ test('a place that is known is told in full, and asked for once [DSK-16]', async
     timezone: 'Europe/Stockholm',
     ipLocation: 'Malmö, Skåne, SE',
   };
-  expect([await placeOf('203.0.113.1'), await placeOf('203.0.113.1')]).toEqual([known, known]);
-  expect(asked.filter((ip) => ip === '203.0.113.1')).toHaveLength(1);
+  expect([await locationOf('203.0.113.1'), await locationOf('203.0.113.1')]).toEqual([known, known]);
+  expect(requestedIps.filter((ip) => ip === '203.0.113.1')).toHaveLength(1);
 });
 
 test.each([['203.0.113.2'], ['203.0.113.3'], ['203.0.113.4'], ['../../x'], ['']])(
   'where the service has no good answer for %s, it goes by the time zone and says so [DSK-16]',
   async (ip) => {
-    expect(await placeOf(ip)).toMatchObject({
+    expect(await locationOf(ip)).toMatchObject({
       status: 'timezone',
       city: 'Oslo',
       country: '',
