@@ -33,7 +33,7 @@ test('each state has its list, and stands in no other [DSK-01]', async () => {
   const { agent, supervisor } = tenant;
   const [bot, waiting, mine] = [
     await tenant.visit(),
-    await tenant.waits(),
+    await tenant.waitingVisitor(),
     await tenant.assignedVisitor(agent),
   ];
   const socket = await tenant.connect(agent);
@@ -71,7 +71,7 @@ test('each state has its list, and stands in no other [DSK-01]', async () => {
 test('newest message first, page by page, nothing twice and nothing left out [DSK-01]', async () => {
   const { otherApp, outsider, sendAsVisitor } = tenant;
   const guests = [];
-  for (let i = 0; i < 5; i++) guests.push(await tenant.waits(otherApp));
+  for (let i = 0; i < 5; i++) guests.push(await tenant.waitingVisitor(otherApp));
   const [first] = guests;
   if (!first) throw new Error('Nobody came.');
   await sendAsVisitor(first, 'I am the last to speak');
@@ -140,7 +140,7 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
 
   test('an app of which one is not is as if it did not exist', async () => {
     const { agent, otherApp, app } = tenant;
-    const elsewhere = await tenant.waits(otherApp);
+    const elsewhere = await tenant.waitingVisitor(otherApp);
     expect(await ids('unassigned', agent)).not.toContain(elsewhere.userSessionId);
     expect(await ids('unassigned', tenant.owner, { appId: app.appId })).not.toContain(
       elsewhere.userSessionId,
@@ -186,7 +186,7 @@ test('kinds of conversations: unread, unanswered, verified, rated low, answered 
 test('dates narrow what is over, and hide nobody who waits [DSK-02]', async () => {
   const { agent } = tenant;
   const socket = await tenant.connect(agent);
-  const [closed, waiting] = [await tenant.assignedVisitor(agent), await tenant.waits()];
+  const [closed, waiting] = [await tenant.assignedVisitor(agent), await tenant.waitingVisitor()];
   await tenant.closeConversationOf(socket, closed);
   const longAgo = { startDate: '2001-01-01T00:00:00.000Z', endDate: '2001-12-31T00:00:00.000Z' };
   const today = { startDate: '2001-01-01T00:00:00.000Z', endDate: null };

@@ -45,7 +45,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const ERASED_NAME = 'Ada Unforgettable';
 
 test('browser, system, page, and the place as far as it is known [DSK-16]', async () => {
-  const guest = await tenant.waits();
+  const guest = await tenant.waitingVisitor();
   await traitsOf(guest, {
     userAgent: FIREFOX,
     timeZone: 'America/Argentina/Buenos_Aires',
@@ -100,7 +100,7 @@ test.each([
 );
 
 test('a time zone that was stored before zones were checked is no location either', async () => {
-  const guest = await tenant.waits();
+  const guest = await tenant.waitingVisitor();
   await traitsOf(guest, { timeZone: 'Mars/Olympus' });
   expect((await context(guest)).geoLocation).toMatchObject({ status: 'unknown', timezone: '' });
 });

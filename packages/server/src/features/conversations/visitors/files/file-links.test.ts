@@ -163,7 +163,7 @@ describe('an address that was not signed for this file', () => {
       (await house.server.api.answer(deskFileLink, { session, query })).status;
     expect(await ask(house.agent)).toBe(200);
     expect(await ask(house.supervisor)).toBe(200);
-    for (const session of [house.colleague, house.outsider, await newOwner(house.server)])
+    for (const session of [house.otherAgent, house.outsider, await newOwner(house.server)])
       expect(await ask(session)).toBe(404);
     const somebody = await house.assignedVisitor(house.agent);
     expect(await somebody.socket.answer(visitorFileLink, query)).toMatchObject({
