@@ -22,9 +22,9 @@ beforeAll(async () => {
   server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   const emailId = newEmail();
-  const { provisioning: people } = server.server.slices.accounts;
+  const { provisioning: provisioning } = server.server.slices.accounts;
   const { tenantId } = owner;
-  await people.addMember({ name: 'Jo Berg', emailId, password: TEST_PASSWORD, tenantId, role: 'builder' });
+  await provisioning.addMember({ name: 'Jo Berg', emailId, password: TEST_PASSWORD, tenantId, role: 'builder' });
   builder = await signInAs(server, emailId);
 });
 afterAll(() => server.stop());
@@ -40,7 +40,7 @@ type Query = {
 };
 const list = (body: Query = {}, session = owner) => server.api.call(listActivity, { session, body });
 const ofApps = async () => (await list({ subjects: ['app', 'faq'], limit: 100 })).items;
-const deeds = (items: Activity[]) => items.map(({ act, subjectName }) => `${act} ${subjectName}`);
+const titles = (items: Activity[]) => items.map(({ act, subjectName }) => `${act} ${subjectName}`);
 /** A little later each, so that the order is known. */
 const makeApp = async (session: TestSession, appName: string, headers = {}) => {
   server.clock.advance(1_000);
@@ -113,7 +113,7 @@ describe('the list', () => {
     await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
     await makeApp(owner, 'Sofas');
 
-    const found = async (query: Query) => deeds((await list(query)).items);
+    const found = async (query: Query) => titles((await list(query)).items);
     const all = [
       'app.created Sofas',
       'faq.added When are you open?',
@@ -126,14 +126,14 @@ describe('the list', () => {
     expect(await found({ from, subjects: ['faq', 'role'] })).toEqual(all.slice(1, 2));
     expect(await found({ from, actorId: builder.userId })).toEqual(['app.created Benches']);
     const page = await list({ from, offset: 1, limit: 2 });
-    expect([deeds(page.items), page.total, page.offset]).toEqual([all.slice(1, 3), 4, 1]);
+    expect([titles(page.items), page.total, page.offset]).toEqual([all.slice(1, 3), 4, 1]);
     expect(await list({ from, offset: 9 })).toMatchObject({ items: [], total: 4, offset: 9 });
   });
 
   test('is searched by the names of people and things, as they are written', async () => {
     const found = async (search: string) => {
       const { items, total } = await list({ search, subjects: ['app'] });
-      return [total, ...deeds(items)];
+      return [total, ...titles(items)];
     };
     expect(await found(' LAMP ')).toEqual([
       4,
@@ -168,7 +168,7 @@ describe('the list', () => {
   test('holds nothing of another tenant, not even when asked for its people [USR-10]', async () => {
     const other = await newOwner(server, { name: 'Stranger' });
     await makeApp(other, 'Secrets');
-    expect(deeds((await list({ subjects: ['app'] }, other)).items)).toEqual(['app.created Secrets']);
+    expect(titles((await list({ subjects: ['app'] }, other)).items)).toEqual(['app.created Secrets']);
     expect((await list({ search: 'Secrets' })).total).toBe(0);
     expect((await list({ actorId: other.userId })).total).toBe(0);
     expect((await list({ actorId: owner.userId }, other)).total).toBe(0);

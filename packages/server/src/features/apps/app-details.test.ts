@@ -20,7 +20,7 @@ const change = (appId: AppId, body: object) =>
   server.api.call(updateAppDetails, { session: owner, body: { appId, ...body } });
 const attempt = (appId: AppId, body: object) =>
   server.api.answer(updateAppDetails, { session: owner, body: { appId, ...body } });
-const deedsOf = async (appId: AppId) =>
+const activityOf = async (appId: AppId) =>
   (await server.api.call(listActivity, { session: owner, body: { subjects: ['app'], limit: 100 } })).items
     .filter(({ subjectId }) => subjectId === appId)
     .map(({ act, subjectName, values }) => [act, subjectName, values]);
@@ -38,7 +38,7 @@ test('an app is renamed and described; what it knows and how it looks stays [APP
   });
   expect(renamed.app.updatedAt > before.app.updatedAt).toBe(true);
   expect(await details(appId)).toMatchObject({ app: renamed.app });
-  expect(await deedsOf(appId)).toEqual(
+  expect(await activityOf(appId)).toEqual(
     expect.arrayContaining([
       ['app.renamed', 'LampShop', { before: 'Lamps', after: 'LampShop' }],
       ['app.settingsChanged', 'LampShop', {}],
@@ -53,7 +53,7 @@ test('what changes nothing is written nowhere', async () => {
   await change(appId, { appName: 'Same', description: '', language: 'en' });
   await change(appId, {});
   expect(await details(appId)).toEqual(before);
-  expect(await deedsOf(appId)).toHaveLength(1);
+  expect(await activityOf(appId)).toHaveLength(1);
 });
 
 test('a name somebody else’s app has is refused, whatever its case; one’s own may change its case [APP-04]', async () => {
@@ -70,7 +70,7 @@ test('a name somebody else’s app has is refused, whatever its case; one’s ow
   expect((await attempt(appId, { description: 'x'.repeat(201) })).status).toBe(400);
   expect((await attempt(appId, { language: 'xx' })).status).toBe(400);
   expect(await details(appId)).toEqual(before);
-  expect(await deedsOf(appId)).toHaveLength(1);
+  expect(await activityOf(appId)).toHaveLength(1);
   expect((await change(appId, { appName: 'TABLES' })).app.appName).toBe('TABLES');
 });
 

@@ -98,14 +98,14 @@ describe('who sees an app', () => {
 
   test('nothing of another tenant shows, and nothing tells it from what does not exist [USR-10]', async () => {
     const { appId } = await newPublishedApp(server, owner);
-    const stranger = await newOwner(server);
+    const outsider = await newOwner(server);
     for (const call of calls) {
-      const theirs = await server.api.answer(call, { session: stranger, body: { appId } });
-      const nowhere = await server.api.answer(call, { session: stranger, body: { appId: unknown } });
+      const theirs = await server.api.answer(call, { session: outsider, body: { appId } });
+      const nowhere = await server.api.answer(call, { session: outsider, body: { appId: unknown } });
       expect(theirs.status).toBe(404);
       expect(theirs.text).toBe(nowhere.text);
     }
-    expect((await list(stranger)).total).toBe(0);
+    expect((await list(outsider)).total).toBe(0);
     const details = await server.api.call(appDetails, { session: owner, body: { appId } });
     expect(details.app.status).toBe('published');
   });

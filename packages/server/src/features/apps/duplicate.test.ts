@@ -53,9 +53,9 @@ test('knows and looks the same, is nobody else’s and not published; the origin
   const visitor = await openVisitorSocket(server, { parrotId });
   await visitor.ask(openVisitorConversation, {});
   visitor.close();
-  const look = { palette: { brandColor: '#AA3311' }, appearance: { welcomeMsg: 'Ahoy!' } };
+  const design = { palette: { brandColor: '#AA3311' }, appearance: { welcomeMsg: 'Ahoy!' } };
   const { revision } = await details(appId);
-  await server.api.call(updateApp, { session: owner, body: { appId, revision, ...look } });
+  await server.api.call(updateApp, { session: owner, body: { appId, revision, ...design } });
   const builder = await newMember(server, owner, 'builder', [appId]);
   const before = await details(appId);
 

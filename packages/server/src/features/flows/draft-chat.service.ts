@@ -14,9 +14,9 @@ export type LoadedDraft = {
   takeTurn(turn: Turn, timeoutMs?: number): Promise<TriedTurn>;
 };
 
-export type TrialService = ReturnType<typeof createTrialService>;
+export type DraftChatService = ReturnType<typeof createDraftChatService>;
 
-export function createTrialService(
+export function createDraftChatService(
   { database }: Pick<Platform, 'database'>,
   { apps, trials, openSecrets }: { apps: Pick<Apps, 'loadDraft'>; trials: Trials; openSecrets: OpenSecrets },
 ) {
@@ -40,7 +40,7 @@ export function createTrialService(
     };
   };
   return {
-    holdDraft: loadDraft,
+    loadDraft,
     process: async (caller: Caller, appId: AppId, turn: Turn): Promise<TriedTurn> =>
       (await loadDraft(caller, appId)).takeTurn(turn),
   };

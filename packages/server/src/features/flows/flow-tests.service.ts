@@ -4,7 +4,7 @@ import type { FlowTest, FlowTestResult, FlowTestTurn } from '@parrot/contract/fl
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { userNames } from '../users/index.ts';
-import type { TrialService } from './draft-chat.service.ts';
+import type { DraftChatService } from './draft-chat.service.ts';
 import * as repository from './flow-tests.repository.ts';
 import { presentTest } from './flows.present.ts';
 import type { FlowTestRow } from './flows.tables.ts';
@@ -22,7 +22,7 @@ export type FlowTestsService = ReturnType<typeof createFlowTestsService>;
 
 export function createFlowTestsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { apps, trial }: { apps: AppsDoor; trial: TrialService },
+  { apps, draftChat }: { apps: AppsDoor; draftChat: DraftChatService },
 ) {
   const readTests = (caller: Caller, appId: AppId): Promise<FlowTestRow[]> =>
     database.tenant(caller.tenantId, async (tx) => {
@@ -38,7 +38,7 @@ export function createFlowTestsService(
   ): Promise<{ test: FlowTestRow; result: FlowTestResult | undefined }[]> => {
     const tests = await readTests(caller, appId);
     if (tests.length === 0) return [];
-    const draft = await trial.holdDraft(caller, appId);
+    const draft = await draftChat.loadDraft(caller, appId);
     const runs = tests.map((test) => ({ test, result: undefined as FlowTestResult | undefined }));
     const until = Date.now() + timeoutMs;
     const left = runs.values();

@@ -1,7 +1,7 @@
 import { DONE, LIMITS } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/flows';
 import { type Route, route } from '../../platform/index.ts';
-import type { TrialService } from './draft-chat.service.ts';
+import type { DraftChatService } from './draft-chat.service.ts';
 import type { FlowTestsService } from './flow-tests.service.ts';
 import type { FlowsService } from './flows.service.ts';
 import type { SecretsService } from './secrets.service.ts';
@@ -10,10 +10,10 @@ type Services = {
   flows: FlowsService;
   secrets: SecretsService;
   tests: FlowTestsService;
-  trial: TrialService;
+  draftChat: DraftChatService;
 };
 
-export const flowsRoutes = ({ flows, secrets, tests, trial }: Services): Route[] => [
+export const flowsRoutes = ({ flows, secrets, tests, draftChat }: Services): Route[] => [
   route(calls.fetchFlow, async ({ caller, body }) => ({
     ...DONE,
     ...(await flows.fetch(caller, body.appId)),
@@ -28,7 +28,7 @@ export const flowsRoutes = ({ flows, secrets, tests, trial }: Services): Route[]
   ),
   route(calls.processConversation, async ({ caller, body: { appId, ...turn } }) => ({
     ...DONE,
-    ...(await trial.process(caller, appId, turn)),
+    ...(await draftChat.process(caller, appId, turn)),
   })),
   route(calls.listSecrets, async ({ caller, body }) => ({
     ...DONE,

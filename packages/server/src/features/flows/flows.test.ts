@@ -91,7 +91,7 @@ test('a second editor is told who was quicker, and of two at once one gets in [D
 
 test('drawing fills the book with one entry in ten minutes for each who draws', async () => {
   const { appId, appName } = await newDraftApp(server, owner);
-  const told = async () => {
+  const activity = async () => {
     const { items } = await server.api.call(listActivity, { session: owner, body: { subjects: ['flow'] } });
     return items
       .filter((item) => item.subjectId === appId)
@@ -105,23 +105,23 @@ test('drawing fills the book with one entry in ten minutes for each who draws', 
     ['flow.changed', 'admin person', values],
     ['flow.changed', 'Maya Lind', values],
   ];
-  expect(await told()).toEqual(once);
+  expect(await activity()).toEqual(once);
   server.clock.advance(11 * 60_000);
   await save(appId, greetingFlow('D'));
-  expect(await told()).toEqual([['flow.changed', 'Maya Lind', values], ...once]);
+  expect(await activity()).toEqual([['flow.changed', 'Maya Lind', values], ...once]);
 });
 
 test('a flow of two thousand blocks in several languages goes through', async () => {
   const { appId } = await newDraftApp(server, owner);
   const names = ['first', ...Array.from({ length: LIMITS.flowBlocks - 2 }, (_, at) => `b${at}`)];
-  const words = { en: 'e'.repeat(200), de: 'd'.repeat(200), fr: 'f'.repeat(200) };
+  const texts = { en: 'e'.repeat(200), de: 'd'.repeat(200), fr: 'f'.repeat(200) };
   const blocks = names.map((name, at) => {
     const block = textBlock('', names[at + 1] ?? null);
     if (block.type !== 'message') throw new Error('not a message');
-    return [name, { ...block, content: { kind: 'text' as const, words } }] as const;
+    return [name, { ...block, content: { kind: 'text' as const, words: texts } }] as const;
   });
-  const places = Object.fromEntries(names.map((name, at) => [name, { x: at * 10, y: 0.5 }]));
-  const large = flowOf(Object.fromEntries(blocks), { places });
+  const points = Object.fromEntries(names.map((name, at) => [name, { x: at * 10, y: 0.5 }]));
+  const large = flowOf(Object.fromEntries(blocks), { places: points });
   expect(JSON.stringify(large).length).toBeGreaterThan(LIMITS.bodyBytes);
   await save(appId, large);
   expect((await fetched(appId)).flow).toEqual(large);

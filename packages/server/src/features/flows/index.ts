@@ -2,7 +2,7 @@
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Trials } from '../bot-runner/index.ts';
-import { createTrialService } from './draft-chat.service.ts';
+import { createDraftChatService } from './draft-chat.service.ts';
 import { createFlowTestsService, type FlowTestsService } from './flow-tests.service.ts';
 import { flowsRoutes } from './flows.routes.ts';
 import { createFlowsService } from './flows.service.ts';
@@ -29,12 +29,12 @@ type Needs = { apps: Apps; trials: Trials; addKnowledge: AddKnowledge };
 export function createFlows(platform: Platform, { apps, trials, addKnowledge }: Needs): Flows {
   const secrets = createSecretsService(platform, apps);
   const { openSecrets } = secrets;
-  const trial = createTrialService(platform, { apps, trials, openSecrets });
-  const tests = createFlowTestsService(platform, { apps, trial });
+  const draftChat = createDraftChatService(platform, { apps, trials, openSecrets });
+  const tests = createFlowTestsService(platform, { apps, draftChat });
   const flows = createFlowsService(platform, apps);
   const recipes = createRecipesService({ apps, addKnowledge });
   return {
-    routes: [...flowsRoutes({ flows, secrets, tests, trial }), ...recipesRoutes(recipes)],
+    routes: [...flowsRoutes({ flows, secrets, tests, draftChat }), ...recipesRoutes(recipes)],
     openSecrets,
     countTests: tests.count,
     createAppFromRecipe: recipes.save,

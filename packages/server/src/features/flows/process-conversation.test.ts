@@ -134,8 +134,8 @@ describe('refused', () => {
   test('is a turn that takes longer than fifteen seconds [DSG-02]', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const place = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const calling = await startTestServer({ settings: { OUTBOUND_ALLOW: place, LOG_LEVEL: 'silent' } });
+    const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const calling = await startTestServer({ settings: { OUTBOUND_ALLOW: address, LOG_LEVEL: 'silent' } });
     onTestFinished(async () => {
       silent.closeAllConnections();
       silent.close();
@@ -143,7 +143,7 @@ describe('refused', () => {
     });
     const session = await newOwner(calling);
     const { appId } = await newDraftApp(calling, session);
-    await drawFlow(calling, session, appId, flowOf({ first: callsBlock(`http://${place}/`) }));
+    await drawFlow(calling, session, appId, flowOf({ first: callsBlock(`http://${address}/`) }));
     // Only this one wait is over at once: the server's own must go on.
     const wait = globalThis.setTimeout;
     const hurry = ((run: () => void, ms?: number) =>

@@ -25,16 +25,16 @@ export function createSecretsService(
     list: (caller: Caller, appId: AppId) =>
       database.tenant(caller.tenantId, async (tx) => {
         await requireApp(tx, caller, appId);
-        const kept = await secrets.list(tx, appId, KIND);
-        return kept.map(({ name, savedAt }) => ({ name, savedAt: savedAt.toISOString() }));
+        const stored = await secrets.list(tx, appId, KIND);
+        return stored.map(({ name, savedAt }) => ({ name, savedAt: savedAt.toISOString() }));
       }),
 
     save: (caller: Caller, appId: AppId, name: string, value: string): Promise<void> =>
       database.tenant(caller.tenantId, async (tx) => {
         const { tenantId } = caller;
         await requireEditable(tx, caller, appId);
-        const kept = await secrets.list(tx, appId, KIND);
-        if (kept.length >= LIMITS.secretsPerApp && !kept.some((one) => one.name === name))
+        const stored = await secrets.list(tx, appId, KIND);
+        if (stored.length >= LIMITS.secretsPerApp && !stored.some((one) => one.name === name))
           throw new AppError('bad_input', {
             message: `An app holds at most ${LIMITS.secretsPerApp} secrets. Please delete some first.`,
           });

@@ -126,8 +126,8 @@ describe('the secret that host pages sign with', () => {
     expect(await keyOf(appId)).toBe(second.secret);
     expect(await show(appId)).toEqual(second);
     const { items } = await server.api.call(listActivity, { session: owner, body: { subjects: ['app'] } });
-    const told = items.filter(({ act, subjectId }) => act === 'app.secretRenewed' && subjectId === appId);
-    expect(told.map(({ actorName }) => actorName)).toEqual(['Maya Lind']);
-    expect(JSON.stringify(told)).not.toContain(second.secret);
+    const entries = items.filter(({ act, subjectId }) => act === 'app.secretRenewed' && subjectId === appId);
+    expect(entries.map(({ actorName }) => actorName)).toEqual(['Maya Lind']);
+    expect(JSON.stringify(entries)).not.toContain(second.secret);
   });
 });

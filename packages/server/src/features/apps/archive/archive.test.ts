@@ -64,7 +64,7 @@ const isArchived = async (appId: AppId) =>
     (item) => item.appId === appId,
   );
 /** What was done to the app, the latest first, read past all calls. */
-const deeds = async (appId: AppId) => {
+const actionsOf = async (appId: AppId) => {
   const found = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
     tx.execute(sql`select act from activities where subject_id = ${appId} order by at desc, id desc`),
   );
@@ -111,8 +111,8 @@ describe('an archived app', () => {
     server.clock.advance(1_000);
     expect((await archive(app.appId)).archivedAt).toBe(archivedAt);
     for (const _ of [1, 2]) await unarchive(app.appId);
-    expect((await deeds(app.appId)).slice(0, 2)).toEqual(['app.unarchived', 'app.archived']);
-    expect((await deeds(app.appId)).filter((act) => act === 'app.archived')).toHaveLength(1);
+    expect((await actionsOf(app.appId)).slice(0, 2)).toEqual(['app.unarchived', 'app.archived']);
+    expect((await actionsOf(app.appId)).filter((act) => act === 'app.archived')).toHaveLength(1);
   });
 
   test('is changed, published and shared no more, and each attempt changes nothing [APP-05]', async () => {
@@ -121,7 +121,7 @@ describe('an archived app', () => {
     const { items } = await server.api.call(listFaqs, { session: owner, body: { appId } });
     const faqId = items[0]?.faqId;
     await archive(appId);
-    const before = [await details(appId), await deeds(appId)];
+    const before = [await details(appId), await actionsOf(appId)];
     const { items: roles } = await server.api.call(inviteRoles, { session: owner });
     const roleIds = roles.filter((role) => role.roleName === 'Builder').map((role) => role.roleId);
     const member = { userId: builder.userId, roleIds, appIds: [appId] };
@@ -139,7 +139,7 @@ describe('an archived app', () => {
     ];
     for (const { status, body } of attempts)
       expect([status, body]).toEqual([409, { code: 'app_archived', ...ERRORS.app_archived }]);
-    expect([await details(appId), await deeds(appId)]).toEqual(before);
+    expect([await details(appId), await actionsOf(appId)]).toEqual(before);
     const readable = await server.api.call(listFaqs, { session: owner, body: { appId } });
     expect(readable.total).toBe(2);
   });
@@ -188,7 +188,7 @@ describe('deleting', () => {
     const outsider = await newMember(server, owner, 'builder');
     expect((await remove(app.appId, app.appName, outsider)).status).toBe(404);
     expect(await isArchived(app.appId)).toBe(true);
-    expect(await deeds(app.appId)).not.toContain('app.deleted');
+    expect(await actionsOf(app.appId)).not.toContain('app.deleted');
   });
 
   test('takes everything of it along, and its visitors meet a bot that never was [APP-05]', async () => {
@@ -198,7 +198,7 @@ describe('deleting', () => {
     const visitor = await openVisitorSocket(server, { parrotId });
     const { visitorToken } = await visitor.ask(openVisitorConversation, {});
     await visitor.ask(requestAgent, {});
-    const kept = await newPublishedApp(server, owner);
+    const other = await newPublishedApp(server, owner);
     await archive(appId);
     expect((await remove(appId, appName)).status).toBe(200);
 
@@ -213,8 +213,8 @@ describe('deleting', () => {
     await expect(openVisitorSocket(server, { parrotId, visitorToken })).rejects.toThrow();
     const queue = await server.api.call(unassignedUsers, { session: owner, body: {} });
     expect(queue.items.filter((session) => session.appId === appId)).toEqual([]);
-    expect((await details(kept.appId)).app).toMatchObject({ status: 'published', faqCount: 2 });
-    expect((await deeds(appId))[0]).toBe('app.deleted');
+    expect((await details(other.appId)).app).toMatchObject({ status: 'published', faqCount: 2 });
+    expect((await actionsOf(appId))[0]).toBe('app.deleted');
     // The name is free again.
     const body = { appName, appType: 'Q&A' as const };
     expect((await server.api.call(createApp, { session: owner, body })).app.faqCount).toBe(0);

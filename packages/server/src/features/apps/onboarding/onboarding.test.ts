@@ -38,15 +38,15 @@ const makeApp = async (session: TestSession) =>
 describe('the first minutes', () => {
   test('go on where they were left, each person on their own [APP-06]', async () => {
     const owner = await newOwner(server);
-    const colleague = await newMember(server, owner, 'builder');
+    const builder = await newMember(server, owner, 'builder');
     expect(await fetchState(owner)).toBeNull();
     expect((await save(owner, BEGUN)).status).toBe(200);
     expect(await fetchState(owner)).toEqual(BEGUN);
-    expect(await fetchState(colleague)).toBeNull();
+    expect(await fetchState(builder)).toBeNull();
 
     const { appId } = await makeApp(owner);
     await save(owner, { ...BEGUN, step: 'try', appId, faqs: [] });
-    await save(colleague, BEGUN);
+    await save(builder, BEGUN);
     expect(await fetchState(owner)).toEqual({ ...BEGUN, step: 'try', appId, faqs: [] });
   });
 
@@ -73,11 +73,11 @@ describe('the first minutes', () => {
   });
 
   test('do not lead to an app of another tenant [USR-10]', async () => {
-    const [owner, stranger] = [await newOwner(server), await newOwner(server)];
+    const [owner, outsider] = [await newOwner(server), await newOwner(server)];
     const { appId } = await makeApp(owner);
     for (const id of [appId, newId('app')]) {
-      await save(stranger, { ...BEGUN, step: 'try', appId: id });
-      expect(await fetchState(stranger)).toEqual({ ...BEGUN, step: 'purpose', appId: null });
+      await save(outsider, { ...BEGUN, step: 'try', appId: id });
+      expect(await fetchState(outsider)).toEqual({ ...BEGUN, step: 'purpose', appId: null });
     }
   });
 });

@@ -82,9 +82,9 @@ describe('is refused', () => {
   test('for a use there is not, for an app of others, and for an archived one', async () => {
     const png = new Uint8Array(await pngOf(20, 20));
     expect((await upload('avatarUrl', png, { use: 'favicon' })).status).toBe(400);
-    const stranger = await newOwner(server);
-    const theirs = await upload('avatarUrl', png, {}, stranger);
-    const nowhere = await upload('avatarUrl', png, { appId: newId('app') }, stranger);
+    const outsider = await newOwner(server);
+    const theirs = await upload('avatarUrl', png, {}, outsider);
+    const nowhere = await upload('avatarUrl', png, { appId: newId('app') }, outsider);
     expect([theirs.status, theirs.text]).toEqual([404, nowhere.text]);
     const archived = await newApp(owner);
     await server.api.call(archiveApp, { session: owner, body: { appId: archived.appId } });
@@ -94,9 +94,9 @@ describe('is refused', () => {
 
   test('as a setting where it was not uploaded for an app of this tenant [USR-10]', async () => {
     const png = new Uint8Array(await pngOf(20, 20));
-    const stranger = await newOwner(server);
-    const other = await newApp(stranger);
-    const foreign = urlIn(await upload('avatarUrl', png, { appId: other.appId }, stranger));
+    const outsider = await newOwner(server);
+    const other = await newApp(outsider);
+    const foreign = urlIn(await upload('avatarUrl', png, { appId: other.appId }, outsider));
     const profile = await server.api.answer(uploadProfileImage, { session: owner, form: formOf(png) });
     const { profileUrl } = profile.body as unknown as { profileUrl: string };
     const before = await details();

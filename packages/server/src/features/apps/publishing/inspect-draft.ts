@@ -42,13 +42,13 @@ export const createInspectDraft =
     const { flow, settings, language, faqs } = snapshot;
     const { behaviour } = settings;
     const members = await listAppMemberIds(tx, app.id);
-    const deskPeople = (await availableDeskMemberIds(tx, app.tenantId, members, clock.now())).length;
+    const agentCount = (await availableDeskMemberIds(tx, app.tenantId, members, clock.now())).length;
     const problems = flow
       ? findProblems(flow, {
           languages: [language, ...(behaviour.multilingualSelection ? behaviour.languageList : [])],
           secrets: (await secrets.list(tx, app.id, 'api')).map(({ name }) => name),
           deskEnabled: behaviour.agentEscalation,
-          agentCount: deskPeople,
+          agentCount,
           hasModel: await hasModel(tx, settings),
         })
       : [];
@@ -61,7 +61,7 @@ export const createInspectDraft =
         faqCount: faqs.length,
         sources: await countSources(tx, app.id),
         flow: flow && { problems, answersFromKnowledge: usesKnowledge(flow) },
-        deskPeople,
+        agentCount,
         hasIdentitySecret: (await secrets.list(tx, app.id, 'identity')).length > 0,
       },
       firstBlocker: flow && stop?.blockId ? titleOf(flow, stop.blockId) : undefined,

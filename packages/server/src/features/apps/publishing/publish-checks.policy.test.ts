@@ -14,7 +14,7 @@ const draft = (change: Partial<DraftFacts> = {}): DraftFacts => ({
   sources: NO_SOURCES,
   flow: null,
   tests: NO_TESTS,
-  deskPeople: 1,
+  agentCount: 1,
   hasIdentitySecret: false,
   ...change,
 });
@@ -29,8 +29,8 @@ const states = (given: DraftFacts) =>
 const check = (name: string, given: DraftFacts) => publishChecks(given).find((entry) => entry.check === name);
 const withPalette = (palette: Partial<Palette>) =>
   draft({ settings: { ...settings, palette: { ...settings.palette, ...palette } } });
-const behaving = (behaviour: Partial<typeof settings.behaviour>, deskPeople = 1) =>
-  draft({ settings: { ...settings, behaviour: { ...settings.behaviour, ...behaviour } }, deskPeople });
+const behaving = (behaviour: Partial<typeof settings.behaviour>, agentCount = 1) =>
+  draft({ settings: { ...settings, behaviour: { ...settings.behaviour, ...behaviour } }, agentCount });
 
 test('a draft that knows something, with people to take over, is only told about its sites', () => {
   const fine = { knowledge: 'fine', contrast: 'fine', handOver: 'fine' };

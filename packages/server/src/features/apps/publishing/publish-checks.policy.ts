@@ -18,7 +18,7 @@ export type DraftFacts = {
   /** What came of the recorded conversations. */
   tests: { passed: number; failed: number; unfinished: number };
   /** How many people could take a chat of this app over. */
-  deskPeople: number;
+  agentCount: number;
   /** Whether somebody has asked for the secret that host pages sign with. */
   hasIdentitySecret: boolean;
 };
@@ -70,9 +70,9 @@ function testsCheck({ tests: { passed, failed, unfinished } }: DraftFacts): Publ
 const domainsCheck = ({ behaviour: { allowedDomains } }: AppSettings): PublishCheck =>
   check('domains', allowedDomains.length === 0 ? 'advice' : 'fine', { domains: allowedDomains.join(', ') });
 
-const handOverCheck = ({ settings: { behaviour }, deskPeople }: DraftFacts): PublishCheck =>
-  check('handOver', behaviour.agentEscalation && deskPeople === 0 ? 'advice' : 'fine', {
-    people: deskPeople,
+const handOverCheck = ({ settings: { behaviour }, agentCount }: DraftFacts): PublishCheck =>
+  check('handOver', behaviour.agentEscalation && agentCount === 0 ? 'advice' : 'fine', {
+    people: agentCount,
   });
 
 /** Where visitors have to be vouched for and no page can do so yet, nobody gets in. */

@@ -164,8 +164,8 @@ describe('publishing', () => {
 
 describe('before publishing', () => {
   const checks = async (appId: AppId, session = owner) => {
-    const { checks: told } = await server.api.call(publishChecks, { session, body: { appId } });
-    return Object.fromEntries(told.map(({ check, state, values }) => [check, { state, values }]));
+    const { checks: items } = await server.api.call(publishChecks, { session, body: { appId } });
+    return Object.fromEntries(items.map(({ check, state, values }) => [check, { state, values }]));
   };
 
   test('it is told what keeps the app in and what could be better [APP-05, DSG-04]', async () => {

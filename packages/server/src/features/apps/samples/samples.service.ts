@@ -31,8 +31,8 @@ export function createSamplesService(
 ) {
   return {
     async list(caller: Caller, { search, offset, limit }: Query): Promise<Listed> {
-      const words = search.trim().toLowerCase();
-      const found = SAMPLES.filter((sample) => textOf(sample).includes(words));
+      const term = search.trim().toLowerCase();
+      const found = SAMPLES.filter((sample) => textOf(sample).includes(term));
       return {
         items: found.slice(offset, offset + limit).map(presentSample),
         total: found.length,

@@ -104,8 +104,8 @@ describe('a copy', () => {
     expect(items.map(({ topic, question, answer }) => ({ topic, questions: question, answer }))).toEqual(
       [...sample.faqs].reverse(),
     );
-    const { items: deeds } = await server.api.call(listActivity, { session: owner, body: {} });
-    expect(deeds[0]).toMatchObject({ act: 'app.created', values: { sample: sample.appName } });
+    const { items: activities } = await server.api.call(listActivity, { session: owner, body: {} });
+    expect(activities[0]).toMatchObject({ act: 'app.created', values: { sample: sample.appName } });
 
     await server.api.call(publishApp, { session: owner, body: { appId } });
     const visitor = await openVisitorSocket(server, { parrotId });

@@ -30,10 +30,10 @@ export function applySettingsChange(
   { reset, appearance, palette, behaviour, translations }: SettingsChange,
 ): AppSettings {
   const base = <Name extends PartName>(name: Name) => (reset.includes(name) ? defaults : settings)[name];
-  const look = base('appearance');
-  const following = appearance?.botName === undefined ? {} : textsFollowing(look, appearance.botName);
+  const before = base('appearance');
+  const following = appearance?.botName === undefined ? {} : textsFollowing(before, appearance.botName);
   const changed = {
-    appearance: mergePart({ ...look, ...following }, appearance),
+    appearance: mergePart({ ...before, ...following }, appearance),
     palette: mergePart(base('palette'), palette),
     behaviour: mergePart(base('behaviour'), behaviour),
     translations: mergeTranslations(base('translations'), translations),

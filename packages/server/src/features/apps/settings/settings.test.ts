@@ -43,7 +43,7 @@ const save = (appId: AppId, revision: number, change: Change, session = owner) =
   server.api.call(updateApp, { session, body: { appId, revision, ...change } });
 const attempt = (appId: AppId, revision: number, change: object, session = owner) =>
   server.api.answer(updateApp, { session, body: { appId, revision, ...change } });
-const deedsOf = async (appId: AppId) =>
+const activityOf = async (appId: AppId) =>
   (await server.api.call(listActivity, { session: owner, body: { subjects: ['app'], limit: 100 } })).items
     .filter(({ subjectId }) => subjectId === appId)
     .map(({ act, actorName, values }) => [act, actorName, values]);
@@ -140,7 +140,7 @@ describe('saving settings', () => {
     const { appId } = await newApp();
     const same = await save(appId, 1, { palette: { brandColor: '#11794A' }, reset: ['behaviour'] });
     expect(same).toMatchObject({ revision: 1, app: { status: 'Created' } });
-    expect(await deedsOf(appId)).toEqual([['app.created', 'Maya Lind', {}]]);
+    expect(await activityOf(appId)).toEqual([['app.created', 'Maya Lind', {}]]);
   });
 
   test('words are kept as they were typed, script and all [DSG-03]', async () => {
@@ -264,7 +264,7 @@ test('many changes make one entry a person and quarter of an hour [APP-05]', asy
     const change = { appearance: { agentTitle: `Title ${revision}` } };
     ({ revision } = await save(appId, revision, change, session));
   };
-  const by = async () => (await deedsOf(appId)).slice(0, -1).map(([act, actor]) => `${actor}: ${act}`);
+  const by = async () => (await activityOf(appId)).slice(0, -1).map(([act, actor]) => `${actor}: ${act}`);
   const [maya, admin] = ['Maya Lind: app.settingsChanged', 'admin person: app.settingsChanged'];
   await changeAs(owner);
   await changeAs(owner);

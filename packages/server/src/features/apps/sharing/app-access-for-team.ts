@@ -19,16 +19,16 @@ export const createAppAccessForTeam = ({ clock }: Pick<Platform, 'clock'>): AppA
     ),
   listAppsOwnedBy: members.listAppsOwnedBy,
 
-  async transferApps(tx, caller, from, heir) {
+  async transferApps(tx, caller, from, successor) {
     const { tenantId } = caller;
     const made = await members.listAppsOwnedBy(tx, tenantId, [from.userId]);
     await members.removeFromAllApps(tx, tenantId, from.userId);
-    if (!heir || made.length === 0) return;
-    await members.setOwner(tx, tenantId, from.userId, heir.userId);
+    if (!successor || made.length === 0) return;
+    await members.setOwner(tx, tenantId, from.userId, successor.userId);
     await addUserToApps(
       tx,
       tenantId,
-      heir.userId,
+      successor.userId,
       made.map(({ appId }) => appId),
     );
     await recordActivity(
@@ -39,7 +39,7 @@ export const createAppAccessForTeam = ({ clock }: Pick<Platform, 'clock'>): AppA
         action: 'app.passedOn' as const,
         subjectId: appId,
         subjectName: appName,
-        values: { before: from.name, after: heir.name },
+        values: { before: from.name, after: successor.name },
       })),
     );
   },

@@ -61,8 +61,8 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
       about(caller, appId, async (tx) => {
         const { items, total } = await activitiesOfApp(tx, appId, { offset, limit });
         // From where people work is for those who look after users.
-        const tellsPlaces = hasPermission(caller.rights, 'Invite Users');
-        const shown = tellsPlaces ? items : items.map((item) => ({ ...item, ipAddress: '', userAgent: '' }));
+        const maySeeAddresses = hasPermission(caller.rights, 'Invite Users');
+        const shown = maySeeAddresses ? items : items.map((item) => ({ ...item, ipAddress: '', userAgent: '' }));
         return { items: shown, total, offset };
       }),
   };

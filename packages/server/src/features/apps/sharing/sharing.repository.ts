@@ -119,11 +119,11 @@ export async function lockMembers(
 
 export async function insertAppMembers(
   tx: Tx,
-  place: { tenantId: TenantId; appId: AppId },
+  app: { tenantId: TenantId; appId: AppId },
   userIds: readonly UserId[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const rows = userIds.map((userId) => ({ ...place, userId }));
+  const rows = userIds.map((userId) => ({ ...app, userId }));
   await tx.insert(appMembers).values(rows).onConflictDoNothing();
 }
 
@@ -146,11 +146,11 @@ const isInGroup = isInGroupWithApp(memberId, appId);
 const nameOfGroup = nameOfGroupWithApp(memberId, appId);
 
 function hasAccess(tx: Tx, tenantId: TenantId): SQL {
-  const held = effectiveRoles(tx, tenantId);
+  const roleGrants = effectiveRoles(tx, tenantId);
   const openingAll = tx
-    .select({ userId: held.userId })
-    .from(held)
-    .innerJoin(roles, eq(roles.id, held.roleId))
+    .select({ userId: roleGrants.userId })
+    .from(roleGrants)
+    .innerJoin(roles, eq(roles.id, roleGrants.roleId))
     .where(eq(roles.allApps, true));
   return or(isOwner, isSharedDirectly, isInGroup, inArray(memberships.userId, openingAll)) as SQL;
 }

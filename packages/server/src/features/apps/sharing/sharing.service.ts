@@ -18,7 +18,7 @@ import { userNames } from '../../users/index.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { lockEditableApp } from '../lock-app.ts';
 import { presentEmbedCode } from './sharing.present.ts';
-import * as people from './sharing.repository.ts';
+import * as users from './sharing.repository.ts';
 
 type Receivers = { userIds: readonly UserId[]; groupIds: readonly GroupId[] };
 /** What became of each, and the names of those the app is open to from now on. */
@@ -38,14 +38,14 @@ export function createSharingService({
     userIds: readonly UserId[],
   ): Promise<SharedWith<UserId>> => {
     const { tenantId, id: appId } = app;
-    const members = await people.lockMembers(tx, tenantId, userIds);
+    const members = await users.lockMembers(tx, tenantId, userIds);
     const letIn = new Set(await membersLetIn(tx, tenantId, userIds, clock.now()));
-    const open = new Set(await people.listUserIdsWithAccess(tx, tenantId, appId, userIds));
+    const open = new Set(await users.listUserIdsWithAccess(tx, tenantId, appId, userIds));
     const given = checkEach(userIds, members, (userId) => {
       if (open.has(userId)) return ALREADY_SHARED;
       return letIn.has(userId) ? undefined : 'This person is not active at the moment.';
     });
-    await people.insertAppMembers(tx, { tenantId, appId }, [...given.names.keys()]);
+    await users.insertAppMembers(tx, { tenantId, appId }, [...given.names.keys()]);
     return given;
   };
 
@@ -75,9 +75,9 @@ export function createSharingService({
     share: (caller: Caller, appId: AppId, { userIds, groupIds }: Receivers) =>
       database.tenant(caller.tenantId, async (tx) => {
         const app = await lockEditableApp(tx, caller, appId);
-        const toPeople = await shareWithUsers(tx, app, userIds);
+        const toUsers = await shareWithUsers(tx, app, userIds);
         const toGroups = await shareWithGroups(tx, app, groupIds);
-        const names = [...toPeople.names.values(), ...toGroups.names.values()];
+        const names = [...toUsers.names.values(), ...toGroups.names.values()];
         if (names.length > 0) {
           await recordActivity(tx, caller, clock.now(), {
             action: 'app.shared',
@@ -86,9 +86,9 @@ export function createSharingService({
             values: { to: listNames(names) },
           });
           const inGroups = await memberIdsOfGroups(tx, [...toGroups.names.keys()]);
-          announceAccessChange(tx, app, [...toPeople.names.keys(), ...inGroups]);
+          announceAccessChange(tx, app, [...toUsers.names.keys(), ...inGroups]);
         }
-        const results = [...toPeople.results, ...toGroups.results];
+        const results = [...toUsers.results, ...toGroups.results];
         return { ...presentEmbedCode(app.parrotId, publicUrl()), results };
       }),
 
@@ -113,7 +113,7 @@ type Unshared = { name: string; userIds: UserId[] };
 
 async function unshareWithUser(tx: Tx, app: AppRow, userId: UserId): Promise<Unshared> {
   // Whoever made it was not given it.
-  const taken = userId !== app.createdBy && (await people.deleteAppMember(tx, app.id, userId));
+  const taken = userId !== app.createdBy && (await users.deleteAppMember(tx, app.id, userId));
   if (!taken) throw new AppError('not_found');
   return { name: (await userNames(tx, [userId])).get(userId) ?? '', userIds: [userId] };
 }

@@ -90,8 +90,8 @@ describe('sharing', () => {
     expect([await isOpenTo(builder), await isOpenTo(friend)]).toEqual([true, true]);
     const list = await server.api.call(sharedApps, { session: builder, body: {} });
     expect(list.items.map((item) => item.appId)).toContain(app.appId);
-    const [deed] = (await activity(owner)).items;
-    expect(deed).toMatchObject({
+    const [entry] = (await activity(owner)).items;
+    expect(entry).toMatchObject({
       act: 'app.shared',
       values: { to: `builder person, ${group.groupName}` },
     });
@@ -111,14 +111,14 @@ describe('sharing', () => {
   });
 
   test('only those who are here can be given it; the others are told apart from nobody [APP-05] [USR-10]', async () => {
-    const stranger = await newOwner(server);
+    const outsider = await newOwner(server);
     const away = await newMember(server, owner, 'builder');
     const unavailability = { duration: 'Next 24 hrs' as const, reason: 'Technical Issues' as const };
     await server.api.call(makeInactive, { session: owner, body: { userIds: [away.userId], unavailability } });
-    const nobody = newId('usr');
-    expect(await share({ userIds: [stranger.userId, nobody, away.userId] })).toEqual([
-      { id: stranger.userId, ok: false, message: NOT_FOUND },
-      { id: nobody, ok: false, message: NOT_FOUND },
+    const unknown = newId('usr');
+    expect(await share({ userIds: [outsider.userId, unknown, away.userId] })).toEqual([
+      { id: outsider.userId, ok: false, message: NOT_FOUND },
+      { id: unknown, ok: false, message: NOT_FOUND },
       { id: away.userId, ok: false, message: 'This person is not active at the moment.' },
     ]);
     expect((await activity(owner)).total).toBe(1);
@@ -167,8 +167,8 @@ describe('taking it back', () => {
     expect((await unshare(builder.userId)).status).toBe(200);
     expect((await unshare(group.groupId)).status).toBe(200);
     expect([await isOpenTo(builder), await isOpenTo(friend)]).toEqual([false, false]);
-    const told = (await activity(owner)).items.slice(0, 2).map(({ act, values }) => [act, values]);
-    expect(told).toEqual([
+    const entries = (await activity(owner)).items.slice(0, 2).map(({ act, values }) => [act, values]);
+    expect(entries).toEqual([
       ['app.unshared', { from: group.groupName }],
       ['app.unshared', { from: 'builder person' }],
     ]);
@@ -223,8 +223,8 @@ describe('who may open it', () => {
     await share({ userIds: [builder.userId] });
     const candidates = (search = '', session = owner) =>
       server.api.call(shareCandidates, { session, body: { appId: app.appId, search } });
-    const { users: people, groups } = await candidates();
-    const ids = people.map((user) => user.userId);
+    const { users: candidateUsers, groups } = await candidates();
+    const ids = candidateUsers.map((user) => user.userId);
     expect(ids).toContain(hidden.userId);
     for (const { userId } of [owner, admin, builder]) expect(ids).not.toContain(userId);
     const groupIds = groups.map((item) => item.groupId);
@@ -277,10 +277,10 @@ describe('activity', () => {
     });
     expect(refused.status).toBe(404);
     await share({ userIds: [builder.userId] });
-    const told = async (session: TestSession) => (await activity(session)).items;
-    for (const item of await told(owner))
+    const entries = async (session: TestSession) => (await activity(session)).items;
+    for (const item of await entries(owner))
       expect([item.ipAddress, item.userAgent]).toEqual(['127.0.0.1', 'node']);
-    for (const item of await told(builder)) expect([item.ipAddress, item.userAgent]).toEqual(['', '']);
-    expect(await told(builder)).toHaveLength(2);
+    for (const item of await entries(builder)) expect([item.ipAddress, item.userAgent]).toEqual(['', '']);
+    expect(await entries(builder)).toHaveLength(2);
   });
 });

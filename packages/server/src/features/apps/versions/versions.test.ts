@@ -278,8 +278,8 @@ describe('bringing a version back', () => {
     const late = await server.api.answer(updateApp, { session: builder, body });
     expect([late.status, late.body.code]).toEqual([409, 'conflict']);
     const { items } = await server.api.call(listActivity, { session: owner, body: { subjects: ['app'] } });
-    const told = items.filter(({ act, subjectId }) => act === 'app.restored' && subjectId === appId);
-    expect(told.map(({ actorName, values }) => [actorName, values])).toEqual([
+    const entries = items.filter(({ act, subjectId }) => act === 'app.restored' && subjectId === appId);
+    expect(entries.map(({ actorName, values }) => [actorName, values])).toEqual([
       ['Maya Lind', { version: '1' }],
     ]);
   });
@@ -325,7 +325,7 @@ describe('refused', () => {
   test('a version of another app, or of another tenant, is not there [USR-10]', async () => {
     const { appId } = await newPublishedApp(server, owner);
     const other = await firstVersion((await newPublishedApp(server, owner)).appId);
-    const stranger = await newOwner(server);
+    const outsider = await newOwner(server);
     const own = await firstVersion(appId);
     const before = await details(appId);
     for (const call of calls) {
@@ -337,7 +337,7 @@ describe('refused', () => {
       const nowhere = await ask(owner, appId, newId('ver'));
       expect(nowhere.status).toBe(404);
       expect((await ask(owner, appId, other)).text).toBe(nowhere.text);
-      expect((await ask(stranger, appId, own)).text).toBe(nowhere.text);
+      expect((await ask(outsider, appId, own)).text).toBe(nowhere.text);
     }
     const to = { appId, from: own, to: other };
     expect((await server.api.answer(compareVersions, { session: owner, body: to })).status).toBe(404);

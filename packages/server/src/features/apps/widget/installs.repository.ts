@@ -6,11 +6,11 @@ import { appInstalls } from '../apps.tables.ts';
 export type Install = typeof appInstalls.$inferSelect;
 
 /** Keeps so many sites of an app and hardly more, where several write at once: a name of a site is what a stranger says. */
-export async function saveInstall(tx: Tx, sighting: Install, most: number): Promise<void> {
-  const { appId, lastSeenAt } = sighting;
+export async function saveInstall(tx: Tx, install: Install, most: number): Promise<void> {
+  const { appId, lastSeenAt } = install;
   await tx
     .insert(appInstalls)
-    .values(sighting)
+    .values(install)
     .onConflictDoUpdate({ target: [appInstalls.appId, appInstalls.site], set: { lastSeenAt } });
   await tx.delete(appInstalls).where(
     and(

@@ -61,8 +61,8 @@ describe('where a bot was loaded', () => {
     await server.api.call(updateApp, { session: owner, body: { appId, revision: 1, behaviour } });
     await visit(parrotId, 'https://www.example.com');
     await visit(parrotId, 'https://elsewhere.org');
-    const told = Object.fromEntries((await seen(appId)).map(({ site, allowed }) => [site, allowed]));
-    expect(told).toEqual({ 'www.example.com': true, 'elsewhere.org': false });
+    const allowedBySite = Object.fromEntries((await seen(appId)).map(({ site, allowed }) => [site, allowed]));
+    expect(allowedBySite).toEqual({ 'www.example.com': true, 'elsewhere.org': false });
   });
 
   test('our own pages, and those without a name, do not count', async () => {
@@ -78,15 +78,15 @@ describe('where a bot was loaded', () => {
       server.clock.advance(10);
       await visit(parrotId, `https://made-up-${site}.com`);
     }
-    const kept = await sites(appId);
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'made-up-55.com', 'made-up-6.com']);
+    const stored = await sites(appId);
+    expect([stored.length, stored[0], stored.at(-1)]).toEqual([50, 'made-up-55.com', 'made-up-6.com']);
   });
 
   test('is nobody else’s business', async () => {
     const { appId, parrotId } = await newApp();
     await visit(parrotId, 'https://example.com');
-    const stranger = await newOwner(server);
-    const ask = (id: AppId) => server.api.answer(appInstalls, { session: stranger, body: { appId: id } });
+    const outsider = await newOwner(server);
+    const ask = (id: AppId) => server.api.answer(appInstalls, { session: outsider, body: { appId: id } });
     const theirs = await ask(appId);
     expect([theirs.status, theirs.text]).toEqual([404, (await ask(newId('app'))).text]);
   });

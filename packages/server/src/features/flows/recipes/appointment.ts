@@ -26,7 +26,7 @@ export const APPOINTMENT: Recipe = {
     visitor('Yes, that is right'),
     bot('Thank you! We are in the office and call you within the hour to confirm.'),
   ],
-  build: ({ start, message: tell, ask, choose, buttons, officeHours, handOver, end }) => ({
+  build: ({ start, message, ask, choose, buttons, officeHours, handOver, end }) => ({
     values: [
       value('service'),
       value('day', 'date'),
@@ -36,7 +36,7 @@ export const APPOINTMENT: Recipe = {
     ],
     blocks: {
       start: start('hello'),
-      hello: tell('Hello! Let us find a time for you.', 'service'),
+      hello: message('Hello! Let us find a time for you.', 'service'),
       service: choose(
         'What is it about?',
         { consultation: 'Consultation', 'check-up': 'Check-up', other: 'Something else' },

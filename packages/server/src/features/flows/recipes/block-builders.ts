@@ -26,7 +26,7 @@ const TRIES = 3;
 
 export function blockBuilders(language: LanguageCode) {
   /** The English words stand in for those of the app's language until its builder writes them. */
-  const words = (text: string): LocalizedText => (text === '' ? {} : { en: text, [language]: text });
+  const localized = (text: string): LocalizedText => (text === '' ? {} : { en: text, [language]: text });
   const ask = (
     prompt: string,
     answer: Answer,
@@ -36,10 +36,10 @@ export function blockBuilders(language: LanguageCode) {
   ): Block => ({
     type: 'ask',
     ...common,
-    prompt: words(prompt),
+    prompt: localized(prompt),
     answer,
     into,
-    retry: words(more.retry ?? ''),
+    retry: localized(more.retry ?? ''),
     tries: more.tries ?? TRIES,
     canSkip: more.canSkip ?? false,
     next,
@@ -51,7 +51,7 @@ export function blockBuilders(language: LanguageCode) {
     message: (text: string, done: To): Block => ({
       type: 'message',
       ...common,
-      content: { kind: 'text', words: words(text) },
+      content: { kind: 'text', words: localized(text) },
       next: { done },
     }),
     choose: (
@@ -61,7 +61,7 @@ export function blockBuilders(language: LanguageCode) {
       next: AskOutputs,
       more: AskMore & { several?: boolean } = {},
     ): Block => {
-      const labels = Object.entries(options).map(([id, label]) => ({ id, label: words(label) }));
+      const labels = Object.entries(options).map(([id, label]) => ({ id, label: localized(label) }));
       return ask(
         prompt,
         { kind: 'choice', options: labels, several: more.several ?? false },
@@ -78,8 +78,8 @@ export function blockBuilders(language: LanguageCode) {
     ): Block => ({
       type: 'buttons',
       ...common,
-      prompt: words(prompt),
-      buttons: Object.entries(buttons).map(([id, [label]]) => ({ id, label: words(label), url: '' })),
+      prompt: localized(prompt),
+      buttons: Object.entries(buttons).map(([id, [label]]) => ({ id, label: localized(label), url: '' })),
       into,
       next: { ...Object.fromEntries(Object.entries(buttons).map(([id, [, to]]) => [id, to])), other },
     }),
@@ -109,7 +109,7 @@ export function blockBuilders(language: LanguageCode) {
     rate: (prompt: string, into: string, next: { done: To; skipped: To }): Block => ({
       type: 'rate',
       ...common,
-      prompt: words(prompt),
+      prompt: localized(prompt),
       into,
       next,
     }),
@@ -150,7 +150,7 @@ export function blockBuilders(language: LanguageCode) {
     handOver: (text: string, next: { nobody: To; tooLong: To }): Block => ({
       type: 'hand-over',
       ...common,
-      message: words(text),
+      message: localized(text),
       waitMinutes: 10,
       next,
     }),
@@ -160,7 +160,7 @@ export function blockBuilders(language: LanguageCode) {
       runs: part,
       next: { done },
     }),
-    end: (text: string): Block => ({ type: 'end', ...common, message: words(text), next: {} }),
+    end: (text: string): Block => ({ type: 'end', ...common, message: localized(text), next: {} }),
   };
 }
 

@@ -45,18 +45,18 @@ export const FAQ_HAND_OVER: Recipe = {
     visitor('Talk to a person'),
     bot('One moment, somebody will be with you.'),
   ],
-  build: ({ start, message: tell, answers, buttons, ask, handOver, end }) => ({
+  build: ({ start, message, answers, buttons, ask, handOver, end }) => ({
     values: [value('contactEmail', 'text', 'visitor')],
     blocks: {
       start: start('hello'),
-      hello: tell('Hello! Ask me anything about delivery, returns or payment.', 'answers'),
+      hello: message('Hello! Ask me anything about delivery, returns or payment.', 'answers'),
       answers: answers({ keepsListening: true }, { answered: null, unanswered: 'unknown' }),
       unknown: buttons(
         'I do not know that one. Would you like to ask in other words, or talk to a person?',
         { again: ['Ask something else', 'listening'], person: ['Talk to a person', 'person'] },
         { other: 'once-more' },
       ),
-      listening: tell('I am listening.', 'answers'),
+      listening: message('I am listening.', 'answers'),
       // Whoever just asks anew instead of choosing is answered as well.
       'once-more': answers({ keepsListening: false }, { answered: 'answers', unanswered: 'unknown' }),
       person: handOver('One moment, somebody will be with you.', { nobody: 'mail', tooLong: 'mail' }),

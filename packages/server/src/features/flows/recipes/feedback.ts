@@ -21,11 +21,11 @@ export const FEEDBACK: Recipe = {
     visitor('ada@example.com'),
     bot('Thank you. We write to ada@example.com soon.'),
   ],
-  build: ({ start, message: tell, rate, when, ask, buttons, handOver, end }) => ({
+  build: ({ start, message, rate, when, ask, buttons, handOver, end }) => ({
     values: [value('stars', 'number'), value('comment'), value('contactEmail', 'text', 'visitor')],
     blocks: {
       start: start('hello'),
-      hello: tell('Hello! Your opinion helps us to get better. It takes a minute.', 'rate'),
+      hello: message('Hello! Your opinion helps us to get better. It takes a minute.', 'rate'),
       rate: rate('How was it with us, from one to five stars?', 'stars', { done: 'happy', skipped: 'words' }),
       happy: when({ happy: ['Four or five', 'stars >= 4', 'praise'] }, 'better'),
       praise: ask(

@@ -27,14 +27,14 @@ function layOutFrom(blocks: Record<string, Block>, start: string): Flow['places'
 
   const rows = new Map<number, string[]>();
   for (const [id, depth] of depths) rows.set(depth, [...(rows.get(depth) ?? []), id]);
-  const places: Flow['places'] = {};
+  const points: Flow['places'] = {};
   let y = 0;
   for (const [, ids] of [...rows].sort(([one], [other]) => one - other)) {
     for (const [at, id] of ids.entries())
-      places[id] = { x: Math.round((at - (ids.length - 1) / 2) * COLUMN), y };
+      points[id] = { x: Math.round((at - (ids.length - 1) / 2) * COLUMN), y };
     y += ROW + Math.max(...ids.map((id) => stackedOutputs(blocks[id]))) * OUTPUT_HEIGHT;
   }
-  return places;
+  return points;
 }
 
 const stackedOutputs = (block: Block | undefined): number => {

@@ -24,7 +24,7 @@ export const LEAD_CAPTURE: Recipe = {
     visitor('No, thank you'),
     bot('Good. Have a nice day!'),
   ],
-  build: ({ start, message: tell, ask, choose, buttons, handOver, end }) => ({
+  build: ({ start, message, ask, choose, buttons, handOver, end }) => ({
     values: [
       value('leadName', 'text', 'visitor'),
       value('leadEmail', 'text', 'visitor'),
@@ -33,7 +33,7 @@ export const LEAD_CAPTURE: Recipe = {
     ],
     blocks: {
       start: start('hello'),
-      hello: tell('Hello! Tell me a little about yourself, and the right person gets back to you.', 'name'),
+      hello: message('Hello! Tell me a little about yourself, and the right person gets back to you.', 'name'),
       name: ask('What is your name?', TEXT(2, 80), 'leadName', { done: 'mail', gaveUp: 'person' }),
       mail: ask(
         'Nice to meet you, {{leadName}}. At which e-mail address do we reach you?',
@@ -55,7 +55,7 @@ export const LEAD_CAPTURE: Recipe = {
         { done: 'thanks', gaveUp: 'thanks' },
         { canSkip: true },
       ),
-      thanks: tell('Thank you, {{leadName}}! We write to {{leadEmail}} within one working day.', 'now'),
+      thanks: message('Thank you, {{leadName}}! We write to {{leadEmail}} within one working day.', 'now'),
       now: buttons('Would you rather talk to somebody right now?', {
         yes: ['Yes, please', 'person'],
         no: ['No, thank you', 'bye'],

@@ -20,7 +20,7 @@ export const ORDER_STATUS: Recipe = {
     visitor('That is all'),
     bot('Thank you for your order!'),
   ],
-  build: ({ start, message: tell, ask, request, when, buttons, handOver, end }) => ({
+  build: ({ start, message, ask, request, when, buttons, handOver, end }) => ({
     values: [
       value('orderServiceUrl', 'text', 'app'),
       value('orderNumber'),
@@ -30,15 +30,15 @@ export const ORDER_STATUS: Recipe = {
     ],
     blocks: {
       start: start('hello'),
-      hello: tell('Hello! I can tell you where your order is.', 'number'),
+      hello: message('Hello! I can tell you where your order is.', 'number'),
       number: ask(
         'What is your order number? You find it in our mail.',
         TEXT(3, 40),
         'orderNumber',
-        { done: 'look', gaveUp: 'sorry' },
+        { done: 'lookup', gaveUp: 'sorry' },
         { retry: 'An order number has at least three characters. Please look into our mail once more.' },
       ),
-      look: request(
+      lookup: request(
         {
           method: 'GET',
           url: '{{orderServiceUrl}}/{{orderNumber}}',
@@ -57,13 +57,13 @@ export const ORDER_STATUS: Recipe = {
         },
         'sorry',
       ),
-      delivered: tell('Order {{orderNumber}} has been delivered. Enjoy it!', 'more'),
-      'on-the-way': tell(
+      delivered: message('Order {{orderNumber}} has been delivered. Enjoy it!', 'more'),
+      'on-the-way': message(
         'Order {{orderNumber}} is on its way. We expect it to be with you on {{expectedOn}}.',
         'more',
       ),
-      known: tell('Order {{orderNumber}} stands at: {{orderState}}.', 'more'),
-      sorry: tell('I could not find that order just now.', 'more'),
+      known: message('Order {{orderNumber}} stands at: {{orderState}}.', 'more'),
+      sorry: message('I could not find that order just now.', 'more'),
       more: buttons('What else can I do?', {
         another: ['Look up another order', 'number'],
         person: ['Talk to a person', 'person'],

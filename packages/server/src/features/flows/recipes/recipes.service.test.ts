@@ -45,8 +45,8 @@ test('every recipe is listed, opens, and becomes an app with its flow that can b
     expect(flow).toEqual(opened.flow);
     await server.api.call(publishApp, { session: owner, body: { appId, note: '' } });
   }
-  const told = await server.api.call(listActivity, { session: owner, body: { limit: 100 } });
-  expect(told.items).toContainEqual(
+  const activity = await server.api.call(listActivity, { session: owner, body: { limit: 100 } });
+  expect(activity.items).toContainEqual(
     expect.objectContaining({ act: 'app.created', values: expect.objectContaining({ recipe: 'Feedback' }) }),
   );
 });

@@ -19,14 +19,14 @@ const around: TurnContext = {
   now: new Date('2026-05-20T10:30:00Z'),
   facts: { visitorName: '', visitorEmail: '', page: '' },
 };
-const nobodyThere = { ...around, desk: { people: true, available: false } };
+const deskUnstaffed = { ...around, desk: { enabled: true, available: false } };
 const atNight = { ...around, now: new Date('2026-05-20T22:30:00Z') };
 
 type World = { around?: TurnContext; reply?: ApiReply; constants?: Record<string, string> };
 type Line = { by: 'visitor' | 'bot'; text: string };
 
 /** Holds the conversation and does what the engine wants done, as the server would. */
-function hold(recipe: Recipe, says: readonly string[], world: World = {}) {
+function runConversation(recipe: Recipe, inputs: readonly string[], world: World = {}) {
   const flow = withConstants(recipeFlow(recipe, 'en'), world.constants ?? {});
   const lines: Line[] = [];
   const asked: string[] = [];
@@ -61,11 +61,11 @@ function hold(recipe: Recipe, says: readonly string[], world: World = {}) {
     }
   };
   take({ type: 'start' });
-  for (const text of says) {
+  for (const text of inputs) {
     lines.push({ by: 'visitor', text });
     take({ type: 'message', text });
   }
-  return { lines, asked, outcome, said: lines.filter(({ by }) => by === 'bot').map(({ text }) => text) };
+  return { lines, asked, outcome, replies: lines.filter(({ by }) => by === 'bot').map(({ text }) => text) };
 }
 
 const withConstants = (flow: Flow, constants: Record<string, string>): Flow => ({
@@ -86,14 +86,14 @@ const SHOP: World = {
 test.each(RECIPES.map((one) => [one.title, one] as const))(
   '%s: goes as its example says, and nothing about it is left to mend [APP-07]',
   (_title, one) => {
-    const says = one.example.filter(({ by }) => by === 'visitor').map(({ text }) => text);
-    expect(hold(one, says, one.recipeId === 'order-status' ? SHOP : {}).lines).toEqual(one.example);
+    const inputs = one.example.filter(({ by }) => by === 'visitor').map(({ text }) => text);
+    expect(runConversation(one, inputs, one.recipeId === 'order-status' ? SHOP : {}).lines).toEqual(one.example);
 
-    const people = { secrets: [], people: true, deskPeople: 1, hasModel: false };
+    const options = { secrets: [], deskEnabled: true, agentCount: 1, hasModel: false };
     for (const language of ['en', 'sv'] as const) {
       const flow = recipeFlow(one, language);
       expect(flowShape.parse(flow)).toEqual(flow);
-      const problems = findProblems(flow, { languages: [language], ...people });
+      const problems = findProblems(flow, { languages: [language], ...options });
       // The one thing that only its builder can know.
       const known =
         one.recipeId === 'order-status' ? [{ kind: 'neverSet', values: { name: 'orderServiceUrl' } }] : [];
@@ -105,16 +105,16 @@ test.each(RECIPES.map((one) => [one.title, one] as const))(
 test('there are eight, each under an id of its own, and each with every block in a place of its own', () => {
   expect(new Set(RECIPES.map(({ recipeId }) => recipeId)).size).toBe(8);
   for (const one of RECIPES) {
-    const { blocks, places, parts } = recipeFlow(one, 'en');
-    expect(Object.keys(places).sort()).toEqual(Object.keys(blocks).sort());
+    const { blocks, places: points, parts } = recipeFlow(one, 'en');
+    expect(Object.keys(points).sort()).toEqual(Object.keys(blocks).sort());
     for (const part of [null, ...parts.map(({ id }) => id)]) {
       const drawn = Object.entries(blocks).filter(([, block]: [string, Block]) => block.part === part);
-      expect(new Set(drawn.map(([id]) => JSON.stringify(places[id]))).size).toBe(drawn.length);
+      expect(new Set(drawn.map(([id]) => JSON.stringify(points[id]))).size).toBe(drawn.length);
     }
   }
 });
 
-const PROBLEMS: [title: string, id: string, says: string[], World, hears: RegExp[], outcome: string][] = [
+const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: RegExp[], outcome: string][] = [
   [
     'lead capture asks again for an address that is none, and goes on without the size',
     'lead-capture',
@@ -127,7 +127,7 @@ const PROBLEMS: [title: string, id: string, says: string[], World, hears: RegExp
     'lead capture gives up after three wrong answers and gets a person',
     'lead-capture',
     ['Ada', 'no', 'never', 'nope'],
-    { around: nobodyThere },
+    { around: deskUnstaffed },
     [/Nobody is free/],
     'ended',
   ],
@@ -194,7 +194,7 @@ const PROBLEMS: [title: string, id: string, says: string[], World, hears: RegExp
     'answers go on where the visitor asks anew, and take an address where nobody is there',
     'faq-hand-over',
     ['Blue?', 'How can I pay?', 'Green?', 'Red?', 'Talk to a person', 'me', 'me@example.com'],
-    { around: nobodyThere },
+    { around: deskUnstaffed },
     [/do not know/, /By card/, /do not know/, /do not know/, /Nobody is free/, /We answer as soon/],
     'ended',
   ],
@@ -221,27 +221,27 @@ const PROBLEMS: [title: string, id: string, says: string[], World, hears: RegExp
     'triage asks for the department where words do not tell it, and takes an address where nobody is there',
     'triage',
     ['Blue?', 'Sales', 'Ten chairs', 'x', 'ada@example.com'],
-    { around: nobodyThere },
+    { around: deskUnstaffed },
     [/Which department/, /for how many people/, /Nobody is free/, /^Sales has your request/],
     'ended',
   ],
 ];
 
-test.each(PROBLEMS)('%s [APP-07]', (_title, id, says, world, hears, outcome) => {
-  const held = hold(recipe(id), says, world);
+test.each(PROBLEMS)('%s [APP-07]', (_title, id, inputs, world, expected, outcome) => {
+  const conversation = runConversation(recipe(id), inputs, world);
   let from = 0;
-  for (const words of hears) {
-    const at = held.said.findIndex((text, place) => place >= from && words.test(text));
-    expect(at, `${words} in ${JSON.stringify(held.said, null, 1)}`).toBeGreaterThanOrEqual(from);
+  for (const pattern of expected) {
+    const at = conversation.replies.findIndex((text, index) => index >= from && pattern.test(text));
+    expect(at, `${pattern} in ${JSON.stringify(conversation.replies, null, 1)}`).toBeGreaterThanOrEqual(from);
     from = at + 1;
   }
-  expect(held.outcome).toBe(outcome);
+  expect(conversation.outcome).toBe(outcome);
 });
 
 test('what visitors say does not leave its place in a request', () => {
-  const { asked } = hold(recipe('order-status'), ['../secret?x=1'], SHOP);
+  const { asked } = runConversation(recipe('order-status'), ['../secret?x=1'], SHOP);
   expect(asked).toEqual(['GET https://shop.example/api/orders/..%2Fsecret%3Fx%3D1']);
-  const posted = hold(
+  const posted = runConversation(
     recipe('newsletter'),
     ['Yes, please', 'Offers, Stories', 'ada@example.com', 'I agree'],
     {

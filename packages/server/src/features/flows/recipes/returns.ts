@@ -24,18 +24,18 @@ export const RETURNS: Recipe = {
     ),
     bot('Money back: done within 5 days after it has reached us.'),
   ],
-  build: ({ start, message: tell, ask, choose, when, buttons, handOver, end }) => ({
+  build: ({ start, message, ask, choose, when, buttons, handOver, end }) => ({
     values: [
       value('returnDays', 'number', 'app', 30),
       value('orderNumber'),
       value('receivedOn', 'date'),
       value('reason'),
       value('pictures', 'list'),
-      value('wish'),
+      value('resolution'),
     ],
     blocks: {
       start: start('hello'),
-      hello: tell('Sorry that it does not suit you. Let us sort it out.', 'number'),
+      hello: message('Sorry that it does not suit you. Let us sort it out.', 'number'),
       number: ask('What is your order number?', TEXT(3, 40), 'orderNumber', {
         done: 'received',
         gaveUp: 'person',
@@ -59,9 +59,9 @@ export const RETURNS: Recipe = {
         'Why do you want to return it?',
         {
           damaged: ['It is damaged', 'picture'],
-          wrong: ['It is the wrong item', 'wish'],
-          fit: ['It does not fit', 'wish'],
-          mind: ['I changed my mind', 'wish'],
+          wrong: ['It is the wrong item', 'resolution'],
+          fit: ['It does not fit', 'resolution'],
+          mind: ['I changed my mind', 'resolution'],
         },
         { into: 'reason' },
       ),
@@ -69,20 +69,20 @@ export const RETURNS: Recipe = {
         'Please send us a picture of it.',
         { kind: 'file', accepts: 'picture' },
         'pictures',
-        { done: 'wish', gaveUp: 'wish' },
+        { done: 'resolution', gaveUp: 'resolution' },
         { canSkip: true },
       ),
-      wish: choose(
+      resolution: choose(
         'Would you like a replacement or your money back?',
         { replacement: 'Replacement', money: 'Money back' },
-        'wish',
+        'resolution',
         { done: 'how', gaveUp: 'person' },
       ),
-      how: tell(
+      how: message(
         'Please put order {{orderNumber}} into its box, with the label from the parcel on top, and drop it at any post office.',
         'when',
       ),
-      when: end('{{wish}}: done within 5 days after it has reached us.'),
+      when: end('{{resolution}}: done within 5 days after it has reached us.'),
       person: handOver('One moment, somebody will look into it with you.', {
         nobody: 'nobody',
         tooLong: 'nobody',

@@ -16,7 +16,7 @@ export const TRIAGE: Recipe = {
     visitor('2026-0417'),
     bot('Thank you. Somebody from billing will be with you in a moment.'),
   ],
-  build: ({ start, ask, route, buttons, set, runs, handOver, end, message: tell }) => ({
+  build: ({ start, ask, route, buttons, set, runs, handOver, end, message }) => ({
     values: [
       value('request'),
       value('department'),
@@ -114,7 +114,7 @@ export const TRIAGE: Recipe = {
       bye: end('{{department}} has your request and gets back to you.'),
       ...partOf('contact', {
         'contact-start': start('contact-sorry'),
-        'contact-sorry': tell('Nobody is free at the moment.', 'contact-mail'),
+        'contact-sorry': message('Nobody is free at the moment.', 'contact-mail'),
         'contact-mail': ask(
           'At which e-mail address may we answer you?',
           { kind: 'email' },
