@@ -22,9 +22,15 @@ beforeAll(async () => {
   server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
   const emailId = newEmail();
-  const { provisioning: provisioning } = server.server.slices.accounts;
+  const { provisioning } = server.server.slices.accounts;
   const { tenantId } = owner;
-  await provisioning.addMember({ name: 'Jo Berg', emailId, password: TEST_PASSWORD, tenantId, role: 'builder' });
+  await provisioning.addMember({
+    name: 'Jo Berg',
+    emailId,
+    password: TEST_PASSWORD,
+    tenantId,
+    role: 'builder',
+  });
   builder = await signInAs(server, emailId);
 });
 afterAll(() => server.stop());

@@ -62,7 +62,9 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
         const { items, total } = await activitiesOfApp(tx, appId, { offset, limit });
         // From where people work is for those who look after users.
         const maySeeAddresses = hasPermission(caller.rights, 'Invite Users');
-        const shown = maySeeAddresses ? items : items.map((item) => ({ ...item, ipAddress: '', userAgent: '' }));
+        const shown = maySeeAddresses
+          ? items
+          : items.map((item) => ({ ...item, ipAddress: '', userAgent: '' }));
         return { items: shown, total, offset };
       }),
   };

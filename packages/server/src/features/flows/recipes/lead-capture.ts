@@ -33,7 +33,10 @@ export const LEAD_CAPTURE: Recipe = {
     ],
     blocks: {
       start: start('hello'),
-      hello: message('Hello! Tell me a little about yourself, and the right person gets back to you.', 'name'),
+      hello: message(
+        'Hello! Tell me a little about yourself, and the right person gets back to you.',
+        'name',
+      ),
       name: ask('What is your name?', TEXT(2, 80), 'leadName', { done: 'mail', gaveUp: 'person' }),
       mail: ask(
         'Nice to meet you, {{leadName}}. At which e-mail address do we reach you?',

@@ -87,7 +87,9 @@ test.each(RECIPES.map((one) => [one.title, one] as const))(
   '%s: goes as its example says, and nothing about it is left to mend [APP-07]',
   (_title, one) => {
     const inputs = one.example.filter(({ by }) => by === 'visitor').map(({ text }) => text);
-    expect(runConversation(one, inputs, one.recipeId === 'order-status' ? SHOP : {}).lines).toEqual(one.example);
+    expect(runConversation(one, inputs, one.recipeId === 'order-status' ? SHOP : {}).lines).toEqual(
+      one.example,
+    );
 
     const options = { secrets: [], deskEnabled: true, agentCount: 1, hasModel: false };
     for (const language of ['en', 'sv'] as const) {
@@ -114,118 +116,119 @@ test('there are eight, each under an id of its own, and each with every block in
   }
 });
 
-const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: RegExp[], outcome: string][] = [
+const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: RegExp[], outcome: string][] =
   [
-    'lead capture asks again for an address that is none, and goes on without the size',
-    'lead-capture',
-    ['Ada', 'ada at example', 'ada@example.com', 'the moon', '2', 'many', 'Skip', 'Yes, please'],
-    {},
-    [/does not look like an e-mail/, /How many/, /write to ada@example.com/, /somebody will be with you/],
-    'handed over',
-  ],
-  [
-    'lead capture gives up after three wrong answers and gets a person',
-    'lead-capture',
-    ['Ada', 'no', 'never', 'nope'],
-    { around: deskUnstaffed },
-    [/Nobody is free/],
-    'ended',
-  ],
-  [
-    'order status works without an order system: it says so and offers a person',
-    'order-status',
-    ['1', '48213', 'Talk to a person'],
-    {},
-    [/at least three characters/, /could not find that order/, /look into your order/],
-    'handed over',
-  ],
-  [
-    'order status tells of an order that is not there, and looks up another',
-    'order-status',
-    ['../secret', 'Look up another order', '48213', 'That is all'],
-    { ...SHOP, reply: { ok: true, status: 404, body: {} } },
-    [/could not find that order/, /order number/, /could not find that order/, /Thank you/],
-    'ended',
-  ],
-  [
-    'an appointment is not made in the past, can be changed, and is confirmed later at night',
-    'appointment',
     [
-      ...['Check-up', '2020-01-01', 'tomorrow', '2', 'Ada', '12', '22 33 44 55', 'Change it'],
-      ...['Consultation', '2026-06-02', '3', 'Ada', '22334455', 'yes, that is right'],
+      'lead capture asks again for an address that is none, and goes on without the size',
+      'lead-capture',
+      ['Ada', 'ada at example', 'ada@example.com', 'the moon', '2', 'many', 'Skip', 'Yes, please'],
+      {},
+      [/does not look like an e-mail/, /How many/, /write to ada@example.com/, /somebody will be with you/],
+      'handed over',
     ],
-    { around: atNight },
-    [/a day from today on/, /Check-up, /, /Consultation, June 2/, /next working day/],
-    'ended',
-  ],
-  [
-    'a return that comes too late is told so',
-    'returns',
-    ['48213', 'tomorrow', '2026-01-02', 'Talk to a person'],
-    {},
-    [/the day it came/, /possible for 30 days/, /look into it/],
-    'handed over',
-  ],
-  [
-    'a return of something damaged asks for a picture, which can be left out',
-    'returns',
-    ['48213', 'yesterday', 'because', 'It is damaged', 'here', 'Skip', 'Replacement'],
-    {},
-    [/picture/, /replacement or/, /^Replacement: done/],
-    'ended',
-  ],
-  [
-    'feedback takes words where there are no stars, and thanks for good ones',
-    'feedback',
-    ['hm', 'All fine', 'No, thank you'],
-    {},
-    [/No stars then/, /May we get back/, /Thank you for your time/],
-    'ended',
-  ],
-  [
-    'feedback thanks for five stars',
-    'feedback',
-    ['5', 'The tea'],
-    {},
-    [/like best/, /for your time/],
-    'ended',
-  ],
-  [
-    'answers go on where the visitor asks anew, and take an address where nobody is there',
-    'faq-hand-over',
-    ['Blue?', 'How can I pay?', 'Green?', 'Red?', 'Talk to a person', 'me', 'me@example.com'],
-    { around: deskUnstaffed },
-    [/do not know/, /By card/, /do not know/, /do not know/, /Nobody is free/, /We answer as soon/],
-    'ended',
-  ],
-  [
-    'the newsletter is passed on to the service, where there is one',
-    'newsletter',
-    ['Yes, please', 'everything', 'Offers', 'ada', 'ada@example.com', 'I agree'],
-    {
-      constants: { newsletterUrl: 'https://news.example/list' },
-      reply: { ok: true, status: 200, body: null },
-    },
-    [/hear about/, /does not look like/, /Do you agree/, /Welcome/],
-    'ended',
-  ],
-  [
-    'a newsletter service that fails loses nobody',
-    'newsletter',
-    ['Yes, please', '1', 'ada@example.com', 'I agree'],
-    { constants: { newsletterUrl: 'https://news.example/list' } },
-    [/I have noted it/],
-    'ended',
-  ],
-  [
-    'triage asks for the department where words do not tell it, and takes an address where nobody is there',
-    'triage',
-    ['Blue?', 'Sales', 'Ten chairs', 'x', 'ada@example.com'],
-    { around: deskUnstaffed },
-    [/Which department/, /for how many people/, /Nobody is free/, /^Sales has your request/],
-    'ended',
-  ],
-];
+    [
+      'lead capture gives up after three wrong answers and gets a person',
+      'lead-capture',
+      ['Ada', 'no', 'never', 'nope'],
+      { around: deskUnstaffed },
+      [/Nobody is free/],
+      'ended',
+    ],
+    [
+      'order status works without an order system: it says so and offers a person',
+      'order-status',
+      ['1', '48213', 'Talk to a person'],
+      {},
+      [/at least three characters/, /could not find that order/, /look into your order/],
+      'handed over',
+    ],
+    [
+      'order status tells of an order that is not there, and looks up another',
+      'order-status',
+      ['../secret', 'Look up another order', '48213', 'That is all'],
+      { ...SHOP, reply: { ok: true, status: 404, body: {} } },
+      [/could not find that order/, /order number/, /could not find that order/, /Thank you/],
+      'ended',
+    ],
+    [
+      'an appointment is not made in the past, can be changed, and is confirmed later at night',
+      'appointment',
+      [
+        ...['Check-up', '2020-01-01', 'tomorrow', '2', 'Ada', '12', '22 33 44 55', 'Change it'],
+        ...['Consultation', '2026-06-02', '3', 'Ada', '22334455', 'yes, that is right'],
+      ],
+      { around: atNight },
+      [/a day from today on/, /Check-up, /, /Consultation, June 2/, /next working day/],
+      'ended',
+    ],
+    [
+      'a return that comes too late is told so',
+      'returns',
+      ['48213', 'tomorrow', '2026-01-02', 'Talk to a person'],
+      {},
+      [/the day it came/, /possible for 30 days/, /look into it/],
+      'handed over',
+    ],
+    [
+      'a return of something damaged asks for a picture, which can be left out',
+      'returns',
+      ['48213', 'yesterday', 'because', 'It is damaged', 'here', 'Skip', 'Replacement'],
+      {},
+      [/picture/, /replacement or/, /^Replacement: done/],
+      'ended',
+    ],
+    [
+      'feedback takes words where there are no stars, and thanks for good ones',
+      'feedback',
+      ['hm', 'All fine', 'No, thank you'],
+      {},
+      [/No stars then/, /May we get back/, /Thank you for your time/],
+      'ended',
+    ],
+    [
+      'feedback thanks for five stars',
+      'feedback',
+      ['5', 'The tea'],
+      {},
+      [/like best/, /for your time/],
+      'ended',
+    ],
+    [
+      'answers go on where the visitor asks anew, and take an address where nobody is there',
+      'faq-hand-over',
+      ['Blue?', 'How can I pay?', 'Green?', 'Red?', 'Talk to a person', 'me', 'me@example.com'],
+      { around: deskUnstaffed },
+      [/do not know/, /By card/, /do not know/, /do not know/, /Nobody is free/, /We answer as soon/],
+      'ended',
+    ],
+    [
+      'the newsletter is passed on to the service, where there is one',
+      'newsletter',
+      ['Yes, please', 'everything', 'Offers', 'ada', 'ada@example.com', 'I agree'],
+      {
+        constants: { newsletterUrl: 'https://news.example/list' },
+        reply: { ok: true, status: 200, body: null },
+      },
+      [/hear about/, /does not look like/, /Do you agree/, /Welcome/],
+      'ended',
+    ],
+    [
+      'a newsletter service that fails loses nobody',
+      'newsletter',
+      ['Yes, please', '1', 'ada@example.com', 'I agree'],
+      { constants: { newsletterUrl: 'https://news.example/list' } },
+      [/I have noted it/],
+      'ended',
+    ],
+    [
+      'triage asks for the department where words do not tell it, and takes an address where nobody is there',
+      'triage',
+      ['Blue?', 'Sales', 'Ten chairs', 'x', 'ada@example.com'],
+      { around: deskUnstaffed },
+      [/Which department/, /for how many people/, /Nobody is free/, /^Sales has your request/],
+      'ended',
+    ],
+  ];
 
 test.each(PROBLEMS)('%s [APP-07]', (_title, id, inputs, world, expected, outcome) => {
   const conversation = runConversation(recipe(id), inputs, world);
