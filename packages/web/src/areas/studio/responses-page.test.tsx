@@ -93,19 +93,19 @@ test('an app that makes no sense in the address is left out', async () => {
 });
 
 test('who else has changed it is told and nothing is overwritten; deleting asks first [PRE-01]', async () => {
-  const kept = aResponse();
-  const { server, user } = await open([kept]);
+  const stored = aResponse();
+  const { server, user } = await open([stored]);
   await press(user, 'Open Return label');
   await fill(user, 'Title', ' 2');
   server.refuse(updateResponse, 'conflict');
   await press(user, 'Save');
   await screen.findByText(/changed meanwhile/);
-  expect(server.asked(updateResponse)[0]?.body).toMatchObject({ responseId: kept.responseId, revision: 1 });
+  expect(server.asked(updateResponse)[0]?.body).toMatchObject({ responseId: stored.responseId, revision: 1 });
   await press(user, 'Cancel');
   await press(user, 'Throw it away');
   await press(user, 'Acts for Return label');
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   server.answer(deleteResponses, { status: 'success' });
   await press(user, 'Delete');
-  await waitFor(() => expect(server.asked(deleteResponses)[0]?.queryString).toContain(kept.responseId));
+  await waitFor(() => expect(server.asked(deleteResponses)[0]?.queryString).toContain(stored.responseId));
 });

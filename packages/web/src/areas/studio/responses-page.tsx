@@ -9,7 +9,7 @@ import { useQueryChange } from '../../shared/browser/use-query-change.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
 import { useSearchText } from './use-search-text.ts';
-import { FindField } from './users/search-field.tsx';
+import { SearchField } from './users/search-field.tsx';
 
 export default function ResponsesPage() {
   const { t } = useTranslation('responses');
@@ -29,7 +29,7 @@ export default function ResponsesPage() {
         mayChange={mayChange}
         find={
           <>
-            <FindField label={t('find')} value={typed} onChange={setTyped} />
+            <SearchField label={t('find')} value={typed} onChange={setTyped} />
             <Select
               aria-label={t('ofApp')}
               placeholder={t('allApps')}

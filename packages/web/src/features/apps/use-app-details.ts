@@ -16,7 +16,7 @@ export const useAppDetails = (appId: AppId) =>
   });
 
 /** Takes over what a save answered; what is told of the draft elsewhere is asked for again. */
-export function useKeepDetails(appId: AppId) {
+export function useStoreAppDetails(appId: AppId) {
   const cache = useQueryClient();
   return (details: AppDetails) => {
     const key = keyOf(appId);

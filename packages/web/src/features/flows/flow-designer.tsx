@@ -98,7 +98,7 @@ function Panels({ appName, screens }: FlowDesignerProps) {
     );
   }
   return (
-    <div className={classes.room}>
+    <div className={classes.designer}>
       <div className={classes.left}>
         {screens}
         <Palette />
@@ -204,7 +204,7 @@ function TryDrawer() {
 function Announcements() {
   const announcement = useDesigner((state) => state.announcement);
   return (
-    <div role="status" className={classes.said}>
+    <div role="status" className={classes.announcement}>
       {announcement}
     </div>
   );

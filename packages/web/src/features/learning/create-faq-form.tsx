@@ -16,15 +16,15 @@ import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../shared/form/over-limit.ts';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { toast } from '../../shared/toast/toast.ts';
-import { WouldAnswer } from './matching-questions.tsx';
+import { MatchingQuestions } from './matching-questions.tsx';
 import { languageFor } from './proposals.tsx';
 import { ProposedBy } from './proposed-by.tsx';
 import classes from './unanswered.module.css';
 import { type LearningOf, useAnswerGroup } from './use-learning.ts';
 
-const ASK_AGAIN_MS = 600;
+const DEBOUNCE_MS = 600;
 
-type CreateFaqProps = {
+type CreateFaqFormProps = {
   of: LearningOf & { languages: readonly LanguageCode[] };
   opened: ReplyOf<typeof openGroup>;
   answer: string;
@@ -32,7 +32,7 @@ type CreateFaqProps = {
   onSaved: () => void;
 };
 
-export function CreateFaq({ of, opened, answer: proposed, onCancel, onSaved }: CreateFaqProps) {
+export function CreateFaqForm({ of, opened, answer: proposed, onCancel, onSaved }: CreateFaqFormProps) {
   const { t } = useTranslation('learning');
   const { group, proposals } = opened;
   const [first = '', ...others] = opened.variants;
@@ -41,7 +41,7 @@ export function CreateFaq({ of, opened, answer: proposed, onCancel, onSaved }: C
   const [answer, setAnswer] = useState(proposed);
   const [topic, setTopic] = useState('');
   const [languageCode, setLanguage] = useState(languageFor(of.languages, opened.languageCode));
-  const [also, setAlso] = useState<QuestionGroupId[]>([]);
+  const [alsoSolved, setAlsoSolved] = useState<QuestionGroupId[]>([]);
   const [isTried, setTried] = useState(false);
   const save = useAnswerGroup(of);
   const asked = [question, ...variants.split('\n')]
@@ -49,7 +49,7 @@ export function CreateFaq({ of, opened, answer: proposed, onCancel, onSaved }: C
     .filter((line) => line !== '')
     .slice(0, LIMITS.faqQuestions);
   const draft = { groupId: group.groupId, languageCode, question: asked, answer, topic };
-  const [settled] = useDebouncedValue(JSON.stringify({ languageCode, question: asked }), ASK_AGAIN_MS);
+  const [settled] = useDebouncedValue(JSON.stringify({ languageCode, question: asked }), DEBOUNCE_MS);
   const lacks = (text: string) => (isTried && isMissing(text) ? REQUIRED : undefined);
 
   const isOver = isOverLimit(answer, LIMITS.faqAnswerLength);
@@ -58,7 +58,7 @@ export function CreateFaq({ of, opened, answer: proposed, onCancel, onSaved }: C
     setTried(true);
     if (isMissing(question) || isMissing(answer) || isOver) return;
     save.mutate(
-      { ...draft, alsoSolves: also },
+      { ...draft, alsoSolves: alsoSolved },
       {
         onSuccess: () => {
           toast.success(t('form.saved'));
@@ -137,11 +137,11 @@ export function CreateFaq({ of, opened, answer: proposed, onCancel, onSaved }: C
             onChange={(event) => setTopic(event.currentTarget.value)}
           />
         </Group>
-        <WouldAnswer
+        <MatchingQuestions
           appId={of.appId}
-          drafted={{ ...draft, ...(JSON.parse(settled) as Pick<typeof draft, 'languageCode' | 'question'>) }}
-          also={also}
-          onAlso={setAlso}
+          draftFaq={{ ...draft, ...(JSON.parse(settled) as Pick<typeof draft, 'languageCode' | 'question'>) }}
+          alsoSolved={alsoSolved}
+          onAlsoSolvedChange={setAlsoSolved}
         />
         {save.isError && (
           <p className={classes.failure} role="alert">

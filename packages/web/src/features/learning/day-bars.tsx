@@ -7,9 +7,9 @@ const HIGHEST = 20;
 export function DayBars({ days }: { days: readonly number[] }) {
   const { t } = useTranslation('learning');
   const most = Math.max(1, ...days);
-  const words = t('days', { count: days.reduce((sum, day) => sum + day, 0) });
+  const label = t('days', { count: days.reduce((sum, day) => sum + day, 0) });
   return (
-    <span className={classes.bars} role="img" aria-label={words} title={words}>
+    <span className={classes.bars} role="img" aria-label={label} title={label}>
       {days.map((day, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place alone.

@@ -8,8 +8,8 @@ import { MoreButton } from '../../shared/table/more-button.tsx';
 import { DayBars } from './day-bars.tsx';
 import type { GroupLinks } from './group-links.ts';
 import { Proposals } from './proposals.tsx';
-import { AskedItem } from './question-item.tsx';
-import { CountedWhy } from './reason-pills.tsx';
+import { QuestionItem } from './question-item.tsx';
+import { ReasonCounts } from './reason-pills.tsx';
 import classes from './unanswered.module.css';
 import type { LearningOf, useGroup } from './use-learning.ts';
 
@@ -25,19 +25,19 @@ type GroupContentProps = {
 
 export function GroupContent({ group, first, of, links, onWrite, onSaved, onMove }: GroupContentProps) {
   const { t } = useTranslation('learning');
-  const { group: told, proposals } = first;
+  const { group: details, proposals } = first;
   const items = group.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
-      <h2 className={classes.groupTitle}>{told.question}</h2>
+      <h2 className={classes.groupTitle}>{details.question}</h2>
       <div className={classes.facts}>
-        <CountedWhy why={told.why} />
-        <span>{t('times', { count: told.count })}</span>
-        <DayBars days={told.days} />
+        <ReasonCounts why={details.why} />
+        <span>{t('times', { count: details.count })}</span>
+        <DayBars days={details.days} />
       </div>
-      <Standing group={told} links={links} />
-      <div className={classes.acts}>
-        {told.state !== 'solved' && (
+      <GroupStatus group={details} links={links} />
+      <div className={classes.actions}>
+        {details.state !== 'solved' && (
           <Button
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
             onClick={() => onWrite(proposals[0]?.answer ?? '')}
@@ -45,18 +45,21 @@ export function GroupContent({ group, first, of, links, onWrite, onSaved, onMove
             {t('group.create')}
           </Button>
         )}
-        <Button variant="default" onClick={() => onMove(told, told.state === 'open' ? 'ignored' : 'open')}>
-          {t(told.state === 'open' ? 'group.ignore' : 'group.reopen')}
+        <Button
+          variant="default"
+          onClick={() => onMove(details, details.state === 'open' ? 'ignored' : 'open')}
+        >
+          {t(details.state === 'open' ? 'group.ignore' : 'group.reopen')}
         </Button>
       </div>
-      {told.state !== 'solved' && (
+      {details.state !== 'solved' && (
         <Proposals of={of} opened={first} links={links} onWrite={onWrite} onSaved={onSaved} />
       )}
       <section>
         <h3 className={classes.heading}>{t('group.questions')}</h3>
         <ul className={classes.questions}>
           {items.map((asked) => (
-            <AskedItem key={asked.askedId} asked={asked} links={links} />
+            <QuestionItem key={asked.askedId} question={asked} links={links} />
           ))}
         </ul>
         <MoreButton query={group} label={t('more')} />
@@ -66,12 +69,12 @@ export function GroupContent({ group, first, of, links, onWrite, onSaved, onMove
 }
 
 /** What became of it so far. */
-function Standing({ group: { state, faq }, links }: { group: QuestionGroup; links: GroupLinks }) {
+function GroupStatus({ group: { state, faq }, links }: { group: QuestionGroup; links: GroupLinks }) {
   const { t } = useTranslation('learning');
-  if (!faq) return state === 'solved' ? <p className={classes.standing}>{t('group.faqGone')}</p> : null;
+  if (!faq) return state === 'solved' ? <p className={classes.status}>{t('group.faqGone')}</p> : null;
   const { question } = faq;
   return (
-    <p className={classes.standing}>
+    <p className={classes.status}>
       {t(state === 'solved' ? 'group.solvedBy' : 'group.askedAgain', { question })}{' '}
       <Anchor component={Link} to={links.toFaq(faq.faqId)}>
         {t('group.openFaq')}

@@ -4,11 +4,11 @@ import type { LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
-import { CreateFaq } from './create-faq-form.tsx';
+import { CreateFaqForm } from './create-faq-form.tsx';
 import { GroupContent } from './group-content.tsx';
 import type { GroupLinks } from './group-links.ts';
 import classes from './unanswered.module.css';
-import { useMoveWithUndo } from './use-ignore-with-undo.tsx';
+import { useIgnoreWithUndo } from './use-ignore-with-undo.tsx';
 import { type LearningOf, useGroup } from './use-learning.ts';
 
 type GroupDrawerProps = {
@@ -21,7 +21,7 @@ type GroupDrawerProps = {
 export function GroupDrawer({ groupId, onClose, ...rest }: GroupDrawerProps) {
   const { t } = useTranslation('learning');
   const [isWriting, setWriting] = useState(false);
-  const moveWithUndo = useMoveWithUndo(rest.of);
+  const moveWithUndo = useIgnoreWithUndo(rest.of);
   const close = () => {
     setWriting(false);
     onClose();
@@ -62,7 +62,7 @@ type OpenedGroupProps = Omit<GroupDrawerProps, 'groupId'> & {
   onMove: Move;
 };
 
-type Move = ReturnType<typeof useMoveWithUndo>;
+type Move = ReturnType<typeof useIgnoreWithUndo>;
 
 function OpenedGroup({ of, groupId, links, onWriting, onMove, onClose }: OpenedGroupProps) {
   const { t } = useTranslation('learning');
@@ -83,7 +83,7 @@ function OpenedGroup({ of, groupId, links, onWriting, onMove, onClose }: OpenedG
     );
   if (writing !== null)
     return (
-      <CreateFaq of={of} opened={first} answer={writing} onCancel={() => write(null)} onSaved={onClose} />
+      <CreateFaqForm of={of} opened={first} answer={writing} onCancel={() => write(null)} onSaved={onClose} />
     );
   return (
     <GroupContent

@@ -6,5 +6,5 @@ import type { ReactNode } from 'react';
 export type GroupLinks = {
   toFaq: (faqId: FaqId) => string;
   toConversation: (id: UserSessionId) => string;
-  why: (told: ReplyOf<typeof openTrace>) => ReactNode;
+  renderTrace: (reply: ReplyOf<typeof openTrace>) => ReactNode;
 };

@@ -4,7 +4,7 @@ import type { QuestionGroup } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { DayBars } from './day-bars.tsx';
-import { CountedWhy } from './reason-pills.tsx';
+import { ReasonCounts } from './reason-pills.tsx';
 import classes from './unanswered.module.css';
 
 type GroupRowsProps = { groups: readonly QuestionGroup[]; onOpen: (id: QuestionGroupId) => void };
@@ -19,7 +19,7 @@ export function GroupRows({ groups, onOpen }: GroupRowsProps) {
             <span className={classes.asked}>
               <span className={classes.question}>{group.question}</span>
               <span className={classes.facts}>
-                <CountedWhy why={group.why} />
+                <ReasonCounts why={group.why} />
                 <span>
                   {group.languages.map((code) => t(`languages.${code}`, { ns: 'studio' })).join(', ')}
                 </span>

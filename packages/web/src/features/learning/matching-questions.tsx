@@ -4,48 +4,53 @@ import type { AppId, QuestionGroupId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../shared/http/api-error.ts';
 import classes from './unanswered.module.css';
-import { type Drafted, useWouldAnswer } from './use-learning.ts';
+import { type DraftFaq, useMatchingQuestions } from './use-learning.ts';
 
-type WouldAnswerProps = {
+type MatchingQuestionsProps = {
   appId: AppId;
-  drafted: Drafted;
-  also: readonly QuestionGroupId[];
-  onAlso: (also: QuestionGroupId[]) => void;
+  draftFaq: DraftFaq;
+  alsoSolved: readonly QuestionGroupId[];
+  onAlsoSolvedChange: (alsoSolved: QuestionGroupId[]) => void;
 };
 
-export function WouldAnswer({ appId, drafted, also, onAlso }: WouldAnswerProps) {
+export function MatchingQuestions({
+  appId,
+  draftFaq,
+  alsoSolved,
+  onAlsoSolvedChange,
+}: MatchingQuestionsProps) {
   const { t } = useTranslation('learning');
-  const isAsking = drafted.question.length > 0;
-  const would = useWouldAnswer(appId, drafted, isAsking);
-  const groups = would.data?.groups ?? [];
+  const isAsking = draftFaq.question.length > 0;
+  const matches = useMatchingQuestions(appId, draftFaq, isAsking);
+  const groups = matches.data?.groups ?? [];
   const answered = groups.filter((group) => group.answered.length > 0);
   return (
-    <section className={classes.would} aria-live="polite">
+    <section className={classes.matches} aria-live="polite">
       <h3 className={classes.heading}>{t('form.would.title')}</h3>
       {!isAsking && <p className={classes.by}>{t('form.would.waiting')}</p>}
-      {would.isFetching && (
+      {matches.isFetching && (
         <p className={classes.by}>
           <Loader size={12} aria-hidden /> {t('form.would.looking')}
         </p>
       )}
-      {would.isError && (
+      {matches.isError && (
         <p className={classes.failure} role="alert">
-          {messageOf(would.error)}
+          {messageOf(matches.error)}
         </p>
       )}
-      {would.data && answered.length === 0 && <p className={classes.by}>{t('form.would.none')}</p>}
-      <ul className={classes.wouldGroups}>
+      {matches.data && answered.length === 0 && <p className={classes.by}>{t('form.would.none')}</p>}
+      <ul className={classes.matchGroups}>
         {answered.map((group) => {
           const { groupId, question, asked } = group;
           const share = t('form.would.share', { answered: group.answered.length, asked });
-          const isOwn = groupId === drafted.groupId;
+          const isOwn = groupId === draftFaq.groupId;
           return (
             <li key={groupId}>
-              <p className={classes.wouldTitle}>
+              <p className={classes.matchTitle}>
                 <span>{isOwn ? t('form.would.own') : question}</span>
                 <span className={classes.by}>{share}</span>
               </p>
-              <ul className={classes.wouldTexts}>
+              <ul className={classes.matchTexts}>
                 {group.answered.map(({ text }) => (
                   <li key={text}>{text}</li>
                 ))}
@@ -55,9 +60,11 @@ export function WouldAnswer({ appId, drafted, also, onAlso }: WouldAnswerProps) 
                   size="xs"
                   label={t('form.would.also')}
                   aria-label={`${t('form.would.also')}: ${question}`}
-                  checked={also.includes(groupId)}
+                  checked={alsoSolved.includes(groupId)}
                   onChange={({ currentTarget: { checked } }) =>
-                    onAlso(checked ? [...also, groupId] : also.filter((id) => id !== groupId))
+                    onAlsoSolvedChange(
+                      checked ? [...alsoSolved, groupId] : alsoSolved.filter((id) => id !== groupId),
+                    )
                   }
                 />
               )}
@@ -65,7 +72,7 @@ export function WouldAnswer({ appId, drafted, also, onAlso }: WouldAnswerProps) 
           );
         })}
       </ul>
-      {would.data?.cutShort && <p className={classes.by}>{t('form.would.cutShort')}</p>}
+      {matches.data?.cutShort && <p className={classes.by}>{t('form.would.cutShort')}</p>}
     </section>
   );
 }

@@ -7,27 +7,28 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../shared/format/format-date-time.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import type { GroupLinks } from './group-links.ts';
-import { WhyPills } from './reason-pills.tsx';
+import { ReasonPills } from './reason-pills.tsx';
 import { TraceFacts } from './trace-facts.tsx';
 import classes from './unanswered.module.css';
 import { useTrace } from './use-learning.ts';
 
-export function AskedItem({ asked, links }: { asked: UnansweredQuestion; links: GroupLinks }) {
+export function QuestionItem({ question, links }: { question: UnansweredQuestion; links: GroupLinks }) {
   const { t } = useTranslation('learning');
   const [isOpen, setOpen] = useState(false);
   const why = useId();
   return (
     <li className={classes.item}>
-      <p className={classes.text}>{asked.text}</p>
+      <p className={classes.text}>{question.text}</p>
       <div className={classes.facts}>
-        <WhyPills why={asked.why} />
-        <span>{formatDateTime(asked.askedAt)}</span>
-        {asked.languageCode && <span>{t(`languages.${asked.languageCode}`, { ns: 'studio' })}</span>}
+        <ReasonPills why={question.why} />
+        <span>{formatDateTime(question.askedAt)}</span>
+        {question.languageCode && <span>{t(`languages.${question.languageCode}`, { ns: 'studio' })}</span>}
       </div>
-      <p className={classes.said}>
-        <span className={classes.label}>{t('group.botSaid')}</span> {asked.botReply || t('group.nothingSaid')}
+      <p className={classes.reply}>
+        <span className={classes.label}>{t('group.botSaid')}</span>{' '}
+        {question.botReply || t('group.nothingSaid')}
       </p>
-      <div className={classes.itemActs}>
+      <div className={classes.itemActions}>
         <Button
           size="compact-xs"
           variant="subtle"
@@ -37,17 +38,17 @@ export function AskedItem({ asked, links }: { asked: UnansweredQuestion; links: 
         >
           {t(isOpen ? 'group.hideWhy' : 'group.showWhy')}
         </Button>
-        {asked.conversation && (
+        {question.conversation && (
           <Anchor
             className={classes.link}
             component={Link}
-            to={links.toConversation(asked.conversation.userSessionId)}
+            to={links.toConversation(question.conversation.userSessionId)}
           >
             {t('group.toConversation')}
           </Anchor>
         )}
       </div>
-      <div id={why}>{isOpen && <Why askedId={asked.askedId} links={links} />}</div>
+      <div id={why}>{isOpen && <Why askedId={question.askedId} links={links} />}</div>
     </li>
   );
 }
@@ -64,8 +65,8 @@ function Why({ askedId, links }: { askedId: UnansweredQuestion['askedId']; links
     );
   return (
     <>
-      {links.why(trace.data)}
-      <TraceFacts told={trace.data} />
+      {links.renderTrace(trace.data)}
+      <TraceFacts reply={trace.data} />
     </>
   );
 }

@@ -11,7 +11,7 @@ const TONES: Record<UnansweredReason, Tone> = {
   proposed: 'ok',
 };
 
-export function CountedWhy({ why }: { why: QuestionGroup['why'] }) {
+export function ReasonCounts({ why }: { why: QuestionGroup['why'] }) {
   const { t } = useTranslation('learning');
   return UNANSWERED_REASONS.filter((each) => why[each] > 0).map((each) => (
     <Pill key={each} tone={TONES[each]} dot>
@@ -20,7 +20,7 @@ export function CountedWhy({ why }: { why: QuestionGroup['why'] }) {
   ));
 }
 
-export function WhyPills({ why }: { why: readonly UnansweredReason[] }) {
+export function ReasonPills({ why }: { why: readonly UnansweredReason[] }) {
   const { t } = useTranslation('learning');
   return why.map((each) => (
     <Pill key={each} tone={TONES[each]} dot>

@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import classes from './unanswered.module.css';
 
-export function TraceFacts({ told: { trace, version } }: { told: ReplyOf<typeof openTrace> }) {
+export function TraceFacts({ reply: { trace, version } }: { reply: ReplyOf<typeof openTrace> }) {
   const { t } = useTranslation('learning');
   const { finding, language, milliseconds } = trace;
   const model = finding?.model;
-  const spoken = finding?.language ?? language;
+  const detectedLanguage = finding?.language ?? language;
   const facts: [string, string | false][] = [
-    [t('trace.language'), spoken !== undefined && t(`languages.${spoken}`, { ns: 'studio' })],
+    [
+      t('trace.language'),
+      detectedLanguage !== undefined && t(`languages.${detectedLanguage}`, { ns: 'studio' }),
+    ],
     [t('trace.version'), String(version.number)],
     [
       t('trace.took'),

@@ -10,7 +10,7 @@ import { type LearningOf, useSetState } from './use-learning.ts';
 const UNDO_MS = 10_000;
 
 /** To be called where it stays when the group is closed. */
-export function useMoveWithUndo(of: LearningOf) {
+export function useIgnoreWithUndo(of: LearningOf) {
   const { t } = useTranslation('learning');
   const move = useSetState(of);
   const offerUndo = (group: QuestionGroup) => {

@@ -60,12 +60,12 @@ export const useTrace = (of: UnansweredQuestion['askedId']) =>
     meta: { quiet: true },
   });
 
-export type Drafted = Omit<BodyOf<typeof wouldAnswer>, 'appId'>;
+export type DraftFaq = Omit<BodyOf<typeof wouldAnswer>, 'appId'>;
 
 /** Asked anew whenever the questions change; the answer does not matter to it. */
-export const useWouldAnswer = (
+export const useMatchingQuestions = (
   appId: AppId,
-  { groupId, languageCode, question }: Drafted,
+  { groupId, languageCode, question }: DraftFaq,
   enabled: boolean,
 ) =>
   useQuery({
@@ -78,7 +78,7 @@ export const useWouldAnswer = (
 
 export function useAnswerGroup(of: LearningOf) {
   return useMutation({
-    mutationFn: (body: Drafted & { alsoSolves: QuestionGroupId[] }) =>
+    mutationFn: (body: DraftFaq & { alsoSolves: QuestionGroupId[] }) =>
       call(answerGroup, { body: { ...body, appId: of.appId } }),
     onSuccess: useRefresh(of),
     meta: { quiet: true },

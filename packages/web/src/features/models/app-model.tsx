@@ -44,7 +44,7 @@ function Chosen({ choice, mayConnect }: { choice: ModelChoice; mayConnect: boole
       </div>
     );
   const { connections, budget } = data;
-  const told = (provider: ModelProvider) => {
+  const optionLabel = (provider: ModelProvider) => {
     const connection = connections.find((one) => one.provider === provider);
     return connection ? t('app.connected', { model: modelOf(connection) }) : t('app.notConnected');
   };
@@ -63,7 +63,7 @@ function Chosen({ choice, mayConnect }: { choice: ModelChoice; mayConnect: boole
               key={provider}
               value={provider}
               label={MODEL_PROVIDERS[provider]}
-              description={told(provider)}
+              description={optionLabel(provider)}
               classNames={{ radio: classes.radio }}
             />
           ))}

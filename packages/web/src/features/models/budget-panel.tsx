@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BudgetForm } from './budget-form.tsx';
-import { dayInWords, dollars } from './format-usage.ts';
+import { dollars, formatDay } from './format-usage.ts';
 import classes from './models.module.css';
 
 const NEARLY = 80;
@@ -13,14 +13,14 @@ const NEARLY = 80;
 export function BudgetPanel({ budget }: { budget: ModelBudgetState }) {
   const { t } = useTranslation('models');
   const { monthlyTokens, monthlyCost, usedTokens, usedCost, usedPercent } = budget;
-  const day = dayInWords(budget.endsAt);
+  const day = formatDay(budget.endsAt);
   const isUsedUp = (usedPercent ?? 0) >= 100;
   return (
     <Panel title={t('budget.title')} help={t('budget.help')}>
       <div className={classes.stack}>
         <div className={classes.bars}>
           <Used
-            words={
+            label={
               monthlyTokens === null
                 ? t('budget.usedTokens', { used: formatNumber(usedTokens) })
                 : t('budget.usedTokensOf', {
@@ -32,7 +32,7 @@ export function BudgetPanel({ budget }: { budget: ModelBudgetState }) {
             most={monthlyTokens}
           />
           <Used
-            words={
+            label={
               monthlyCost === null
                 ? t('budget.usedCost', { used: dollars(usedCost) })
                 : t('budget.usedCostOf', { used: dollars(usedCost), most: dollars(monthlyCost) })
@@ -50,13 +50,13 @@ export function BudgetPanel({ budget }: { budget: ModelBudgetState }) {
   );
 }
 
-function Used({ words, used, most }: { words: string; used: number; most: number | null }) {
+function Used({ label, used, most }: { label: string; used: number; most: number | null }) {
   // A budget of nothing is used up.
   const percent = most === null ? null : most === 0 ? 100 : Math.min(100, (used / most) * 100);
   return (
     <div>
-      <p className={classes.used}>{words}</p>
-      {percent !== null && <Progress value={percent} color={colourAt(percent)} aria-label={words} />}
+      <p className={classes.used}>{label}</p>
+      {percent !== null && <Progress value={percent} color={colourAt(percent)} aria-label={label} />}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function ConnectionCard({ provider, connection, onEdit, onRemove }: Conne
   return (
     <li className={classes.card}>
       <span className={classes.mark}>{ICONS[provider]}</span>
-      <div className={classes.words}>
+      <div className={classes.body}>
         <div className={classes.head}>
           <h3 className={classes.subtitle}>{name}</h3>
           <Pill tone={connection ? 'ok' : 'neutral'} dot>
@@ -43,7 +43,7 @@ export function ConnectionCard({ provider, connection, onEdit, onRemove }: Conne
           <p className={classes.quiet}>{t(`team.about.${provider}`)}</p>
         )}
       </div>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {connection && (
           <Button
             variant="subtle"

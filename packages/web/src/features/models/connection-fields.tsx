@@ -79,12 +79,12 @@ function AddressFields(props: FieldsProps) {
   );
 }
 
-function KeyField({ provider, kept, values, wrong, onChange }: FieldsProps) {
+function KeyField({ provider, existing, values, wrong, onChange }: FieldsProps) {
   const { t } = useTranslation('models');
   const isOwn = provider === 'llama';
   const help = () => {
-    if (kept?.keyEnding) return t('form.keyKept', { ending: kept.keyEnding });
-    if (kept) return t('form.keyKeptShort');
+    if (existing?.keyEnding) return t('form.keyKept', { ending: existing.keyEnding });
+    if (existing) return t('form.keyKeptShort');
     return isOwn ? t('form.keyOptional') : undefined;
   };
   return (
@@ -93,7 +93,7 @@ function KeyField({ provider, kept, values, wrong, onChange }: FieldsProps) {
         size="lg"
         label={t('form.key')}
         description={help()}
-        placeholder={kept?.keyEnding && `•••• ${kept.keyEnding}`}
+        placeholder={existing?.keyEnding && `•••• ${existing.keyEnding}`}
         value={values.key}
         error={wrong.key}
         disabled={values.sendsNoKey}
@@ -101,7 +101,7 @@ function KeyField({ provider, kept, values, wrong, onChange }: FieldsProps) {
         autoComplete="new-password"
         onChange={({ currentTarget }) => onChange({ key: currentTarget.value })}
       />
-      {isOwn && kept && (
+      {isOwn && existing && (
         <Checkbox
           label={t('form.noKey')}
           checked={values.sendsNoKey}

@@ -14,14 +14,14 @@ import { useSaveModel, useTestModel } from './use-models.ts';
 
 type ConnectionFormProps = {
   provider: ModelProvider;
-  kept: ModelConnection | undefined;
+  existing: ModelConnection | undefined;
   files: readonly string[];
   onClose: () => void;
 };
 
-export function ConnectionForm({ provider, kept, files, onClose }: ConnectionFormProps) {
+export function ConnectionForm({ provider, existing, files, onClose }: ConnectionFormProps) {
   const { t } = useTranslation('models');
-  const [values, setValues] = useState(() => valuesOf(kept));
+  const [values, setValues] = useState(() => valuesOf(existing));
   const [wrong, setWrong] = useState<FieldErrors>({});
   const form = useRef<HTMLFormElement>(null);
   const save = useSaveModel();
@@ -39,7 +39,7 @@ export function ConnectionForm({ provider, kept, files, onClose }: ConnectionFor
   };
   const takeRefusal = (error: unknown) => setWrong(error instanceof ApiError ? error.fields : {});
   const checked = () => {
-    const { draft, wrong: problems } = checkConnection(provider, values, kept);
+    const { draft, wrong: problems } = checkConnection(provider, values, existing);
     setWrong(problems ?? {});
     return draft;
   };
@@ -65,7 +65,7 @@ export function ConnectionForm({ provider, kept, files, onClose }: ConnectionFor
     <form ref={form} onSubmit={submit} noValidate className={classes.form} autoComplete="off">
       <ConnectionFields
         provider={provider}
-        kept={kept}
+        existing={existing}
         files={files}
         values={values}
         wrong={wrong}

@@ -24,23 +24,23 @@ export type ConnectionValues = {
 
 export type FieldsProps = {
   provider: ModelProvider;
-  kept: ModelConnection | undefined;
+  existing: ModelConnection | undefined;
   files: readonly string[];
   values: ConnectionValues;
   wrong: FieldErrors;
   onChange: (next: Partial<ConnectionValues>) => void;
 };
 
-export const valuesOf = (kept: ModelConnection | undefined): ConnectionValues => ({
-  source: kept?.file ? 'file' : 'address',
-  address: kept?.address ?? '',
-  modelName: kept?.modelName ?? '',
-  apiVersion: kept?.apiVersion ?? '',
-  file: kept?.file ?? '',
+export const valuesOf = (existing: ModelConnection | undefined): ConnectionValues => ({
+  source: existing?.file ? 'file' : 'address',
+  address: existing?.address ?? '',
+  modelName: existing?.modelName ?? '',
+  apiVersion: existing?.apiVersion ?? '',
+  file: existing?.file ?? '',
   key: '',
   sendsNoKey: false,
-  input: kept?.prices.input ?? '',
-  output: kept?.prices.output ?? '',
+  input: existing?.prices.input ?? '',
+  output: existing?.prices.output ?? '',
 });
 
 type Checked = { draft: ModelConnectionDraft; wrong?: never } | { draft?: never; wrong: FieldErrors };
@@ -48,12 +48,12 @@ type Checked = { draft: ModelConnectionDraft; wrong?: never } | { draft?: never;
 export function checkConnection(
   provider: ModelProvider,
   values: ConnectionValues,
-  kept: ModelConnection | undefined,
+  existing: ModelConnection | undefined,
 ): Checked {
   const prices = { input: Number(values.input), output: Number(values.output) };
   const ofFile = { provider, file: values.file, prices };
   const { address, modelName, apiVersion } = values;
-  const ofAddress = { provider, address, modelName, apiVersion, prices, ...keyOf(values, kept) };
+  const ofAddress = { provider, address, modelName, apiVersion, prices, ...keyOf(values, existing) };
   if (values.source === 'file' && values.file === '') return { wrong: { file: REQUIRED } };
   const { data, error } = modelConnectionDraft.safeParse(values.source === 'file' ? ofFile : ofAddress);
   if (data) return { draft: data };
@@ -63,7 +63,7 @@ export function checkConnection(
 }
 
 /** Left out, the one that is kept stays; where none is, nothing typed means none. */
-function keyOf({ key, sendsNoKey }: ConnectionValues, kept: ModelConnection | undefined) {
+function keyOf({ key, sendsNoKey }: ConnectionValues, existing: ModelConnection | undefined) {
   if (sendsNoKey) return { key: '' };
-  return key.trim() === '' && kept ? {} : { key };
+  return key.trim() === '' && existing ? {} : { key };
 }

@@ -7,7 +7,7 @@ import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionForm } from './connection-form.tsx';
 import classes from './models.module.css';
 import { PROVIDERS } from './providers.ts';
-import { RemoveQuestion } from './remove-connection-dialog.tsx';
+import { RemoveConnectionDialog } from './remove-connection-dialog.tsx';
 
 type ConnectionsProps = { connections: readonly ModelConnection[]; files: readonly string[] };
 
@@ -43,9 +43,9 @@ export function Connections({ connections, files }: ConnectionsProps) {
         title={t(find(provider) ? 'form.changeTitle' : 'form.title', { provider: MODEL_PROVIDERS[provider] })}
         closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
       >
-        <ConnectionForm provider={provider} kept={find(provider)} files={files} onClose={close} />
+        <ConnectionForm provider={provider} existing={find(provider)} files={files} onClose={close} />
       </Modal>
-      <RemoveQuestion provider={provider} opened={open === 'remove'} onClose={close} />
+      <RemoveConnectionDialog provider={provider} opened={open === 'remove'} onClose={close} />
     </>
   );
 }

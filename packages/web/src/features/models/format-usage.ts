@@ -9,7 +9,7 @@ export const dollars = (value: number): string =>
   value > 0 && value < CENT ? '< $0.01' : `$${formatNumber(value)}`;
 
 /** 'November 8', in the language of the interface. */
-export const dayInWords = (day: string): string =>
+export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat(texts.language, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(day),
   );

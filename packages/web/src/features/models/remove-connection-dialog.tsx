@@ -7,9 +7,9 @@ import { toast } from '../../shared/toast/toast.ts';
 import classes from './models.module.css';
 import { useRemoveModel } from './use-models.ts';
 
-type RemoveQuestionProps = { provider: ModelProvider; opened: boolean; onClose: () => void };
+type RemoveConnectionDialogProps = { provider: ModelProvider; opened: boolean; onClose: () => void };
 
-export function RemoveQuestion({ provider, opened, onClose }: RemoveQuestionProps) {
+export function RemoveConnectionDialog({ provider, opened, onClose }: RemoveConnectionDialogProps) {
   const { t } = useTranslation('models');
   const remove = useRemoveModel();
   const name = { provider: MODEL_PROVIDERS[provider] };

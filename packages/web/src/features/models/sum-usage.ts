@@ -2,17 +2,17 @@
 import type { ModelUse } from '@parrot/contract/models';
 import type { Days } from './use-models.ts';
 
-export type Way = 'day' | 'app' | 'purpose';
+export type UsageGrouping = 'day' | 'app' | 'purpose';
 type Sum = Pick<ModelUse, 'day' | 'appId' | 'appName' | 'purpose' | 'calls' | 'cost'> & {
   key: string;
   tokens: number;
 };
 
 /** Days as they came, the newest first; the rest by what used most. */
-export function sumUp(items: readonly ModelUse[], way: Way): Sum[] {
+export function sumUsage(items: readonly ModelUse[], grouping: UsageGrouping): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { day, appId, appName, purpose, calls, inputTokens, outputTokens, cost } of items) {
-    const key = { day, app: appId ?? '', purpose }[way];
+    const key = { day, app: appId ?? '', purpose }[grouping];
     const sum = sums.get(key) ?? { key, day, appId, appName, purpose, calls: 0, tokens: 0, cost: 0 };
     sum.calls += calls;
     sum.tokens += inputTokens + outputTokens;
@@ -20,7 +20,7 @@ export function sumUp(items: readonly ModelUse[], way: Way): Sum[] {
     sums.set(key, sum);
   }
   const all = [...sums.values()];
-  return way === 'day' ? all : all.sort((one, other) => other.tokens - one.tokens);
+  return grouping === 'day' ? all : all.sort((one, other) => other.tokens - one.tokens);
 }
 
 export const thisMonth = (now: Date): Days => monthAt(now, 0);

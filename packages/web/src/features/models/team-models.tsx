@@ -5,7 +5,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
 import { Connections } from './connections.tsx';
-import { UsePanel } from './usage-panel.tsx';
+import { UsagePanel } from './usage-panel.tsx';
 import { useModels } from './use-models.ts';
 
 export function TeamModels() {
@@ -25,7 +25,7 @@ export function TeamModels() {
         <Connections connections={connections} files={files} />
       </Panel>
       <BudgetPanel budget={budget} />
-      <UsePanel />
+      <UsagePanel />
     </>
   );
 }

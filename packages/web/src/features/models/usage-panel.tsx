@@ -5,27 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { dayInWords, dollars } from './format-usage.ts';
+import { dollars, formatDay } from './format-usage.ts';
 import classes from './models.module.css';
-import { lastMonth, sumUp, thisMonth, type Way } from './sum-usage.ts';
-import { useModelUse } from './use-models.ts';
+import { lastMonth, sumUsage, thisMonth, type UsageGrouping } from './sum-usage.ts';
+import { useModelUsage } from './use-models.ts';
 
-const WAYS: readonly Way[] = ['day', 'app', 'purpose'];
+const USAGE_GROUPINGS: readonly UsageGrouping[] = ['day', 'app', 'purpose'];
 const PERIODS = { thisMonth, lastMonth };
 type Period = keyof typeof PERIODS;
 
-export function UsePanel() {
+export function UsagePanel() {
   const { t } = useTranslation('models');
-  const [way, setWay] = useState<Way>('day');
+  const [grouping, setGrouping] = useState<UsageGrouping>('day');
   const [period, setPeriod] = useState<Period>('thisMonth');
   return (
     <Panel title={t('use.title')}>
       <div className={classes.controls}>
         <SegmentedControl
           aria-label={t('use.by')}
-          value={way}
-          data={WAYS.map((value) => ({ value, label: t(`use.ways.${value}`) }))}
-          onChange={(next) => setWay(next as Way)}
+          value={grouping}
+          data={USAGE_GROUPINGS.map((value) => ({ value, label: t(`use.ways.${value}`) }))}
+          onChange={(next) => setGrouping(next as UsageGrouping)}
         />
         <SegmentedControl
           aria-label={t('use.period')}
@@ -34,21 +34,21 @@ export function UsePanel() {
           onChange={(next) => setPeriod(next as Period)}
         />
       </div>
-      <UseTable way={way} period={period} />
+      <UsageTable grouping={grouping} period={period} />
     </Panel>
   );
 }
 
-function UseTable({ way, period }: { way: Way; period: Period }) {
+function UsageTable({ grouping, period }: { grouping: UsageGrouping; period: Period }) {
   const { t } = useTranslation('models');
-  const { data, error, refetch } = useModelUse(PERIODS[period](new Date()));
+  const { data, error, refetch } = useModelUsage(PERIODS[period](new Date()));
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={80} radius="md" />;
-  const sums = sumUp(data.items, way);
+  const sums = sumUsage(data.items, grouping);
   if (sums.length === 0) return <p className={classes.quiet}>{t('use.empty')}</p>;
   const nameOf = ({ day, appId, appName, purpose }: (typeof sums)[number]) => {
-    if (way === 'day') return dayInWords(day);
-    if (way === 'purpose') return t(`use.purposes.${purpose}`);
+    if (grouping === 'day') return formatDay(day);
+    if (grouping === 'purpose') return t(`use.purposes.${purpose}`);
     return appName || t(appId === null ? 'use.noApp' : 'use.goneApp');
   };
   return (
@@ -56,7 +56,7 @@ function UseTable({ way, period }: { way: Way; period: Period }) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t(`use.ways.${way}`)}</Table.Th>
+            <Table.Th>{t(`use.ways.${grouping}`)}</Table.Th>
             <Table.Th className={classes.number}>{t('use.calls')}</Table.Th>
             <Table.Th className={classes.number}>{t('use.tokens')}</Table.Th>
             <Table.Th className={classes.number}>{t('use.cost')}</Table.Th>

@@ -24,7 +24,7 @@ export const useModels = () =>
 
 export type Days = { from: string; to: string };
 
-export const useModelUse = (days: Days) =>
+export const useModelUsage = (days: Days) =>
   useQuery({
     queryKey: [...KEY, 'use', days],
     queryFn: ({ signal }) => call(listModelUse, { body: days, signal }),

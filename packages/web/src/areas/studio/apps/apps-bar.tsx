@@ -7,9 +7,9 @@ import { ViewSwitch } from '../../../features/apps/list/view-switch.tsx';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import classes from './apps-page.module.css';
-import type { AskedApps } from './use-app-query.ts';
+import type { AppListQuery } from './use-app-query.ts';
 
-export function AppsBar({ asked, found }: { asked: AskedApps; found: number | undefined }) {
+export function AppsBar({ asked, found }: { asked: AppListQuery; found: number | undefined }) {
   const { t } = useTranslation('apps');
   const isCardView = useFlowStore((flow) => flow.isCardView);
   return (

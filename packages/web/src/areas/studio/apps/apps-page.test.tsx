@@ -27,8 +27,8 @@ test('every app stands in the list with what it does and who touched it, and ope
   const link = await screen.findByRole('link', { name: 'Open StoreAssist' });
   expect(link.getAttribute('href')).toBe(`/home/studio/designer?app=${live.appId}`);
   const [card, other] = screen.getAllByRole('article').map(({ textContent }) => textContent);
-  for (const words of ['1,243', '86%', 'Maya Lindqvist', 'ENDEES+1']) expect(card).toContain(words);
-  for (const words of ['Complete your app setup.', '1 question', 'DE']) expect(other).toContain(words);
+  for (const text of ['1,243', '86%', 'Maya Lindqvist', 'ENDEES+1']) expect(card).toContain(text);
+  for (const text of ['Complete your app setup.', '1 question', 'DE']) expect(other).toContain(text);
 });
 
 test('each of the four tabs has its count and its own words when it is empty [APP-01]', async () => {
@@ -38,13 +38,13 @@ test('each of the four tabs has its count and its own words when it is empty [AP
   await screen.findByRole('tab', { name: 'My Apps 0' });
   // The list brings the counts along: nothing is asked twice.
   expect(server.asked(listApps)).toHaveLength(1);
-  for (const [name, words, address] of [
+  for (const [name, text, address] of [
     [/Shared Apps/, 'No apps shared with you yet', '?tab=shared'],
     [/Sample Apps/, 'Sample apps are unavailable', '?tab=sample'],
     [/Archived/, 'No archived apps', '?tab=archived'],
   ] as const) {
     await user.click(tab(name));
-    await screen.findByText(words);
+    await screen.findByText(text);
     expect(router.state.location.search).toBe(address);
   }
 });
@@ -62,7 +62,7 @@ test('an app of somebody else is named with whoever made it; an archived one can
 });
 
 test('search and filters ask the server, stand in the address and can be taken away [APP-02]', async () => {
-  const { server, user, router, lists: held } = await openApps({ mine: [anApp()] });
+  const { server, user, router, lists: stored } = await openApps({ mine: [anApp()] });
   await screen.findByText('StoreAssist');
   await press(user, 'Type');
   await user.click(await screen.findByRole('checkbox', { name: 'GenAI' }));
@@ -73,7 +73,7 @@ test('search and filters ask the server, stand in the address and can be taken a
   await press(user, 'Edited');
   await user.click(await screen.findByRole('radio', { name: 'Last Week' }));
   await screen.findByRole('button', { name: 'Remove the filter Edited' });
-  held.mine = [];
+  stored.mine = [];
   await fill(user, 'Find an app', ' Zebra ');
   await screen.findByText('No app fits that');
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -99,7 +99,7 @@ test('search and filters ask the server, stand in the address and can be taken a
   await press(user, 'Remove the filter Type');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the filter Type' })).toBeNull());
   expect(router.state.location.search).not.toContain('type=');
-  held.mine = [anApp()];
+  stored.mine = [anApp()];
   await press(user, 'Show all apps');
   await screen.findByText('StoreAssist');
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -122,7 +122,7 @@ test('cards or a table is remembered [APP-02]', async () => {
   await screen.findByRole('article');
   await user.click(screen.getByRole('radio', { name: 'Table' }));
   const row = (await screen.findByRole('link', { name: 'Open StoreAssist' })).closest('tr');
-  for (const words of ['Ready', 'EN', '1,243', '86%']) expect(row?.textContent).toContain(words);
+  for (const text of ['Ready', 'EN', '1,243', '86%']) expect(row?.textContent).toContain(text);
   expect(screen.queryByRole('article')).toBeNull();
   expect(useFlowStore.getState().isCardView).toBe(false);
 });

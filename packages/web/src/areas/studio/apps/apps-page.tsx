@@ -16,8 +16,8 @@ import { IconPlus } from '../../../shared/icons/plus.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
-import { newAppAddress } from '../designer/designer-path.ts';
-import { useAddress } from '../users/use-tab-params.ts';
+import { newAppPath } from '../designer/designer-path.ts';
+import { useTabParams } from '../users/use-tab-params.ts';
 import classes from './apps-page.module.css';
 import { AppsTab } from './apps-tab.tsx';
 import { SamplesTab } from './samples-tab.tsx';
@@ -25,7 +25,7 @@ import { SamplesTab } from './samples-tab.tsx';
 export default function AppsPage() {
   const { t } = useTranslation('apps');
   const navigate = useNavigate();
-  const address = useAddress();
+  const address = useTabParams();
   const [creating, { open, close }] = useDisclosure(false);
   const rights = useRights();
   const active = APP_TABS.find((tab) => tab === address.one('tab')) ?? 'mine';
@@ -82,7 +82,7 @@ export default function AppsPage() {
       </Tabs>
       {creating && (
         <AppDialog title={t('create.title')} size={860} onClose={close}>
-          <CreateAppForm onCancel={close} onCreated={(app) => navigate(newAppAddress(app))} />
+          <CreateAppForm onCancel={close} onCreated={(app) => navigate(newAppPath(app))} />
         </AppDialog>
       )}
     </PageFrame>

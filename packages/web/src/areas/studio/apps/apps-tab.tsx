@@ -5,7 +5,7 @@ import { permits } from '@parrot/contract/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAppActs } from '../../../features/apps/actions/use-app-actions.tsx';
+import { useAppActions } from '../../../features/apps/actions/use-app-actions.tsx';
 import { AppGrid } from '../../../features/apps/list/app-grid.tsx';
 import { type AppList, isNarrowed } from '../../../features/apps/list/app-query.ts';
 import { AppTable } from '../../../features/apps/list/app-table.tsx';
@@ -16,7 +16,7 @@ import { messageOf } from '../../../shared/http/api-error.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useFlowStore } from '../../../state/flow-store.ts';
-import { designerAddress } from '../designer/designer-path.ts';
+import { designerPath } from '../designer/designer-path.ts';
 import { AppsBar } from './apps-bar.tsx';
 import classes from './apps-page.module.css';
 import { NoApps } from './no-apps.tsx';
@@ -33,10 +33,10 @@ export function AppsTab({ list }: { list: AppList }) {
   const asked = useAppQuery();
   const apps = useAppList(list, asked.query, isCardView ? { ...CARDS, columns } : ROWS);
   const onGone = useFocusAfterLoss(apps.first.data);
-  const acts = useAppActs({ onGone, onOpen: (appId) => navigate(designerAddress(appId)) });
+  const acts = useAppActions({ onGone, onOpen: (appId) => navigate(designerPath(appId)) });
   const mayOpen = permits(useRights(), createApp.access);
   const addressOf = ({ appId, archivedAt }: App) =>
-    mayOpen && archivedAt === null ? designerAddress(appId) : undefined;
+    mayOpen && archivedAt === null ? designerPath(appId) : undefined;
   const narrowed = isNarrowed(asked.query);
   const View = isCardView ? AppGrid : AppTable;
 
@@ -52,7 +52,7 @@ export function AppsTab({ list }: { list: AppList }) {
       ) : apps.total === 0 ? (
         <NoApps list={list} mayCreate={mayOpen} onClear={narrowed ? asked.clear : undefined} />
       ) : (
-        <View apps={apps} label={t(`tabs.${list}`)} addressOf={addressOf} onAct={acts.start} />
+        <View apps={apps} label={t(`tabs.${list}`)} addressOf={addressOf} onAction={acts.start} />
       )}
       {apps.failed && (
         <div className={classes.failure} role="alert">

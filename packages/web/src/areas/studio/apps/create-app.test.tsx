@@ -153,8 +153,8 @@ test('a sample opens with all it knows and is copied under a name of one’s own
   const { server, user, router } = await openApps({ samples: [aSample()], at: '/?tab=sample' });
   await press(user, 'Look at Hotel reception');
   const drawer = await screen.findByRole('dialog', { name: 'Hotel reception' });
-  for (const words of ['Stay', 'When is check-in?', 'From three.', 'Breakfast', 'From seven to ten.'])
-    within(drawer).getByText(words);
+  for (const text of ['Stay', 'When is check-in?', 'From three.', 'Breakfast', 'From seven to ten.'])
+    within(drawer).getByText(text);
   within(drawer).getByText(/How early can I come\?/);
   server.refuse(copySample, 'app_name_taken');
   await fill(user, 'Name', 'MyHotel');

@@ -10,7 +10,7 @@ import { useSamples } from '../../../features/apps/samples/use-samples.ts';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { designerAddress } from '../designer/designer-path.ts';
+import { designerPath } from '../designer/designer-path.ts';
 import { useSearchText } from '../use-search-text.ts';
 import classes from './apps-page.module.css';
 import { NoApps } from './no-apps.tsx';
@@ -47,7 +47,7 @@ export function SamplesTab() {
         <SampleList
           samples={samples.data}
           label={t('tabs.sample')}
-          onCopied={(app) => navigate(designerAddress(app.appId))}
+          onCopied={(app) => navigate(designerPath(app.appId))}
         />
       )}
     </>

@@ -34,24 +34,24 @@ const PRIYA = person('Priya');
 
 async function openSharing(rights = rightsOf('owner'), act = 'Share') {
   const opened = await openApps({ mine: [app], rights });
-  const held = { people: [person('Maya', { through: 'owner' }), AINO], groups: [SUPPORT] };
+  const stored = { people: [person('Maya', { through: 'owner' }), AINO], groups: [SUPPORT] };
   opened.server.answer(listAppUsers, (request) => ({
-    ...pageFrom(held.people)(request),
-    groups: held.groups,
+    ...pageFrom(stored.people)(request),
+    groups: stored.groups,
   }));
   opened.server.answer(shareCandidates, { ...success, users: [TOMAS, PRIYA], groups: [] });
   opened.server.answer(unshareApp, success);
   await chooseAct(opened.user, app, act);
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('Aino');
-  return { ...opened, held, dialog };
+  return { ...opened, stored, dialog };
 }
 const code = { ...success, parrotId: app.parrotId, embedCode: '', testPageUrl: '' };
 
 test('an app is shared with several; whoever has it already is named with that [APP-05]', async () => {
-  const { server, user, held, dialog } = await openSharing();
+  const { server, user, stored, dialog } = await openSharing();
   server.answer(shareCode, () => {
-    held.people.push(PRIYA);
+    stored.people.push(PRIYA);
     return {
       ...code,
       results: [
@@ -101,13 +101,13 @@ test('sharing that is refused says why and keeps whoever was picked [APP-05]', a
 
 test('whoever may not share sees who has access and through what [APP-05]', async () => {
   const { dialog, server } = await openSharing(rightsOf('billing'), 'People with access');
-  for (const words of ['Made it', 'Given', 'Support']) within(dialog).getByText(words);
+  for (const text of ['Made it', 'Given', 'Support']) within(dialog).getByText(text);
   expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
   expect(server.asked(shareCandidates)).toEqual([]);
 });
 
 test('what was done to an app is told in sentences, names as they are [APP-05]', async () => {
-  const deed = (change: Partial<Activity>): Activity => ({
+  const activityOf = (change: Partial<Activity>): Activity => ({
     activityId: newId('act'),
     at: '2026-03-01T10:00:00.000Z',
     act: 'app.created',
@@ -124,10 +124,15 @@ test('what was done to an app is told in sentences, names as they are [APP-05]',
   server.answer(
     appActivity,
     pageFrom([
-      deed({ act: 'app.shared', values: { to: '<i>Aino</i>' } }),
-      deed({ act: 'faq.added', subjectName: 'When are you open?' }),
-      deed({ values: { sample: 'Hotel reception' } }),
-      deed({ act: 'app.passedOn', actorId: null, actorName: '', values: { before: 'Ann', after: 'Bo' } }),
+      activityOf({ act: 'app.shared', values: { to: '<i>Aino</i>' } }),
+      activityOf({ act: 'faq.added', subjectName: 'When are you open?' }),
+      activityOf({ values: { sample: 'Hotel reception' } }),
+      activityOf({
+        act: 'app.passedOn',
+        actorId: null,
+        actorName: '',
+        values: { before: 'Ann', after: 'Bo' },
+      }),
     ]),
   );
   await chooseAct(user, app, 'Activity');

@@ -3,13 +3,13 @@ import { APP_DATE_FILTERS, APP_STATUS_FILTERS, APP_TYPES } from '@parrot/contrac
 import type { AppFilter, AppQuery } from '../../../features/apps/list/app-query.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import { useSearchText } from '../use-search-text.ts';
-import { useAddress } from '../users/use-tab-params.ts';
+import { useTabParams } from '../users/use-tab-params.ts';
 
-export type AskedApps = ReturnType<typeof useAppQuery>;
+export type AppListQuery = ReturnType<typeof useAppQuery>;
 
 export function useAppQuery() {
   const { typed, setTyped, search } = useSearchText();
-  const address = useAddress();
+  const address = useTabParams();
   const lastTypes = useFlowStore((flow) => flow.filterType);
   const types = address.one('type') === '' ? lastTypes : address.one('type').split(',');
   const query: AppQuery = {

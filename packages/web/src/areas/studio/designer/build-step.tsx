@@ -9,15 +9,15 @@ import { useDesignerSession } from '../../../state/designer-session.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import classes from './designer-screens.module.css';
 import { DesignerScreens, screenIn } from './designer-screens.tsx';
-import { DesignerFlow, type FlowDraft } from './flow-screen.tsx';
-import { DesignerFaq } from './knowledge/faqs-screen.tsx';
-import { DesignerGenerated } from './knowledge/generated-faqs-screen.tsx';
-import { DesignerDocuments } from './knowledge/sources-screen.tsx';
-import { DesignerUnanswered } from './knowledge/unanswered-screen.tsx';
-import { DesignerSettings } from './settings-screen.tsx';
-import { BesideTryMe } from './try-me-panel.tsx';
+import { type FlowDraft, FlowScreen } from './flow-screen.tsx';
+import { FaqsScreen } from './knowledge/faqs-screen.tsx';
+import { GeneratedFaqsScreen } from './knowledge/generated-faqs-screen.tsx';
+import { SourcesScreen } from './knowledge/sources-screen.tsx';
+import { UnansweredScreen } from './knowledge/unanswered-screen.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+import { TryMeLayout } from './try-me-panel.tsx';
 
-export function DesignerMain({ app, draft }: { app: App; draft: FlowDraft }) {
+export function BuildStep({ app, draft }: { app: App; draft: FlowDraft }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const { appId, appType, appName } = app;
@@ -50,21 +50,21 @@ export function DesignerMain({ app, draft }: { app: App; draft: FlowDraft }) {
     return (
       <>
         <title>{t('pageTitle', { page: appName })}</title>
-        <DesignerFlow app={app} draft={draft} screens={screens} />
+        <FlowScreen app={app} draft={draft} screens={screens} />
       </>
     );
   }
-  if (screen === 'faq') return <DesignerFaq app={app} screens={screens} />;
+  if (screen === 'faq') return <FaqsScreen app={app} screens={screens} />;
   return (
-    <div className={classes.beside}>
+    <div className={classes.layout}>
       <div className={classes.side}>{screens}</div>
       <div className={classes.content}>
-        <BesideTryMe app={app}>
-          {screen === 'settings' && <DesignerSettings app={app} />}
-          {screen === 'generated' && <DesignerGenerated app={app} />}
-          {screen === 'unanswered' && <DesignerUnanswered app={app} />}
-          {screen === 'documents' && <DesignerDocuments app={app} />}
-        </BesideTryMe>
+        <TryMeLayout app={app}>
+          {screen === 'settings' && <SettingsScreen app={app} />}
+          {screen === 'generated' && <GeneratedFaqsScreen app={app} />}
+          {screen === 'unanswered' && <UnansweredScreen app={app} />}
+          {screen === 'documents' && <SourcesScreen app={app} />}
+        </TryMeLayout>
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { IconHistory } from '../../../shared/icons/history.ts';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import classes from './designer-bar.module.css';
-import { type DesignerStep, designerAddress } from './designer-path.ts';
+import { type DesignerStep, designerPath } from './designer-path.ts';
 import { screenIn } from './designer-screens.tsx';
 
 const STEPS = ['questions', 'personalization', 'publish'] as const;
@@ -50,7 +50,7 @@ export function DesignerBar({ app, step }: { app: App; step: DesignerStep }) {
         <Tooltip label={t('versions.title')}>
           <ActionIcon
             component={Link}
-            to={designerAddress(app.appId, 'versions')}
+            to={designerPath(app.appId, 'versions')}
             variant="default"
             aria-label={t('versions.title')}
             aria-current={step === 'versions' ? 'page' : undefined}
@@ -59,7 +59,7 @@ export function DesignerBar({ app, step }: { app: App; step: DesignerStep }) {
           </ActionIcon>
         </Tooltip>
         {step !== 'publish' && (
-          <Button component={Link} to={designerAddress(app.appId, 'publish')}>
+          <Button component={Link} to={designerPath(app.appId, 'publish')}>
             {t('bar.publish')}
           </Button>
         )}

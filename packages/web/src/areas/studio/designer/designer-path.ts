@@ -7,7 +7,7 @@ export const DESIGNER_PATH = '/home/studio/designer';
 const STEPS = ['questions', 'personalization', 'publish', 'versions'] as const;
 export type DesignerStep = (typeof STEPS)[number];
 
-export function designerAddress(
+export function designerPath(
   appId: AppId,
   step: DesignerStep = 'questions',
   more: Record<string, string> = {},
@@ -17,8 +17,8 @@ export function designerAddress(
 }
 
 /** A new app opens where the work begins: at its flow, its documents, or its questions. */
-export const newAppAddress = ({ appId, appType }: App): string =>
-  designerAddress(appId, 'questions', appType === 'GenAI' ? { screen: 'documents' } : {});
+export const newAppPath = ({ appId, appType }: App): string =>
+  designerPath(appId, 'questions', appType === 'GenAI' ? { screen: 'documents' } : {});
 
 export const stepIn = (query: URLSearchParams): DesignerStep =>
   STEPS.find((step) => step === query.get('step')) ?? 'questions';

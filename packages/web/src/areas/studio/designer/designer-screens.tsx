@@ -11,7 +11,7 @@ import { IconMessageQuestion } from '../../../shared/icons/message-question.ts';
 import { IconMessageX } from '../../../shared/icons/message-x.ts';
 import { IconSettings } from '../../../shared/icons/settings.ts';
 import { IconSitemap } from '../../../shared/icons/sitemap.ts';
-import { designerAddress } from './designer-path.ts';
+import { designerPath } from './designer-path.ts';
 import classes from './designer-screens.module.css';
 
 export type DesignerScreen = 'designer' | 'faq' | 'documents' | 'generated' | 'unanswered' | 'settings';
@@ -62,7 +62,7 @@ export function DesignerScreens({ appId, type, shown, counts }: DesignerScreensP
             key={screen}
             ref={screen === shown ? current : undefined}
             className={classes.screen}
-            to={designerAddress(appId, 'questions', { screen })}
+            to={designerPath(appId, 'questions', { screen })}
             aria-current={screen === shown ? 'page' : undefined}
           >
             <ScreenIcon size={16} stroke={1.75} aria-hidden />

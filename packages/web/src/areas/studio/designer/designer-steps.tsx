@@ -6,25 +6,25 @@ import { EditorProvider, useSettingsEditor } from '../../../features/apps/settin
 import { isGroupName } from '../../../features/apps/settings/groups/groups.ts';
 import { Personalization } from '../../../features/apps/settings/personalization.tsx';
 import { useUnsavedSettings } from '../../../features/apps/settings/use-unsaved-settings.ts';
-import { type AppDetails, useKeepDetails } from '../../../features/apps/use-app-details.ts';
+import { type AppDetails, useStoreAppDetails } from '../../../features/apps/use-app-details.ts';
 import { FlowEditorProvider } from '../../../features/flows/editor/flow-editor.ts';
 import { useFlowDraft } from '../../../features/flows/editor/use-flow-draft.ts';
 import { useUnsavedFlow } from '../../../features/flows/editor/use-unsaved-flow.ts';
-import { DesignerMain } from './build-step.tsx';
+import { BuildStep } from './build-step.tsx';
 import classes from './designer.module.css';
 import { DesignerBar } from './designer-bar.tsx';
-import { DESIGNER_PATH, type DesignerStep, designerAddress } from './designer-path.ts';
+import { DESIGNER_PATH, type DesignerStep, designerPath } from './designer-path.ts';
 import { hasFlow } from './designer-screens.tsx';
-import { DesignerPublish } from './publish-step.tsx';
-import { DesignerVersions } from './versions-screen.tsx';
+import { PublishStep } from './publish-step.tsx';
+import { VersionsScreen } from './versions-screen.tsx';
 
-export function DesignerRoom({ details, step }: { details: AppDetails; step: DesignerStep }) {
+export function DesignerSteps({ details, step }: { details: AppDetails; step: DesignerStep }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { app } = details;
   const { appId } = app;
-  const editing = useSettingsEditor(details, useKeepDetails(appId));
+  const editing = useSettingsEditor(details, useStoreAppDetails(appId));
   const draft = useFlowDraft(
     appId,
     [app.language, ...details.settings.behaviour.languageList.filter((code) => code !== app.language)],
@@ -45,11 +45,11 @@ export function DesignerRoom({ details, step }: { details: AppDetails; step: Des
           variant="none"
           value={step === 'versions' ? 'publish' : step}
           keepMounted={false}
-          onChange={(next) => navigate(designerAddress(appId, next as DesignerStep))}
+          onChange={(next) => navigate(designerPath(appId, next as DesignerStep))}
         >
           <DesignerBar app={app} step={step} />
           <Tabs.Panel value="questions" className={classes.full}>
-            <DesignerMain app={app} draft={draft} />
+            <BuildStep app={app} draft={draft} />
           </Tabs.Panel>
           <Tabs.Panel value="personalization" className={classes.full}>
             <title>{t('pageTitle', { page: app.appName })}</title>
@@ -57,7 +57,7 @@ export function DesignerRoom({ details, step }: { details: AppDetails; step: Des
             <Personalization group={isGroupName(wanted) ? wanted : undefined} />
           </Tabs.Panel>
           <Tabs.Panel value="publish" className={classes.panel}>
-            {step === 'versions' ? <DesignerVersions app={app} /> : <DesignerPublish app={app} />}
+            {step === 'versions' ? <VersionsScreen app={app} /> : <PublishStep app={app} />}
           </Tabs.Panel>
         </Tabs>
       </FlowEditorProvider>

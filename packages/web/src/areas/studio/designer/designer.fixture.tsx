@@ -24,10 +24,13 @@ import DesignerPage from './designer-page.tsx';
 export const done = { status: 'success' } as const;
 export const app = anApp({ language: 'en', faqCount: 2, hasUnpublishedChanges: true });
 
-type Stand = { settings: AppSettings; revision: number };
+type StoredSettings = { settings: AppSettings; revision: number };
 type Change = { revision: number } & { [Part in keyof AppSettings]?: Partial<AppSettings[Part]> };
 
-export const newStand = (): Stand => ({ settings: defaultSettings(app.appName), revision: 1 });
+export const newStoredSettings = (): StoredSettings => ({
+  settings: defaultSettings(app.appName),
+  revision: 1,
+});
 
 export function changed(
   settings: AppSettings,
@@ -53,25 +56,25 @@ function mergedTranslations(before: Translations, change: Translations): Transla
 }
 
 /** Answers `apps.update` by the revision, as the server does. */
-export function keepSettings(server: TestServer, stand: Stand): void {
-  server.answer(appDetails, () => ({ ...done, app, ...stand }));
+export function serveSettings(server: TestServer, stored: StoredSettings): void {
+  server.answer(appDetails, () => ({ ...done, app, ...stored }));
   server.respond(updateApp, ({ body }) => {
     const change = body as Change;
-    if (change.revision !== stand.revision)
+    if (change.revision !== stored.revision)
       return errorAnswer('conflict', { message: 'Ada Berg saved other settings just now.' });
-    stand.settings = changed(stand.settings, change);
-    stand.revision += 1;
-    return { status: 200, content: { ...done, app, ...stand } };
+    stored.settings = changed(stored.settings, change);
+    stored.revision += 1;
+    return { status: 200, content: { ...done, app, ...stored } };
   });
 }
 
-type Opening = { stand?: Stand; part?: string; prepare?: (server: TestServer) => void };
+type Opening = { stored?: StoredSettings; part?: string; prepare?: (server: TestServer) => void };
 
-export async function openStep(step: string, { stand = newStand(), part, prepare }: Opening = {}) {
+export async function openStep(step: string, { stored = newStoredSettings(), part, prepare }: Opening = {}) {
   const opened = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}&step=${step}${part ? `&part=${part}` : ''}`,
     prepare: (server) => {
-      keepSettings(server, stand);
+      serveSettings(server, stored);
       server.answer(listFaqs, pageFrom([]));
       server.answer(listVersions, pageFrom([]));
       server.answer(compareVersions, { ...done, changes: [] });
@@ -90,20 +93,20 @@ export async function openStep(step: string, { stand = newStand(), part, prepare
   await screen.findByRole('heading', { level: 1, name: app.appName });
   // Nothing here is hidden by styles; looking for that takes most of a click.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { ...opened, user, stand };
+  return { ...opened, user, stored };
 }
 
 /** Plays the page in the frame: it says that it listens, and keeps what it is told. */
 export async function answerPreview(): Promise<{ last: () => PreviewMessage | undefined }> {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the chat');
   const page = frame.contentWindow as Window;
-  const told: PreviewMessage[] = [];
-  vi.spyOn(page, 'postMessage').mockImplementation((message: PreviewMessage) => void told.push(message));
+  const reply: PreviewMessage[] = [];
+  vi.spyOn(page, 'postMessage').mockImplementation((message: PreviewMessage) => void reply.push(message));
   const ready = new MessageEvent('message', {
     data: PREVIEW_READY,
     source: page,
     origin: window.location.origin,
   });
   act(() => void window.dispatchEvent(ready));
-  return { last: () => told.at(-1) };
+  return { last: () => reply.at(-1) };
 }

@@ -12,7 +12,7 @@ import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import { useDesignerSession } from '../../../state/designer-session.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import type { DesignerStep } from './designer-path.ts';
-import { DesignerRoom } from './designer-steps.tsx';
+import { DesignerSteps } from './designer-steps.tsx';
 
 const ROUTES = { questions: 0, personalization: 1, publish: 2, versions: 2 } as const;
 
@@ -61,5 +61,5 @@ export function Designer({ appId, step }: { appId: AppId; step: DesignerStep }) 
       </PageFrame>
     );
   }
-  return <DesignerRoom details={details} step={step} />;
+  return <DesignerSteps details={details} step={step} />;
 }

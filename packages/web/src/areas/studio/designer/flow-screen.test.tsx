@@ -25,26 +25,26 @@ beforeEach(() => {
 });
 
 async function openFlow() {
-  const stand = { flow: aFlow(), revision: 1 };
+  const stored = { flow: aFlow(), revision: 1 };
   const saved = { savedAt: '2026-03-01T10:00:00.000Z', savedBy: 'Ada Berg' };
   const opened = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}`,
     prepare: (server) => {
       server.answer(appDetails, { ...done, app, settings: defaultSettings(app.appName), revision: 1 });
-      server.answer(fetchFlow, () => ({ ...done, ...stand, ...saved }));
+      server.answer(fetchFlow, () => ({ ...done, ...stored, ...saved }));
       server.answer(listSecrets, { ...done, items: [] });
       server.answer(listFlowTests, { ...done, items: [] });
       server.respond(saveFlow, ({ body }) => {
         const { flow, revision } = body as { flow: Flow; revision: number };
-        if (revision !== stand.revision)
+        if (revision !== stored.revision)
           return errorAnswer('conflict', { message: 'Ada Berg saved this flow just now.' });
-        Object.assign(stand, { flow, revision: revision + 1 });
-        return { status: 200, content: { ...done, revision: stand.revision, ...saved } };
+        Object.assign(stored, { flow, revision: revision + 1 });
+        return { status: 200, content: { ...done, revision: stored.revision, ...saved } };
       });
     },
   });
   await block(/^Hello, Message/);
-  return { ...opened, stand };
+  return { ...opened, stored };
 }
 
 const block = (name: RegExp) => screen.findByRole('group', { name });
@@ -54,7 +54,7 @@ const to = ({ flow }: { flow: Flow }, id: string, branch: string) => {
 };
 
 test('a flow is drawn by keyboard alone: found, followed, added to, connected, and saved by itself [DSG-01] [DSG-02]', async () => {
-  const { user, stand } = await openFlow();
+  const { user, stored } = await openFlow();
   expect(useDesignerSession.getState()).toMatchObject({ activeRoute: 0, showDesigner: 'designer' });
   (await block(/^Start, leads to Hello/)).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -65,7 +65,7 @@ test('a flow is drawn by keyboard alone: found, followed, added to, connected, a
   await user.type(findFields()[1] as HTMLElement, 'wai{Enter}');
   await block(/^Wait, leads to Name/);
   await screen.findByText('Wait added after Hello');
-  await waitFor(() => expect(to(stand, 'hello', 'done')).toBe('wait-1'));
+  await waitFor(() => expect(to(stored, 'hello', 'done')).toBe('wait-1'));
   await screen.findByText('Saved');
 
   await user.keyboard('{Control>}k{/Control}');
@@ -80,20 +80,20 @@ test('a flow is drawn by keyboard alone: found, followed, added to, connected, a
   await user.click(within(connect).getByRole('combobox', { name: 'Leads to' }));
   await user.click(await screen.findByRole('option', { name: 'Name · name' }));
   await press(user, 'Connect');
-  await waitFor(() => expect(to(stand, 'sorry', 'done')).toBe('name'));
+  await waitFor(() => expect(to(stored, 'sorry', 'done')).toBe('name'));
   await screen.findByLabelText('From Sorry, Then, to Name');
 
   await press(user, 'Undo');
   await press(user, 'Undo');
-  await waitFor(() => expect(stand.flow).toEqual(aFlow()));
+  await waitFor(() => expect(stored.flow).toEqual(aFlow()));
 });
 
 test('blocks are pasted from elsewhere; a broken flow or file is told and changes nothing', async () => {
-  const { stand, container } = await openFlow();
+  const { stored, container } = await openFlow();
   const other = flowOf({ start: { type: 'start' }, rate: { type: 'rate', title: 'Happy?' } });
   paste(flowFileText('', fragmentOf(other, ['rate'], [])));
   await block(/^Happy\?, Rate/);
-  await waitFor(() => expect(Object.keys(stand.flow.blocks)).toContain('rate-1'));
+  await waitFor(() => expect(Object.keys(stored.flow.blocks)).toContain('rate-1'));
 
   const broken = flowFileText('', flowOf({ start: { type: 'start', next: { done: 'gone' } } }));
   paste(broken);
@@ -103,24 +103,24 @@ test('blocks are pasted from elsewhere; a broken flow or file is told and change
   const refused = await screen.findByRole('dialog', { name: 'This file was not imported' });
   within(refused).getByText('flow › blocks › start › next › done');
   within(refused).getByText(/There is no block 'gone'\./);
-  expect(Object.keys(stand.flow.blocks)).toContain('rate-1');
+  expect(Object.keys(stored.flow.blocks)).toContain('rate-1');
 
   fireEvent.change(chooser, { target: { files: [new File([flowFileText('Other', other)], 'other.json')] } });
   await screen.findByText(/Other is the flow now/);
-  await waitFor(() => expect(stand.flow).toEqual(other));
+  await waitFor(() => expect(stored.flow).toEqual(other));
 });
 
 test('who else saved meanwhile is told, and their flow is loaded instead of overwritten [DSG-02]', async () => {
-  const { user, stand } = await openFlow();
+  const { user, stored } = await openFlow();
   const theirs = flowOf({
     start: { type: 'start', next: { done: 'hers' } },
     hers: { type: 'message', title: 'Hers' },
   });
-  Object.assign(stand, { flow: theirs, revision: 5 });
+  Object.assign(stored, { flow: theirs, revision: 5 });
   await press(user, 'Message');
   const banner = await screen.findByRole('alert');
   within(banner).getByText('Ada Berg saved this flow just now.');
-  expect(stand.flow).toEqual(theirs);
+  expect(stored.flow).toEqual(theirs);
   await user.click(within(banner).getByRole('button', { name: 'Load theirs' }));
   await block(/^Hers, Message/);
   await waitFor(() => expect(screen.queryByText('Ada Berg saved this flow just now.')).toBeNull());

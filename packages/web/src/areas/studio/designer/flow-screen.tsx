@@ -9,7 +9,7 @@ import { texts } from '../../../shared/i18n/i18n.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import classes from './flow-screen.module.css';
 
-const FlowRoom = lazy(() =>
+const FlowDesigner = lazy(() =>
   loadOrReload('flow-room', async () => {
     const [room] = await Promise.all([
       import('../../../features/flows/flow-designer.tsx'),
@@ -20,9 +20,9 @@ const FlowRoom = lazy(() =>
 );
 
 export type FlowDraft = { editor: FlowEditor | null; error: Error | null; retry: () => void };
-type DesignerFlowProps = { app: App; draft: FlowDraft; screens: ReactNode };
+type FlowScreenProps = { app: App; draft: FlowDraft; screens: ReactNode };
 
-export function DesignerFlow({ app, draft, screens }: DesignerFlowProps) {
+export function FlowScreen({ app, draft, screens }: FlowScreenProps) {
   const { t } = useTranslation('flow');
   const { editor, error, retry } = draft;
   const loading = (
@@ -37,7 +37,7 @@ export function DesignerFlow({ app, draft, screens }: DesignerFlowProps) {
       {!editor && !error && loading}
       {editor && (
         <Suspense fallback={loading}>
-          <FlowRoom appName={app.appName} screens={screens} />
+          <FlowDesigner appName={app.appName} screens={screens} />
         </Suspense>
       )}
     </div>

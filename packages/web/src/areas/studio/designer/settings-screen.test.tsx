@@ -20,7 +20,7 @@ import { queryClient } from '../../../shared/query/query-client.ts';
 import { press } from '../../../testing/press.ts';
 import { rightsOf } from '../../../testing/users.ts';
 import { field, fill, openPage, problemAt } from '../studio.fixture.tsx';
-import { app, done, keepSettings, newStand } from './designer.fixture.tsx';
+import { app, done, newStoredSettings, serveSettings } from './designer.fixture.tsx';
 import DesignerPage from './designer-page.tsx';
 
 const KEY = 'sk-live-0123456789abcdef-WXYZ';
@@ -46,32 +46,32 @@ type Start = {
 
 /** A server that keeps connections and the budget as ours does. */
 async function openSettings({ connections = [], budget = noBudget, use = [], rights, ...more }: Start = {}) {
-  const kept = { connections, budget };
+  const models = { connections, budget };
   const used = more.used ?? { usedTokens: 0, usedCost: 0, usedPercent: null };
-  const budgetState = () => ({ ...kept.budget, ...used, endsAt: '2026-04-01T00:00:00.000Z' });
-  const stand = newStand();
+  const budgetState = () => ({ ...models.budget, ...used, endsAt: '2026-04-01T00:00:00.000Z' });
+  const settings = newStoredSettings();
   const opened = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}&screen=settings`,
     ...(rights && { rights }),
     prepare: (server) => {
-      keepSettings(server, stand);
+      serveSettings(server, settings);
       server.answer(listModels, () => ({
         ...done,
-        connections: kept.connections,
+        connections: models.connections,
         budget: budgetState(),
         files: [],
       }));
       server.answer(listModelUse, { ...done, items: use });
       server.answer(saveModel, () => {
-        kept.connections = [openAi];
+        models.connections = [openAi];
         return { ...done, connection: openAi };
       });
       server.answer(saveModelBudget, ({ body }) => {
-        kept.budget = body as ModelBudget;
+        models.budget = body as ModelBudget;
         return { ...done, budget: budgetState() };
       });
       server.answer(removeModel, () => {
-        kept.connections = [];
+        models.connections = [];
         return done;
       });
     },
@@ -79,7 +79,7 @@ async function openSettings({ connections = [], budget = noBudget, use = [], rig
   await screen.findByRole('radio', { name: 'No model' });
   // Nothing here is hidden by styles; looking for that takes most of a click.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { ...opened, user, stand };
+  return { ...opened, user, stored: settings };
 }
 const pageText = () => document.body.textContent ?? '';
 
@@ -138,7 +138,7 @@ test('a model is connected: bad input is told at its field, a failing test says 
 });
 
 test('what is connected is changed without its key, chosen for the app, and removed after a question [DSG-07]', async () => {
-  const { server, user, stand } = await openSettings({ connections: [openAi] });
+  const { server, user, stored } = await openSettings({ connections: [openAi] });
   // Opened again, the field is empty; left so, no key is sent and the one that is kept stays.
   await press(user, 'Change Open AI');
   const again = await screen.findByRole('dialog', { name: 'Open AI' });
@@ -151,7 +151,7 @@ test('what is connected is changed without its key, chosen for the app, and remo
 
   await user.click(screen.getByRole('radio', { name: 'Open AI' }));
   await screen.findByText('Open AI writes the answers, with the model gpt-4o-mini.');
-  await waitFor(() => expect(stand.settings.behaviour.modelProvider).toBe('openai'));
+  await waitFor(() => expect(stored.settings.behaviour.modelProvider).toBe('openai'));
   await press(user, 'Remove Open AI');
   const question = await screen.findByRole('dialog', { name: 'Remove Open AI?' });
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
@@ -161,7 +161,7 @@ test('what is connected is changed without its key, chosen for the app, and remo
 });
 
 test('a builder chooses among what is connected, and sees neither keys nor money [DSG-07]', async () => {
-  const { server, user, stand } = await openSettings({
+  const { server, user, stored } = await openSettings({
     connections: [openAi],
     rights: rightsOf('builder'),
   });
@@ -172,7 +172,7 @@ test('a builder chooses among what is connected, and sees neither keys nor money
       'Parrot AI is not connected. Without a model your bot quotes its sources word for word. Somebody on your team who may invite users can connect one.',
     ),
   );
-  await waitFor(() => expect(stand.settings.behaviour.modelProvider).toBe('llama'));
+  await waitFor(() => expect(stored.settings.behaviour.modelProvider).toBe('llama'));
   expect(server.asked(updateApp)[0]?.body).toMatchObject({
     revision: 1,
     behaviour: { modelProvider: 'llama' },
@@ -228,17 +228,17 @@ test('whether questions are understood by meaning is told, and how far what was 
   const { server } = await openSettings();
   await screen.findByText('By meaning and by words.');
   expect(screen.queryByRole('progressbar', { name: 'Texts learnt' })).toBeNull();
-  const tell = async (state: Understanding) => {
+  const sendState = async (state: Understanding) => {
     server.answer(understanding, { ...done, ...state });
     await queryClient.invalidateQueries({ queryKey: ['understanding'] });
   };
-  await tell({ encoder: 'loading', learning: { done: 1_200, total: 50_000 } });
+  await sendState({ encoder: 'loading', learning: { done: 1_200, total: 50_000 } });
   await screen.findByText(/Until then questions are found by their words/);
   screen.getByText(/^1,200 of 50,000 texts learnt/);
   const bar = screen.getByRole('progressbar', { name: 'Texts learnt' });
   expect(bar.getAttribute('aria-valuenow')).toBe('2.4');
-  await tell({ encoder: 'off', learning: null });
+  await sendState({ encoder: 'off', learning: null });
   await screen.findByText(/turned off on this installation/);
-  await tell({ encoder: 'failed', learning: null });
+  await sendState({ encoder: 'failed', learning: null });
   await screen.findByText(/could not be loaded; the server’s log says why/);
 });

@@ -5,7 +5,7 @@ import { permits } from '@parrot/contract/core';
 import { saveModel } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { IDENTITY_PLACE } from '../../../features/apps/identity/identity-card.tsx';
+import { IDENTITY_ANCHOR } from '../../../features/apps/identity/identity-card.tsx';
 import { AppStatus } from '../../../features/apps/list/app-status.tsx';
 import { ConflictBanner } from '../../../features/apps/settings/conflict-banner.tsx';
 import { useSetting } from '../../../features/apps/settings/use-setting.ts';
@@ -15,11 +15,11 @@ import { TeamModels } from '../../../features/models/team-models.tsx';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
-import { designerAddress } from './designer-path.ts';
+import { designerPath } from './designer-path.ts';
 import { hasScreen } from './designer-screens.tsx';
 import classes from './settings-screen.module.css';
 
-export function DesignerSettings({ app }: { app: App }) {
+export function SettingsScreen({ app }: { app: App }) {
   const mayConnect = permits(useRights(), saveModel.access);
   const { value, set } = useSetting('behaviour.modelProvider');
   return (
@@ -39,22 +39,22 @@ export function DesignerSettings({ app }: { app: App }) {
 
 function MoreSettings({ app: { appId, appType } }: { app: App }) {
   const { t } = useTranslation('models');
-  const part = (name: string) => designerAddress(appId, 'personalization', { part: name });
-  const places = {
+  const part = (name: string) => designerPath(appId, 'personalization', { part: name });
+  const links = {
     languages: part('languages'),
     behaviour: part('behaviour'),
     visitors: part('visitors'),
-    identity: designerAddress(appId, 'publish') + IDENTITY_PLACE,
+    identity: designerPath(appId, 'publish') + IDENTITY_ANCHOR,
     ...(hasScreen(appType, 'faq') && {
-      threshold: designerAddress(appId, 'questions', { screen: 'faq' }),
+      threshold: designerPath(appId, 'questions', { screen: 'faq' }),
     }),
   };
   return (
     <Panel title={t('more.title')}>
       <ul className={classes.places}>
-        {(Object.keys(places) as (keyof typeof places)[]).map((name) => (
+        {(Object.keys(links) as (keyof typeof links)[]).map((name) => (
           <li key={name}>
-            <Anchor component={Link} to={places[name] as string}>
+            <Anchor component={Link} to={links[name] as string}>
               {t(`more.${name}`)}
             </Anchor>
             <span className={classes.help}>{t(`more.${name}Help`)}</span>

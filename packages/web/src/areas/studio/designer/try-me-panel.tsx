@@ -20,11 +20,11 @@ const TryMe = lazy(() =>
   }),
 );
 
-export function BesideTryMe({ app, children }: { app: App; children: ReactNode }) {
+export function TryMeLayout({ app, children }: { app: App; children: ReactNode }) {
   const hasRoom = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   // The screen stands in the same place either way: what is half written there outlives another width.
   return (
-    <div className={classes.beside}>
+    <div className={classes.layout}>
       <div className={classes.screen}>{children}</div>
       {hasRoom ? (
         <div className={classes.column}>

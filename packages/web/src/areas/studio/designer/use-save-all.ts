@@ -3,7 +3,7 @@
 import { useEditing } from '../../../features/apps/settings/editor-context.ts';
 import { useOptionalFlowEditor } from '../../../features/flows/editor/flow-editor.ts';
 
-export function useSaveEverything(): () => Promise<boolean> {
+export function useSaveAll(): () => Promise<boolean> {
   const { editor } = useEditing();
   const flow = useOptionalFlowEditor();
   return async () => {

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/press.ts';
 import { aFaq, field, pageFrom } from '../studio.fixture.tsx';
-import { answerPreview, app, changed, done, newStand, openStep } from './designer.fixture.tsx';
+import { answerPreview, app, changed, done, newStoredSettings, openStep } from './designer.fixture.tsx';
 
 const version = (number: number, isLive: boolean): AppVersion => ({
   versionId: newId('ver'),
@@ -81,7 +81,7 @@ test('two versions are compared; a failure can be tried again [DSG-10]', async (
 
 test('a version is opened to look at: its questions, its settings, and the bot as it was [DSG-10]', async () => {
   const { server, user } = await openVersions();
-  const settings = changed(newStand().settings, { appearance: { botName: 'Old Polly' } });
+  const settings = changed(newStoredSettings().settings, { appearance: { botName: 'Old Polly' } });
   const { faqId, question, answer } = aFaq();
   server.answer(openVersion, {
     ...done,
@@ -103,7 +103,7 @@ test('a version is opened to look at: its questions, its settings, and the bot a
 });
 
 test('restoring asks, says that visitors see no change, and makes it the draft [DSG-10]', async () => {
-  const { server, user, stand } = await openVersions();
+  const { server, user, stored } = await openVersions();
   server.refuse(restoreVersion, 'unavailable');
   await press(user, 'Restore version 1 as draft');
   const question = await screen.findByRole('dialog', { name: 'Restore version 1 as draft?' });
@@ -111,8 +111,8 @@ test('restoring asks, says that visitors see no change, and makes it the draft [
   await user.click(within(question).getByRole('button', { name: 'Restore as draft' }));
   await within(question).findByRole('alert');
   server.answer(restoreVersion, () => {
-    stand.settings = changed(stand.settings, { appearance: { botName: 'Old Polly' } });
-    stand.revision += 1;
+    stored.settings = changed(stored.settings, { appearance: { botName: 'Old Polly' } });
+    stored.revision += 1;
     return { ...done, app };
   });
   await user.click(within(question).getByRole('button', { name: 'Restore as draft' }));

@@ -6,21 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PreviewStage } from '../../../features/apps/settings/preview/preview-stage.tsx';
 import { CompareVersions } from '../../../features/apps/versions/compare-versions.tsx';
-import { RestoreQuestion } from '../../../features/apps/versions/restore-version-dialog.tsx';
+import { RestoreVersionDialog } from '../../../features/apps/versions/restore-version-dialog.tsx';
 import { VersionList } from '../../../features/apps/versions/version-list.tsx';
 import { VersionView } from '../../../features/apps/versions/version-view.tsx';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import classes from './designer.module.css';
-import { designerAddress } from './designer-path.ts';
-import { useSaveEverything } from './use-save-all.ts';
+import { designerPath } from './designer-path.ts';
+import { useSaveAll } from './use-save-all.ts';
 
-export function DesignerVersions({ app: { appId, appName } }: { app: App }) {
+export function VersionsScreen({ app: { appId, appName } }: { app: App }) {
   const { t } = useTranslation('designer');
-  const saveFirst = useSaveEverything();
+  const saveFirst = useSaveAll();
   const [query] = useSearchParams();
   const [wanted, setWanted] = useState<AppVersion | null>(null);
   const opened = versionId.safeParse(query.get('version'));
-  const all = designerAddress(appId, 'versions');
+  const all = designerPath(appId, 'versions');
 
   // What is still on its way must not arrive after the older state.
   const ask = (version: AppVersion) => void saveFirst().then(() => setWanted(version));
@@ -39,14 +39,14 @@ export function DesignerVersions({ app: { appId, appName } }: { app: App }) {
           <div className={classes.sides}>
             <VersionList
               appId={appId}
-              addressOf={(id) => designerAddress(appId, 'versions', { version: id })}
+              addressOf={(id) => designerPath(appId, 'versions', { version: id })}
               onRestore={ask}
             />
             <CompareVersions appId={appId} />
           </div>
         )}
       </div>
-      <RestoreQuestion appId={appId} version={wanted} onClose={() => setWanted(null)} />
+      <RestoreVersionDialog appId={appId} version={wanted} onClose={() => setWanted(null)} />
     </PageFrame>
   );
 }

@@ -19,7 +19,7 @@ export async function nameBot(appId: AppId | null, appName: string): Promise<App
 const MOST_TRIES = 50;
 
 /** Makes a bot for somebody who gave it no name: the given one, with a number behind it where that is taken. */
-export async function makeNamelessBot(name: string): Promise<App> {
+export async function createUnnamedBot(name: string): Promise<App> {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : String(number);
     try {
@@ -32,16 +32,20 @@ export async function makeNamelessBot(name: string): Promise<App> {
 }
 
 /** Lets the bot read a page or a file, and makes it one that answers from such. Refuses what can't be read. */
-export async function giveSource(appId: AppId, source: ChosenSource): Promise<void> {
+export async function addFirstSource(appId: AppId, source: ChosenSource): Promise<void> {
   await checkSource(source);
   await call(updateAppDetails, { body: { appId, appType: 'GenAI' } });
   await addSource(appId, source);
 }
 
 /** Lets the bot know the answers, one after the other; tells after each which are left. */
-export async function teachBot(appId: AppId, faqs: Faqs, onTaught: (left: Faqs) => unknown): Promise<void> {
-  for (const [place, { question, answer }] of faqs.entries()) {
+export async function addFirstFaqs(
+  appId: AppId,
+  faqs: Faqs,
+  onTaught: (left: Faqs) => unknown,
+): Promise<void> {
+  for (const [index, { question, answer }] of faqs.entries()) {
     await call(addFaq, { body: { appId, question: [question.trim()], answer } });
-    await onTaught(faqs.slice(place + 1));
+    await onTaught(faqs.slice(index + 1));
   }
 }

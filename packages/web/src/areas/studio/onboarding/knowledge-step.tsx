@@ -10,21 +10,21 @@ import { SourceField } from '../../../features/apps/create/source-field.tsx';
 import { useAppDetails } from '../../../features/apps/use-app-details.ts';
 import { useRefreshApps } from '../../../features/apps/use-apps.ts';
 import { IconPlus } from '../../../shared/icons/plus.ts';
-import { giveSource, teachBot } from './create-first-bot.ts';
+import { addFirstFaqs, addFirstSource } from './create-first-bot.ts';
 import { type FaqProblems, FaqRow } from './faq-row.tsx';
 import classes from './knowledge-step.module.css';
 import { areOurs, isBlank, suggestionsFor } from './purposes.ts';
 import { SourceList } from './source-list.tsx';
 import { StepForm } from './step-form.tsx';
-import type { KeptState } from './use-onboarding-draft.ts';
+import type { OnboardingDraft } from './use-onboarding-draft.ts';
 import { useRefreshSources, useSources } from './use-sources.ts';
 
 type Faqs = OnboardingState['faqs'];
 const MOST = 20;
 
-export function KnowledgeStep({ kept, appId }: { kept: KeptState; appId: AppId }) {
+export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId: AppId }) {
   const { t } = useTranslation('onboarding');
-  const { state, type, keep } = kept;
+  const { state, type, keep } = draft;
   const [isTried, setTried] = useState(false);
   const rows = useRef<HTMLOListElement>(null);
   const refreshApps = useRefreshApps();
@@ -38,11 +38,11 @@ export function KnowledgeStep({ kept, appId }: { kept: KeptState; appId: AppId }
   const teach = useMutation({
     mutationFn: async ({ faqs, source }: { faqs: Faqs; source?: ChosenSource }) => {
       if (source) {
-        await giveSource(appId, source);
+        await addFirstSource(appId, source);
         setFile(null);
         await keep({ url: '' });
       }
-      await teachBot(appId, faqs, (left) => keep({ faqs: left }));
+      await addFirstFaqs(appId, faqs, (left) => keep({ faqs: left }));
     },
     onSuccess: () => void keep({ step: 'try' }),
     onSettled: () => {
@@ -72,8 +72,8 @@ export function KnowledgeStep({ kept, appId }: { kept: KeptState; appId: AppId }
     const fields = [...(rows.current?.querySelectorAll<HTMLElement>('input,textarea') ?? [])];
     fields.find((field) => (field as HTMLInputElement).value.trim() === '')?.focus();
   };
-  const change = (place: number, faq: Faqs[number]) =>
-    type({ faqs: state.faqs.map((one, at) => (at === place ? faq : one)) });
+  const change = (index: number, faq: Faqs[number]) =>
+    type({ faqs: state.faqs.map((one, at) => (at === index ? faq : one)) });
   const add = () => type({ faqs: [...state.faqs, { question: '', answer: '' }] });
 
   return (
@@ -100,15 +100,15 @@ export function KnowledgeStep({ kept, appId }: { kept: KeptState; appId: AppId }
       <h3 className={classes.heading}>{t('knowledge.ownQuestions')}</h3>
       {known > 0 && <p className={classes.known}>{t('knowledge.known', { count: known })}</p>}
       <ol ref={rows} className={classes.rows}>
-        {state.faqs.map((faq, place) => (
+        {state.faqs.map((faq, index) => (
           <FaqRow
             // biome-ignore lint/suspicious/noArrayIndexKey: what is typed has no other name than its place
-            key={place}
-            number={place + 1}
+            key={index}
+            number={index + 1}
             faq={faq}
             problems={isTried && (!isBlank(faq) || !(knowsSomething || hasSource)) ? problemsOf(faq) : {}}
-            onChange={(changed) => change(place, changed)}
-            onRemove={() => type({ faqs: state.faqs.filter((_, at) => at !== place) })}
+            onChange={(changed) => change(index, changed)}
+            onRemove={() => type({ faqs: state.faqs.filter((_, at) => at !== index) })}
           />
         ))}
       </ol>

@@ -38,7 +38,7 @@ const SHOP = suggestionsFor('shop');
 /** The server as far as a first bot needs it: it keeps the state, one app and its questions. */
 async function openOnboarding(start: Partial<OnboardingState> | null = null) {
   const app = anApp({ appName: 'Helper', status: 'Created', publishedAt: null, faqCount: 0 });
-  const held = {
+  const stored = {
     app,
     faqs: [] as string[],
     state: start && {
@@ -56,33 +56,33 @@ async function openOnboarding(start: Partial<OnboardingState> | null = null) {
     at: '/home/studio/onboarding',
     prepare: (server) => {
       const change = (to: Partial<App>) => {
-        held.app = { ...held.app, ...to };
-        return { ...success, app: held.app };
+        stored.app = { ...stored.app, ...to };
+        return { ...success, app: stored.app };
       };
       const settings = { settings: defaultSettings('Helper'), revision: 1 };
-      server.answer(fetchOnboardingState, () => ({ ...success, state: held.state }));
+      server.answer(fetchOnboardingState, () => ({ ...success, state: stored.state }));
       server.answer(saveOnboardingState, ({ body }) => {
-        held.state = body?.state as OnboardingState;
+        stored.state = body?.state as OnboardingState;
         return success;
       });
       server.answer(checkDuplicateApp, { ...success, duplicate: false });
       server.answer(createApp, ({ body }) => change({ appName: String(body?.appName) }));
       server.answer(updateAppDetails, ({ body }) => ({
         ...change({
-          appName: String(body?.appName ?? held.app.appName),
-          appType: body?.appType === 'GenAI' ? 'GenAI' : held.app.appType,
+          appName: String(body?.appName ?? stored.app.appName),
+          appType: body?.appType === 'GenAI' ? 'GenAI' : stored.app.appType,
         }),
         ...settings,
       }));
-      server.answer(appDetails, () => ({ ...change({ faqCount: held.faqs.length }), ...settings }));
+      server.answer(appDetails, () => ({ ...change({ faqCount: stored.faqs.length }), ...settings }));
       server.answer(addFaq, ({ body }) => {
-        held.faqs.push(String(body?.question));
+        stored.faqs.push(String(body?.question));
         return { ...success, faq: aFaq() };
       });
       server.answer(listFaqs, (request) =>
-        pageFrom(held.faqs.map((question) => aFaq({ loginQuestion: question })))(request),
+        pageFrom(stored.faqs.map((question) => aFaq({ loginQuestion: question })))(request),
       );
-      server.answer(listSources, (request) => pageFrom(held.sources)(request));
+      server.answer(listSources, (request) => pageFrom(stored.sources)(request));
       server.answer(publishApp, () => ({
         ...change({ publishedAt: app.updatedAt, status: 'published', hasUnpublishedChanges: false }),
         version: {
@@ -99,13 +99,13 @@ async function openOnboarding(start: Partial<OnboardingState> | null = null) {
   });
   signIn({ isFirstTimeUser: true });
   await screen.findByRole('heading', { name: 'Welcome, Maya' });
-  return { ...opened, held, appId: app.appId };
+  return { ...opened, stored, appId: app.appId };
 }
 const isStep = (name: string) =>
   waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(name));
 
 test('three steps end with a bot that answers, and the first time is over [APP-06]', async () => {
-  const { server, user, router, held, appId } = await openOnboarding();
+  const { server, user, router, stored, appId } = await openOnboarding();
   await user.click(await screen.findByRole('radio', { name: /Online shop/ }));
   await fill(user, NAME, 'Helper');
   await press(user, 'Next');
@@ -116,9 +116,9 @@ test('three steps end with a bot that answers, and the first time is over [APP-0
   await press(user, 'Next');
   await press(user, 'Publish it');
   const talk = await screen.findByRole('link', { name: 'Talk to Helper' });
-  expect(talk.getAttribute('href')).toBe(`/try/${held.app.parrotId}`);
+  expect(talk.getAttribute('href')).toBe(`/try/${stored.app.parrotId}`);
   await screen.findByText('How do I return something?');
-  expect(held.faqs).toEqual(['How long does delivery take?', 'How do I return something?']);
+  expect(stored.faqs).toEqual(['How long does delivery take?', 'How do I return something?']);
 
   await press(user, 'Finish');
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${appId}`));
@@ -131,18 +131,18 @@ test('what is typed is kept, and a reload goes on there [APP-06]', async () => {
   await first.user.click(await screen.findByRole('radio', { name: /Something else/ }));
   await fill(first.user, 'What else?', 'Our museum');
   await fill(first.user, NAME, 'Muse');
-  await waitFor(() => expect(first.held.state).toMatchObject({ purpose: 'Our museum', appName: 'Muse' }));
+  await waitFor(() => expect(first.stored.state).toMatchObject({ purpose: 'Our museum', appName: 'Muse' }));
   first.unmount();
   queryClient.clear();
   const faqs = [{ question: 'Is there a café?', answer: 'Yes, on' }];
-  await openOnboarding({ ...first.held.state, step: 'knowledge', appId: first.appId, faqs });
+  await openOnboarding({ ...first.stored.state, step: 'knowledge', appId: first.appId, faqs });
   await screen.findByDisplayValue('Is there a café?');
   await isStep('What it knows');
 });
 
 test('a web address is read instead: one waits for it, and our examples stay out of the bot [APP-06]', async () => {
   const appId = newId('app');
-  const { server, user, held } = await openOnboarding({
+  const { server, user, stored } = await openOnboarding({
     step: 'knowledge',
     purpose: 'shop',
     appId,
@@ -151,7 +151,7 @@ test('a web address is read instead: one waits for it, and our examples stay out
   server.answer(validateWebUrl, { ...success, valid: false, title: '', problem: 'notFound', pages: null });
   await screen.findByDisplayValue('How long does delivery take?');
   await fill(user, 'Web address', 'shop.example/help');
-  await waitFor(() => expect(held.state?.url).toBe('shop.example/help'));
+  await waitFor(() => expect(stored.state?.url).toBe('shop.example/help'));
   await press(user, 'Next');
   await waitFor(() => expect(problemAt('Web address')).toBe('There is no page at this address.'));
   expect(server.asked(addPage)).toEqual([]);
@@ -167,41 +167,43 @@ test('a web address is read instead: one waits for it, and our examples stay out
     bytes: 0,
     siteId: null,
     site: null,
-    updatedAt: held.app.updatedAt,
+    updatedAt: stored.app.updatedAt,
     updatedBy: 'Maya',
   };
   server.answer(validateWebUrl, { ...success, valid: true, title: 'Help', problem: null, pages: null });
   server.answer(addPage, () => {
-    held.sources = [source];
+    stored.sources = [source];
     return { ...success, source };
   });
   await press(user, 'Next');
   await isStep('Try it');
   await screen.findByText('Reading…');
   await waitFor(() => expect((button('Publish it') as HTMLButtonElement).disabled).toBe(true));
-  await waitFor(() => expect([held.app.appType, held.state?.url, held.faqs]).toEqual(['GenAI', '', []]));
+  await waitFor(() =>
+    expect([stored.app.appType, stored.state?.url, stored.faqs]).toEqual(['GenAI', '', []]),
+  );
 
-  held.sources = [{ ...source, state: 'ready', passageCount: 4 }];
+  stored.sources = [{ ...source, state: 'ready', passageCount: 4 }];
   await screen.findByText('Read: 4 passages to answer from');
   await press(user, 'Publish it');
   await screen.findByText('Ask it something that stands in what it has read.');
 });
 
 test('every step can be skipped, and there is a bot all the same [APP-06]', async () => {
-  const { server, user, router, held } = await openOnboarding();
+  const { server, user, router, stored } = await openOnboarding();
   let taken = 2;
   server.respond(createApp, ({ body }) => {
     taken -= 1;
     if (taken > 0) return errorAnswer('app_name_taken');
-    held.app = { ...held.app, appName: String(body?.appName) };
-    return { status: 200, content: { ...success, app: held.app } };
+    stored.app = { ...stored.app, appName: String(body?.appName) };
+    return { status: 200, content: { ...success, app: stored.app } };
   });
   await press(user, 'Skip this step');
   await isStep('What it knows');
-  expect(held.app.appName).toBe('MyBot2');
+  expect(stored.app.appName).toBe('MyBot2');
   await press(user, 'Skip this step');
   await isStep('Try it');
-  expect(held.faqs).toHaveLength(3);
+  expect(stored.faqs).toHaveLength(3);
   await press(user, 'Skip this step');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/designer'));
   expect(server.asked(publishApp)).toEqual([]);
@@ -239,7 +241,7 @@ test('a question without its answer is told; back at the first step the bot is r
 
 test('a try after a failure goes on where that one stopped [APP-06]', async () => {
   const faqs = ['One?', 'Two?'].map((question) => ({ question, answer: 'Yes.' }));
-  const { server, user, held } = await openOnboarding({ step: 'knowledge', appId: newId('app'), faqs });
+  const { server, user, stored } = await openOnboarding({ step: 'knowledge', appId: newId('app'), faqs });
   const asked: string[] = [];
   server.respond(addFaq, ({ body }) => {
     asked.push(String(body?.question));
@@ -249,7 +251,7 @@ test('a try after a failure goes on where that one stopped [APP-06]', async () =
   });
   await press(user, 'Next');
   expect((await screen.findByRole('alert')).textContent).toContain('unable to process your request');
-  await waitFor(() => expect(held.state?.faqs).toEqual([{ question: 'Two?', answer: 'Yes.' }]));
+  await waitFor(() => expect(stored.state?.faqs).toEqual([{ question: 'Two?', answer: 'Yes.' }]));
   await press(user, 'Next');
   await isStep('Try it');
   expect(asked).toEqual(['One?', 'Two?', 'Two?']);
@@ -270,18 +272,18 @@ test('it can be left for good; where that fails, one stays [APP-06]', async () =
 });
 
 test('what can’t be kept is said, and kept with the next change', async () => {
-  const { server, user, held } = await openOnboarding();
+  const { server, user, stored } = await openOnboarding();
   await screen.findByRole('radio', { name: /Online shop/ });
   server.refuse(saveOnboardingState, 'unavailable');
   await user.click(screen.getByRole('radio', { name: /Online shop/ }));
   await screen.findByText(/We could not save this yet/);
   server.answer(saveOnboardingState, ({ body }) => {
-    held.state = body?.state as OnboardingState;
+    stored.state = body?.state as OnboardingState;
     return success;
   });
   await fill(user, NAME, 'Helper');
   await screen.findByText('Saved as you type.');
-  expect(held.state).toMatchObject({ purpose: 'shop', appName: 'Helper' });
+  expect(stored.state).toMatchObject({ purpose: 'shop', appName: 'Helper' });
 });
 
 test('a state that can’t be loaded says so, and comes at another try', async () => {

@@ -7,12 +7,12 @@ import classes from './onboarding.module.css';
 import { Progress } from './progress.tsx';
 import { PurposeStep } from './purpose-step.tsx';
 import { TryStep } from './try-step.tsx';
-import { useKeptState } from './use-onboarding-draft.ts';
+import { useOnboardingDraft } from './use-onboarding-draft.ts';
 
 export function Onboarding({ start }: { start: OnboardingState }) {
   const { t } = useTranslation('onboarding');
-  const kept = useKeptState(start);
-  const { state, isKept } = kept;
+  const draft = useOnboardingDraft(start);
+  const { state, isKept: isStored } = draft;
   // Without a bot there is nothing to teach or to try.
   const step = state.appId ? state.step : 'purpose';
   const card = useFocusOnChange(step);
@@ -25,12 +25,12 @@ export function Onboarding({ start }: { start: OnboardingState }) {
         className={classes.card}
         aria-label={t('stepOf', { step: ONBOARDING_STEPS.indexOf(step) + 1, count: ONBOARDING_STEPS.length })}
       >
-        {step === 'purpose' && <PurposeStep kept={kept} />}
-        {step === 'knowledge' && state.appId && <KnowledgeStep kept={kept} appId={state.appId} />}
-        {step === 'try' && state.appId && <TryStep kept={kept} appId={state.appId} />}
+        {step === 'purpose' && <PurposeStep draft={draft} />}
+        {step === 'knowledge' && state.appId && <KnowledgeStep draft={draft} appId={state.appId} />}
+        {step === 'try' && state.appId && <TryStep draft={draft} appId={state.appId} />}
       </section>
-      <p className={classes.kept} role="status">
-        {t(isKept ? 'kept' : 'notKept')}
+      <p className={classes.saveState} role="status">
+        {t(isStored ? 'kept' : 'notKept')}
       </p>
     </>
   );

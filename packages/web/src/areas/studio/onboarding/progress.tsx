@@ -10,18 +10,18 @@ export function Progress({ step }: Pick<OnboardingState, 'step'>) {
   const at = ONBOARDING_STEPS.indexOf(step);
   return (
     <ol className={classes.steps} aria-label={t('progress')}>
-      {ONBOARDING_STEPS.map((name, place) => (
+      {ONBOARDING_STEPS.map((name, index) => (
         <li
           key={name}
           className={classes.step}
-          data-state={place < at ? 'done' : place === at ? 'now' : 'next'}
-          aria-current={place === at ? 'step' : undefined}
+          data-state={index < at ? 'done' : index === at ? 'now' : 'next'}
+          aria-current={index === at ? 'step' : undefined}
         >
           <span className={classes.number} aria-hidden>
-            {place < at ? <IconCheck size={14} stroke={2.25} /> : place + 1}
+            {index < at ? <IconCheck size={14} stroke={2.25} /> : index + 1}
           </span>
           <span className={classes.name}>{t(`steps.${name}`)}</span>
-          {place < at && <VisuallyHidden>{t('done')}</VisuallyHidden>}
+          {index < at && <VisuallyHidden>{t('done')}</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -38,7 +38,7 @@ export function PurposeChoice({ value, onChange }: PurposeChoiceProps) {
               onChange={() => onChange(purpose)}
             />
             <Mark size={20} stroke={1.75} className={classes.icon} aria-hidden />
-            <span className={classes.words}>
+            <span className={classes.body}>
               <span className={classes.title}>{t(`purposes.${purpose}.title`)}</span>
               <span className={classes.text}>{t(`purposes.${purpose}.text`)}</span>
             </span>

@@ -5,15 +5,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppNameField } from '../../../features/apps/naming/app-name-field.tsx';
 import { nameProblem, useAppName } from '../../../features/apps/naming/use-app-name.ts';
-import { makeNamelessBot, nameBot } from './create-first-bot.ts';
+import { createUnnamedBot, nameBot } from './create-first-bot.ts';
 import { PurposeChoice } from './purpose-choice.tsx';
 import { faqsFor, purposeOf } from './purposes.ts';
 import { StepForm } from './step-form.tsx';
-import type { KeptState } from './use-onboarding-draft.ts';
+import type { OnboardingDraft } from './use-onboarding-draft.ts';
 
-export function PurposeStep({ kept }: { kept: KeptState }) {
+export function PurposeStep({ draft }: { draft: OnboardingDraft }) {
   const { t } = useTranslation('onboarding');
-  const { state, type, keep } = kept;
+  const { state, type, keep } = draft;
   // The bot there is has this name already.
   const naming = useAppName({ start: state.appName, own: state.appId ? state.appName : '' });
   const go = useMutation({
@@ -21,7 +21,7 @@ export function PurposeStep({ kept }: { kept: KeptState }) {
     mutationFn: async (name: string | undefined) => {
       const { appId, appName } = state;
       if (name && !(appId && name === appName)) return nameBot(appId, name);
-      return appId ? { appId, appName } : makeNamelessBot(naming.name ?? t('defaultName'));
+      return appId ? { appId, appName } : createUnnamedBot(naming.name ?? t('defaultName'));
     },
     onSuccess: ({ appId, appName }) =>
       void keep({ appId, appName, step: 'knowledge', faqs: faqsFor(state.purpose, state.faqs) }),

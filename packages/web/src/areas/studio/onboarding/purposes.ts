@@ -8,12 +8,12 @@ export type Purpose = (typeof PURPOSES)[number];
 type Faqs = OnboardingState['faqs'];
 
 /** Undefined where nothing is chosen yet. */
-export const purposeOf = (kept: string): Purpose | undefined =>
-  PURPOSES.find((purpose) => purpose === kept) ?? (kept ? 'other' : undefined);
+export const purposeOf = (stored: string): Purpose | undefined =>
+  PURPOSES.find((purpose) => purpose === stored) ?? (stored ? 'other' : undefined);
 
-export const suggestionsFor = (kept: string): Faqs =>
+export const suggestionsFor = (stored: string): Faqs =>
   texts
-    .t(`onboarding:suggestions.${purposeOf(kept) ?? 'other'}`, { returnObjects: true })
+    .t(`onboarding:suggestions.${purposeOf(stored) ?? 'other'}`, { returnObjects: true })
     .map(({ question, answer }) => ({ question, answer }));
 
 /** Whether they are our examples, word for word. */
@@ -21,8 +21,8 @@ export const areOurs = (faqs: Faqs): boolean =>
   PURPOSES.some((purpose) => JSON.stringify(suggestionsFor(purpose)) === JSON.stringify(faqs));
 
 /** Ready-made questions follow the purpose as long as nobody has changed them. */
-export const faqsFor = (kept: string, before: Faqs): Faqs =>
-  before.length === 0 || areOurs(before) ? suggestionsFor(kept) : before;
+export const faqsFor = (stored: string, before: Faqs): Faqs =>
+  before.length === 0 || areOurs(before) ? suggestionsFor(stored) : before;
 
 export const isBlank = ({ question, answer }: Faqs[number]): boolean =>
   question.trim() === '' && answer.trim() === '';

@@ -1,11 +1,11 @@
 /** Out of the onboarding, for good. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLeave } from './use-finish-onboarding.ts';
+import { useFinishOnboarding } from './use-finish-onboarding.ts';
 
-export function LeaveButton() {
+export function SkipButton() {
   const { t } = useTranslation('onboarding');
-  const leave = useLeave();
+  const leave = useFinishOnboarding();
   return (
     <Button
       variant="subtle"

@@ -2,7 +2,7 @@
 import { Loader } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
-import { problemWords } from '../../../features/apps/create/add-source.ts';
+import { sourceProblemText } from '../../../features/apps/create/add-source.ts';
 import { IconAlertTriangle } from '../../../shared/icons/alert-triangle.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import classes from './source-list.module.css';
@@ -15,14 +15,14 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
       {sources.map((source) => (
         <li key={source.sourceId} className={classes.source} data-state={source.state}>
           <Mark state={source.state} />
-          <span className={classes.words}>
+          <span className={classes.text}>
             <span>{source.title}</span>
             <span className={classes.state}>
               {source.state === 'in progress'
                 ? t('sources.reading')
                 : isRead(source.state)
                   ? t('sources.read', { count: source.passageCount })
-                  : t('sources.failed', { problem: problemWords(source.problem ?? 'broken') })}
+                  : t('sources.failed', { problem: sourceProblemText(source.problem ?? 'broken') })}
             </span>
           </span>
         </li>

@@ -39,7 +39,7 @@ export function StepForm(props: StepFormProps) {
           {messageOf(error)}
         </p>
       )}
-      <div className={classes.ways}>
+      <div className={classes.navigation}>
         {onBack && (
           <Button variant="default" size="lg" disabled={busy} onClick={onBack}>
             {t('back')}

@@ -10,21 +10,21 @@ import { usePublishApp, useRefreshApps } from '../../../features/apps/use-apps.t
 import { useSomeFaqs } from '../../../features/knowledge/faqs/use-faqs.ts';
 import { IconExternalLink } from '../../../shared/icons/external-link.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { designerAddress } from '../designer/designer-path.ts';
+import { designerPath } from '../designer/designer-path.ts';
 import { SourceList } from './source-list.tsx';
 import { StepForm } from './step-form.tsx';
 import classes from './try-step.module.css';
-import { useLeave } from './use-finish-onboarding.ts';
-import type { KeptState } from './use-onboarding-draft.ts';
+import { useFinishOnboarding } from './use-finish-onboarding.ts';
+import type { OnboardingDraft } from './use-onboarding-draft.ts';
 import { isBeingRead, useSources } from './use-sources.ts';
 
 const EXAMPLES = 3;
 
-export function TryStep({ kept, appId }: { kept: KeptState; appId: AppId }) {
+export function TryStep({ draft, appId }: { draft: OnboardingDraft; appId: AppId }) {
   const { t } = useTranslation('onboarding');
   const { data, error, isPending, refetch } = useAppDetails(appId);
   const publish = usePublishApp(appId);
-  const leave = useLeave();
+  const leave = useFinishOnboarding();
   const { data: sources = [] } = useSources(appId);
   const isReading = sources.some(isBeingRead);
   useRefreshOnceRead(isReading);
@@ -39,7 +39,7 @@ export function TryStep({ kept, appId }: { kept: KeptState; appId: AppId }) {
   const { app } = data;
   const isLive = app.publishedAt !== null;
   const needsPublishing = !isLive || app.hasUnpublishedChanges;
-  const finish = () => leave.mutate({ onboardingStatus: 'finished', to: designerAddress(appId) });
+  const finish = () => leave.mutate({ onboardingStatus: 'finished', to: designerPath(appId) });
   return (
     <StepForm
       title={t('try.title', { name: app.appName })}
@@ -51,7 +51,7 @@ export function TryStep({ kept, appId }: { kept: KeptState; appId: AppId }) {
       skipHint={isLive ? undefined : t('try.skipHint')}
       onNext={needsPublishing ? () => publish.mutate('') : finish}
       onSkip={needsPublishing ? finish : undefined}
-      onBack={() => void kept.keep({ step: 'knowledge' })}
+      onBack={() => void draft.keep({ step: 'knowledge' })}
     >
       <SourceList sources={sources} />
       {isLive && <Talk app={app} sources={sources} />}

@@ -9,7 +9,7 @@ import { updateDetails } from '../../../state/user-store.ts';
 
 type Leaving = { onboardingStatus: 'finished' | 'skipped'; to: string };
 
-export function useLeave() {
+export function useFinishOnboarding() {
   const navigate = useNavigate();
   const refreshApps = useRefreshApps();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { call } from '../../../shared/http/call.ts';
 
 const KEY = ['onboarding'];
 const DELAY_MS = 500;
-const BEGINNING: OnboardingState = {
+const INITIAL_STATE: OnboardingState = {
   step: 'purpose',
   purpose: '',
   appName: '',
@@ -18,33 +18,33 @@ const BEGINNING: OnboardingState = {
 export const useOnboardingState = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await call(fetchOnboardingState, { signal })).state ?? BEGINNING,
+    queryFn: async ({ signal }) => (await call(fetchOnboardingState, { signal })).state ?? INITIAL_STATE,
     // From here on this page knows better than the server.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
 
-export type KeptState = ReturnType<typeof useKeptState>;
+export type OnboardingDraft = ReturnType<typeof useOnboardingDraft>;
 
-export function useKeptState(start: OnboardingState) {
+export function useOnboardingDraft(start: OnboardingState) {
   const cache = useQueryClient();
   const [state, setState] = useState(start);
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const latest = useRef(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // One after the other: an older state must not arrive after a newer one.
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const store = useRef((): Promise<unknown> => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    line.current = line.current
+    queue.current = queue.current
       .then(() => call(saveOnboardingState, { body: { state: latest.current } }))
       .then(
-        () => setIsKept(true),
-        () => setIsKept(false),
+        () => setIsStored(true),
+        () => setIsStored(false),
       );
-    return line.current;
+    return queue.current;
   }).current;
   const take = (change: Partial<OnboardingState>) => {
     latest.current = { ...latest.current, ...change };
@@ -53,17 +53,17 @@ export function useKeptState(start: OnboardingState) {
   };
 
   useEffect(() => {
-    const storeWhatWaits = () => void (timer.current && store());
-    window.addEventListener('pagehide', storeWhatWaits);
+    const storePending = () => void (timer.current && store());
+    window.addEventListener('pagehide', storePending);
     return () => {
-      window.removeEventListener('pagehide', storeWhatWaits);
-      storeWhatWaits();
+      window.removeEventListener('pagehide', storePending);
+      storePending();
     };
   }, [store]);
 
   return {
     state,
-    isKept,
+    isKept: isStored,
     /** Keeps what is being typed, a moment later. */
     type: (change: Partial<OnboardingState>) => {
       take(change);

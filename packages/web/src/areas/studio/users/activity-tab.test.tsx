@@ -24,7 +24,7 @@ const anAct = (change: Partial<Activity> = {}): Activity => ({
   values: {},
   ...change,
 });
-const told = () => screen.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent);
+const entries = () => screen.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent);
 
 test('what happened is told in sentences under its days', async () => {
   const until = new Date(2031, 0, 6, 9).toISOString();
@@ -42,7 +42,7 @@ test('what happened is told in sentences under its days', async () => {
   ];
   await openTeam({ at: AT, prepare: (server) => server.answer(listActivity, pageFrom(items)) });
   await screen.findByRole('heading', { name: 'Today' });
-  expect(told()).toEqual([
+  expect(entries()).toEqual([
     expect.stringMatching(/^Maya Lindqvist made Tomás Ruiz inactive until Monday, January 6, 2031/),
     'Maya Lindqvist is away until further notice.',
     'Tomás Ruiz is active again: the time was over.',
@@ -67,8 +67,8 @@ test('from where it was done is told on demand', async () => {
   });
   expect(screen.queryByText('198.51.100.7')).toBeNull();
   await press(user, /^Details Maya Lindqvist changed the role/);
-  for (const words of ['198.51.100.7', 'Chrome 126 on Windows', 'Desk', 'Studio'])
-    expect(screen.getByText(words)).toBeTruthy();
+  for (const text of ['198.51.100.7', 'Chrome 126 on Windows', 'Desk', 'Studio'])
+    expect(screen.getByText(text)).toBeTruthy();
 });
 
 test('it is narrowed by words, kind, person and days, all kept in the address', async () => {
@@ -103,7 +103,7 @@ test('more is loaded on demand, and a failure is told in place', async () => {
     prepare: (server) => server.answer(listActivity, pageFrom(items)),
   });
   await screen.findByText('Person 0');
-  expect(told()).toHaveLength(50);
+  expect(entries()).toHaveLength(50);
   server.refuse(listActivity, 'limit_reached');
   await press(user, 'Show more');
   await screen.findByText(/Your plan does not allow/);

@@ -14,13 +14,13 @@ import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { dayEnd, dayStart } from './day-bounds.ts';
 import classes from './search-field.module.css';
-import { FindField } from './search-field.tsx';
-import { useAddress } from './use-tab-params.ts';
+import { SearchField } from './search-field.tsx';
+import { useTabParams } from './use-tab-params.ts';
 
 export function ActivityTab() {
   const { t } = useTranslation('activity');
   const { typed, setTyped, search } = useSearchText();
-  const address = useAddress();
+  const address = useTabParams();
   const [picked, setPicked] = useState<MemberEntry | null>(null);
   const subjects = address.list<ActivitySubject>('kind', (value) =>
     ACTIVITY_SUBJECTS.some((one) => one === value),
@@ -60,7 +60,7 @@ export function ActivityTab() {
   return (
     <>
       <ListToolbar>
-        <FindField label={t('find')} value={typed} onChange={setTyped} />
+        <SearchField label={t('find')} value={typed} onChange={setTyped} />
         <FilterPopover
           label={t('kind')}
           choices={ACTIVITY_SUBJECTS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
@@ -72,7 +72,7 @@ export function ActivityTab() {
           labelHidden
           size="md"
           value={null}
-          className={classes.who}
+          className={classes.memberFilter}
           onChange={(person) => {
             setPicked(person);
             address.change({ who: person?.userId });

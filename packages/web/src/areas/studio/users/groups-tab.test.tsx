@@ -86,8 +86,8 @@ test('before a group is deleted it is said what its people lose; a refusal stays
   server.refuse(deleteGroup, 'own_rights');
   await pick(user, 'Acts for the group Support', 'Delete…');
   const asked = await dialog();
-  for (const words of ['2 people lose what the group gave:', 'Roles: Agent', 'Apps: StoreAssist'])
-    expect(asked.getByText(words)).toBeTruthy();
+  for (const text of ['2 people lose what the group gave:', 'Roles: Agent', 'Apps: StoreAssist'])
+    expect(asked.getByText(text)).toBeTruthy();
   await user.click(asked.getByRole('button', { name: 'Delete group' }));
   expect((await asked.findByRole('alert')).textContent).toContain('You would shut yourself out.');
   server.answer(deleteGroup, { status: 'success' });

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { GroupList } from '../../../features/team/groups/group-list.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { FindField } from './search-field.tsx';
+import { SearchField } from './search-field.tsx';
 import type { OpenTab } from './tabs.ts';
 
 export function GroupsTab({ onOpen }: { onOpen: OpenTab }) {
@@ -11,7 +11,7 @@ export function GroupsTab({ onOpen }: { onOpen: OpenTab }) {
   return (
     <GroupList
       search={search}
-      find={<FindField label={t('groups.find')} value={typed} onChange={setTyped} />}
+      find={<SearchField label={t('groups.find')} value={typed} onChange={setTyped} />}
       onShowPeople={({ groupId }) => onOpen('users', { group: groupId })}
     />
   );

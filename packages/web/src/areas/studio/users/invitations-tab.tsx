@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { InvitationTable } from '../../../features/team/invitations/invitation-table.tsx';
 import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { FindField } from './search-field.tsx';
-import { useAddress } from './use-tab-params.ts';
+import { SearchField } from './search-field.tsx';
+import { useTabParams } from './use-tab-params.ts';
 
 const SHOWN: Record<'all' | 'open' | 'expired', UserStatus[]> = {
   all: ['INVITED', 'EXPIRED'],
@@ -19,12 +19,12 @@ const CHOICES = ['all', 'open', 'expired'] as const;
 export function InvitationsTab() {
   const { t } = useTranslation('team');
   const { typed, setTyped, search } = useSearchText();
-  const address = useAddress();
+  const address = useTabParams();
   const show = CHOICES.find((choice) => choice === address.one('show')) ?? 'all';
   return (
     <>
       <ListToolbar>
-        <FindField label={t('invitations.find')} value={typed} onChange={setTyped} />
+        <SearchField label={t('invitations.find')} value={typed} onChange={setTyped} />
         <SegmentedControl
           size="xs"
           aria-label={t('invitations.show')}

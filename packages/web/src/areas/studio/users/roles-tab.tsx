@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { RoleList } from '../../../features/team/roles/role-list.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { FindField } from './search-field.tsx';
+import { SearchField } from './search-field.tsx';
 import type { OpenTab } from './tabs.ts';
 
 export function RolesTab({ onOpen }: { onOpen: OpenTab }) {
@@ -11,7 +11,7 @@ export function RolesTab({ onOpen }: { onOpen: OpenTab }) {
   return (
     <RoleList
       search={search}
-      find={<FindField label={t('roles.find')} value={typed} onChange={setTyped} />}
+      find={<SearchField label={t('roles.find')} value={typed} onChange={setTyped} />}
       onShowHolders={({ roleId }) => onOpen('users', { role: roleId })}
     />
   );

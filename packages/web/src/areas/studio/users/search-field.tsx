@@ -3,9 +3,9 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import classes from './search-field.module.css';
 
-type FindFieldProps = { label: string; value: string; onChange: (text: string) => void };
+type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void };
 
-export const FindField = ({ label, value, onChange }: FindFieldProps) => (
+export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
   <TextInput
     className={classes.find}
     aria-label={label}

@@ -108,7 +108,7 @@ export const anEntry = (userName: string): MemberEntry => ({
 export const APPS = ['StoreAssist', 'ReturnsDesk'].map((appName) => ({ appId: newId('app'), appName }));
 
 /** The list as the server cuts it, with the counts that stand at the tabs. */
-export const peoplePage = (members: readonly Member[]) => (request: SeenRequest) => {
+export const membersPage = (members: readonly Member[]) => (request: SeenRequest) => {
   const { statuses = [] } = (request.body ?? {}) as { statuses?: string[] };
   const found = members.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
   const count = (wanted: string) => members.filter(({ status }) => status === wanted).length;
@@ -139,7 +139,7 @@ export async function openTeam(team: Team = {}) {
     at,
     rights,
     prepare: (server) => {
-      server.answer(listUsers, peoplePage(members));
+      server.answer(listUsers, membersPage(members));
       server.answer(listRoles, pageFrom(roles));
       server.answer(listGroups, pageFrom(groups));
       server.answer(activeTenantUsers, pageFrom(active));

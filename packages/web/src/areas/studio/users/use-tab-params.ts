@@ -4,7 +4,7 @@ import { useQueryChange } from '../../../shared/browser/use-query-change.ts';
 
 type Changes = Record<string, string | readonly string[] | undefined>;
 
-export function useAddress() {
+export function useTabParams() {
   const [query] = useSearchParams();
   const changeQuery = useQueryChange();
   return {

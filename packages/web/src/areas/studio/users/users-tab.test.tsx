@@ -22,8 +22,8 @@ import {
   choose,
   dialog,
   inHours,
+  membersPage,
   openTeam,
-  peoplePage,
   pick,
   ROLES,
   rows,
@@ -53,14 +53,14 @@ test('everybody stands in the list with roles, groups and state, oneself marked 
     ],
   });
   await screen.findByText('Maya Lindqvist');
-  const words = rows().map(({ textContent }) => textContent);
-  expect(words[0]).toContain('Maya LindqvistYoumaya@halden.noAgentActiveNow');
-  expect(words[1]).toContain('AgentSupportActiveNot yet');
-  expect(words[2]).toContain('sofia@halden.noAgentInvited – expires in 5 h');
-  expect(words[3]).toContain('Invitation Link is Expired');
-  expect(words[4]).toContain('Invitation Link is Expired');
-  expect(words[5]).toMatch(/Temporarily Inactive(?! until)/);
-  expect(words[6]).toMatch(/Away until \w+ \d+/);
+  const text = rows().map(({ textContent }) => textContent);
+  expect(text[0]).toContain('Maya LindqvistYoumaya@halden.noAgentActiveNow');
+  expect(text[1]).toContain('AgentSupportActiveNot yet');
+  expect(text[2]).toContain('sofia@halden.noAgentInvited – expires in 5 h');
+  expect(text[3]).toContain('Invitation Link is Expired');
+  expect(text[4]).toContain('Invitation Link is Expired');
+  expect(text[5]).toMatch(/Temporarily Inactive(?! until)/);
+  expect(text[6]).toMatch(/Away until \w+ \d+/);
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
   await waitFor(() =>
     expect(tabs()).toEqual(['Users 7', 'Roles 3', 'Groups 0', 'Invitations 3', 'Activity']),
@@ -100,7 +100,7 @@ test('search, filters and order stand in the address, and come from it [USR-07]'
 test('a search that finds nobody says so and offers to clear it', async () => {
   const { server, user, router } = await openTeam({ members: [], at: '/?find=zebra&status=INACTIVE' });
   await screen.findByText('Nobody fits that');
-  server.answer(listUsers, peoplePage([TOMAS]));
+  server.answer(listUsers, membersPage([TOMAS]));
   await press(user, 'Clear search and filters');
   await screen.findByText('Tomás Ruiz');
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -118,7 +118,7 @@ test('of thousands only those on screen are loaded and drawn', async () => {
 test('a list that can not be loaded says why and tries again', async () => {
   const { server, user } = await openTeam({ prepare: (server) => server.refuse(listUsers, 'limit_reached') });
   await screen.findByText('Your plan does not allow more of these. Please upgrade your plan.');
-  server.answer(listUsers, peoplePage([TOMAS]));
+  server.answer(listUsers, membersPage([TOMAS]));
   await press(user, 'Try again');
   await screen.findByText('Tomás Ruiz');
 });
@@ -195,10 +195,10 @@ test('whoever was shut out is let in again [USR-01]', async () => {
 });
 
 test('removing somebody who made apps asks for the heir first [USR-07]', async () => {
-  const heir = anEntry('Elif');
+  const newOwner = anEntry('Elif');
   const { server, user } = await openTeam({
     members: [TOMAS],
-    active: [heir, { ...anEntry('Tomás'), userId: TOMAS.userId ?? heir.userId }],
+    active: [newOwner, { ...anEntry('Tomás'), userId: TOMAS.userId ?? newOwner.userId }],
   });
   const apps = { status: 'success' as const, items: [], total: 0, offset: 0, allApps: false };
   server.answer(userApps, { ...apps, ownedCount: 3 });
@@ -216,7 +216,7 @@ test('removing somebody who made apps asks for the heir first [USR-07]', async (
   await screen.findByText('Tomás Ruiz is removed.');
   expect(server.asked(removeUsers)[0]?.body).toMatchObject({
     userIds: [TOMAS.userId],
-    successorId: heir.userId,
+    successorId: newOwner.userId,
   });
 });
 

@@ -7,14 +7,14 @@ import { MemberTable } from '../../../features/team/members/member-table.tsx';
 import type { MemberQuery } from '../../../features/team/members/use-members.ts';
 import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { useSearchText } from '../use-search-text.ts';
-import { FindField } from './search-field.tsx';
+import { SearchField } from './search-field.tsx';
 import type { OpenTab } from './tabs.ts';
-import { useAddress } from './use-tab-params.ts';
+import { useTabParams } from './use-tab-params.ts';
 
 export function UsersTab({ onOpen }: { onOpen: OpenTab }) {
   const { t } = useTranslation('team');
   const { typed, setTyped, search } = useSearchText();
-  const address = useAddress();
+  const address = useTabParams();
   const query: MemberQuery = {
     search,
     statuses: address.list('status', (value) => STATUSES.some((status) => status === value)),
@@ -26,7 +26,7 @@ export function UsersTab({ onOpen }: { onOpen: OpenTab }) {
   return (
     <>
       <ListToolbar>
-        <FindField label={t('list.find')} value={typed} onChange={setTyped} />
+        <SearchField label={t('list.find')} value={typed} onChange={setTyped} />
         <MemberFilters
           value={query}
           onChange={({ statuses, roleIds, groupIds }) =>

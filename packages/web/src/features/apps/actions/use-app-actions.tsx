@@ -10,35 +10,35 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useArchive } from './use-archive.ts';
 
-type DialogAct = 'rename' | 'duplicate' | 'share' | 'people' | 'activity' | 'delete';
-export type AppAct = DialogAct | 'archive' | 'unarchive';
-export type StartAct = (act: AppAct, app: App) => void;
+type DialogAction = 'rename' | 'duplicate' | 'share' | 'people' | 'activity' | 'delete';
+export type AppAction = DialogAction | 'archive' | 'unarchive';
+export type StartAction = (action: AppAction, app: App) => void;
 
-type Doing = { act: DialogAct; app: App };
+type Doing = { action: DialogAction; app: App };
 type Around = {
   onOpen: (appId: AppId) => void;
   /** The app has left the list, and its menu with it. */
   onGone: () => void;
 };
 
-export function useAppActs({ onOpen, onGone }: Around): { start: StartAct; dialog: ReactNode } {
+export function useAppActions({ onOpen, onGone }: Around): { start: StartAction; dialog: ReactNode } {
   const [doing, setDoing] = useState<Doing | null>(null);
   const { archive, unarchive } = useArchive(onGone);
   const close = () => setDoing(null);
-  const start: StartAct = useStableCallback((act, app) => {
-    if (act === 'archive') return archive(app);
-    if (act === 'unarchive') return unarchive(app);
-    setDoing({ act, app });
+  const start: StartAction = useStableCallback((action, app) => {
+    if (action === 'archive') return archive(app);
+    if (action === 'unarchive') return unarchive(app);
+    setDoing({ action, app });
   });
 
   return {
     start,
-    dialog: doing && <ActDialog {...doing} onClose={close} onOpen={onOpen} onGone={onGone} />,
+    dialog: doing && <ActionDialog {...doing} onClose={close} onOpen={onOpen} onGone={onGone} />,
   };
 }
 
-function ActDialog({ act, app, onClose, onOpen, onGone }: Doing & Around & { onClose: () => void }) {
-  switch (act) {
+function ActionDialog({ action, app, onClose, onOpen, onGone }: Doing & Around & { onClose: () => void }) {
+  switch (action) {
     case 'rename':
       return <RenameDialog app={app} onClose={onClose} />;
     case 'duplicate':
@@ -48,6 +48,6 @@ function ActDialog({ act, app, onClose, onOpen, onGone }: Doing & Around & { onC
     case 'activity':
       return <AppActivity app={app} onClose={onClose} />;
     default:
-      return <ShareDialog app={app} onClose={onClose} isGiving={act === 'share'} />;
+      return <ShareDialog app={app} onClose={onClose} isGranting={action === 'share'} />;
   }
 }

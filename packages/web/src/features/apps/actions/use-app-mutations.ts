@@ -17,23 +17,27 @@ type Details = { appId: AppId; appName: string; description: string };
 
 /** Errors of the forms are shown in them. */
 export const useRenameApp = () =>
-  useAppChange((body: Details) => call(updateAppDetails, { body }), { quiet: true });
+  useAppMutation((body: Details) => call(updateAppDetails, { body }), { quiet: true });
 
 export const useDuplicateApp = () =>
-  useAppChange((body: { appId: AppId; appName: string }) => call(duplicateApp, { body }), { quiet: true });
+  useAppMutation((body: { appId: AppId; appName: string }) => call(duplicateApp, { body }), { quiet: true });
 
 export const useCopySample = () =>
-  useAppChange((body: { sampleId: string; appName: string }) => call(copySample, { body }), { quiet: true });
+  useAppMutation((body: { sampleId: string; appName: string }) => call(copySample, { body }), {
+    quiet: true,
+  });
 
 export const useDeleteApp = () =>
-  useAppChange(({ appId, appName }: App) => call(deleteApp, { query: { appId, appName } }), { quiet: true });
+  useAppMutation(({ appId, appName }: App) => call(deleteApp, { query: { appId, appName } }), {
+    quiet: true,
+  });
 
-export const useArchiveApp = () => useAppChange(({ appId }: App) => call(archiveApp, { body: { appId } }));
+export const useArchiveApp = () => useAppMutation(({ appId }: App) => call(archiveApp, { body: { appId } }));
 
 export const useUnarchiveApp = () =>
-  useAppChange(({ appId }: App) => call(unarchiveApp, { body: { appId } }));
+  useAppMutation(({ appId }: App) => call(unarchiveApp, { body: { appId } }));
 
-function useAppChange<Input, Reply>(act: (input: Input) => Promise<Reply>, { quiet = false } = {}) {
+function useAppMutation<Input, Reply>(action: (input: Input) => Promise<Reply>, { quiet = false } = {}) {
   const refresh = useRefreshApps();
-  return useMutation({ mutationFn: act, onSettled: () => void refresh(), meta: { quiet } });
+  return useMutation({ mutationFn: action, onSettled: () => void refresh(), meta: { quiet } });
 }

@@ -71,11 +71,11 @@ function Entry({ activity }: { activity: Activity }) {
   return (
     <li className={classes.entry}>
       <UserAvatar id={actorId ?? subjectId} name={actor} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p>
           <Trans
             t={t}
-            i18nKey={`activity.acts.${wordsOf(activity)}`}
+            i18nKey={`activity.acts.${textKeyOf(activity)}`}
             values={{ ...values, actor, subject: subjectName }}
             components={{ b: <b /> }}
             // What people name things must not be read as marks.
@@ -91,14 +91,15 @@ function Entry({ activity }: { activity: Activity }) {
   );
 }
 
-type ToldAct = Extract<ActivityAction, `app.${string}` | `faq.${string}`>;
-const isTold = (act: ActivityAction): act is ToldAct => act.startsWith('app.') || act.startsWith('faq.');
+type DescribedAct = Extract<ActivityAction, `app.${string}` | `faq.${string}`>;
+const isDescribed = (action: ActivityAction): action is DescribedAct =>
+  action.startsWith('app.') || action.startsWith('faq.');
 
-function wordsOf({
-  act,
+function textKeyOf({
+  act: action,
   values,
-}: Activity): ToldAct | 'app.createdFromSample' | 'app.createdFromRecipe' | 'other' {
-  if (act === 'app.created' && values.sample) return 'app.createdFromSample';
-  if (act === 'app.created' && values.recipe) return 'app.createdFromRecipe';
-  return isTold(act) ? act : 'other';
+}: Activity): DescribedAct | 'app.createdFromSample' | 'app.createdFromRecipe' | 'other' {
+  if (action === 'app.created' && values.sample) return 'app.createdFromSample';
+  if (action === 'app.created' && values.recipe) return 'app.createdFromRecipe';
+  return isDescribed(action) ? action : 'other';
 }

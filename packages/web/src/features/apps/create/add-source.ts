@@ -23,7 +23,8 @@ export const isNothing = ({ url, file }: ChosenSource): boolean => !file && url.
 const wholeAddress = (typed: string): string =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
 
-export const problemWords = (problem: SourceProblem): string => texts.t(`apps:sourceProblems.${problem}`);
+export const sourceProblemText = (problem: SourceProblem): string =>
+  texts.t(`apps:sourceProblems.${problem}`);
 
 export async function checkSource({ url, file }: ChosenSource): Promise<void> {
   if (file) {
@@ -32,7 +33,7 @@ export async function checkSource({ url, file }: ChosenSource): Promise<void> {
     return;
   }
   const { problem } = await call(validateWebUrl, { body: { url: wholeAddress(url) } });
-  if (problem) throw new SourceRefused(problemWords(problem));
+  if (problem) throw new SourceRefused(sourceProblemText(problem));
 }
 
 export async function addSource(appId: AppId, { url, file }: ChosenSource): Promise<Source> {

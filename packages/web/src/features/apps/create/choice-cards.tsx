@@ -19,7 +19,7 @@ export function ChoiceCards({ legend, choices, value, columns = 1, onChange }: C
         {choices.map(({ id, title, text }) => (
           <label key={id} className={classes.choice}>
             <input type="radio" name={name} checked={value === id} onChange={() => onChange(id)} />
-            <span className={classes.words}>
+            <span className={classes.body}>
               <span className={classes.title}>{title}</span>
               <span className={classes.text}>{text}</span>
             </span>

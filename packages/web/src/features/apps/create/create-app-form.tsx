@@ -12,7 +12,7 @@ import { ChoiceCards } from './choice-cards.tsx';
 import classes from './create-app-form.module.css';
 import { RecipeChoice } from './recipe-choice.tsx';
 import { SourceField } from './source-field.tsx';
-import { type AppOrder, useMakeApp } from './use-create-app.ts';
+import { type NewAppInput, useCreateApp } from './use-create-app.ts';
 
 const STARTS = ['recipe', 'source', 'blank'] as const;
 const FIRST_RECIPE = 'faq-hand-over';
@@ -29,7 +29,7 @@ export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
   const [isTried, setTried] = useState(false);
   const [appType, setAppType] = useState<AppType>('Q&A');
   const [language, setLanguage] = useState<LanguageCode>('en');
-  const make = useMakeApp();
+  const make = useCreateApp();
   const refusal = make.error instanceof SourceRefused ? make.error.message : undefined;
   const isSourceMissing = start === 'source' && isNothing(source);
 
@@ -38,7 +38,7 @@ export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
     const appName = naming.settle();
     if (!appName || isSourceMissing) return;
     const named = { appName, language };
-    const orders: Record<typeof start, AppOrder> = {
+    const orders: Record<typeof start, NewAppInput> = {
       recipe: { start: 'recipe', recipeId, ...named },
       source: { start: 'source', source, ...named },
       blank: { start: 'blank', appType, ...named },

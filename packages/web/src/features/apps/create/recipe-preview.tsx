@@ -15,10 +15,10 @@ export function RecipePreview({ recipe }: { recipe: Recipe }) {
     <section className={classes.preview} tabIndex={0} aria-label={t('create.recipe.preview', { title })}>
       <h3 className={classes.heading}>{t('create.recipe.example')}</h3>
       {data ? (
-        <ol className={classes.lines}>
-          {data.example.map(({ by, text }, place) => (
+        <ol className={classes.messages}>
+          {data.example.map(({ by, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line of an example has no other name than its place
-            <li key={place} className={classes.line} data-by={by}>
+            <li key={index} className={classes.message} data-by={by}>
               <VisuallyHidden>{t(`create.recipe.by.${by}`)} </VisuallyHidden>
               {text}
             </li>
@@ -40,8 +40,8 @@ export function RecipePreview({ recipe }: { recipe: Recipe }) {
           <>
             {t('create.recipe.leftToDo')}
             <ul>
-              {leftToDo.map((deed) => (
-                <li key={deed}>{deed}</li>
+              {leftToDo.map((task) => (
+                <li key={task}>{task}</li>
               ))}
             </ul>
           </>

@@ -9,7 +9,7 @@ import { useRefreshApps } from '../use-apps.ts';
 import { addSource, type ChosenSource, checkSource } from './add-source.ts';
 
 type Named = { appName: string; language: LanguageCode };
-export type AppOrder = Named &
+export type NewAppInput = Named &
   (
     | { start: 'recipe'; recipeId: string }
     | { start: 'source'; source: ChosenSource }
@@ -17,11 +17,11 @@ export type AppOrder = Named &
   );
 
 /** Errors are shown at the form that made the call. */
-export function useMakeApp() {
+export function useCreateApp() {
   const refresh = useRefreshApps();
   const made = useRef<App>(undefined);
 
-  const makeFromSource = async ({ appName, language }: Named, source: ChosenSource): Promise<App> => {
+  const createFromSource = async ({ appName, language }: Named, source: ChosenSource): Promise<App> => {
     await checkSource(source);
     if (!made.current) {
       const body = { appName, language, appType: 'GenAI' as const };
@@ -35,9 +35,9 @@ export function useMakeApp() {
   };
 
   return useMutation({
-    mutationFn: async (order: AppOrder): Promise<App> => {
+    mutationFn: async (order: NewAppInput): Promise<App> => {
       const { appName, language } = order;
-      if (order.start === 'source') return makeFromSource({ appName, language }, order.source);
+      if (order.start === 'source') return createFromSource({ appName, language }, order.source);
       if (order.start === 'recipe') {
         const { recipeId } = order;
         return (await call(saveRecipeDetails, { body: { recipeId, appName, language } })).app;

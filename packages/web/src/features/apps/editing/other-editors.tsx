@@ -12,12 +12,12 @@ export function OtherEditors({ appId }: { appId: AppId }) {
   const { t, i18n } = useTranslation('designer');
   const others = useOtherEditors(appId);
   const names = new Intl.ListFormat(i18n.language).format(others.map(({ userName }) => userName));
-  const words = t('bar.alsoHere', { names });
+  const label = t('bar.alsoHere', { names });
   return (
     <div role="status" className={classes.others}>
       {others.length > 0 && (
-        <Tooltip label={words} events={{ hover: true, focus: true, touch: true }}>
-          <div role="img" aria-label={words} className={classes.people}>
+        <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
+          <div role="img" aria-label={label} className={classes.members}>
             {others.slice(0, SHOWN).map(({ userId, userName }) => (
               <UserAvatar key={userId} id={userId} name={userName} />
             ))}

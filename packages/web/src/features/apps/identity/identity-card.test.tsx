@@ -11,7 +11,7 @@ import { renderPage } from '../../../testing/render.tsx';
 import { startServer } from '../../../testing/server.ts';
 import { signIn } from '../../../testing/users.ts';
 import { IdentityCard } from './identity-card.tsx';
-import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS } from './identity-snippet-code.ts';
+import { SNIPPET_NAMES, SNIPPETS, snippetWithIdentity } from './identity-snippet-code.ts';
 
 const done = { status: 'success' } as const;
 const APP = { appId: newId('app'), publishedAt: '2026-03-01T10:00:00.000Z' } as App;
@@ -56,10 +56,10 @@ test('the secret is hidden until asked, renewed after a question, and every copy
   expect(await copied('Copy the secret')).toBe(SECRET);
   expect(await copied('Copy the code')).toBe(SNIPPETS.node.code);
   await user.click(screen.getByRole('radio', { name: 'PHP' }));
-  const line = lineWithIdentity(EMBED, SNIPPETS.php.token);
-  expect(line).toContain('/widget/prt_1.js" data-identity="<?= identityOf($user) ?>"></script>');
-  await screen.findByText(line);
-  expect(await copied('Copy the line')).toBe(line);
+  const snippet = snippetWithIdentity(EMBED, SNIPPETS.php.token);
+  expect(snippet).toContain('/widget/prt_1.js" data-identity="<?= identityOf($user) ?>"></script>');
+  await screen.findByText(snippet);
+  expect(await copied('Copy the line')).toBe(snippet);
 
   await user.click(screen.getByRole('switch', { name: 'Visitors prove who they are' }));
   await enter('Renew the secret');

@@ -11,7 +11,7 @@ import { IdentitySecret } from './identity-secret.tsx';
 import { IdentitySnippets } from './identity-snippets.tsx';
 
 /** Whoever is sent here finds the card open. */
-export const IDENTITY_PLACE = '#signed-in-visitors';
+export const IDENTITY_ANCHOR = '#signed-in-visitors';
 
 /** Whether visitors must prove who they are, as a setting that is saved by itself. */
 export type Authentication = { value: boolean; onChange: (required: boolean) => void };
@@ -22,10 +22,10 @@ export function IdentityCard({ app, authentication }: { app: App; authentication
   const [wanted, setWanted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const switchId = useId();
-  const isOpen = wanted || authentication.value || hash === IDENTITY_PLACE;
+  const isOpen = wanted || authentication.value || hash === IDENTITY_ANCHOR;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second visit to the same place counts again.
   useEffect(() => {
-    if (hash === IDENTITY_PLACE) heading.current?.focus();
+    if (hash === IDENTITY_ANCHOR) heading.current?.focus();
   }, [hash, key]);
   return (
     <section className={card.card}>

@@ -8,9 +8,9 @@ import { IconEye } from '../../../shared/icons/eye.ts';
 import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { CopyLine } from '../publishing/copy-snippet.tsx';
+import { CopySnippet } from '../publishing/copy-snippet.tsx';
 import card from '../publishing/publish-panel.module.css';
-import { RenewQuestion } from './renew-secret-dialog.tsx';
+import { RenewSecretDialog } from './renew-secret-dialog.tsx';
 import { useIdentitySecret } from './use-identity-secret.ts';
 
 const HIDDEN = '•'.repeat(32);
@@ -39,7 +39,7 @@ export function IdentitySecret({ appId, isRequired }: { appId: AppId; isRequired
         {shown ? shown.secret : <span aria-hidden>{HIDDEN}</span>}
       </Code>
       {shown && <p className={card.quiet}>{t('identity.made', { when: formatDateTime(shown.createdAt) })}</p>}
-      <div className={card.acts}>
+      <div className={card.actions}>
         {/* One button that turns round, so that whoever pressed it keeps the focus. */}
         <Button
           variant="default"
@@ -55,7 +55,7 @@ export function IdentitySecret({ appId, isRequired }: { appId: AppId; isRequired
         >
           {t(shown ? 'identity.hide' : 'identity.show')}
         </Button>
-        {shown && <CopyLine text={shown.secret} label={t('identity.copySecret')} />}
+        {shown && <CopySnippet text={shown.secret} label={t('identity.copySecret')} />}
         <Button
           variant="subtle"
           color="gray"
@@ -65,7 +65,7 @@ export function IdentitySecret({ appId, isRequired }: { appId: AppId; isRequired
           {t('identity.renew')}
         </Button>
       </div>
-      <RenewQuestion
+      <RenewSecretDialog
         opened={asking}
         isRequired={isRequired}
         isPending={renew.isPending}

@@ -129,5 +129,5 @@ export type SnippetName = keyof typeof SNIPPETS;
 export const SNIPPET_NAMES = Object.keys(SNIPPETS) as SnippetName[];
 
 /** The line to paste, with the place for the token. */
-export const lineWithIdentity = (embedCode: string, token: string): string =>
+export const snippetWithIdentity = (embedCode: string, token: string): string =>
   embedCode.replace(/><\/script>\s*$/, () => ` data-identity="${token}"></script>`);

@@ -5,11 +5,11 @@ import type { AppId } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
-import { CopyLine } from '../publishing/copy-snippet.tsx';
+import { CopySnippet } from '../publishing/copy-snippet.tsx';
 import card from '../publishing/publish-panel.module.css';
 import { useShareCode } from '../use-apps.ts';
 import classes from './identity-card.module.css';
-import { lineWithIdentity, SNIPPET_NAMES, SNIPPETS, type SnippetName } from './identity-snippet-code.ts';
+import { SNIPPET_NAMES, SNIPPETS, type SnippetName, snippetWithIdentity } from './identity-snippet-code.ts';
 
 export function IdentitySnippets({ app }: { app: App }) {
   const { t } = useTranslation('designer');
@@ -31,11 +31,11 @@ export function IdentitySnippets({ app }: { app: App }) {
       <Code block className={classes.snippet} tabIndex={0} role="region" aria-label={t('identity.code')}>
         {code}
       </Code>
-      <CopyLine text={code} label={t('identity.copyCode')} />
+      <CopySnippet text={code} label={t('identity.copyCode')} />
       <h3 className={card.subtitle}>{t('identity.line')}</h3>
       <p className={card.text}>{t('identity.lineText')}</p>
       {app.publishedAt ? (
-        <SignedLine appId={app.appId} token={token} />
+        <SignedSnippet appId={app.appId} token={token} />
       ) : (
         <p className={card.quiet}>{t('identity.lineLater')}</p>
       )}
@@ -43,18 +43,18 @@ export function IdentitySnippets({ app }: { app: App }) {
   );
 }
 
-function SignedLine({ appId, token }: { appId: AppId; token: string }) {
+function SignedSnippet({ appId, token }: { appId: AppId; token: string }) {
   const { t } = useTranslation('designer');
   const share = useShareCode(appId);
   if (share.isPending) return <Skeleton height={80} radius="md" />;
   if (!share.data) return <LoadFailure error={share.error} onRetry={share.refetch} />;
-  const line = lineWithIdentity(share.data.embedCode, token);
+  const snippet = snippetWithIdentity(share.data.embedCode, token);
   return (
     <>
       <Code block className={card.code}>
-        {line}
+        {snippet}
       </Code>
-      <CopyLine text={line} label={t('identity.copyLine')} />
+      <CopySnippet text={snippet} label={t('identity.copyLine')} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../publishing/publish-panel.module.css';
 
-type RenewQuestionProps = {
+type RenewSecretDialogProps = {
   opened: boolean;
   /** Whether visitors whom nobody vouches for are kept out. */
   isRequired: boolean;
@@ -12,7 +12,13 @@ type RenewQuestionProps = {
   onClose: () => void;
 };
 
-export function RenewQuestion({ opened, isRequired, isPending, onConfirm, onClose }: RenewQuestionProps) {
+export function RenewSecretDialog({
+  opened,
+  isRequired,
+  isPending,
+  onConfirm,
+  onClose,
+}: RenewSecretDialogProps) {
   const { t } = useTranslation('designer');
   return (
     <Modal

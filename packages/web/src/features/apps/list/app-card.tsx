@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
-import type { StartAct } from '../actions/use-app-actions.tsx';
+import type { StartAction } from '../actions/use-app-actions.tsx';
 import { AnsweredShare } from './answered-share.tsx';
 import classes from './app-card.module.css';
 import { AppIcon } from './app-icon.tsx';
@@ -15,10 +15,10 @@ import { AppMenu } from './app-menu.tsx';
 import { AppStatus } from './app-status.tsx';
 
 /** `to` is absent for an app that can't be worked on, or by this person. */
-type AppCardProps = { app: App; to: string | undefined; onAct: StartAct };
+type AppCardProps = { app: App; to: string | undefined; onAction: StartAction };
 
 /** Drawn anew only when it has changed: while one scrolls, dozens stand still. */
-export const AppCard = memo(function AppCard({ app, to, onAct }: AppCardProps) {
+export const AppCard = memo(function AppCard({ app, to, onAction }: AppCardProps) {
   const { t } = useTranslation(['apps', 'studio']);
   const edited = { name: app.updatedBy, when: formatDateTime(app.updatedAt) };
   return (
@@ -36,7 +36,7 @@ export const AppCard = memo(function AppCard({ app, to, onAct }: AppCardProps) {
           <TypeLine app={app} />
         </div>
         {app.archivedAt ? <Pill>{t('list.archived')}</Pill> : <AppStatus status={app.status} />}
-        <AppMenu app={app} to={to} onAct={onAct} />
+        <AppMenu app={app} to={to} onAction={onAction} />
       </div>
       {app.status === 'published' ? (
         <dl className={classes.figures}>

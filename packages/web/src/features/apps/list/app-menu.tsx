@@ -17,10 +17,10 @@ import { IconShare2 } from '../../../shared/icons/share-2.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
 import { IconUsers } from '../../../shared/icons/users.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
-import type { AppAct, StartAct } from '../actions/use-app-actions.tsx';
+import type { AppAction, StartAction } from '../actions/use-app-actions.tsx';
 import classes from './app-menu.module.css';
 
-const ICONS: Record<AppAct, Icon> = {
+const ICONS: Record<AppAction, Icon> = {
   rename: IconPencil,
   duplicate: IconCopy,
   share: IconShare2,
@@ -30,11 +30,11 @@ const ICONS: Record<AppAct, Icon> = {
   unarchive: IconArchiveOff,
   delete: IconTrash,
 };
-const TO_LOOK: AppAct[] = ['people', 'activity'];
-const IN_USE: AppAct[] = ['rename', 'duplicate', 'share', ...TO_LOOK, 'archive'];
-const PUT_AWAY: AppAct[] = ['unarchive', ...TO_LOOK, 'delete'];
+const TO_LOOK: AppAction[] = ['people', 'activity'];
+const IN_USE: AppAction[] = ['rename', 'duplicate', 'share', ...TO_LOOK, 'archive'];
+const PUT_AWAY: AppAction[] = ['unarchive', ...TO_LOOK, 'delete'];
 
-type AppMenuProps = { app: App; to: string | undefined; onAct: StartAct };
+type AppMenuProps = { app: App; to: string | undefined; onAction: StartAction };
 
 /** A menu weighs more than all the rest of a card, so there is none before somebody asks for it. */
 export function AppMenu(props: AppMenuProps) {
@@ -55,10 +55,10 @@ export function AppMenu(props: AppMenuProps) {
   );
 }
 
-function OpenedMenu({ app, to, onAct }: AppMenuProps) {
+function OpenedMenu({ app, to, onAction }: AppMenuProps) {
   const { t } = useTranslation('apps');
   const mayChange = permits(useRights(), archiveApp.access);
-  const acts = mayChange ? (app.archivedAt ? PUT_AWAY : IN_USE) : TO_LOOK;
+  const actions = mayChange ? (app.archivedAt ? PUT_AWAY : IN_USE) : TO_LOOK;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // It stands in for the button that was pressed, and gives the focus back as if it had been there.
@@ -84,16 +84,16 @@ function OpenedMenu({ app, to, onAct }: AppMenuProps) {
             {t('menu.open')}
           </Menu.Item>
         )}
-        {acts.map((act) => {
-          const Mark = ICONS[act];
+        {actions.map((action) => {
+          const Mark = ICONS[action];
           return (
             <Menu.Item
-              key={act}
-              color={act === 'delete' ? 'red' : undefined}
+              key={action}
+              color={action === 'delete' ? 'red' : undefined}
               leftSection={<Mark size={16} stroke={1.75} />}
-              onClick={() => onAct(act, app)}
+              onClick={() => onAction(action, app)}
             >
-              {t(`menu.${act}`)}
+              {t(`menu.${action}`)}
             </Menu.Item>
           );
         })}

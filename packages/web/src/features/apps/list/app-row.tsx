@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
-import type { StartAct } from '../actions/use-app-actions.tsx';
+import type { StartAction } from '../actions/use-app-actions.tsx';
 import { AnsweredShare } from './answered-share.tsx';
 import { AppIcon } from './app-icon.tsx';
 import { AppLanguages } from './app-languages.tsx';
@@ -15,17 +15,17 @@ import { AppMenu } from './app-menu.tsx';
 import { AppStatus } from './app-status.tsx';
 import classes from './app-table.module.css';
 
-type AppRowProps = { app: App; to: string | undefined; onAct: StartAct };
+type AppRowProps = { app: App; to: string | undefined; onAction: StartAction };
 
 /** Drawn anew only when it has changed: while one scrolls, dozens stand still. */
-export const AppRow = memo(function AppRow({ app, to, onAct }: AppRowProps) {
+export const AppRow = memo(function AppRow({ app, to, onAction }: AppRowProps) {
   const { t } = useTranslation('apps');
   return (
     <>
       <Table.Td>
         <span className={classes.app}>
           <AppIcon of={{ ...app, id: app.appId }} size="row" />
-          <span className={classes.words}>
+          <span className={classes.text}>
             {to ? (
               <Link className={classes.link} to={to} aria-label={t('list.open', { name: app.appName })}>
                 {app.appName}
@@ -56,8 +56,8 @@ export const AppRow = memo(function AppRow({ app, to, onAct }: AppRowProps) {
       <Table.Td className={classes.edited}>
         {t('list.editedBy', { name: app.updatedBy, when: formatDateTime(app.updatedAt) })}
       </Table.Td>
-      <Table.Td className={classes.acts}>
-        <AppMenu app={app} to={to} onAct={onAct} />
+      <Table.Td className={classes.actions}>
+        <AppMenu app={app} to={to} onAction={onAction} />
       </Table.Td>
     </>
   );

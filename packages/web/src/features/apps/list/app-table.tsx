@@ -3,7 +3,7 @@ import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
-import type { StartAct } from '../actions/use-app-actions.tsx';
+import type { StartAction } from '../actions/use-app-actions.tsx';
 import { AppRow } from './app-row.tsx';
 import classes from './app-table.module.css';
 import type { LongAppList } from './use-app-list.ts';
@@ -14,12 +14,12 @@ type AppTableProps = {
   apps: LongAppList;
   label: string;
   addressOf: (app: App) => string | undefined;
-  onAct: StartAct;
+  onAction: StartAction;
 };
 
-export function AppTable({ apps, label, addressOf, onAct }: AppTableProps) {
+export function AppTable({ apps, label, addressOf, onAction }: AppTableProps) {
   const { t } = useTranslation('apps');
-  const { drawn, total } = apps;
+  const { drawn: visible, total } = apps;
   return (
     <div
       className={classes.frame}
@@ -34,19 +34,19 @@ export function AppTable({ apps, label, addressOf, onAct }: AppTableProps) {
                 {t(`list.columns.${column}`)}
               </Table.Th>
             ))}
-            <Table.Th className={classes.acts}>
+            <Table.Th className={classes.actions}>
               <VisuallyHidden>{t('list.columns.acts')}</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody ref={drawn.setBody}>
-          <Room height={drawn.before} />
-          {drawn.indexes.map((index) => {
+        <Table.Tbody ref={visible.setBody}>
+          <Room height={visible.before} />
+          {visible.indexes.map((index) => {
             const app = apps.at(index);
             return (
               <Table.Tr key={app?.appId ?? index} aria-rowindex={index + 2} className={classes.row}>
                 {app ? (
-                  <AppRow app={app} to={addressOf(app)} onAct={onAct} />
+                  <AppRow app={app} to={addressOf(app)} onAction={onAction} />
                 ) : (
                   <Table.Td colSpan={COLUMNS.length + 1}>
                     <Skeleton height={16} width="40%" />
@@ -55,7 +55,7 @@ export function AppTable({ apps, label, addressOf, onAct }: AppTableProps) {
               </Table.Tr>
             );
           })}
-          <Room height={drawn.after} />
+          <Room height={visible.after} />
         </Table.Tbody>
       </Table>
     </div>
@@ -64,7 +64,7 @@ export function AppTable({ apps, label, addressOf, onAct }: AppTableProps) {
 
 const Room = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr aria-hidden className={classes.room}>
+    <tr aria-hidden className={classes.spacer}>
       <td style={{ height }} />
     </tr>
   );

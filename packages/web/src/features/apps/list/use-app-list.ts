@@ -4,7 +4,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { APPS } from '../use-apps.ts';
 import { type AppList, type AppQuery, type AppTab, LIST_CALLS } from './app-query.ts';
-import { type Rows, useDrawnRows } from './use-visible-rows.ts';
+import { type Rows, useVisibleRows } from './use-visible-rows.ts';
 
 const PAGE = 60;
 /** Up to so many, all are drawn. */
@@ -19,19 +19,19 @@ export function useAppList(list: AppList, wanted: AppQuery, shape: Pick<Rows, 'c
     placeholderData: (before, query) => (query?.queryKey[2] === list ? before : undefined),
   });
   const total = first.data?.total ?? 0;
-  const drawn = useDrawnRows({ ...shape, count: total, all: total <= FEW });
-  const pages = [...new Set(drawn.indexes.map((index) => Math.floor(index / PAGE)))].filter(
+  const visible = useVisibleRows({ ...shape, count: total, all: total <= FEW });
+  const pages = [...new Set(visible.indexes.map((index) => Math.floor(index / PAGE)))].filter(
     (page) => page > 0,
   );
   const further = useQueries({ queries: pages.map((page) => pageQuery(list, wanted, page)) });
   const loaded = new Map([
     [0, first.data?.items ?? []],
-    ...pages.map((page, place) => [page, further[place]?.data?.items ?? []] as const),
+    ...pages.map((page, index) => [page, further[index]?.data?.items ?? []] as const),
   ]);
   return {
     first,
     total,
-    drawn,
+    drawn: visible,
     /** Absent while its page is still to come. */
     at: (index: number): App | undefined => loaded.get(Math.floor(index / PAGE))?.[index % PAGE],
     /** A page further down that could not be loaded. */

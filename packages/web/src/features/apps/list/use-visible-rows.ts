@@ -17,7 +17,7 @@ export type Rows = {
   gap: number;
 };
 
-export function useDrawnRows({ count, all, columns, height, gap }: Rows) {
+export function useVisibleRows({ count, all, columns, height, gap }: Rows) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const scroller = body?.closest('main') ?? document.documentElement;
@@ -52,10 +52,10 @@ export function useDrawnRows({ count, all, columns, height, gap }: Rows) {
     () => ({ indexes: range(from, until), before, after }),
     [from, until, before, after],
   );
-  const drawn = useDeferredValue(wanted, NONE);
+  const visible = useDeferredValue(wanted, NONE);
   // The list may have become shorter since.
-  return { setBody, ...drawn, indexes: drawn.indexes.filter((index) => index < count) };
+  return { setBody, ...visible, indexes: visible.indexes.filter((index) => index < count) };
 }
 
 const range = (from: number, until: number): number[] =>
-  Array.from({ length: until - from }, (_, place) => from + place);
+  Array.from({ length: until - from }, (_, index) => from + index);

@@ -10,7 +10,7 @@ import classes from './allowed-domains.module.css';
 import card from './publish-panel.module.css';
 
 /** Whoever is sent here finds themselves in the field. */
-export const DOMAINS_PLACE = '#allowed-sites';
+export const DOMAINS_ANCHOR = '#allowed-sites';
 
 export type AllowedDomains = {
   value: readonly string[];
@@ -19,7 +19,7 @@ export type AllowedDomains = {
   problem: string | undefined;
 };
 
-export function PublishDomains({ domains: { value, onChange, problem } }: { domains: AllowedDomains }) {
+export function AllowedDomainsCard({ domains: { value, onChange, problem } }: { domains: AllowedDomains }) {
   const { t } = useTranslation('designer');
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ export function PublishDomains({ domains: { value, onChange, problem } }: { doma
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second visit to the same place counts again.
   useEffect(() => {
-    if (hash === DOMAINS_PLACE) field.current?.focus();
+    if (hash === DOMAINS_ANCHOR) field.current?.focus();
   }, [hash, key]);
 
   const add = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { IconCopy } from '../../../shared/icons/copy.ts';
 import classes from './publish-panel.module.css';
 
 /** `label` tells several on one page apart. */
-export function CopyLine({ text, label }: { text: string; label?: string }) {
+export function CopySnippet({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation('designer');
   const { copied, copy, error } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;

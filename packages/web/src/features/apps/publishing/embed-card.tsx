@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconExternalLink } from '../../../shared/icons/external-link.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useShareCode } from '../use-apps.ts';
-import { CopyLine } from './copy-snippet.tsx';
+import { CopySnippet } from './copy-snippet.tsx';
 import { EmbedQr } from './embed-qr.tsx';
 import classes from './publish-panel.module.css';
 
@@ -22,9 +22,9 @@ export function EmbedCard({ appId }: { appId: AppId }) {
       <Code block className={classes.code}>
         {embedCode}
       </Code>
-      <CopyLine text={embedCode} />
+      <CopySnippet text={embedCode} />
       <div className={classes.try}>
-        <div className={classes.tryWords}>
+        <div className={classes.tryText}>
           <h3 className={classes.subtitle}>{t('embed.tryTitle')}</h3>
           <p className={classes.text}>{t('embed.tryText')}</p>
           <Button

@@ -10,14 +10,14 @@ import { Pill } from '../../../shared/ui/pill.tsx';
 import classes from './allowed-domains.module.css';
 import type { AllowedDomains } from './allowed-domains.tsx';
 import card from './publish-panel.module.css';
-import { useSightings } from './use-publish-checks.ts';
+import { useInstallsSeen } from './use-publish-checks.ts';
 
 /** What was seen this lately stands there now. */
 const LATELY = 5 * MINUTE_MS;
 
-export function PublishSightings({ appId, domains }: { appId: AppId; domains: AllowedDomains }) {
+export function InstallsSeen({ appId, domains }: { appId: AppId; domains: AllowedDomains }) {
   const { t } = useTranslation('designer');
-  const { data, error, isPending, isFetching, refetch } = useSightings(appId);
+  const { data, error, isPending, isFetching, refetch } = useInstallsSeen(appId);
   const now = useNow(MINUTE_MS);
   return (
     <section className={card.card}>

@@ -11,23 +11,23 @@ import { IconRocket } from '../../../shared/icons/rocket.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { usePublishApp, useUnpublishApp } from '../use-apps.ts';
-import { type MendAddresses, PublishChecks } from './publish-checks.tsx';
+import { type FixLinks, PublishChecks } from './publish-checks.tsx';
 import classes from './publish-panel.module.css';
-import { UnpublishQuestion } from './unpublish-dialog.tsx';
+import { UnpublishDialog } from './unpublish-dialog.tsx';
 import { usePublishChecks } from './use-publish-checks.ts';
 
 const NOTE_LIMIT = 500;
 
 export type PublishCardProps = {
   app: App;
-  mend: MendAddresses;
+  fixLinks: FixLinks;
   /** What visitors would get that they do not have yet. */
   changes: ReactNode;
   /** Brings what is still being typed to safety; answers whether it could. */
   saveFirst: () => Promise<boolean>;
 };
 
-export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps) {
+export function PublishCard({ app, fixLinks, changes, saveFirst }: PublishCardProps) {
   const { t } = useTranslation('designer');
   const [note, setNote] = useState('');
   const [asking, { open, close }] = useDisclosure(false);
@@ -65,7 +65,7 @@ export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps)
           {t(app.hasUnpublishedChanges ? 'publish.changes' : 'publish.upToDate')}
         </Pill>
       )}
-      <PublishChecks query={checks} mend={mend} />
+      <PublishChecks query={checks} fixLinks={fixLinks} />
       {changes}
       {!nothingNew && !isStopped && (
         <LimitedTextarea
@@ -79,7 +79,7 @@ export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps)
           minRows={2}
         />
       )}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button
           size="lg"
           leftSection={<IconRocket size={16} stroke={1.75} />}
@@ -95,7 +95,7 @@ export function PublishCard({ app, mend, changes, saveFirst }: PublishCardProps)
           </Button>
         )}
       </div>
-      <UnpublishQuestion
+      <UnpublishDialog
         opened={asking}
         isPending={unpublish.isPending}
         onConfirm={onUnpublish}

@@ -2,7 +2,7 @@ import type { PublishCheck } from '@parrot/contract/apps';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
-import { type MendAddresses, PublishChecks } from './publish-checks.tsx';
+import { type FixLinks, PublishChecks } from './publish-checks.tsx';
 
 const checks: PublishCheck[] = [
   { check: 'sources', state: 'stop', values: { ready: '1', reading: '2', failed: '1' } },
@@ -13,8 +13,8 @@ const checks: PublishCheck[] = [
 
 test('documents, flow, tests and identity are told before publishing, with the way to mend them', () => {
   const query = { data: checks, error: null, isPending: false, refetch: () => {} };
-  const mend = { sources: '/sources', flow: '/flow', tests: '/tests', identity: '/identity' };
-  renderPage(<PublishChecks query={query as never} mend={mend as MendAddresses} />);
+  const fixLinks = { sources: '/sources', flow: '/flow', tests: '/tests', identity: '/identity' };
+  renderPage(<PublishChecks query={query as never} fixLinks={fixLinks as FixLinks} />);
   const [sources, flow, tests, identity] = screen.getAllByRole('listitem') as [HTMLElement, ...HTMLElement[]];
   expect(sources.textContent).toContain('2 sources are still being read.');
   expect(flow?.textContent).toContain(

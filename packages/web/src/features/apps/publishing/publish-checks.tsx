@@ -12,13 +12,13 @@ import type { usePublishChecks } from './use-publish-checks.ts';
 
 const ICONS = { fine: IconCircleCheck, advice: IconAlertTriangle, stop: IconCircleX };
 /** Where each is put right: an address, or a place on this page. */
-export type MendAddresses = Record<PublishCheck['check'], string>;
+export type FixLinks = Record<PublishCheck['check'], string>;
 
-type PublishChecksProps = { query: ReturnType<typeof usePublishChecks>; mend: MendAddresses };
+type PublishChecksProps = { query: ReturnType<typeof usePublishChecks>; fixLinks: FixLinks };
 
-export function PublishChecks({ query: { data, error, isPending, refetch }, mend }: PublishChecksProps) {
+export function PublishChecks({ query: { data, error, isPending, refetch }, fixLinks }: PublishChecksProps) {
   const { t } = useTranslation('designer');
-  const words = useCheckWords();
+  const text = useCheckText();
   if (isPending) return <Skeleton height={120} radius="md" />;
   if (!data) return <LoadFailure error={error} onRetry={refetch} />;
   return (
@@ -29,9 +29,14 @@ export function PublishChecks({ query: { data, error, isPending, refetch }, mend
           <li key={check.check} className={classes.check} data-state={check.state}>
             <Icon size={18} stroke={1.75} aria-label={t(`checks.states.${check.state}`)} role="img" />
             <span>
-              {words(check)}{' '}
+              {text(check)}{' '}
               {check.state !== 'fine' && (
-                <Anchor component={Link} to={mend[check.check]} underline="always" className={classes.mend}>
+                <Anchor
+                  component={Link}
+                  to={fixLinks[check.check]}
+                  underline="always"
+                  className={classes.mend}
+                >
                   {t(`checks.${check.check}.way`)}
                 </Anchor>
               )}
@@ -43,7 +48,7 @@ export function PublishChecks({ query: { data, error, isPending, refetch }, mend
   );
 }
 
-function useCheckWords() {
+function useCheckText() {
   const { t } = useTranslation('designer');
   return ({ check, state, values }: PublishCheck): string => {
     const isFine = state === 'fine';
@@ -59,9 +64,9 @@ function useCheckWords() {
       case 'domains':
         return isFine ? t('checks.domains.fine', { domains: values.domains }) : t('checks.domains.mend');
       case 'handOver': {
-        const people = Number(values.people ?? 0);
+        const agentCount = Number(values.people ?? 0);
         if (!isFine) return t('checks.handOver.mend');
-        return people > 0 ? t('checks.handOver.fine', { count: people }) : t('checks.handOver.off');
+        return agentCount > 0 ? t('checks.handOver.fine', { count: agentCount }) : t('checks.handOver.off');
       }
       case 'sources': {
         const [ready, reading, failed] = numbers(values, 'ready', 'reading', 'failed');
@@ -95,4 +100,4 @@ type Numbers<Names extends string[]> = { [At in keyof Names]: number };
 const numbers = <Names extends string[]>(values: PublishCheck['values'], ...names: Names) =>
   names.map((name) => Number(values[name] ?? 0)) as Numbers<Names>;
 
-const sentences = (...said: (string | false)[]): string => said.filter(Boolean).join(' ');
+const sentences = (...sentences: (string | false)[]): string => sentences.filter(Boolean).join(' ');

@@ -58,7 +58,7 @@ const SHARE = {
   results: [],
 };
 const FINE: PublishCheck[] = [{ check: 'knowledge', state: 'fine', values: { count: '2' } }];
-const mend = {
+const fixLinks = {
   knowledge: '/questions',
   contrast: '/colours',
   domains: '/publish#allowed-sites',
@@ -75,7 +75,7 @@ function Panel({ saveFirst }: { saveFirst: () => Promise<boolean> }) {
   if (!data) return null;
   const domains = { value, onChange, problem: undefined };
   const authentication = { value: false, onChange: () => {} };
-  return <PublishPanel app={data.app} {...{ saveFirst, mend, domains, authentication }} changes={null} />;
+  return <PublishPanel app={data.app} {...{ saveFirst, fixLinks, domains, authentication }} changes={null} />;
 }
 
 type Opening = { checks?: PublishCheck[]; saveFirst?: () => Promise<boolean> };

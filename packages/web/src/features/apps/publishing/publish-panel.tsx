@@ -1,9 +1,9 @@
 /** Puts an app before visitors: publish at the left; at the right the line to paste, where it may stand and whether it does. */
 
 import { type Authentication, IdentityCard } from '../identity/identity-card.tsx';
-import { type AllowedDomains, PublishDomains } from './allowed-domains.tsx';
+import { type AllowedDomains, AllowedDomainsCard } from './allowed-domains.tsx';
 import { EmbedCard } from './embed-card.tsx';
-import { PublishSightings } from './installs-seen.tsx';
+import { InstallsSeen } from './installs-seen.tsx';
 import { PublishCard, type PublishCardProps } from './publish-card.tsx';
 import classes from './publish-panel.module.css';
 
@@ -14,8 +14,8 @@ export const PublishPanel = ({ domains, authentication, ...card }: PublishPanelP
     <PublishCard {...card} />
     <div className={classes.column}>
       {card.app.publishedAt && <EmbedCard appId={card.app.appId} />}
-      <PublishDomains domains={domains} />
-      {card.app.publishedAt && <PublishSightings appId={card.app.appId} domains={domains} />}
+      <AllowedDomainsCard domains={domains} />
+      {card.app.publishedAt && <InstallsSeen appId={card.app.appId} domains={domains} />}
       <IdentityCard app={card.app} authentication={authentication} />
     </div>
   </div>

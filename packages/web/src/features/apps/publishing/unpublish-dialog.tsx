@@ -3,14 +3,14 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './publish-panel.module.css';
 
-type UnpublishQuestionProps = {
+type UnpublishDialogProps = {
   opened: boolean;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-export function UnpublishQuestion({ opened, isPending, onConfirm, onClose }: UnpublishQuestionProps) {
+export function UnpublishDialog({ opened, isPending, onConfirm, onClose }: UnpublishDialogProps) {
   const { t } = useTranslation('designer');
   return (
     <Modal

@@ -14,7 +14,7 @@ export const usePublishChecks = (appId: AppId) =>
   });
 
 /** Somebody who was just on their own site wants to see it here when they come back. */
-export const useSightings = (appId: AppId) =>
+export const useInstallsSeen = (appId: AppId) =>
   useQuery({
     queryKey: [APPS, 'sightings', appId],
     queryFn: ({ signal }) => call(appInstalls, { body: { appId }, signal }),

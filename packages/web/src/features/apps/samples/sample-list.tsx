@@ -17,7 +17,7 @@ export function SampleList({ samples, label, onCopied }: SampleListProps) {
       <ul className={grid.grid} aria-label={label}>
         {samples.map((sample) => (
           <li key={sample.sampleId}>
-            <SampleCard sample={sample} onLook={() => setShown(sample)} />
+            <SampleCard sample={sample} onPreview={() => setShown(sample)} />
           </li>
         ))}
       </ul>
@@ -26,7 +26,7 @@ export function SampleList({ samples, label, onCopied }: SampleListProps) {
   );
 }
 
-function SampleCard({ sample, onLook }: { sample: SampleApp; onLook: () => void }) {
+function SampleCard({ sample, onPreview }: { sample: SampleApp; onPreview: () => void }) {
   const { t } = useTranslation('apps');
   return (
     <article className={classes.card}>
@@ -35,9 +35,9 @@ function SampleCard({ sample, onLook }: { sample: SampleApp; onLook: () => void 
         <div className={classes.names}>
           <button
             type="button"
-            className={classes.look}
+            className={classes.preview}
             aria-label={t('sample.look', { name: sample.appName })}
-            onClick={onLook}
+            onClick={onPreview}
           >
             {sample.appName}
           </button>

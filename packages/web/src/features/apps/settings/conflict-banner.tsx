@@ -20,7 +20,7 @@ export function ConflictBanner() {
   const theirs = flatten(newer.settings);
   return (
     <div className={classes.banner} role="alert">
-      <p className={classes.who}>
+      <p className={classes.author}>
         <IconUsers size={16} stroke={1.75} aria-hidden />
         {message || t('conflict.somebody')}
       </p>
@@ -30,13 +30,13 @@ export function ConflictBanner() {
           <li key={path}>
             {nameOf(path)}
             {!isSame(theirs[path], saved[path]) && (
-              <span className={classes.both}> {t('conflict.both')}</span>
+              <span className={classes.bothChanged}> {t('conflict.both')}</span>
             )}
           </li>
         ))}
       </ul>
-      <div className={classes.acts}>
-        <Button size="sm" onClick={() => void editor.putMineOnTop()}>
+      <div className={classes.actions}>
+        <Button size="sm" onClick={() => void editor.reapplyMine()}>
           {t('conflict.putMine')}
         </Button>
         <Button size="sm" variant="default" onClick={editor.loadTheirs}>

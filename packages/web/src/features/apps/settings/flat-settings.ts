@@ -60,8 +60,8 @@ export const flatten = (settings: AppSettings): FlatSettings =>
 
 /** What is not translated is left out again. */
 export const nested = (flat: FlatSettings): AppSettings => {
-  const told = keepIf(flat, (path) => !translationAt(path) || flat[path] !== '');
-  return { appearance: {}, palette: {}, behaviour: {}, translations: {}, ...byPart(told) } as AppSettings;
+  const nonEmpty = keepIf(flat, (path) => !translationAt(path) || flat[path] !== '');
+  return { appearance: {}, palette: {}, behaviour: {}, translations: {}, ...byPart(nonEmpty) } as AppSettings;
 };
 
 type ByPart = { [P in Part]?: Partial<AppSettings[P]> } & { translations?: Translations };

@@ -12,16 +12,16 @@ import { PreviewStage } from './preview/preview-stage.tsx';
 type PersonalizationProps = {
   /** The group somebody was sent to. */
   group?: GroupName | undefined;
-  besidePreview?: ReactNode;
+  previewAside?: ReactNode;
 };
 
-export function Personalization({ group, besidePreview }: PersonalizationProps) {
+export function Personalization({ group, previewAside }: PersonalizationProps) {
   const { t } = useTranslation('designer');
   const { app } = useEditing();
   const settings = useShownSettings();
   const [side, setSide] = useState<'settings' | 'preview'>('settings');
   return (
-    <div className={classes.room} data-side={side}>
+    <div className={classes.columns} data-side={side}>
       <SegmentedControl
         className={classes.sides}
         aria-label={t('personalization.sides')}
@@ -38,7 +38,7 @@ export function Personalization({ group, besidePreview }: PersonalizationProps) 
         <ControlGroups wanted={group} />
       </div>
       <div className={classes.preview}>
-        <PreviewStage settings={settings} language={app.language} beside={besidePreview} />
+        <PreviewStage settings={settings} language={app.language} aside={previewAside} />
       </div>
     </div>
   );

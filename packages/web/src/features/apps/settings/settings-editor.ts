@@ -17,7 +17,7 @@ import { type Problems, problemsIn, problemsOf } from './setting-problems.ts';
 /** So long nobody types before their changes are sent. */
 const PAUSE_MS = 700;
 
-type Stand = { settings: AppSettings; revision: number };
+type StoredSettings = { settings: AppSettings; revision: number };
 
 export type EditorState = {
   saved: FlatSettings;
@@ -31,7 +31,7 @@ export type EditorState = {
   /** Why saving failed, or who else has saved. */
   message: string;
   /** What somebody else saved meanwhile. */
-  newer: Stand | null;
+  newer: StoredSettings | null;
 };
 
 export type SettingsEditor = StoreApi<EditorState> & {
@@ -39,15 +39,15 @@ export type SettingsEditor = StoreApi<EditorState> & {
   /** Saves what can be saved, now. Answers whether nothing is left over. */
   save: () => Promise<boolean>;
   /** What the server says by itself: taken over where nothing is lost by it. */
-  refresh: (stand: Stand) => void;
+  refresh: (stored: StoredSettings) => void;
   loadTheirs: () => void;
-  putMineOnTop: () => Promise<boolean>;
+  reapplyMine: () => Promise<boolean>;
   stop: () => void;
 };
 
 type Server = {
-  send: (change: ReturnType<typeof byPart>, revision: number) => Promise<Stand>;
-  load: () => Promise<Stand>;
+  send: (change: ReturnType<typeof byPart>, revision: number) => Promise<StoredSettings>;
+  load: () => Promise<StoredSettings>;
 };
 
 export const isDirty = ({ changes }: EditorState): boolean => pathsOf(changes).length > 0;
@@ -69,11 +69,11 @@ export function followingName({ saved, changes, problems }: Shown): Changes {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`appearance.${name}`, text]));
 }
 
-export function createSettingsEditor(first: Stand, server: Server): SettingsEditor {
-  const store = createStore<EditorState>()(() => ({ ...standing(first), savedAt: null }));
+export function createSettingsEditor(first: StoredSettings, server: Server): SettingsEditor {
+  const store = createStore<EditorState>()(() => ({ ...fromStored(first), savedAt: null }));
   const { getState: now, setState: set } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<boolean> | undefined;
+  let inFlight: Promise<boolean> | undefined;
 
   const waiting = () => keepIf(now().changes, (path) => !now().problems[path]);
 
@@ -112,14 +112,14 @@ export function createSettingsEditor(first: Stand, server: Server): SettingsEdit
   const save = (): Promise<boolean> => {
     clearTimeout(timer);
     if (now().phase === 'conflict') return Promise.resolve(false);
-    underWay ??= saveAll().finally(() => {
-      underWay = undefined;
+    inFlight ??= saveAll().finally(() => {
+      inFlight = undefined;
     });
-    return underWay;
+    return inFlight;
   };
 
-  const takeOver = (stand: Stand, kept: Partial<EditorState> = {}) =>
-    set({ ...standing(stand), savedAt: now().savedAt, ...kept });
+  const applyStored = (stored: StoredSettings, overrides: Partial<EditorState> = {}) =>
+    set({ ...fromStored(stored), savedAt: now().savedAt, ...overrides });
 
   return {
     ...store,
@@ -133,26 +133,26 @@ export function createSettingsEditor(first: Stand, server: Server): SettingsEdit
       clearTimeout(timer);
       timer = setTimeout(() => void save(), PAUSE_MS);
     },
-    refresh(stand) {
+    refresh(stored) {
       const { phase, revision } = now();
-      if (phase === 'saving' || stand.revision <= revision) return;
-      if (isDirty(now())) set({ phase: 'conflict', newer: stand, message: '' });
-      else takeOver(stand);
+      if (phase === 'saving' || stored.revision <= revision) return;
+      if (isDirty(now())) set({ phase: 'conflict', newer: stored, message: '' });
+      else applyStored(stored);
     },
     loadTheirs() {
       const { newer } = now();
-      if (newer) takeOver(newer);
+      if (newer) applyStored(newer);
     },
-    putMineOnTop() {
+    reapplyMine() {
       const { newer, changes, problems } = now();
-      if (newer) takeOver(newer, { changes, problems });
+      if (newer) applyStored(newer, { changes, problems });
       return save();
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-const standing = ({ settings, revision }: Stand) => ({
+const fromStored = ({ settings, revision }: StoredSettings) => ({
   saved: flatten(settings),
   revision,
   changes: {},

@@ -9,28 +9,23 @@ type AccessRowProps = {
   name: string;
   about: string;
   through?: string;
-  onTakeBack: (() => void) | undefined;
+  onRevoke: (() => void) | undefined;
 };
 
-export function AccessRow({ picture, name, about, through, onTakeBack }: AccessRowProps) {
+export function AccessRow({ picture, name, about, through, onRevoke }: AccessRowProps) {
   const { t } = useTranslation('apps');
   return (
     <li className={classes.row}>
       <span className={classes.picture} aria-hidden>
         {picture}
       </span>
-      <span className={classes.words}>
+      <span className={classes.body}>
         <span className={classes.name}>{name}</span>
         <span className={classes.email}>{about}</span>
       </span>
       {through && <span className={classes.through}>{through}</span>}
-      {onTakeBack && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('share.takeBackFrom', { name })}
-          onClick={onTakeBack}
-        >
+      {onRevoke && (
+        <Button size="xs" variant="default" aria-label={t('share.takeBackFrom', { name })} onClick={onRevoke}>
           {t('share.takeBack')}
         </Button>
       )}

@@ -13,22 +13,22 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { AccessRow } from './access-row.tsx';
 import classes from './share-dialog.module.css';
-import { useTakeBack } from './use-revoke-access.ts';
+import { useRevokeAccess } from './use-revoke-access.ts';
 import { useAppUsers } from './use-sharing.ts';
 
 const DELAY_MS = 200;
 /** Above so many, one looks for a name rather than reading them all. */
 const LONG = 8;
 
-export function AppPeople({ app }: { app: App }) {
+export function AppAccessList({ app }: { app: App }) {
   const { t } = useTranslation('apps');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), DELAY_MS);
   const users = useAppUsers(app.appId, search);
-  const takeBack = useTakeBack(app.appId);
+  const revoke = useRevokeAccess(app.appId);
   const mayTake = permits(useRights(), unshareApp.access) && app.archivedAt === null;
   const [first] = users.data?.pages ?? [];
-  const people = users.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = users.data?.pages.flatMap((page) => page.items) ?? [];
 
   if (users.isPending)
     return (
@@ -60,21 +60,21 @@ export function AppPeople({ app }: { app: App }) {
               picture={<IconUsersGroup size={18} stroke={1.75} />}
               name={groupName}
               about={t('share.group')}
-              onTakeBack={mayTake ? () => takeBack(groupId, groupName) : undefined}
+              onRevoke={mayTake ? () => revoke(groupId, groupName) : undefined}
             />
           ))}
-        {people.map(({ userId, userName, emailId, profileUrl, through, groupName }) => (
+        {items.map(({ userId, userName, emailId, profileUrl, through, groupName }) => (
           <AccessRow
             key={userId}
             picture={<UserAvatar id={userId} name={userName} pictureUrl={profileUrl} />}
             name={userName}
             about={emailId}
             through={t(`share.through.${through}`, { group: groupName })}
-            onTakeBack={mayTake && through === 'given' ? () => takeBack(userId, userName) : undefined}
+            onRevoke={mayTake && through === 'given' ? () => revoke(userId, userName) : undefined}
           />
         ))}
       </ul>
-      {people.length === 0 && <p className={classes.none}>{t('share.noMatch')}</p>}
+      {items.length === 0 && <p className={classes.none}>{t('share.noMatch')}</p>}
       <MoreButton query={users} label={t('share.showMore')} />
     </>
   );

@@ -15,7 +15,7 @@ const DELAY_MS = 200;
 type Entry = { value: string; label: string; email?: string };
 type Refused = Pick<Outcome, 'id' | 'message'> & { name: string };
 
-export function GiveAccess({ appId }: { appId: AppId }) {
+export function GrantAccessForm({ appId }: { appId: AppId }) {
   const { t } = useTranslation('apps');
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Entry[]>([]);
@@ -25,12 +25,12 @@ export function GiveAccess({ appId }: { appId: AppId }) {
   const share = useShareApp(appId);
 
   const groups = (data?.groups ?? []).map((group) => ({ value: group.groupId, label: group.groupName }));
-  const people = (data?.users ?? []).map(({ userId, userName, emailId }) => ({
+  const users = (data?.users ?? []).map(({ userId, userName, emailId }) => ({
     value: userId as string,
     label: userName,
     email: emailId,
   }));
-  const offered: Entry[] = [...people, ...groups];
+  const offered: Entry[] = [...users, ...groups];
   // What is picked stays known when the next search no longer finds it.
   const known = new Map([...offered, ...picked].map((entry) => [entry.value, entry]));
   const gone = picked.filter(({ value }) => !offered.some((entry) => entry.value === value));
@@ -74,7 +74,7 @@ export function GiveAccess({ appId }: { appId: AppId }) {
           // The server has looked already, in addresses too.
           filter={({ options }) => options}
           data={[
-            { group: t('share.people'), items: [...people, ...gone.filter((entry) => !isGroup(entry))] },
+            { group: t('share.people'), items: [...users, ...gone.filter((entry) => !isGroup(entry))] },
             { group: t('share.groups'), items: [...groups, ...gone.filter(isGroup)] },
           ]}
           renderOption={({ option }) => (

@@ -2,26 +2,26 @@
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../ui/app-dialog.tsx';
-import { AppPeople } from './app-access-list.tsx';
-import { GiveAccess } from './grant-access-form.tsx';
+import { AppAccessList } from './app-access-list.tsx';
+import { GrantAccessForm } from './grant-access-form.tsx';
 import classes from './share-dialog.module.css';
 
-type ShareDialogProps = { app: App; isGiving: boolean; onClose: () => void };
+type ShareDialogProps = { app: App; isGranting: boolean; onClose: () => void };
 const WIDTH = 560;
 
-export function ShareDialog({ app, isGiving, onClose }: ShareDialogProps) {
+export function ShareDialog({ app, isGranting, onClose }: ShareDialogProps) {
   const { t } = useTranslation('apps');
-  const title = t(isGiving ? 'share.title' : 'share.peopleTitle', { name: app.appName });
+  const title = t(isGranting ? 'share.title' : 'share.peopleTitle', { name: app.appName });
   return (
     <AppDialog title={title} size={WIDTH} onClose={onClose}>
-      {isGiving && (
+      {isGranting && (
         <>
           <p className={classes.text}>{t('share.text')}</p>
-          <GiveAccess appId={app.appId} />
-          <h3 className={classes.who}>{t('share.who')}</h3>
+          <GrantAccessForm appId={app.appId} />
+          <h3 className={classes.heading}>{t('share.who')}</h3>
         </>
       )}
-      <AppPeople app={app} />
+      <AppAccessList app={app} />
     </AppDialog>
   );
 }

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { undoToast } from '../ui/undo-toast.tsx';
 import { useShareApp, useUnshareApp } from './use-sharing.ts';
 
-export function useTakeBack(appId: AppId): (from: UserId | GroupId, name: string) => void {
+export function useRevokeAccess(appId: AppId): (from: UserId | GroupId, name: string) => void {
   const { t } = useTranslation('apps');
   const take = useUnshareApp(appId);
-  const give = useShareApp(appId);
+  const grant = useShareApp(appId);
   return (from, name) => {
     const group = groupId.safeParse(from).success;
     const receivers = group ? { groupIds: [from as GroupId] } : { userIds: [from as UserId] };
     take.mutate(from, {
       onSuccess: () =>
         undoToast(t(group ? 'share.takenBackGroup' : 'share.takenBack', { name }), t('undo'), () =>
-          give.mutate(receivers),
+          grant.mutate(receivers),
         ),
     });
   };

@@ -40,10 +40,10 @@ export const useShareApp = (appId: AppId) =>
 export const useUnshareApp = (appId: AppId) =>
   useSharing(appId, (from: UserId | GroupId) => call(unshareApp, { body: { appId, from } }));
 
-function useSharing<Input, Reply>(appId: AppId, act: (input: Input) => Promise<Reply>, quiet = false) {
+function useSharing<Input, Reply>(appId: AppId, action: (input: Input) => Promise<Reply>, quiet = false) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSettled: () => void cache.invalidateQueries({ queryKey: [SHARING, appId] }),
     meta: { quiet },
   });

@@ -6,19 +6,19 @@ import classes from './undo-toast.module.css';
 
 const SHOWN_MS = 10_000;
 
-export function undoToast(message: string, act: string, onAct: () => void): void {
+export function undoToast(message: string, action: string, onAction: () => void): void {
   const shown = toast.success(
-    <span className={classes.words}>
+    <span className={classes.text}>
       {message}
       <Button
         size="xs"
         variant="light"
         onClick={() => {
           notifications.hide(shown);
-          onAct();
+          onAction();
         }}
       >
-        {act}
+        {action}
       </Button>
     </span>,
     { autoClose: SHOWN_MS },

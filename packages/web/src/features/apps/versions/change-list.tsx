@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconArrowRight } from '../../../shared/icons/arrow-right.ts';
 import { Pill, type Tone } from '../../../shared/ui/pill.tsx';
 import classes from './change-list.module.css';
-import { useSettingWords } from './use-setting-text.ts';
+import { useSettingText } from './use-setting-text.ts';
 
 const TONES: Record<VersionChange['kind'], Tone> = { added: 'ok', changed: 'info', removed: 'danger' };
 const AT_ONCE = 20;
@@ -33,14 +33,18 @@ export function ChangeList({ changes, label }: { changes: readonly VersionChange
 
 function Change({ change }: { change: VersionChange }) {
   const { t, i18n } = useTranslation('designer');
-  const words = useSettingWords();
+  const settingText = useSettingText();
   const { kind, what, name, field = '', before, after } = change;
-  const told = {
-    setting: { name: words.name(name), before: words.value(name, before), after: words.value(name, after) },
+  const descriptions = {
+    setting: {
+      name: settingText.name(name),
+      before: settingText.value(name, before),
+      after: settingText.value(name, after),
+    },
     language: {
       name: t('changes.language'),
-      before: words.language(before),
-      after: words.language(after),
+      before: settingText.language(before),
+      after: settingText.language(after),
     },
     faq: { name, before, after },
     source: { name, before, after },
@@ -53,15 +57,19 @@ function Change({ change }: { change: VersionChange }) {
   return (
     <li className={classes.change}>
       <Pill tone={TONES[kind]}>{t(`changes.kinds.${kind}`)}</Pill>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.name}>
-          {told.name}
+          {descriptions.name}
           {part && <span className={classes.part}> · {part}</span>}
         </p>
         <p className={classes.values}>
-          {kind !== 'added' && <del className={classes.before}>{told.before || t('values.none')}</del>}
+          {kind !== 'added' && (
+            <del className={classes.before}>{descriptions.before || t('values.none')}</del>
+          )}
           {kind === 'changed' && <IconArrowRight size={14} stroke={1.75} aria-label={t('changes.becomes')} />}
-          {kind !== 'removed' && <ins className={classes.after}>{told.after || t('values.none')}</ins>}
+          {kind !== 'removed' && (
+            <ins className={classes.after}>{descriptions.after || t('values.none')}</ins>
+          )}
         </p>
       </div>
     </li>

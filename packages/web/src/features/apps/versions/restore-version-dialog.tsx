@@ -8,9 +8,9 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { useRestoreVersion } from './use-versions.ts';
 import classes from './versions.module.css';
 
-type RestoreQuestionProps = { appId: AppId; version: AppVersion | null; onClose: () => void };
+type RestoreVersionDialogProps = { appId: AppId; version: AppVersion | null; onClose: () => void };
 
-export function RestoreQuestion({ appId, version, onClose }: RestoreQuestionProps) {
+export function RestoreVersionDialog({ appId, version, onClose }: RestoreVersionDialogProps) {
   const { t } = useTranslation('designer');
   const restore = useRestoreVersion(appId);
   const close = () => {

@@ -8,7 +8,7 @@ type SettingPath = PathsOf<'appearance'> | PathsOf<'palette'> | PathsOf<'behavio
 /** What belongs to the flow as a whole, and to no block. */
 type FlowPath = 'flow.values' | 'flow.parts' | 'flow.texts';
 
-export function useSettingWords() {
+export function useSettingText() {
   const { t, i18n } = useTranslation(['designer', 'studio']);
   const language = (code: string) =>
     (LANGUAGES as readonly string[]).includes(code)

@@ -45,7 +45,7 @@ export function VersionList({ appId, addressOf, onRestore }: VersionListProps) {
       <ul className={classes.list} aria-label={t('versions.title')}>
         {versions.map((version) => (
           <li key={version.versionId} className={classes.version}>
-            <div className={classes.words}>
+            <div className={classes.text}>
               <p className={classes.name}>
                 {t('versions.number', { number: version.number })}
                 {version.isLive && (
@@ -59,7 +59,7 @@ export function VersionList({ appId, addressOf, onRestore }: VersionListProps) {
                 {t('versions.by', { name: version.publishedBy, when: formatDateTime(version.publishedAt) })}
               </p>
             </div>
-            <div className={classes.acts}>
+            <div className={classes.actions}>
               <Button
                 component={Link}
                 to={addressOf(version.versionId)}

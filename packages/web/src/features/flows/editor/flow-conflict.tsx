@@ -15,12 +15,12 @@ export function FlowConflict({ appName }: { appName: string }) {
   if (!conflict) return null;
   return (
     <div className={classes.banner} role="alert">
-      <p className={classes.who}>
+      <p className={classes.author}>
         <IconUsers size={16} stroke={1.75} aria-hidden />
         {message || t('editor.conflict.somebody', { name: conflict.savedBy })}
       </p>
       <p>{t('editor.conflict.choice')}</p>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button size="sm" onClick={loadTheirs}>
           {t('editor.conflict.loadTheirs')}
         </Button>

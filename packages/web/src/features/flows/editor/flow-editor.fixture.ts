@@ -68,5 +68,5 @@ export function openEditor(flow: Flow = aFlow(), steps: UndoHistory | null = nul
     steps,
     server,
   });
-  return { editor, acts: editor.actions, now: editor.getState, stand: stored, saved, trouble, server };
+  return { editor, actions: editor.actions, now: editor.getState, stored, saved, trouble, server };
 }

@@ -17,7 +17,7 @@ const target = (flow: Flow, id: string, branch: string) => {
 const isSound = (flow: Flow) => flowRules.safeParse(flow).error?.issues ?? [];
 
 test('a block put behind a way out stands between it and where it led, below, and is chosen', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   expect(actions.addBlock('wait', null, { blockId: 'hello', branch: 'done' })).toBe('wait-1');
   const { flow, selection } = now();
   expect([target(flow, 'hello', 'done'), target(flow, 'wait-1', 'done')]).toEqual(['wait-1', 'name']);
@@ -31,7 +31,7 @@ test('a block put behind a way out stands between it and where it led, below, an
 });
 
 test('every kind of block is complete by the contract the moment it is added', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   for (const type of [
     'ask',
     'buttons',
@@ -45,7 +45,7 @@ test('every kind of block is complete by the contract the moment it is added', (
 });
 
 test('a block that goes leaves no hole: what led to it leads on; the start stays', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   actions.select(['start', 'hello']);
   actions.removeSelection();
   expect(target(now().flow, 'start', 'done')).toBe('name');
@@ -56,7 +56,7 @@ test('a block that goes leaves no hole: what led to it leads on; the start stays
 });
 
 test('a line leads neither to a start nor into another part', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   expect(actions.connect('sorry', 'done', 'start')).toBe(false);
   expect(actions.makePart('Greeting', ['hello'])).toBeNull();
   expect(actions.connect('sorry', 'done', 'hello')).toBe(false);
@@ -65,7 +65,7 @@ test('a line leads neither to a start nor into another part', () => {
 });
 
 test('either end of a line is led elsewhere in one step, and nowhere that it must not lead', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   const gaveUp = { blockId: 'name', branch: 'gaveUp' };
   expect(actions.reconnect(gaveUp, gaveUp, 'hello')).toBe(true);
   expect(target(now().flow, 'name', 'gaveUp')).toBe('hello');
@@ -81,7 +81,7 @@ test('either end of a line is led elsewhere in one step, and nowhere that it mus
 });
 
 test('typing in one field for a second is one step; a pause or another field makes another', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   const type = (title: string) => actions.changeBlock('hello', (block) => ({ ...block, title }), 'title');
   for (const title of ['H', 'Hi', 'Hi!']) type(title);
   vi.advanceTimersByTime(1_500);
@@ -99,7 +99,7 @@ test('typing in one field for a second is one step; a pause or another field mak
 });
 
 test('at most fifty steps are kept, and a new one ends what could be done again', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   for (let step = 0; step < 60; step += 1) actions.addBlock('wait');
   expect(now().past).toHaveLength(50);
   actions.undo();
@@ -108,7 +108,7 @@ test('at most fifty steps are kept, and a new one ends what could be done again'
 });
 
 test('a change is saved a moment after the last one, and what comes meanwhile right after it [DSG-02]', async () => {
-  const { acts: actions, now, saved } = openEditor();
+  const { actions, now, saved } = openEditor();
   actions.addBlock('wait');
   await vi.advanceTimersByTimeAsync(700);
   actions.addBlock('wait');
@@ -125,7 +125,7 @@ test('a change is saved a moment after the last one, and what comes meanwhile ri
 });
 
 test('a line that is down loses nothing: it is told, tried again by itself, and then saved', async () => {
-  const { acts: actions, now, saved, trouble } = openEditor();
+  const { actions, now, saved, trouble } = openEditor();
   trouble.error = new ApiError(0, 'unreachable', 'Nobody answers.');
   actions.addBlock('wait');
   expect(await actions.save()).toBe(false);
@@ -137,7 +137,7 @@ test('a line that is down loses nothing: it is told, tried again by itself, and 
 });
 
 test('what the contract would refuse is not sent, and says where', async () => {
-  const { acts: actions, now, saved } = openEditor();
+  const { actions, now, saved } = openEditor();
   actions.changeBlock('hello', (block) => ({ ...block, title: 'x'.repeat(61) }));
   expect(await actions.save()).toBe(false);
   expect(saved).toEqual([]);
@@ -145,7 +145,7 @@ test('what the contract would refuse is not sent, and says where', async () => {
 });
 
 test('somebody else saved: one is told who, nothing is overwritten, theirs can be loaded and undone [DSG-02]', async () => {
-  const { acts: actions, now, stand: stored, saved } = openEditor();
+  const { actions, now, stored, saved } = openEditor();
   const theirs = flowOf({ start: { type: 'start', next: { done: 'theirs' } }, theirs: { type: 'message' } });
   Object.assign(stored, { flow: theirs, revision: 9 });
   actions.addBlock('wait');
@@ -167,7 +167,7 @@ test('somebody else saved: one is told who, nothing is overwritten, theirs can b
 });
 
 test('what the server says by itself is taken over where nothing is lost by it', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   const newer = { flow: flowOf({ start: { type: 'start' } }), revision: 8, savedBy: 'Ada Berg' };
   actions.refresh(newer);
   expect(now()).toMatchObject({ flow: newer.flow, revision: 8 });
@@ -178,13 +178,13 @@ test('what the server says by itself is taken over where nothing is lost by it',
 
 test('steps outlive the session of editing, for the revision they belong to and no other', async () => {
   const first = openEditor();
-  first.acts.changeBlock('hello', (block) => ({ ...block, title: 'Good day' }));
-  await first.acts.save();
+  first.actions.changeBlock('hello', (block) => ({ ...block, title: 'Good day' }));
+  await first.actions.save();
   storeUndoHistory(first.now());
   const kept = loadUndoHistory(APP_ID, 8);
   expect(loadUndoHistory(APP_ID, 9)).toBeNull();
   const second = openEditor(first.now().flow, kept);
-  second.acts.undo();
+  second.actions.undo();
   expect(second.now().flow).toEqual(aFlow());
   window.localStorage.setItem(`parrot-steps-${APP_ID}`, '{"revision":8,"past":7}');
   expect(loadUndoHistory(APP_ID, 8)).toBeNull();
@@ -193,14 +193,14 @@ test('steps outlive the session of editing, for the revision they belong to and 
 test('kept steps that do not fit are forgotten, not shown', () => {
   const nothing = { fields: {}, blocks: {}, places: {} };
   const bad = { what: 'x', at: 0, forth: nothing, back: { ...nothing, fields: { start: 'nowhere' } } };
-  const { acts: actions, now } = openEditor(aFlow(), { past: [bad], future: [] });
+  const { actions, now } = openEditor(aFlow(), { past: [bad], future: [] });
   actions.undo();
   expect(now().flow).toEqual(aFlow());
   expect(now().past).toEqual([]);
 });
 
 test('blocks become a part that is run in their place, and ends where they led on', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   expect(actions.makePart('Greeting', ['hello', 'name'])).toBe('severalWaysOn');
   expect(actions.makePart('Greeting', ['start'])).toBe('nothingChosen');
   expect(actions.makePart('Greeting', ['hello'])).toBeNull();
@@ -218,7 +218,7 @@ test('blocks become a part that is run in their place, and ends where they led o
 });
 
 test('a copy keeps the lines among its blocks, brings its values and parts along, and names nothing twice', () => {
-  const { acts: actions, now } = openEditor();
+  const { actions, now } = openEditor();
   actions.change('value', (flow) => ({
     ...flow,
     values: ['who', 'unused'].map((name) => ({ name, type: 'text', scope: 'conversation', initial: null })),
@@ -230,7 +230,7 @@ test('a copy keeps the lines among its blocks, brings its values and parts along
   expect(isSound(fragment)).toEqual([]);
 
   const other = openEditor(flowOf({ start: { type: 'start' } }));
-  expect(other.acts.paste(fragment, { x: 500, y: 500 })).toBe(true);
+  expect(other.actions.paste(fragment, { x: 500, y: 500 })).toBe(true);
   const { flow, selection } = other.now();
   expect(flow.values.map(({ name }) => name)).toEqual(['who']);
   expect(flow.parts).toMatchObject([{ name: 'Greeting' }]);
@@ -246,7 +246,7 @@ test('a copy keeps the lines among its blocks, brings its values and parts along
 });
 
 test('who may only look changes nothing', () => {
-  const { editor, acts: actions, now } = openEditor();
+  const { editor, actions, now } = openEditor();
   editor.setState({ readOnly: true });
   expect(actions.addBlock('wait')).toBeNull();
   actions.removeBlocks(['hello']);

@@ -116,7 +116,7 @@ function Result({ found }: { found: Found }) {
   return (
     <>
       <BlockTile type={block?.type ?? 'note'} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.title}>{block ? titleOf(block) : t('find.note')}</span>
         {found.excerpt && <span className={classes.excerpt}>{found.excerpt}</span>}
       </span>

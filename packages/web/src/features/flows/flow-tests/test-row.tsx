@@ -20,7 +20,7 @@ export function TestRow({ test: { name, turns }, result, isBusy, onAccept, onDel
   const [asks, setAsks] = useState(false);
   return (
     <li className={classes.test} aria-label={name}>
-      <div className={classes.line}>
+      <div className={classes.row}>
         <span className={classes.testName}>{name}</span>
         {result ? (
           <Pill tone={result.passed ? 'ok' : 'warning'} dot>
@@ -45,7 +45,7 @@ export function TestRow({ test: { name, turns }, result, isBusy, onAccept, onDel
           </Button>
         </>
       )}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {asks ? (
           <>
             <Button size="compact-sm" color="red" disabled={isBusy} onClick={onDelete}>

@@ -37,7 +37,7 @@ export function BlockInspector({ id }: { id: BlockId }) {
             {t('inspector.typeAndId', { type: t(`types.${block.type}.name`), id })}
           </p>
         </div>
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           {!isStart && !readOnly && (
             <>
               <Action label={t('inspector.duplicate')} onClick={() => duplicate([id])}>

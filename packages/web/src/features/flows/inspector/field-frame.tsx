@@ -17,7 +17,7 @@ export function FieldFrame({ label, htmlFor, isLabelHidden, aside, children }: F
         <label htmlFor={htmlFor} className={isLabelHidden ? classes.hidden : classes.label}>
           {label}
         </label>
-        {aside && <span className={classes.beside}>{aside}</span>}
+        {aside && <span className={classes.aside}>{aside}</span>}
       </div>
       {children}
     </div>

@@ -9,11 +9,7 @@ import { ProblemsButton } from './problems-button.tsx';
 import { problemsOf } from './use-problems.ts';
 
 test('each problem says what to do and leads to its block by keyboard, until all is good', async () => {
-  const {
-    editor,
-    acts: actions,
-    now,
-  } = openEditor(
+  const { editor, actions, now } = openEditor(
     flowOf({
       start: { type: 'start', next: { done: 'end' } },
       end: { type: 'end' },

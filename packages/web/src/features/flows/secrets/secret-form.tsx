@@ -67,7 +67,7 @@ export function SecretForm({ name, taken, onDone }: SecretFormProps) {
           {messageOf(save.error)}
         </p>
       )}
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Button size="sm" variant="default" onClick={onDone}>
           {t('inspector.cancel')}
         </Button>

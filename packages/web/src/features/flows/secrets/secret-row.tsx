@@ -31,7 +31,7 @@ export function SecretRow({ secret: { name, savedAt } }: { secret: { name: strin
         </div>
       )}
       {doing !== 'replace' && (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             size="xs"
             variant="default"

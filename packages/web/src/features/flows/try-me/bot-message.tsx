@@ -13,7 +13,7 @@ export function BotMessage({
 }) {
   const { t } = useTranslation('try');
   return (
-    <div className={classes.line}>
+    <div className={classes.message}>
       <span className={classes.hidden}>{t('me.bot')}: </span>
       {value && <p className={classes.bubble}>{value}</p>}
       {attachment && <Card card={attachment} />}

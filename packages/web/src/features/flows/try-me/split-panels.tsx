@@ -32,7 +32,7 @@ export function SplitPanels({ top, bottom, label }: { top: ReactNode; bottom: Re
         aria-valuemin={LEAST}
         aria-valuemax={MOST}
         tabIndex={0}
-        className={classes.line}
+        className={classes.divider}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={move}

@@ -70,7 +70,7 @@ function Step({ step, flow, language, onChoose }: { step: TraceStep } & Around) 
   const inside = (
     <>
       {step.what === 'ran' && block && <BlockTile type={block.type} small />}
-      <span className={classes.words}>
+      <span className={classes.text}>
         {step.what === 'ran' && blockId !== null && (
           <span className={classes.title}>{blockName(flow, blockId)}</span>
         )}

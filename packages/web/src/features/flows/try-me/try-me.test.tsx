@@ -104,7 +104,7 @@ test('a builder talks to the draft as saved, and sees what it knows and why it a
       ],
     }),
   );
-  const { editor, acts: actions, saved, now } = openEditor(aFlow());
+  const { editor, actions, saved, now } = openEditor(aFlow());
   renderPage(
     <FlowEditorProvider value={editor}>
       <FlowTryMe />
@@ -232,7 +232,7 @@ test('without a canvas: what fails is told and tried again, a hand-over ends as 
 
 test('a draft that could not be saved is not tried, and one may start from the chosen block', async () => {
   const { user, inputs } = await startTrials(turn('name', [line('Who are you?')]));
-  const { editor, acts: actions, trouble } = openEditor(aFlow());
+  const { editor, actions, trouble } = openEditor(aFlow());
   const { ApiError } = await import('../../../shared/http/api-error.ts');
   renderPage(
     <FlowEditorProvider value={editor}>

@@ -62,7 +62,7 @@ export function ValueRow({ value, isOpen, isNew, onOpen }: ValueRowProps) {
         <div role="alert" className={rows.question}>
           <p>{t('values.usedIn', { name, count: uses.length })}</p>
           <BlockLinks ids={uses} />
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             <Button size="xs" variant="default" autoFocus onClick={() => setAsking(false)}>
               {t('inspector.keep')}
             </Button>

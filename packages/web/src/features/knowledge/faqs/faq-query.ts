@@ -1,14 +1,14 @@
 /** What the list of questions is asked for. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { FaqFilterInput, FaqSort, FaqState } from '@parrot/contract/knowledge';
-import { type PlacePath, placeOf } from './topic-path.ts';
+import { type TopicSegments, topicFilterOf } from './topic-path.ts';
 
 export type FaqView = {
   search: string;
   languageCode: LanguageCode | undefined;
   lacks: LanguageCode | undefined;
   states: FaqState[];
-  place: PlacePath;
+  topicPath: TopicSegments;
   tag: string;
   dataset: string;
   sortBy: FaqSort;
@@ -20,7 +20,7 @@ export const isNarrowed = ({ search, languageCode, lacks, states, tag, dataset }
   [search, languageCode, lacks, tag, dataset].some(Boolean) || states.length > 0;
 
 export const filterOf = ({
-  place,
+  topicPath,
   tag,
   dataset,
   search,
@@ -28,7 +28,7 @@ export const filterOf = ({
   languageCode,
   lacks,
 }: FaqView): FaqFilterInput => {
-  const at = placeOf(place);
+  const at = topicFilterOf(topicPath);
   return {
     search,
     states,

@@ -2,16 +2,16 @@
 import { TOPIC_LEVELS, type TopicPath } from '@parrot/contract/knowledge';
 
 /** Level by level, each kept apart from the next; empty for all there is. */
-export type PlacePath = readonly string[];
+export type TopicSegments = readonly string[];
 
-export const placeOf = (path: PlacePath): TopicPath | undefined =>
+export const topicFilterOf = (path: TopicSegments): TopicPath | undefined =>
   path.length === 0
     ? undefined
     : Object.fromEntries(path.slice(0, TOPIC_LEVELS.length).map((name, at) => [TOPIC_LEVELS[at], name]));
 
-export const writePath = (path: PlacePath): string => path.map(encodeURIComponent).join('/');
+export const serializeTopicPath = (path: TopicSegments): string => path.map(encodeURIComponent).join('/');
 
-export function readPath(text: string): PlacePath {
+export function parseTopicPath(text: string): TopicSegments {
   if (text === '') return [];
   try {
     return text.split('/').slice(0, TOPIC_LEVELS.length).map(decodeURIComponent);
@@ -21,4 +21,4 @@ export function readPath(text: string): PlacePath {
 }
 
 /** Those that have no topic at all. */
-export const NO_TOPIC: PlacePath = TOPIC_LEVELS.map(() => '');
+export const NO_TOPIC: TopicSegments = TOPIC_LEVELS.map(() => '');

@@ -22,7 +22,7 @@ import type { SourcesOf } from '../sources/use-sources.ts';
 import { SiteFields } from './site-fields.tsx';
 import { SiteProgress } from './site-progress.tsx';
 import classes from './sites.module.css';
-import { useChangeSite, useSitePages, useSteerSite } from './use-sites.ts';
+import { useChangeSite, useControlCrawl, useSitePages } from './use-sites.ts';
 
 const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true };
 
@@ -49,12 +49,12 @@ type OpenedProps = { of: SourcesOf; source: Source; visit: SiteVisit } & Acts;
 
 function Opened({ of, source, visit, onOpenPage, onReadAgain }: OpenedProps) {
   const { t } = useTranslation(['studio', 'apps']);
-  const steer = useSteerSite(of);
+  const control = useControlCrawl(of);
   const { sourceId, title } = source;
   const isOn = visit.phase === 'visiting';
-  const act = (which: Parameters<typeof steer.mutate>[0]['act']) => () =>
-    steer.mutate({ sourceId, act: which });
-  const button = { size: 'xs', variant: 'default', disabled: steer.isPending } as const;
+  const act = (which: Parameters<typeof control.mutate>[0]['act']) => () =>
+    control.mutate({ sourceId, act: which });
+  const button = { size: 'xs', variant: 'default', disabled: control.isPending } as const;
   return (
     <>
       <div className={sourceClasses.head}>
@@ -77,7 +77,7 @@ function Opened({ of, source, visit, onOpenPage, onReadAgain }: OpenedProps) {
       <div role="status">
         <SiteProgress visit={visit} name={title} />
       </div>
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         {isOn && (
           <Button {...button} leftSection={<IconPlayerPause {...ICON} />} onClick={act('pause')}>
             {t('sources.site.pause')}

@@ -4,7 +4,7 @@ import { LIMITS } from '@parrot/contract/core';
 import { SITE_DISCOVERY, SITE_SCHEDULES, type SiteSettings } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 
-export const USUAL_SETTINGS: SiteSettings = {
+export const DEFAULT_SETTINGS: SiteSettings = {
   way: 'auto',
   mostPages: LIMITS.sitePages.usual,
   mostDepth: LIMITS.siteDepth.usual,

@@ -9,7 +9,7 @@ export function SiteProgress({ visit, name }: { visit: SiteVisit; name: string }
   const { phase, found, waiting, read, failed, skipped, unchanged, current, cutOffBy } = visit;
   const isOn = phase === 'visiting' || phase === 'paused';
   const done = found - waiting;
-  const words = [
+  const label = [
     isOn ? t('sources.site.progress', { done, found }) : t('sources.site.read', { count: read }),
     failed > 0 && t('sources.site.failed', { count: failed }),
     unchanged > 0 && t('sources.site.unchanged', { count: unchanged }),
@@ -28,7 +28,7 @@ export function SiteProgress({ visit, name }: { visit: SiteVisit; name: string }
           aria-label={t('sources.site.progressOf', { name })}
         />
       )}
-      <span className={classes.words}>{words.join(' · ')}</span>
+      <span className={classes.text}>{label.join(' · ')}</span>
       {current && <span className={classes.current}>{t('sources.site.current', { address: current })}</span>}
     </span>
   );

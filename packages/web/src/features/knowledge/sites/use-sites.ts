@@ -11,7 +11,7 @@ import {
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { paged } from '../../../shared/query/paged.ts';
-import { LOOK_AGAIN_MS, SOURCES, type SourcesOf, useRefreshSources } from '../sources/use-sources.ts';
+import { POLL_INTERVAL_MS, SOURCES, type SourcesOf, useRefreshSources } from '../sources/use-sources.ts';
 
 const PAGE = 50;
 
@@ -24,7 +24,7 @@ export const useSitePages = (appId: AppId, siteId: SourceId, isVisiting: boolean
       const isReading = state.data?.pages.some(({ items }) =>
         items.some((page) => page.state === 'in progress'),
       );
-      return isVisiting || isReading ? LOOK_AGAIN_MS : false;
+      return isVisiting || isReading ? POLL_INTERVAL_MS : false;
     },
   });
 
@@ -46,10 +46,10 @@ export function useChangeSite(of: SourcesOf) {
   });
 }
 
-export function useSteerSite(of: SourcesOf) {
+export function useControlCrawl(of: SourcesOf) {
   return useMutation({
-    mutationFn: (steer: { sourceId: SourceId; act: SiteAction }) =>
-      call(controlSite, { body: { appId: of.appId, ...steer } }),
+    mutationFn: (control: { sourceId: SourceId; act: SiteAction }) =>
+      call(controlSite, { body: { appId: of.appId, ...control } }),
     onSuccess: useRefreshSources(of),
   });
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { SiteFields, USUAL_SETTINGS } from '../sites/site-fields.tsx';
+import { DEFAULT_SETTINGS, SiteFields } from '../sites/site-fields.tsx';
 import { useAddSite } from '../sites/use-sites.ts';
 import classes from './sources.module.css';
 import { type SourcesOf, useAddPage, useCheckPage } from './use-sources.ts';
@@ -17,7 +17,7 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
   const { t } = useTranslation(['studio', 'apps']);
   const [what, setWhat] = useState<What>('page');
   const [typed, setTyped] = useState('');
-  const [wanted, setWanted] = useState(USUAL_SETTINGS);
+  const [wanted, setWanted] = useState(DEFAULT_SETTINGS);
   const [isWrong, setWrong] = useState(false);
   const check = useCheckPage();
   const addPage = useAddPage(of);
@@ -34,12 +34,12 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
     setTyped('');
     setWrong(false);
     setWhat('page');
-    setWanted(USUAL_SETTINGS);
+    setWanted(DEFAULT_SETTINGS);
     check.reset();
     forget();
     onClose();
   };
-  const look = (as: What = what) => {
+  const checkPage = (as: What = what) => {
     if (url === '' || (isChecked && as === what)) return;
     setWrong(!isHttpUrl(url));
     if (isHttpUrl(url)) check.mutate({ url, site: as === 'site' });
@@ -80,7 +80,7 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
           onChange={(chosen) => {
             setWhat(chosen as What);
             forget();
-            look(chosen as What);
+            checkPage(chosen as What);
           }}
         />
         <TextInput
@@ -99,7 +99,7 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
             setWrong(false);
             forget();
           }}
-          onBlur={() => look()}
+          onBlur={() => checkPage()}
         />
         <p className={classes.checked} role="status">
           {check.isPending && t('sources.page.checking')}

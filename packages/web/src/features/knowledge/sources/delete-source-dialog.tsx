@@ -7,9 +7,9 @@ import { toast } from '../../../shared/toast/toast.ts';
 import classes from './sources.module.css';
 import { type SourcesOf, useDeleteSource } from './use-sources.ts';
 
-type DeleteSourceProps = { of: SourcesOf; source: Source | null; onClose: () => void };
+type DeleteSourceDialogProps = { of: SourcesOf; source: Source | null; onClose: () => void };
 
-export function DeleteSource({ of, source, onClose }: DeleteSourceProps) {
+export function DeleteSourceDialog({ of, source, onClose }: DeleteSourceDialogProps) {
   const { t } = useTranslation('studio');
   const remove = useDeleteSource(of);
   const close = () => {

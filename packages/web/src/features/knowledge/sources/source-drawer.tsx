@@ -103,14 +103,14 @@ function Opened({ appId, source, onReadAgain }: OpenedProps) {
         />
       ) : (
         <ol className={classes.passages} aria-label={t('sources.passages')}>
-          {items.map(({ heading, text, place: anchor }, place) => (
+          {items.map(({ heading, text, place: anchor }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a passage is its place in the document.
-            <li key={place} className={classes.passage}>
+            <li key={index} className={classes.passage}>
               {heading && (
                 <p className={classes.heading}>
                   {source.kind === 'page' && anchor ? (
                     <a
-                      className={classes.place}
+                      className={classes.anchor}
                       href={`${source.address}#${anchor}`}
                       target="_blank"
                       rel="noreferrer"

@@ -11,10 +11,10 @@ import { MoreButton } from '../../../shared/table/more-button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { SiteDrawer } from '../sites/site-drawer.tsx';
-import { useSteerSite } from '../sites/use-sites.ts';
+import { useControlCrawl } from '../sites/use-sites.ts';
 import { LearningNote } from '../understanding/learning-note.tsx';
 import { AddPage } from './add-page.tsx';
-import { DeleteSource } from './delete-source-dialog.tsx';
+import { DeleteSourceDialog } from './delete-source-dialog.tsx';
 import { SampleMenu } from './sample-menu.tsx';
 import { SourceDrawer } from './source-drawer.tsx';
 import { SourceTable } from './source-table.tsx';
@@ -37,7 +37,7 @@ export function SourceList({ of }: { of: SourcesOf }) {
   const readAgain = useReadAgain(of);
   const items = sources.data?.pages.flatMap((page) => page.items) ?? [];
   const isEmpty = sources.data !== undefined && items.length === 0 && !search;
-  const steer = useSteerSite(of);
+  const steer = useControlCrawl(of);
   const readOnceMore = ({ sourceId, kind }: Source) => {
     if (kind === 'site') steer.mutate({ sourceId, act: 'visit' });
     else readAgain.mutate(sourceId);
@@ -127,7 +127,7 @@ export function SourceList({ of }: { of: SourcesOf }) {
         onReadAgain={readOnceMore}
         onClose={() => setOpened(null)}
       />
-      <DeleteSource of={of} source={leaving} onClose={() => setLeaving(null)} />
+      <DeleteSourceDialog of={of} source={leaving} onClose={() => setLeaving(null)} />
     </section>
   );
 }

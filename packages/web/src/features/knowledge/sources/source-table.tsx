@@ -63,7 +63,7 @@ function SourceRow({ source, onOpen, onReadAgain, onDelete }: SourceRowProps) {
       <Table.Td>
         <div className={classes.name}>
           <KindIcon {...ICON} className={classes.icon} />
-          <span className={classes.words}>
+          <span className={classes.text}>
             <button type="button" className={classes.title} onClick={() => onOpen(source)}>
               {title}
             </button>
@@ -96,7 +96,7 @@ function SourceRow({ source, onOpen, onReadAgain, onDelete }: SourceRowProps) {
         {formatDateTime(updatedAt)}
         {updatedBy && <span className={classes.by}>{updatedBy}</span>}
       </Table.Td>
-      <Table.Td className={classes.acts}>
+      <Table.Td className={classes.actions}>
         <Menu position="bottom-end" hideDetached={false}>
           <Menu.Target>
             <ActionIcon variant="subtle" aria-label={t('sources.acts', { name: title })}>

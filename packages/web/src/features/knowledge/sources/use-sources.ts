@@ -21,7 +21,7 @@ const PAGE = 50;
 const PASSAGES = 20;
 export const SOURCES = 'sources';
 /** While something is being read, and only then. */
-export const LOOK_AGAIN_MS = 2_000;
+export const POLL_INTERVAL_MS = 2_000;
 
 /** Whose they are, and who hears of changes. */
 export type SourcesOf = { appId: AppId; onChanged: () => unknown };
@@ -30,7 +30,7 @@ export function useSources({ appId, onChanged }: SourcesOf, search: string) {
   const query = useInfiniteQuery({
     queryKey: [SOURCES, appId, search],
     ...paged((offset, signal) => call(listSources, { body: { appId, search, offset, limit: PAGE }, signal })),
-    refetchInterval: ({ state }) => (isReading(state.data?.pages) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isReading(state.data?.pages) ? POLL_INTERVAL_MS : false),
   });
   const reading = isReading(query.data?.pages);
   const wasReading = useRef(reading);

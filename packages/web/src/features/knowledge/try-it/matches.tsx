@@ -21,7 +21,7 @@ export function Matches({ found, threshold, onOpen }: MatchesProps) {
     <>
       <div className={classes.answer}>
         <Pill tone={TONES[kind]}>{t(`try.kinds.${kind}`)}</Pill>
-        <p className={classes.words}>{kind === 'answer' ? answer : t(`try.says.${kind}`)}</p>
+        <p className={classes.text}>{kind === 'answer' ? answer : t(`try.says.${kind}`)}</p>
       </div>
       {sources.length > 0 && (
         <p className={classes.note}>
@@ -77,7 +77,7 @@ function Match({ score, threshold, isChosen, children }: MatchProps) {
   const { t } = useTranslation('faq');
   const isEnough = score >= threshold;
   return (
-    <li className={classes.line} data-enough={isEnough || undefined}>
+    <li className={classes.row} data-enough={isEnough || undefined}>
       <span className={classes.check}>
         {isChosen && <IconCheck size={16} stroke={2} aria-label={t('try.chosen')} />}
       </span>
@@ -91,7 +91,7 @@ function Match({ score, threshold, isChosen, children }: MatchProps) {
       </span>
       <span className={classes.score}>
         {score.toFixed(2)}
-        <span className={classes.unseen}> {t(isEnough ? 'try.enough' : 'try.notEnough')}</span>
+        <span className={classes.visuallyHidden}> {t(isEnough ? 'try.enough' : 'try.notEnough')}</span>
       </span>
     </li>
   );

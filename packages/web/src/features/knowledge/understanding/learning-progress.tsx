@@ -5,13 +5,13 @@ import classes from './understanding.module.css';
 
 export function LearningProgress({ learning }: { learning: NonNullable<Understanding['learning']> }) {
   const { t, i18n } = useTranslation('studio');
-  const inWords = (count: number) => count.toLocaleString(i18n.language);
+  const formatCount = (count: number) => count.toLocaleString(i18n.language);
   const { done, total } = learning;
   return (
     <div className={classes.learning}>
       <Progress value={(100 * done) / total} size="sm" aria-label={t('understanding.progress')} />
-      <p className={classes.words}>
-        {t('understanding.learning', { done: inWords(done), total: inWords(total) })}
+      <p className={classes.text}>
+        {t('understanding.learning', { done: formatCount(done), total: formatCount(total) })}
       </p>
     </div>
   );

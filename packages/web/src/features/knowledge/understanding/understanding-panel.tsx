@@ -13,7 +13,7 @@ import classes from './understanding.module.css';
 import { useUnderstanding } from './use-understanding.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true };
-const LOOKS = {
+const APPEARANCE = {
   ready: { tone: 'ok', Icon: IconCircleCheck },
   loading: { tone: 'quiet', Icon: IconLetterCase },
   off: { tone: 'quiet', Icon: IconLetterCase },
@@ -40,7 +40,7 @@ export function UnderstandingPanel({ appId }: { appId: AppId }) {
 
 function State({ encoder, learning }: Understanding) {
   const { t } = useTranslation('studio');
-  const { tone, Icon } = LOOKS[encoder];
+  const { tone, Icon } = APPEARANCE[encoder];
   return (
     <>
       <p className={classes.state} data-tone={tone} role="status">

@@ -6,13 +6,13 @@ import { call } from '../../../shared/http/call.ts';
 /** While something changes by itself. */
 const LOOK_AGAIN_MS = 2_000;
 /** Otherwise what is read or published elsewhere begins something new. */
-const NOW_AND_THEN_MS = 20_000;
+const IDLE_POLL_MS = 20_000;
 
 export const useUnderstanding = (appId: AppId) =>
   useQuery({
     queryKey: ['understanding', appId],
     queryFn: ({ signal }) => call(understanding, { body: { appId }, signal }),
     refetchInterval: ({ state: { data } }) =>
-      data && (data.learning !== null || data.encoder === 'loading') ? LOOK_AGAIN_MS : NOW_AND_THEN_MS,
+      data && (data.learning !== null || data.encoder === 'loading') ? LOOK_AGAIN_MS : IDLE_POLL_MS,
     meta: { quiet: true },
   });

@@ -58,7 +58,7 @@ type Opening = {
 
 export async function openFaqs({ faqs = [], languageList = [], query = '', prepare }: Opening = {}) {
   const app = anApp({ language: 'en', languageList, faqCount: faqs.length });
-  const held = { faqs };
+  const stored = { faqs };
   const given = ({ body }: SeenRequest) => body as unknown as Faq & { translationOf?: FaqId };
   const opened = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}${query}`,
@@ -66,32 +66,32 @@ export async function openFaqs({ faqs = [], languageList = [], query = '', prepa
       const behaviour = { ...defaultSettings(app.appName).behaviour, languageList };
       const settings = { ...defaultSettings(app.appName), behaviour };
       server.answer(appDetails, { ...done, app, settings, revision: 1 });
-      server.answer(listFaqs, (request) => pageFrom(held.faqs.filter(isOriginal))(request));
+      server.answer(listFaqs, (request) => pageFrom(stored.faqs.filter(isOriginal))(request));
       server.answer(openFaq, (request) => {
-        const { groupId } = held.faqs.find(({ faqId }) => faqId === given(request).faqId) ?? aFaq();
-        return { ...done, items: held.faqs.filter((faq) => faq.groupId === groupId) };
+        const { groupId } = stored.faqs.find(({ faqId }) => faqId === given(request).faqId) ?? aFaq();
+        return { ...done, items: stored.faqs.filter((faq) => faq.groupId === groupId) };
       });
       server.answer(addFaq, (request) => {
         const { question, translationOf, ...rest } = given(request);
         const made = aFaq({ ...rest, question, loginQuestion: question[0] ?? '' });
         const faq = translationOf ? { ...made, groupId: translationOf } : made;
-        held.faqs = [faq, ...held.faqs];
+        stored.faqs = [faq, ...stored.faqs];
         return { ...done, faq };
       });
       server.answer(updateFaq, (request) => {
         const changed = aFaq({
-          ...held.faqs.find(({ faqId }) => faqId === given(request).faqId),
+          ...stored.faqs.find(({ faqId }) => faqId === given(request).faqId),
           ...given(request),
         });
-        held.faqs = held.faqs.map((faq) => (faq.faqId === changed.faqId ? changed : faq));
+        stored.faqs = stored.faqs.map((faq) => (faq.faqId === changed.faqId ? changed : faq));
         return { ...done, faq: changed };
       });
       server.answer(deleteFaqs, () => {
-        held.faqs = [];
+        stored.faqs = [];
         return { ...done, changed: 1, undoId: '2f1b8a52-6f0e-4a3e-9a55-0d7a3a1c9f10' };
       });
       server.answer(restoreFaqs, () => {
-        held.faqs = faqs;
+        stored.faqs = faqs;
         return { ...done, changed: 1 };
       });
       const topics = { domain: [], topic: ['Visit'], subtopicLevel1: [], subtopicLevel2: [] };
@@ -107,7 +107,7 @@ export async function openFaqs({ faqs = [], languageList = [], query = '', prepa
   await screen.findByRole('heading', { level: 1, name: 'StoreAssist' });
   // Nothing here is hidden by styles; looking for that takes most of a click.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return { ...opened, user, app, held };
+  return { ...opened, user, app, stored };
 }
 
 const isOriginal = ({ faqId, groupId }: ListedFaq) => faqId === groupId;

@@ -206,10 +206,10 @@ test('ticked questions are translated by the model; what fails is told, and the 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   server.answer(planTranslation, { ...plan, model: 'connected' });
-  const told = { problem: null, message: '' };
+  const reply = { problem: null, message: '' };
   const [first, second] = [
-    { ...told, faqId: open as FaqId, question: 'When are you open?', outcome: 'translated' as const },
-    { ...told, faqId: priced as FaqId, question: 'Is it 20 euros?', outcome: 'failed' as const },
+    { ...reply, faqId: open as FaqId, question: 'When are you open?', outcome: 'translated' as const },
+    { ...reply, faqId: priced as FaqId, question: 'Is it 20 euros?', outcome: 'failed' as const },
   ];
   server.answer(translateFaqs, ({ body }) => ({
     ...done,

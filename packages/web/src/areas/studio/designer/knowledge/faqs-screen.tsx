@@ -14,7 +14,7 @@ import classes from '../designer-screens.module.css';
 import { TryMeButton } from '../try-me-panel.tsx';
 import { useFaqView } from './use-faq-view.ts';
 
-export function DesignerFaq({ app, screens }: { app: App; screens: ReactNode }) {
+export function FaqsScreen({ app, screens }: { app: App; screens: ReactNode }) {
   const { t } = useTranslation();
   const refreshApps = useRefreshApps();
   const { view, search, opened, open, narrow, clear } = useFaqView();
@@ -27,12 +27,12 @@ export function DesignerFaq({ app, screens }: { app: App; screens: ReactNode }) 
     onChanged: refreshApps,
   };
   return (
-    <div className={classes.beside}>
+    <div className={classes.layout}>
       <title>{t('pageTitle', { page: appName })}</title>
       <div className={classes.side}>
         {screens}
         <div className={classes.topics}>
-          <TopicTree of={of} place={view.place} onChoose={(place) => narrow({ place })} />
+          <TopicTree of={of} topicPath={view.topicPath} onChoose={(topicPath) => narrow({ topicPath })} />
           <LanguagesCard of={of} onShow={(change) => narrow({ states: [], lacks: undefined, ...change })} />
         </div>
       </div>

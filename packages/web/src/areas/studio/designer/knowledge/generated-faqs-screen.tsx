@@ -7,9 +7,9 @@ import { AppStatus } from '../../../../features/apps/list/app-status.tsx';
 import { useRefreshApps } from '../../../../features/apps/use-apps.ts';
 import { GeneratedList } from '../../../../features/knowledge/faqs/generated/generated-list.tsx';
 import { PageFrame } from '../../../../shared/ui/page-frame.tsx';
-import { designerAddress } from '../designer-path.ts';
+import { designerPath } from '../designer-path.ts';
 
-export function DesignerGenerated({ app: { appId, appName, status } }: { app: App }) {
+export function GeneratedFaqsScreen({ app: { appId, appName, status } }: { app: App }) {
   const { t } = useTranslation('studio');
   const refreshApps = useRefreshApps();
   return (
@@ -17,7 +17,7 @@ export function DesignerGenerated({ app: { appId, appName, status } }: { app: Ap
       <GeneratedList
         of={{ appId, onChanged: refreshApps }}
         toDocuments={
-          <Button component={Link} to={designerAddress(appId, 'questions', { screen: 'documents' })}>
+          <Button component={Link} to={designerPath(appId, 'questions', { screen: 'documents' })}>
             {t('generated.empty.documents')}
           </Button>
         }

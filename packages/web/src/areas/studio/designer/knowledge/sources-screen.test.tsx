@@ -40,7 +40,7 @@ const aSource = (change: Partial<Source> = {}): Source => ({
   ...change,
 });
 
-async function openDocuments(sources: Source[]) {
+async function openSources(sources: Source[]) {
   const opened = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}`,
     prepare: (server) => {
@@ -55,7 +55,7 @@ const row = (name: string) => screen.getByRole('button', { name }).closest('tr')
 
 test('documents are the first screen of a GenAI app; a page is checked as it is written, added, and read before one’s eyes [APP-09]', async () => {
   const sources: Source[] = [];
-  const { server, user } = await openDocuments(sources);
+  const { server, user } = await openSources(sources);
   await screen.findByText('No documents yet');
   expect(useDesignerSession.getState().showDesigner).toBe('documents');
   screen.getByText(/PDF, DOCX, TXT, MD, HTML, CSV, each under 25 MB/);
@@ -104,7 +104,7 @@ test('documents are the first screen of a GenAI app; a page is checked as it is 
 
 test('files are looked at before they are sent, sent one by one, and can be tried again', async () => {
   const sources: Source[] = [];
-  const { server, user } = await openDocuments(sources);
+  const { server, user } = await openSources(sources);
   server.refuse(uploadFile, 'unavailable');
   const area = (await screen.findByText('No documents yet')).closest('section')?.firstElementChild as Element;
   const files = [new File(['MZ'], 'run.exe'), new File(['Hello'], 'hours.txt')];
@@ -135,7 +135,7 @@ test('files are looked at before they are sent, sent one by one, and can be trie
 
 test('files beyond what an app holds, empty and too large ones are refused as they are chosen', async () => {
   const most = Array.from({ length: LIMITS.sourcesPerApp - 1 }, (_, at) => aSource({ title: `Page ${at}` }));
-  const { server, user } = await openDocuments(most);
+  const { server, user } = await openSources(most);
   await screen.findByText(`${most.length} documents, pages and sites`);
   server.delay(uploadFile, new Promise(() => undefined));
   const large = new File(['x'], 'large.pdf');
@@ -157,7 +157,7 @@ test('files beyond what an app holds, empty and too large ones are refused as th
 test('a source tells how it stands, opens what was read, is read again, and is deleted after a question', async () => {
   const failed = aSource({ title: 'old.pdf', state: 'error', problem: 'locked', passageCount: 2 });
   const sources = [aSource(), failed];
-  const { server, user } = await openDocuments(sources);
+  const { server, user } = await openSources(sources);
   await screen.findByText('2 documents, pages and sites');
   expect(row('terms.pdf').textContent).toMatch(/Ready24 ?1\.5 MB.*Maya Lindqvist/);
   expect(row('old.pdf').textContent).toContain(
@@ -221,7 +221,7 @@ const aVisit = (change: Partial<SiteVisit> = {}): SiteVisit => ({
 test('a whole site is added, watched, paused, and its failed pages are tried again [KNW-06]', async () => {
   const sources: Source[] = [];
   const pages: Source[] = [];
-  const { server, user } = await openDocuments(sources);
+  const { server, user } = await openSources(sources);
   server.answer(listSources, (request) =>
     pageFrom((request.body as { siteId?: string }).siteId ? pages : sources)(request),
   );
@@ -296,7 +296,7 @@ test('a whole site is added, watched, paused, and its failed pages are tried aga
 
 test('a sample document is one click away', async () => {
   const sources: Source[] = [];
-  const { server, user } = await openDocuments(sources);
+  const { server, user } = await openSources(sources);
   const sample = {
     sampleId: 'shop-policies',
     title: 'Shop policies',

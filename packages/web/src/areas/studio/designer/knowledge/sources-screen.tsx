@@ -5,7 +5,7 @@ import { useRefreshApps } from '../../../../features/apps/use-apps.ts';
 import { SourceList } from '../../../../features/knowledge/sources/source-list.tsx';
 import { PageFrame } from '../../../../shared/ui/page-frame.tsx';
 
-export function DesignerDocuments({ app: { appId, appName, status } }: { app: App }) {
+export function SourcesScreen({ app: { appId, appName, status } }: { app: App }) {
   const refreshApps = useRefreshApps();
   return (
     <PageFrame title={appName} subtitle={<AppStatus status={status} />}>

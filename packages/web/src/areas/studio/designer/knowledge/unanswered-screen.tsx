@@ -10,7 +10,7 @@ import { Unanswered } from '../../../../features/learning/unanswered.tsx';
 import { loadOrReload } from '../../../../shared/browser/load-or-reload.ts';
 import { texts } from '../../../../shared/i18n/i18n.ts';
 import { PageFrame } from '../../../../shared/ui/page-frame.tsx';
-import { designerAddress } from '../designer-path.ts';
+import { designerPath } from '../designer-path.ts';
 
 const TurnWhy = lazy(() =>
   loadOrReload('turn-why', async () => {
@@ -22,13 +22,13 @@ const TurnWhy = lazy(() =>
   }),
 );
 
-export function DesignerUnanswered({ app }: { app: App }) {
+export function UnansweredScreen({ app }: { app: App }) {
   const refreshApps = useRefreshApps();
   const { appId, appName, language, languageList, status } = app;
   const links = {
-    toFaq: (faq: FaqId) => designerAddress(appId, 'questions', { screen: 'faq', faq }),
+    toFaq: (faq: FaqId) => designerPath(appId, 'questions', { screen: 'faq', faq }),
     toConversation: (session: UserSessionId) => `/home/desk/chats?${new URLSearchParams({ session })}`,
-    why: (told: ReplyOf<typeof openTrace>) => <WhySaid told={told} />,
+    renderTrace: (reply: ReplyOf<typeof openTrace>) => <ReplyTrace reply={reply} />,
   };
   return (
     <PageFrame title={appName} subtitle={<AppStatus status={status} />}>
@@ -44,7 +44,7 @@ export function DesignerUnanswered({ app }: { app: App }) {
   );
 }
 
-function WhySaid({ told: { trace, flow } }: { told: ReplyOf<typeof openTrace> }) {
+function ReplyTrace({ reply: { trace, flow } }: { reply: ReplyOf<typeof openTrace> }) {
   if (!flow) return null;
   const { steps, finding, language = flow.language } = trace;
   return (

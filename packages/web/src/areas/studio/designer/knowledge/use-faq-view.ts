@@ -2,20 +2,20 @@
 import { type FaqId, faqId, LANGUAGES } from '@parrot/contract/core';
 import { FAQ_SORTS, FAQ_STATES } from '@parrot/contract/knowledge';
 import type { FaqView } from '../../../../features/knowledge/faqs/faq-query.ts';
-import { readPath, writePath } from '../../../../features/knowledge/faqs/topic-path.ts';
+import { parseTopicPath, serializeTopicPath } from '../../../../features/knowledge/faqs/topic-path.ts';
 import { useSearchText } from '../../use-search-text.ts';
-import { useAddress } from '../../users/use-tab-params.ts';
+import { useTabParams } from '../../users/use-tab-params.ts';
 
 export function useFaqView() {
   const { typed, setTyped, search } = useSearchText();
-  const address = useAddress();
+  const address = useTabParams();
   const languageAt = (name: string) => LANGUAGES.find((code) => code === address.one(name));
   const view: FaqView = {
     search,
     languageCode: languageAt('language'),
     lacks: languageAt('lacks'),
     states: address.list('status', (value) => FAQ_STATES.some((state) => state === value)),
-    place: readPath(address.one('at')),
+    topicPath: parseTopicPath(address.one('at')),
     tag: address.one('tag'),
     dataset: address.one('dataset'),
     sortBy: FAQ_SORTS.find((sort) => sort === address.one('sort')) ?? 'edited',
@@ -33,7 +33,7 @@ export function useFaqView() {
         language: next.languageCode,
         lacks: next.lacks,
         status: next.states,
-        at: writePath(next.place),
+        at: serializeTopicPath(next.topicPath),
         tag: next.tag,
         dataset: next.dataset,
         sort: next.sortBy === 'edited' ? '' : next.sortBy,

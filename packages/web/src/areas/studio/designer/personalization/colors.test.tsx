@@ -7,7 +7,7 @@ import { field, fill } from '../../studio.fixture.tsx';
 import { done, openStep } from '../designer.fixture.tsx';
 
 test('a colour is typed, told how well it reads, and mended; an empty one follows the brand [DSG-04]', async () => {
-  const { user, stand } = await openStep('personalization', { part: 'colours' });
+  const { user, stored } = await openStep('personalization', { part: 'colours' });
   expect(field('Header background').placeholder).toBe('11794A');
   await fill(user, 'Header background', 'fc0');
   await fill(user, 'Header text', '#ffffff');
@@ -15,21 +15,21 @@ test('a colour is typed, told how well it reads, and mended; an empty one follow
   await screen.findByText('1 to mend');
   await press(user, /^Mend Header text/);
   await waitFor(() => expect(screen.queryByText('1 to mend')).toBeNull());
-  await waitFor(() => expect(stand.settings.palette.navbarColor).toBe('#FFCC00'));
-  const ratios = palettePairs(stand.settings.palette).map(({ ratio }) => ratio);
+  await waitFor(() => expect(stored.settings.palette.navbarColor).toBe('#FFCC00'));
+  const ratios = palettePairs(stored.settings.palette).map(({ ratio }) => ratio);
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
 });
 
 test('ready-made colours are merged, all can be cleared, and an undo has them back [DSG-04]', async () => {
-  const { user, stand } = await openStep('personalization', { part: 'colours' });
+  const { user, stored } = await openStep('personalization', { part: 'colours' });
   await fill(user, 'Header background', '#FFCC00');
   await press(user, 'Ocean');
   await waitFor(() =>
-    expect(stand.settings.palette).toMatchObject({ brandColor: '#0B5CAD', navbarColor: '#FFCC00' }),
+    expect(stored.settings.palette).toMatchObject({ brandColor: '#0B5CAD', navbarColor: '#FFCC00' }),
   );
   await press(user, 'Clear all but the brand');
   await waitFor(() =>
-    expect(stand.settings.palette).toMatchObject({ brandColor: '#0B5CAD', navbarColor: '' }),
+    expect(stored.settings.palette).toMatchObject({ brandColor: '#0B5CAD', navbarColor: '' }),
   );
   await press(user, 'Undo');
   await waitFor(() => expect(field('Header background').value).toBe('FFCC00'));
@@ -66,16 +66,16 @@ test('what may be uploaded is told before; a wrong or huge file is not sent; a r
 });
 
 test('a picture that was sent becomes a setting, and can be taken away [DSG-09]', async () => {
-  const { server, user, stand } = await openStep('personalization', { part: 'look' });
+  const { server, user, stored } = await openStep('personalization', { part: 'look' });
   readPictures();
   server.answer(uploadAppPicture, { ...done, url: '/pictures/sky.webp' });
   fireEvent.change(screen.getByLabelText('Choose a background', { selector: 'input' }), {
     target: { files: [new File(['sky'], 'sky.png', { type: 'image/png' })] },
   });
-  await waitFor(() => expect(stand.settings.appearance.chatBackgroundImg).toBe('/pictures/sky.webp'));
+  await waitFor(() => expect(stored.settings.appearance.chatBackgroundImg).toBe('/pictures/sky.webp'));
   expect(server.asked(uploadAppPicture)[0]?.form).toContain('chatBackgroundImg');
   await press(user, 'Remove');
-  await waitFor(() => expect(stand.settings.appearance.chatBackgroundImg).toBe(''));
+  await waitFor(() => expect(stored.settings.appearance.chatBackgroundImg).toBe(''));
 });
 
 /** jsdom draws no pictures: here every file is one. */

@@ -3,25 +3,25 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../../testing/press.ts';
 import { field, fill } from '../../studio.fixture.tsx';
-import { changed, newStand, openStep } from '../designer.fixture.tsx';
+import { changed, newStoredSettings, openStep } from '../designer.fixture.tsx';
 
 async function twoEditors() {
-  const stand = newStand();
-  const opened = await openStep('personalization', { stand, part: 'identity' });
+  const stored = newStoredSettings();
+  const opened = await openStep('personalization', { stored, part: 'identity' });
   // Ada, in another browser.
-  stand.settings = changed(stand.settings, { appearance: { botName: 'Adas bot', welcomeMsg: 'Hej!' } });
-  stand.revision += 1;
+  stored.settings = changed(stored.settings, { appearance: { botName: 'Adas bot', welcomeMsg: 'Hej!' } });
+  stored.revision += 1;
   await opened.user.clear(field('Bot name'));
   await fill(opened.user, 'Bot name', 'My bot');
   const banner = await screen.findByRole('alert');
-  return { ...opened, stand, banner };
+  return { ...opened, stored, banner };
 }
 
 test('a second editor is told who saved, and nothing is overwritten silently [DSG-06]', async () => {
-  const { banner, stand } = await twoEditors();
+  const { banner, stored } = await twoEditors();
   within(banner).getByText('Ada Berg saved other settings just now.');
   expect(within(banner).getByRole('listitem').textContent).toBe('Bot name they changed this too');
-  expect(stand.settings.appearance.botName).toBe('Adas bot');
+  expect(stored.settings.appearance.botName).toBe('Adas bot');
 });
 
 test('their settings are loaded in place of one’s own [DSG-06]', async () => {
@@ -34,10 +34,10 @@ test('their settings are loaded in place of one’s own [DSG-06]', async () => {
 });
 
 test('one’s own fields are put on top of theirs, and theirs stay otherwise [DSG-06]', async () => {
-  const { user, stand } = await twoEditors();
+  const { user, stored } = await twoEditors();
   await press(user, 'Put mine on top');
-  await waitFor(() => expect(stand.settings.appearance.botName).toBe('My bot'));
-  expect(stand.settings.appearance.welcomeMsg).toBe('Hej!');
+  await waitFor(() => expect(stored.settings.appearance.botName).toBe('My bot'));
+  expect(stored.settings.appearance.welcomeMsg).toBe('Hej!');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(field('Welcome message').value).toBe('Hej!');
 });

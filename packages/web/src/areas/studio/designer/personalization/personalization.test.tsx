@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useDesignerSession } from '../../../../state/designer-session.ts';
 import { press } from '../../../../testing/press.ts';
 import { button, field, fill, problemAt } from '../../studio.fixture.tsx';
-import { answerPreview, app, keepSettings, newStand, openStep } from '../designer.fixture.tsx';
+import { answerPreview, app, newStoredSettings, openStep, serveSettings } from '../designer.fixture.tsx';
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const saved = () => screen.findByText('Saved');
@@ -14,7 +14,7 @@ const retype = async (user: Awaited<ReturnType<typeof openStep>>['user'], label:
 };
 
 test('who the bot is: defaults at first, and what is changed is saved by itself, field by field [DSG-03] [DSG-06]', async () => {
-  const { user, server, stand } = await openStep('personalization', { part: 'identity' });
+  const { user, server, stored } = await openStep('personalization', { part: 'identity' });
   const { appearance: defaults } = defaultSettings(app.appName);
   expect(field('Bot name').value).toBe(defaults.botName);
   expect(field('Welcome message').value).toBe(defaults.welcomeMsg);
@@ -24,11 +24,11 @@ test('who the bot is: defaults at first, and what is changed is saved by itself,
   await saved();
   const sent = server.asked(updateApp).map(({ body }) => body?.appearance);
   expect(Object.assign({}, ...sent)).toEqual({ botName: 'Halden assistant ', timeoutMsg: 'Bye!' });
-  expect(stand.settings.appearance.SupportingText).toBe(defaults.SupportingText);
+  expect(stored.settings.appearance.SupportingText).toBe(defaults.SupportingText);
 });
 
 test('look, header and people: every other appearance setting has its field and default [DSG-03]', async () => {
-  const { user, stand } = await openStep('personalization', { part: 'look' });
+  const { user, stored } = await openStep('personalization', { part: 'look' });
   for (const name of ['Standard', 'Pills', 'Conversation']) expect(radio(name).checked).toBe(true);
   button('Choose a background');
   await user.click(radio('Square'));
@@ -49,7 +49,7 @@ test('look, header and people: every other appearance setting has its field and 
     await user.click(field(name));
   }
   await saved();
-  expect(stand.settings.appearance).toMatchObject({
+  expect(stored.settings.appearance).toMatchObject({
     chatBubbleBtn: 'Square',
     suggestiveMenuBtn: 'List',
     themeSelection: 'Landing page',
@@ -62,7 +62,7 @@ test('look, header and people: every other appearance setting has its field and 
 });
 
 test('behaviour, languages and visitors: every setting has its field and default [DSG-03]', async () => {
-  const { user, stand } = await openStep('personalization', { part: 'behaviour' });
+  const { user, stored } = await openStep('personalization', { part: 'behaviour' });
   expect(field('People can take over').checked).toBe(true);
   expect(field('People answer first').checked).toBe(false);
   expect(field('Offer a person after so many misses').value).toBe('3');
@@ -87,7 +87,7 @@ test('behaviour, languages and visitors: every setting has its field and default
     await user.click(field(name));
   }
   await saved();
-  expect(stand.settings.behaviour).toEqual({
+  expect(stored.settings.behaviour).toEqual({
     ...defaultSettings(app.appName).behaviour,
     agentEscalation: false,
     multilingualSelection: true,
@@ -104,15 +104,15 @@ test('behaviour, languages and visitors: every setting has its field and default
 });
 
 test('texts per language: gaps are marked, the preview speaks the language, and a reset clears them [DSG-06]', async () => {
-  const stand = newStand();
-  stand.settings.behaviour.languageList = ['de', 'sv'];
-  stand.settings.translations = { sv: { welcomeMsg: 'Hej!' } };
-  const { user, server } = await openStep('personalization', { stand, part: 'languages' });
+  const stored = newStoredSettings();
+  stored.settings.behaviour.languageList = ['de', 'sv'];
+  stored.settings.translations = { sv: { welcomeMsg: 'Hej!' } };
+  const { user, server } = await openStep('personalization', { stored, part: 'languages' });
   const page = await answerPreview();
   expect(page.last()?.language).toBe('en');
   expect(screen.getByRole('tab', { name: 'German 5 missing' }).ariaSelected).toBe('true');
   const welcome = field('Welcome message, German');
-  expect(welcome.placeholder).toBe(stand.settings.appearance.welcomeMsg);
+  expect(welcome.placeholder).toBe(stored.settings.appearance.welcomeMsg);
   await fill(user, 'Welcome message, German', '<b>Hallo!</b>');
   expect(page.last()).toMatchObject({
     language: 'de',
@@ -127,9 +127,9 @@ test('texts per language: gaps are marked, the preview speaks the language, and 
   server.refuse(updateApp, 'bad_input', { fields: { 'translations.sv.welcomeMsg': 'Not this one.' } });
   await retype(user, 'Welcome message, Swedish', 'Hejsan!');
   await waitFor(() => expect(problemAt('Welcome message, Swedish')).toBe('Not this one.'));
-  keepSettings(server, stand);
+  serveSettings(server, stored);
   await press(user, 'Reset Languages');
-  await waitFor(() => expect(stand.settings).toEqual(defaultSettings(app.appName)));
+  await waitFor(() => expect(stored.settings).toEqual(defaultSettings(app.appName)));
   await waitFor(() => expect(screen.queryByRole('tab', { name: /German/ })).toBeNull());
 });
 
@@ -152,32 +152,32 @@ test('the preview is told every change, also before it is saved, and how it is l
 });
 
 test('a field and a part return to their defaults, and an undo has them back [DSG-06]', async () => {
-  const stand = newStand();
-  Object.assign(stand.settings.appearance, { botName: 'Polly', welcomeMsg: 'Hej!' });
-  const { user } = await openStep('personalization', { stand, part: 'identity' });
+  const stored = newStoredSettings();
+  Object.assign(stored.settings.appearance, { botName: 'Polly', welcomeMsg: 'Hej!' });
+  const { user } = await openStep('personalization', { stored, part: 'identity' });
   await press(user, 'Reset Bot name');
   expect(field('Bot name').value).toBe(app.appName);
   expect(document.activeElement).toBe(field('Bot name'));
   await press(user, 'Reset Identity');
-  await waitFor(() => expect(stand.settings).toEqual(defaultSettings(app.appName)));
+  await waitFor(() => expect(stored.settings).toEqual(defaultSettings(app.appName)));
   await press(user, 'Undo');
   await waitFor(() => expect(field('Welcome message').value).toBe('Hej!'));
 });
 
 test('what the server refuses is told at its field; the rest is saved [DSG-03]', async () => {
-  const { user, server, stand } = await openStep('personalization', { part: 'identity' });
+  const { user, server, stored } = await openStep('personalization', { part: 'identity' });
   server.refuse(updateApp, 'bad_input', { fields: { 'appearance.botName': 'Not this one.' } });
   await retype(user, 'Bot name', 'Polly');
   await waitFor(() => expect(problemAt('Bot name')).toBe('Not this one.'));
   await screen.findByText('Not saved: please check the fields');
-  keepSettings(server, stand);
+  serveSettings(server, stored);
   await retype(user, 'Welcome message', 'Hej!');
-  await waitFor(() => expect(stand.settings.appearance.welcomeMsg).toBe('Hej!'));
-  expect(stand.settings.appearance.botName).toBe(app.appName);
+  await waitFor(() => expect(stored.settings.appearance.welcomeMsg).toBe('Hej!'));
+  expect(stored.settings.appearance.botName).toBe(app.appName);
 });
 
 test('without a line the changes stay and are sent again when asked; leaving asks first', async () => {
-  const { user, server, stand, router } = await openStep('personalization', { part: 'identity' });
+  const { user, server, stored, router } = await openStep('personalization', { part: 'identity' });
   server.refuse(updateApp, 'unavailable');
   await retype(user, 'Bot name', 'Polly');
   await screen.findByText('Not saved');
@@ -186,16 +186,16 @@ test('without a line the changes stay and are sent again when asked; leaving ask
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/home/studio/designer');
-  keepSettings(server, stand);
+  serveSettings(server, stored);
   await press(user, 'Try again');
   await saved();
-  expect(stand.settings.appearance.botName).toBe('Polly');
+  expect(stored.settings.appearance.botName).toBe('Polly');
 });
 
 test('whoever leaves takes what they just typed along', async () => {
-  const { user, stand, router } = await openStep('personalization', { part: 'identity' });
+  const { user, stored, router } = await openStep('personalization', { part: 'identity' });
   await retype(user, 'Bot name', 'Polly');
   act(() => void router.navigate('/home/studio/apps'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
-  expect(stand.settings.appearance.botName).toBe('Polly');
+  expect(stored.settings.appearance.botName).toBe('Polly');
 });

@@ -7,10 +7,10 @@ import { IconLink } from '../../../../shared/icons/link.ts';
 import { useShownSettings } from '../editor-context.ts';
 import { useSetting } from '../use-setting.ts';
 import classes from './color-field.module.css';
-import { colourIn } from './parse-color.ts';
+import { parseColor } from './parse-color.ts';
 import { ResetButton } from './setting-frame.tsx';
 
-export function ColourField({ name }: { name: keyof Palette }) {
+export function ColorField({ name }: { name: keyof Palette }) {
   const { t } = useTranslation('designer');
   const { id, value, set, problem, isOwn, reset } = useSetting(`palette.${name}`);
   const drawn = effectivePalette(useShownSettings().palette)[name].toUpperCase();
@@ -21,13 +21,13 @@ export function ColourField({ name }: { name: keyof Palette }) {
 
   const type = (text: string) => {
     setTyped(text);
-    const colour = colourIn(text);
-    if (colour) set(colour);
+    const color = parseColor(text);
+    if (color) set(color);
     else if (mayFollow && text.trim() === '') set('');
   };
   /** Half a colour is told only once its writer has left it. */
   const leave = () => {
-    if (typed && !colourIn(typed)) set(typed);
+    if (typed && !parseColor(typed)) set(typed);
     setTyped(null);
   };
   return (

@@ -1,5 +1,5 @@
 /** A colour as people type it: with or without #, three digits or six. */
-export function colourIn(text: string): string | undefined {
+export function parseColor(text: string): string | undefined {
   const digits = text.trim().replace(/^#/, '');
   if (/^[0-9a-f]{6}$/i.test(digits)) return `#${digits.toUpperCase()}`;
   if (/^[0-9a-f]{3}$/i.test(digits))

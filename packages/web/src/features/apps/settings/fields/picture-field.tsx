@@ -66,7 +66,7 @@ export function PictureField({ use, help, crop = false }: PictureFieldProps) {
         <span className={classes.picture} data-use={use} aria-hidden>
           {value ? <img src={value} alt="" /> : <IconPhoto size={20} stroke={1.75} />}
         </span>
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <FileButton
             accept={PICTURE_TYPES.join(',')}
             resetRef={forgetFile}

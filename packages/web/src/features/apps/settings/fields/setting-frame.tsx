@@ -14,14 +14,14 @@ type SettingFrameProps = {
   nameId?: string;
   isOwn: boolean;
   onReset: () => void;
-  beside?: ReactNode;
+  aside?: ReactNode;
   /** The field stands beside its name instead of under it. */
   inline?: boolean;
   children: ReactNode;
 };
 
 export function SettingFrame(props: SettingFrameProps) {
-  const { path, htmlFor, nameId, isOwn, onReset, beside, inline, children } = props;
+  const { path, htmlFor, nameId, isOwn, onReset, aside, inline, children } = props;
   const { t } = useTranslation('designer');
   const name = useSettingName()(path);
   return (
@@ -37,7 +37,7 @@ export function SettingFrame(props: SettingFrameProps) {
           </span>
         )}
         {isOwn && <ResetButton label={t('reset.field', { name })} onReset={onReset} returnTo={htmlFor} />}
-        {beside && <span className={classes.beside}>{beside}</span>}
+        {aside && <span className={classes.aside}>{aside}</span>}
       </div>
       {children}
     </div>

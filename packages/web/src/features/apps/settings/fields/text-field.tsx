@@ -41,7 +41,7 @@ export function TextField({ path, help, lines = 1, placeholder }: TextFieldProps
       htmlFor={id}
       isOwn={isOwn}
       onReset={reset}
-      beside={max && t('fields.length', { length: text.length, max })}
+      aside={max && t('fields.length', { length: text.length, max })}
     >
       {lines > 1 ? (
         <Textarea {...shared} minRows={lines} autosize maxRows={6} />

@@ -5,7 +5,7 @@ import { BubbleField } from '../fields/bubble-field.tsx';
 import { ChoiceField } from '../fields/choice-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 
-export function LookGroup() {
+export function AppearanceGroup() {
   const { t } = useTranslation('designer');
   return (
     <>

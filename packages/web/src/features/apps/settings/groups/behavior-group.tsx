@@ -8,7 +8,7 @@ import { NumberField } from '../fields/number-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 
-export function BehaviourGroup() {
+export function BehaviorGroup() {
   const { t } = useTranslation('designer');
   const { agentEscalation, assignment } = useShownSettings().behaviour;
   return (

@@ -6,12 +6,12 @@ import { IconAlertTriangle } from '../../../../shared/icons/alert-triangle.ts';
 import { IconCheck } from '../../../../shared/icons/check.ts';
 import { IconWand } from '../../../../shared/icons/wand.ts';
 import { useEditing, useShownSettings } from '../editor-context.ts';
-import { ColourField } from '../fields/color-field.tsx';
+import { ColorField } from '../fields/color-field.tsx';
 import classes from './colors-group.module.css';
 
-type ColourPairProps = { name: string; ground?: keyof Palette; text: keyof Palette };
+type ColorPairProps = { name: string; ground?: keyof Palette; text: keyof Palette };
 
-export function ColourPair({ name, ground, text }: ColourPairProps) {
+export function ColorPair({ name, ground, text }: ColorPairProps) {
   const { t } = useTranslation('designer');
   const { editor } = useEditing();
   const pair = palettePairs(useShownSettings().palette).find((one) => one.text === text);
@@ -23,8 +23,8 @@ export function ColourPair({ name, ground, text }: ColourPairProps) {
     <>
       <div className={classes.row}>
         <span className={classes.name}>{name}</span>
-        {ground && <ColourField name={ground} />}
-        <ColourField name={text} />
+        {ground && <ColorField name={ground} />}
+        <ColorField name={text} />
         <span className={classes.ratio} data-weak={isWeak || undefined}>
           <Icon size={14} stroke={1.75} aria-hidden />
           {t('colours.ratio', { ratio: roundedDown(pair.ratio) })}

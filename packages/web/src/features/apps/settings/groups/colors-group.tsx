@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../editor-context.ts';
-import { ColourField } from '../fields/color-field.tsx';
-import { ColourPair } from './color-pair.tsx';
+import { ColorField } from '../fields/color-field.tsx';
+import { ColorPair } from './color-pair.tsx';
 import classes from './colors-group.module.css';
 import { PALETTE_NAMES, PALETTES } from './palettes.ts';
 import { useReset } from './use-reset.tsx';
@@ -19,14 +19,14 @@ const FOLLOWERS = [
   'palette.subBrandColor',
 ] as const;
 
-export function ColoursGroup() {
+export function ColorsGroup() {
   const { t } = useTranslation('designer');
   const { editor } = useEditing();
   const { undoably } = useReset();
 
   const clear = () => undoably(t('colours.cleared'), Object.fromEntries(FOLLOWERS.map((path) => [path, ''])));
   return (
-    <div className={classes.colours}>
+    <div className={classes.colors}>
       <fieldset className={classes.palettes} aria-label={t('colours.palettes')}>
         {PALETTE_NAMES.map((name) => (
           <button
@@ -45,18 +45,18 @@ export function ColoursGroup() {
       </fieldset>
       <div className={classes.row}>
         <span className={classes.name}>{t('colours.brand')}</span>
-        <ColourField name="brandColor" />
+        <ColorField name="brandColor" />
       </div>
-      <ColourPair name={t('colours.secondBrand')} text="subBrandColor" />
+      <ColorPair name={t('colours.secondBrand')} text="subBrandColor" />
       <div className={classes.head} aria-hidden>
         <span />
         <span>{t('colours.ground')}</span>
         <span>{t('colours.text')}</span>
         <span>{t('colours.contrast')}</span>
       </div>
-      <ColourPair name={t('colours.navbar')} ground="navbarColor" text="navbarTextcolor" />
-      <ColourPair name={t('colours.bubble')} ground="userChatBubbleColor" text="userChatBubbleTextColor" />
-      <ColourPair
+      <ColorPair name={t('colours.navbar')} ground="navbarColor" text="navbarTextcolor" />
+      <ColorPair name={t('colours.bubble')} ground="userChatBubbleColor" text="userChatBubbleTextColor" />
+      <ColorPair
         name={t('colours.suggestions')}
         ground="suggestiveMenuColor"
         text="suggestiveMenuTextColor"

@@ -7,9 +7,9 @@ import { IconRefresh } from '../../../../shared/icons/refresh.ts';
 import { Pill } from '../../../../shared/ui/pill.tsx';
 import { useEditing, useShownSettings } from '../editor-context.ts';
 import { flatten, isSame } from '../flat-settings.ts';
-import { LookGroup } from './appearance-group.tsx';
-import { BehaviourGroup } from './behavior-group.tsx';
-import { ColoursGroup } from './colors-group.tsx';
+import { AppearanceGroup } from './appearance-group.tsx';
+import { BehaviorGroup } from './behavior-group.tsx';
+import { ColorsGroup } from './colors-group.tsx';
 import classes from './control-groups.module.css';
 import { GROUP_NAMES, GROUPS, type GroupName } from './groups.ts';
 import { HeaderGroup } from './header-group.tsx';
@@ -21,10 +21,10 @@ import { VisitorsGroup } from './visitors-group.tsx';
 
 const CONTENT: Record<GroupName, ComponentType> = {
   identity: IdentityGroup,
-  colours: ColoursGroup,
-  look: LookGroup,
+  colours: ColorsGroup,
+  look: AppearanceGroup,
   header: HeaderGroup,
-  behaviour: BehaviourGroup,
+  behaviour: BehaviorGroup,
   languages: LanguagesGroup,
   visitors: VisitorsGroup,
 };
@@ -41,13 +41,13 @@ export function ControlGroups({ wanted }: { wanted: GroupName | undefined }) {
   const { t } = useTranslation('designer');
   const { resetAll } = useReset();
   const [open, setOpen] = useState<string[]>(wanted ? [wanted] : OPEN_AT_FIRST);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wanted) place.current?.querySelector(`[data-group="${wanted}"]`)?.scrollIntoView();
+    if (wanted) container.current?.querySelector(`[data-group="${wanted}"]`)?.scrollIntoView();
   }, [wanted]);
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <div className={classes.top}>
         <h2 className={classes.title}>{t('personalization.title')}</h2>
         <Button

@@ -18,10 +18,10 @@ export function useReset() {
     const before = keepIf(shown, (path) => path in changes && !isSame(shown[path], changes[path]));
     editor.change(changes);
     const undo = () => {
-      notifications.hide(told);
+      notifications.hide(toastId);
       editor.change(before);
     };
-    const told = toast.success(
+    const toastId = toast.success(
       <Group gap="sm" wrap="nowrap">
         {done}
         <Button size="xs" variant="light" onClick={undo}>

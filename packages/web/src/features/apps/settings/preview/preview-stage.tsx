@@ -9,9 +9,9 @@ import { previewMessageOf } from './preview-message.ts';
 import classes from './preview-stage.module.css';
 import { PreviewSwitches } from './preview-switches.tsx';
 
-type PreviewStageProps = { settings: AppSettings; language: LanguageCode; beside?: ReactNode };
+type PreviewStageProps = { settings: AppSettings; language: LanguageCode; aside?: ReactNode };
 
-export function PreviewStage({ settings, language, beside }: PreviewStageProps) {
+export function PreviewStage({ settings, language, aside }: PreviewStageProps) {
   const { t } = useTranslation('designer');
   const view = useDesignerSession((session) => session.preview);
   const message = useMemo(() => previewMessageOf(settings, language, view), [settings, language, view]);
@@ -19,7 +19,7 @@ export function PreviewStage({ settings, language, beside }: PreviewStageProps) 
     <section className={classes.stage} aria-label={t('preview.label')}>
       <div className={classes.bar}>
         <PreviewSwitches />
-        {beside}
+        {aside}
       </div>
       <div className={classes.ground}>
         <div className={classes.window} data-device={view.device} data-mode={view.mode}>

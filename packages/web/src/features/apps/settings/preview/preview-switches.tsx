@@ -22,8 +22,11 @@ export function PreviewSwitches() {
         label={t('preview.device')}
         value={view.device}
         choices={[
-          ['desktop', <Told key="d" icon={<IconDeviceDesktop {...ICON} />} text={t('preview.desktop')} />],
-          ['phone', <Told key="p" icon={<IconDeviceMobile {...ICON} />} text={t('preview.phone')} />],
+          [
+            'desktop',
+            <IconLabel key="d" icon={<IconDeviceDesktop {...ICON} />} text={t('preview.desktop')} />,
+          ],
+          ['phone', <IconLabel key="p" icon={<IconDeviceMobile {...ICON} />} text={t('preview.phone')} />],
         ]}
         onChange={(device) => change({ device })}
       />
@@ -31,8 +34,8 @@ export function PreviewSwitches() {
         label={t('preview.mode')}
         value={view.mode}
         choices={[
-          ['light', <Told key="l" icon={<IconSun {...ICON} />} text={t('preview.light')} />],
-          ['dark', <Told key="d" icon={<IconMoon {...ICON} />} text={t('preview.dark')} />],
+          ['light', <IconLabel key="l" icon={<IconSun {...ICON} />} text={t('preview.light')} />],
+          ['dark', <IconLabel key="d" icon={<IconMoon {...ICON} />} text={t('preview.dark')} />],
         ]}
         onChange={(mode) => change({ mode })}
       />
@@ -79,8 +82,8 @@ function Switch<Value extends string>({ label, value, choices, onChange }: Switc
 }
 
 /** Where there is little room, the picture stands for the word. */
-const Told = ({ icon, text }: { icon: ReactNode; text: string }) => (
-  <span className={classes.told}>
+const IconLabel = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <span className={classes.label}>
     {icon}
     <span className={classes.word}>{text}</span>
   </span>

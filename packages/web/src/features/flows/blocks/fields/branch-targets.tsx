@@ -47,7 +47,7 @@ export function BranchTargets({ id }: { id: BlockId }) {
     else connect(id, branch, to);
   };
   return (
-    <section aria-label={t('ways.title')} className={classes.ways}>
+    <section aria-label={t('ways.title')} className={classes.branches}>
       <h3 className={classes.title}>{t('ways.title')}</h3>
       {branches.map(({ branch, name, to }) => (
         <Select

@@ -102,7 +102,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
                     at,
                   )}
                 </div>
-                <div className={classes.acts}>
+                <div className={classes.actions}>
                   <ActionIcon
                     size="xs"
                     data-action="up"
@@ -145,7 +145,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
       >
         {addLabel}
       </Button>
-      <p role="status" className={classes.told}>
+      <p role="status" className={classes.announcement}>
         {announcement}
       </p>
     </section>

@@ -42,14 +42,14 @@ function ConnectForm({ from, block, onDone }: ConnectFormProps) {
   const language = useFlowEditor((state) => state.language);
   const { connect, disconnect, select } = useFlowActions();
   const { focus } = useCanvasView();
-  const ways = namedBranchesOf(block, flow, language);
+  const branches = namedBranchesOf(block, flow, language);
   const [branch, setBranch] = useState(openBranchOf(flow, from) ?? null);
   /** Undefined: as it is. */
   const [to, setTo] = useState<string | null | undefined>(undefined);
   const targets = blocksOfPart(flow, block.part)
     .filter(([, { type }]) => type !== 'start')
     .map(([id, target]) => ({ value: id, label: `${titleOf(target)} · ${id}` }));
-  const chosen = to === undefined ? (ways.find((way) => way.branch === branch)?.to ?? null) : to;
+  const chosen = to === undefined ? (branches.find((way) => way.branch === branch)?.to ?? null) : to;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,11 +62,11 @@ function ConnectForm({ from, block, onDone }: ConnectFormProps) {
   };
   return (
     <form onSubmit={submit} className={classes.form}>
-      {ways.length > 1 && (
+      {branches.length > 1 && (
         <Select
           data-autofocus
           label={t('canvas.connect.way')}
-          data={ways.map((way) => ({ value: way.branch, label: way.name }))}
+          data={branches.map((way) => ({ value: way.branch, label: way.name }))}
           value={branch}
           allowDeselect={false}
           onChange={(value) => {
@@ -76,7 +76,7 @@ function ConnectForm({ from, block, onDone }: ConnectFormProps) {
         />
       )}
       <Select
-        data-autofocus={ways.length > 1 ? undefined : true}
+        data-autofocus={branches.length > 1 ? undefined : true}
         label={t('canvas.connect.to')}
         data={targets}
         value={chosen}

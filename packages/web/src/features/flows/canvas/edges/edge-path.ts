@@ -3,10 +3,10 @@ import type { Point } from './route-edge.ts';
 
 const RADIUS = 10;
 
-export function edgePath(way: readonly Point[]): string {
-  return way
+export function edgePath(path: readonly Point[]): string {
+  return path
     .map((point, at) => {
-      const [before, after] = [way[at - 1], way[at + 1]];
+      const [before, after] = [path[at - 1], path[at + 1]];
       if (!before) return `M ${point.x} ${point.y}`;
       if (!after) return `L ${point.x} ${point.y}`;
       const radius = Math.min(RADIUS, distance(before, point) / 2, distance(point, after) / 2);
@@ -17,8 +17,8 @@ export function edgePath(way: readonly Point[]): string {
 }
 
 /** Half-way along the longest straight piece: there is room for a button. */
-export function middleOfPath(way: readonly Point[]): Point {
-  const pieces = way.slice(1).map((end, at) => ({ start: way[at] ?? end, end }));
+export function middleOfPath(path: readonly Point[]): Point {
+  const pieces = path.slice(1).map((end, at) => ({ start: path[at] ?? end, end }));
   const longest = pieces.reduce((best, piece) =>
     distance(piece.start, piece.end) > distance(best.start, best.end) ? piece : best,
   );

@@ -15,9 +15,9 @@ const rightOf = ({ x, y, width, height }: Box): EdgeEnd => ({
 });
 
 /** Whether a piece of the way runs through the inside of a block. */
-const isThrough = (way: readonly Point[], box: Box): boolean =>
-  way.slice(1).some((end, at) => {
-    const start = way[at] ?? end;
+const isThrough = (path: readonly Point[], box: Box): boolean =>
+  path.slice(1).some((end, at) => {
+    const start = path[at] ?? end;
     return (
       Math.max(start.x, end.x) > box.x + 1 &&
       Math.min(start.x, end.x) < box.x + box.width - 1 &&
@@ -25,8 +25,8 @@ const isThrough = (way: readonly Point[], box: Box): boolean =>
       Math.min(start.y, end.y) < box.y + box.height - 1
     );
   });
-const isSquare = (way: readonly Point[]): boolean =>
-  way.slice(1).every((end, at) => end.x === way[at]?.x || end.y === way[at]?.y);
+const isSquare = (path: readonly Point[]): boolean =>
+  path.slice(1).every((end, at) => end.x === path[at]?.x || end.y === path[at]?.y);
 
 test('with nothing in between, an edge goes straight or takes one step', () => {
   const [top, under, aside] = [block(0, 0), block(0, 150), block(300, 150)];
@@ -53,11 +53,11 @@ describe('no block is crossed', () => {
       [top, block(-260, 180), block(0, 180), block(260, 180), block(0, 400)],
     ],
   ])('%s', (_what, source, target, boxes) => {
-    const way = routeEdge(source, target, boxes);
-    expect(way?.at(0)).toMatchObject({ x: source.x, y: source.y });
-    expect(way?.at(-1)).toMatchObject({ x: target.x, y: target.y });
-    expect(isSquare(way ?? [])).toBe(true);
-    expect(boxes.filter((box) => isThrough(way ?? [], box))).toEqual([]);
+    const path = routeEdge(source, target, boxes);
+    expect(path?.at(0)).toMatchObject({ x: source.x, y: source.y });
+    expect(path?.at(-1)).toMatchObject({ x: target.x, y: target.y });
+    expect(isSquare(path ?? [])).toBe(true);
+    expect(boxes.filter((box) => isThrough(path ?? [], box))).toEqual([]);
   });
 });
 

@@ -19,9 +19,9 @@ const MAX_BOXES = 60;
 export function routeEdge(source: EdgeEnd, target: EdgeEnd, boxes: readonly Box[]): Point[] | null {
   const near = nearest(source, target, boxes);
   const [from, to] = [lead(source), lead(target)];
-  const simple = simpleWays(source, target, from, to).find((way) => isFree(way, near));
-  const way = simple ?? around(source, target, from, to, near);
-  return way && withoutStops(way);
+  const simple = simplePaths(source, target, from, to).find((path) => isFree(path, near));
+  const path = simple ?? around(source, target, from, to, near);
+  return path && withoutStops(path);
 }
 
 const lead = ({ x, y, side }: EdgeEnd): Point => ({
@@ -42,7 +42,7 @@ function nearest(source: Point, target: Point, boxes: readonly Box[]): Box[] {
 }
 
 /** What people expect where nothing is in between: a step half-way, or one corner. */
-function simpleWays(source: EdgeEnd, target: EdgeEnd, from: Point, to: Point): Point[][] {
+function simplePaths(source: EdgeEnd, target: EdgeEnd, from: Point, to: Point): Point[][] {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   if (source.side === 'bottom' && target.side === 'top' && to.y >= from.y)
     return [[source, { x: source.x, y: middle.y }, { x: target.x, y: middle.y }, target]];
@@ -54,10 +54,10 @@ function simpleWays(source: EdgeEnd, target: EdgeEnd, from: Point, to: Point): P
 }
 
 /** The blocks at the ends are touched where the edge leaves and arrives, and nowhere else. */
-function isFree(way: readonly Point[], boxes: readonly Box[]): boolean {
-  return way.slice(1).every((end, at) => {
-    const start = way[at] ?? end;
-    const isEnd = at === 0 || at === way.length - 2;
+function isFree(path: readonly Point[], boxes: readonly Box[]): boolean {
+  return path.slice(1).every((end, at) => {
+    const start = path[at] ?? end;
+    const isEnd = at === 0 || at === path.length - 2;
     return !boxes.some((box) => crosses(start, end, box, isEnd ? -1 : CLEARANCE - 4));
   });
 }
@@ -150,8 +150,8 @@ function pointsTo(last: Step, at: (step: Step) => Point): Point[] {
 }
 
 /** Without the points at which an edge only goes on. */
-function withoutStops(way: readonly Point[]): Point[] {
-  const apart = way.filter((point, at) => point.x !== way[at - 1]?.x || point.y !== way[at - 1]?.y);
+function withoutStops(path: readonly Point[]): Point[] {
+  const apart = path.filter((point, at) => point.x !== path[at - 1]?.x || point.y !== path[at - 1]?.y);
   return apart.filter((point, at) => {
     const [before, after] = [apart[at - 1], apart[at + 1]];
     if (!before || !after) return true;

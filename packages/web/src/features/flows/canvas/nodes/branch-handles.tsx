@@ -28,25 +28,28 @@ export function BranchHandles({ id, block }: { id: BlockId; block: Block }) {
   // The line of a go-to is not drawn.
   if (block.type === 'go-to') return null;
   if (kind === 'single') {
-    const [way] = branches;
-    return way ? (
-      <Handle id={way.branch} type="source" position={Position.Bottom} className={classes.handle} />
+    const [branchName] = branches;
+    return branchName ? (
+      <Handle id={branchName.branch} type="source" position={Position.Bottom} className={classes.handle} />
     ) : null;
   }
   return (
     <div
-      className={classes.ways}
+      className={classes.branches}
       data-kind={kind}
       data-several={branches.filter(({ side }) => side === 'bottom').length > 1 || undefined}
     >
       {branches.map(({ branch, side }, at) => {
         const isOpen = targetOf(block, branch) === null;
         const isDead = deadEnds.includes(branch);
-        const way = names[at] ?? '';
+        const branchName = names[at] ?? '';
         return (
-          <div key={branch} className={classes.way} data-dead={isDead || undefined}>
-            <span className={classes.wayName} title={isOpen ? t('canvas.open', { way }) : way}>
-              {isDead ? t('canvas.deadEnd', { way }) : way}
+          <div key={branch} className={classes.branch} data-dead={isDead || undefined}>
+            <span
+              className={classes.branchName}
+              title={isOpen ? t('canvas.open', { way: branchName }) : branchName}
+            >
+              {isDead ? t('canvas.deadEnd', { way: branchName }) : branchName}
             </span>
             <Handle
               id={branch}

@@ -38,4 +38,4 @@ export function branchLayoutOf(block: Block): BranchLayout {
 }
 
 export const sideOf = (block: Block, branch: string): 'bottom' | 'right' =>
-  branchLayoutOf(block).branches.find((way) => way.branch === branch)?.side ?? 'bottom';
+  branchLayoutOf(block).branches.find((branchName) => branchName.branch === branch)?.side ?? 'bottom';

@@ -42,14 +42,14 @@ export function useCanvasNodes() {
 function selectNodes(editor: FlowEditor, changes: NodeChange[]): void {
   const chosen = changes.filter((change) => change.type === 'select');
   if (chosen.length === 0) return;
-  const { selection, notesSelected, acts: actions } = { ...editor.getState(), acts: editor.actions };
+  const { selection, notesSelected } = editor.getState();
   const all = new Set([...selection, ...notesSelected.map(noteNodeId)]);
   for (const { id, selected } of chosen) {
     if (selected) all.add(id);
     else all.delete(id);
   }
   const ids = [...all];
-  actions.select(
+  editor.actions.select(
     ids.filter((id) => noteIdOf(id) === null),
     ids.flatMap((id) => noteIdOf(id) ?? []),
   );

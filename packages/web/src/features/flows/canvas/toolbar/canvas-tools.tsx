@@ -64,14 +64,14 @@ export function CanvasTools({ children }: { children?: ReactNode }) {
       <Tool label={t('canvas.tools.fit')} onClick={fit}>
         <IconMaximize {...ICON} />
       </Tool>
-      <span className={classes.line} aria-hidden />
+      <span className={classes.divider} aria-hidden />
       <Tool label={t('canvas.tools.undo')} disabled={!mayUndo} onClick={undo}>
         <IconArrowBackUp {...ICON} />
       </Tool>
       <Tool label={t('canvas.tools.redo')} disabled={!mayRedo} onClick={redo}>
         <IconArrowForwardUp {...ICON} />
       </Tool>
-      <span className={classes.line} aria-hidden />
+      <span className={classes.divider} aria-hidden />
       <Tool label={t('canvas.tools.tidy')} disabled={readOnly} onClick={applyAutoLayout}>
         <IconLayoutDistributeVertical {...ICON} />
       </Tool>

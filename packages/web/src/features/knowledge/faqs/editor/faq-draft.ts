@@ -9,7 +9,7 @@ import {
 } from '@parrot/contract/knowledge';
 
 /** What is written anew in each language. */
-export type Words = {
+export type FaqText = {
   question: string;
   variants: string[];
   answer: string;
@@ -18,12 +18,12 @@ export type Words = {
   imageType: string;
 };
 /** What is the same in all of them. */
-export type Shared = Record<TopicLevel, string> & { uniqueTag: string; task: string; tags: string[] };
+export type SharedValues = Record<TopicLevel, string> & { uniqueTag: string; task: string; tags: string[] };
 
-export type FieldName = keyof Words | keyof Shared;
+export type FieldName = keyof FaqText | keyof SharedValues;
 export type Problems = Partial<Record<FieldName, string>>;
 
-export const EMPTY_WORDS: Words = {
+export const EMPTY_TEXT: FaqText = {
   question: '',
   variants: [],
   answer: '',
@@ -31,7 +31,7 @@ export const EMPTY_WORDS: Words = {
   imageLink: '',
   imageType: '',
 };
-export const EMPTY_SHARED: Shared = {
+export const EMPTY_SHARED_VALUES: SharedValues = {
   domain: '',
   topic: '',
   subtopicLevel1: '',
@@ -41,7 +41,7 @@ export const EMPTY_SHARED: Shared = {
   tags: [],
 };
 
-export const wordsOf = (faq: Faq): Words => ({
+export const faqTextOf = (faq: Faq): FaqText => ({
   question: faq.loginQuestion,
   variants: faq.question.slice(1),
   answer: faq.answer,
@@ -50,7 +50,7 @@ export const wordsOf = (faq: Faq): Words => ({
   imageType: faq.imageType,
 });
 
-export const sharedOf = (faq: Faq): Shared => ({
+export const sharedValuesOf = (faq: Faq): SharedValues => ({
   domain: faq.domain,
   topic: faq.topic,
   subtopicLevel1: faq.subtopicLevel1,
@@ -61,8 +61,8 @@ export const sharedOf = (faq: Faq): Shared => ({
 });
 
 export const draftOf = (
-  { question, variants, answer, link, imageLink, imageType }: Words,
-  { tags, ...shared }: Shared,
+  { question, variants, answer, link, imageLink, imageType }: FaqText,
+  { tags, ...shared }: SharedValues,
 ): FaqDraftInput => ({
   ...shared,
   tags: tags.join(','),
@@ -74,11 +74,11 @@ export const draftOf = (
 });
 
 /** The contract's own rules, told at the field they are about. */
-export function problemsOf(words: Words, draft: FaqDraftInput): Problems {
+export function problemsOf(text: FaqText, draft: FaqDraftInput): Problems {
   const parsed = faqDraft.safeParse(draft);
   const issues = parsed.success ? [] : parsed.error.issues;
   const found = Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message]));
-  return atFields(isMissing(words.question) ? { ...found, question: REQUIRED } : found);
+  return problemsByField(isMissing(text.question) ? { ...found, question: REQUIRED } : found);
 }
 
 const FIELDS: readonly FieldName[] = [
@@ -95,7 +95,7 @@ const FIELDS: readonly FieldName[] = [
 ];
 
 /** Problems by the contract's names, told by the form's: the first question has a field of its own, the others share one. */
-export function atFields(found: Record<string, string>): Problems {
+export function problemsByField(found: Record<string, string>): Problems {
   const problems: Problems = {};
   for (const [path, message] of Object.entries(found)) {
     const [name = '', index = '0'] = path.split('.');
@@ -106,6 +106,7 @@ export function atFields(found: Record<string, string>): Problems {
 }
 
 /** The first field, as they stand on the screen, that something is wrong with. */
-export const firstOf = (problems: Problems): FieldName | undefined => FIELDS.find((field) => problems[field]);
+export const firstProblemField = (problems: Problems): FieldName | undefined =>
+  FIELDS.find((field) => problems[field]);
 
-export type WordsByLanguage = Partial<Record<LanguageCode, Words>>;
+export type FaqTextByLanguage = Partial<Record<LanguageCode, FaqText>>;

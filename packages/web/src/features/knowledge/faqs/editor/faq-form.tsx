@@ -12,10 +12,10 @@ import { toast } from '../../../../shared/toast/toast.ts';
 import { FaqState } from '../list/faq-state.tsx';
 import type { FaqsOf } from '../use-faqs.ts';
 import classes from './editor.module.css';
-import { firstOf, type Words } from './faq-draft.ts';
+import { type FaqText, firstProblemField } from './faq-draft.ts';
 import { ImageField } from './image-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { OriginalBeside } from './original-text.tsx';
+import { OriginalText } from './original-text.tsx';
 import { SharedFields } from './shared-fields.tsx';
 import { SimilarHint } from './similar-hint.tsx';
 import { TranslationState } from './translation-state.tsx';
@@ -42,7 +42,7 @@ export function FaqForm(props: FaqFormProps) {
   const { t } = useTranslation(['faq', 'studio']);
   const own = of.languages[0] ?? 'en';
   const editor = useFaqEditor(of, faqs, start ?? { languageCode: own });
-  const { language, original, words, problems, isDirty } = editor;
+  const { language, original, text, problems, isDirty } = editor;
   const isTranslation = language !== original;
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -53,10 +53,10 @@ export function FaqForm(props: FaqFormProps) {
 
   const field = (name: 'question' | 'answer' | 'link') => ({
     name,
-    value: words[name],
+    value: text[name],
     error: problems[name],
     onChange: (event: { currentTarget: { value: string } }) =>
-      editor.write({ [name]: event.currentTarget.value } as Partial<Words>),
+      editor.write({ [name]: event.currentTarget.value } as Partial<FaqText>),
   });
   const submit = async (event: FormEvent, andNext: boolean) => {
     event.preventDefault();
@@ -82,7 +82,7 @@ export function FaqForm(props: FaqFormProps) {
     >
       <LanguageTabs of={of} editor={editor} faqs={faqs} />
       <div className={classes.sides} data-two={isTranslation || undefined}>
-        {isTranslation && <OriginalBeside words={editor.originalWords} language={original} />}
+        {isTranslation && <OriginalText text={editor.originalWords} language={original} />}
         <div className={classes.fields}>
           {faq && (
             <p className={classes.meta}>
@@ -108,14 +108,14 @@ export function FaqForm(props: FaqFormProps) {
           />
           <VariantsField
             key={`${language} ${editor.ids[language] ?? ''}`}
-            value={words.variants}
+            value={text.variants}
             problem={problems.variants}
             onChange={(variants) => editor.write({ variants })}
           />
           <SimilarHint
             of={of}
             languageCode={language}
-            questions={[words.question, ...words.variants]}
+            questions={[text.question, ...text.variants]}
             except={editor.ids[language]}
             onOpen={onOpen}
           />
@@ -137,7 +137,7 @@ export function FaqForm(props: FaqFormProps) {
           />
           <ImageField
             of={of}
-            value={words.imageLink}
+            value={text.imageLink}
             problem={problems.imageLink}
             onChange={(imageLink, imageType) => editor.write({ imageLink, imageType })}
           />
@@ -148,7 +148,7 @@ export function FaqForm(props: FaqFormProps) {
           ) : (
             <SharedFields of={of} value={editor.shared} onChange={editor.share} problems={problems} />
           )}
-          {editor.failure && !firstOf(problems) && (
+          {editor.failure && !firstProblemField(problems) && (
             <p className={classes.failure} role="alert">
               {messageOf(editor.failure)}
             </p>
@@ -194,8 +194,8 @@ export function FaqForm(props: FaqFormProps) {
           {!group && (
             <Button
               variant="default"
-              disabled={words.question.trim() === '' || words.answer.trim() === ''}
-              onClick={() => onTry(editor.draft(), { languageCode: language, words, shared: editor.shared })}
+              disabled={text.question.trim() === '' || text.answer.trim() === ''}
+              onClick={() => onTry(editor.draft(), { languageCode: language, text, shared: editor.shared })}
             >
               {t('editor.tryFirst')}
             </Button>

@@ -30,7 +30,7 @@ export function LanguageTabs({ of, editor, faqs }: LanguageTabsProps) {
           <Tabs.Tab key={code} value={code}>
             {t(`languages.${code}`, { ns: 'studio' })}
             <span className={classes.dot} data-state={stateIn(code)} title={t(`states.${stateIn(code)}`)}>
-              <span className={classes.unseen}>{t(`states.${stateIn(code)}`)}</span>
+              <span className={classes.visuallyHidden}>{t(`states.${stateIn(code)}`)}</span>
             </span>
           </Tabs.Tab>
         ))}

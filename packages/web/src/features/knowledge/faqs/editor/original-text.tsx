@@ -2,22 +2,22 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
-import type { Words } from './faq-draft.ts';
+import type { FaqText } from './faq-draft.ts';
 
-export function OriginalBeside({ words, language }: { words: Words; language: LanguageCode }) {
+export function OriginalText({ text, language }: { text: FaqText; language: LanguageCode }) {
   const { t } = useTranslation(['faq', 'studio']);
   return (
     <section className={classes.original} aria-label={t('editor.original')} lang={language}>
       <h3 className={classes.label}>{t(`languages.${language}`, { ns: 'studio' })}</h3>
-      <p className={classes.originalQuestion}>{words.question}</p>
-      {words.variants.length > 0 && (
+      <p className={classes.originalQuestion}>{text.question}</p>
+      {text.variants.length > 0 && (
         <ul className={classes.originalVariants}>
-          {words.variants.map((variant) => (
+          {text.variants.map((variant) => (
             <li key={variant}>{variant}</li>
           ))}
         </ul>
       )}
-      <p className={classes.originalAnswer}>{words.answer}</p>
+      <p className={classes.originalAnswer}>{text.answer}</p>
     </section>
   );
 }

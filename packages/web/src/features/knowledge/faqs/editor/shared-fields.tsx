@@ -4,14 +4,14 @@ import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import type { FaqsOf } from '../use-faqs.ts';
 import classes from './editor.module.css';
-import type { Problems, Shared } from './faq-draft.ts';
+import type { Problems, SharedValues } from './faq-draft.ts';
 import { TagsField } from './tags-field.tsx';
 import { TopicFields } from './topic-fields.tsx';
 
 type SharedFieldsProps = {
   of: FaqsOf;
-  value: Shared;
-  onChange: (change: Partial<Shared>) => void;
+  value: SharedValues;
+  onChange: (change: Partial<SharedValues>) => void;
   problems: Problems;
 };
 
@@ -26,7 +26,7 @@ export function SharedFields({ of, value, onChange, problems }: SharedFieldsProp
     value: value[name],
     error: problems[name],
     onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value } as Partial<Shared>),
+      onChange({ [name]: event.currentTarget.value } as Partial<SharedValues>),
   });
   return (
     <>

@@ -27,7 +27,7 @@ export function TagsField({ of, label, value, onChange, problem, onlyKnown = fal
   const isFine = onlyKnown
     ? written === '' || known.some((tag) => tag.startsWith(written))
     : (written.length < LIMITS.hashtag.min || isHashtag(written)) && value.every(isHashtag);
-  const told = onlyKnown ? t('tagging.unknown') : HASHTAG_RULE;
+  const message = onlyKnown ? t('tagging.unknown') : HASHTAG_RULE;
   return (
     <TagsInput
       name="tags"
@@ -39,7 +39,7 @@ export function TagsField({ of, label, value, onChange, problem, onlyKnown = fal
       searchValue={typing}
       onSearchChange={setTyping}
       splitChars={[',', ' ', ';', '\n']}
-      error={isFine ? problem : told}
+      error={isFine ? problem : message}
       isDuplicate={(tag, tags) => tags.includes(asTag(tag))}
       onChange={(tags) => {
         const next = [...new Set(tags.map((tag) => asTag(tag.trim())))];

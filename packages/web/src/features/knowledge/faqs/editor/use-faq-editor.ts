@@ -5,37 +5,37 @@ import { useState } from 'react';
 import { ApiError } from '../../../../shared/http/api-error.ts';
 import { type FaqsOf, useSaveFaq } from '../use-faqs.ts';
 import {
-  atFields,
   draftOf,
-  EMPTY_SHARED,
-  EMPTY_WORDS,
+  EMPTY_SHARED_VALUES,
+  EMPTY_TEXT,
+  type FaqText,
+  type FaqTextByLanguage,
   type FieldName,
-  firstOf,
+  faqTextOf,
+  firstProblemField,
   type Problems,
+  problemsByField,
   problemsOf,
-  type Shared,
-  sharedOf,
-  type Words,
-  type WordsByLanguage,
-  wordsOf,
+  type SharedValues,
+  sharedValuesOf,
 } from './faq-draft.ts';
 
 /** What a new question begins with. */
 export type Start = {
   languageCode: LanguageCode;
-  words?: Partial<Words>;
-  shared?: Partial<Shared>;
+  text?: Partial<FaqText>;
+  shared?: Partial<SharedValues>;
   /** It was tried before, as this one. */
   tried?: FaqId;
 };
 
-type Writing = {
-  words: WordsByLanguage;
-  shared: Shared;
+type EditorState = {
+  text: FaqTextByLanguage;
+  shared: SharedValues;
   /** Changed and not saved. */
   touched: ReadonlySet<LanguageCode | 'shared'>;
   /** Written by a machine, and not read by anybody since. */
-  machine: ReadonlySet<LanguageCode>;
+  machineTranslated: ReadonlySet<LanguageCode>;
   ids: Partial<Record<LanguageCode, FaqId>>;
   problems: Partial<Record<LanguageCode, Problems>>;
 };
@@ -44,68 +44,71 @@ export type FaqEditor = ReturnType<typeof useFaqEditor>;
 
 export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
   const original = faqs[0]?.languageCode ?? start.languageCode;
-  const [writing, setWriting] = useState<Writing>(() => beginning(faqs, start));
+  const [state, setState] = useState<EditorState>(() => initialState(faqs, start));
   const [language, setLanguage] = useState<LanguageCode>(original);
   const save = useSaveFaq(of);
-  const words = writing.words[language] ?? EMPTY_WORDS;
+  const text = state.text[language] ?? EMPTY_TEXT;
 
-  const change = (more: Partial<Writing>) => {
+  const change = (more: Partial<EditorState>) => {
     save.reset();
-    setWriting((before) => ({ ...before, ...more }));
+    setState((before) => ({ ...before, ...more }));
   };
   const withoutProblems = (code: LanguageCode, names: readonly string[]) => {
-    const kept = Object.entries(writing.problems[code] ?? {}).filter(([name]) => !names.includes(name));
-    return { ...writing.problems, [code]: Object.fromEntries(kept) };
+    const remaining = Object.entries(state.problems[code] ?? {}).filter(([name]) => !names.includes(name));
+    return { ...state.problems, [code]: Object.fromEntries(remaining) };
   };
 
   /** Those that have to be sent, the original first: the others may belong to what it becomes. */
-  const toSave = (): LanguageCode[] => {
+  const languagesToSave = (): LanguageCode[] => {
     const isWritten = (code: LanguageCode) => {
-      const { question, variants, answer } = writing.words[code] ?? EMPTY_WORDS;
-      return writing.ids[code] !== undefined || question + answer !== '' || variants.length > 0;
+      const { question, variants, answer } = state.text[code] ?? EMPTY_TEXT;
+      return state.ids[code] !== undefined || question + answer !== '' || variants.length > 0;
     };
-    const others = [...writing.touched].filter(
+    const others = [...state.touched].filter(
       (code): code is LanguageCode => code !== 'shared' && code !== original && isWritten(code),
     );
-    const first = writing.touched.has('shared') || writing.touched.has(original) || !writing.ids[original];
+    const first = state.touched.has('shared') || state.touched.has(original) || !state.ids[original];
     return first ? [original, ...others] : others;
   };
 
   /** The field that has to be mended, if there is one. */
-  const refuse = (code: LanguageCode, problems: Problems): FieldName | undefined => {
-    const field = firstOf(problems);
-    setWriting((before) => ({ ...before, problems: { ...before.problems, [code]: problems } }));
+  const showProblems = (code: LanguageCode, problems: Problems): FieldName | undefined => {
+    const field = firstProblemField(problems);
+    setState((before) => ({ ...before, problems: { ...before.problems, [code]: problems } }));
     if (field) setLanguage(code);
     return field;
   };
 
   const submit = async (): Promise<{ saved: true } | { saved: false; field: FieldName | undefined }> => {
-    const wanted = toSave();
+    const wanted = languagesToSave();
     for (const code of wanted) {
-      const own = writing.words[code] ?? EMPTY_WORDS;
-      const field = refuse(code, problemsOf(own, draftOf(own, writing.shared)));
+      const own = state.text[code] ?? EMPTY_TEXT;
+      const field = showProblems(code, problemsOf(own, draftOf(own, state.shared)));
       if (field) return { saved: false, field };
     }
-    const ids = { ...writing.ids };
+    const ids = { ...state.ids };
     for (const code of wanted) {
       const faqId = ids[code];
       const translationOf = code === original ? undefined : ids[original];
       try {
         const faq = await save.mutateAsync({
-          draft: draftOf(writing.words[code] ?? EMPTY_WORDS, writing.shared),
+          draft: draftOf(state.text[code] ?? EMPTY_TEXT, state.shared),
           languageCode: code,
-          confirmed: !writing.machine.has(code),
+          confirmed: !state.machineTranslated.has(code),
           ...(faqId && { faqId }),
           ...(translationOf && { translationOf }),
         });
         ids[code] = faq.faqId;
-        setWriting((before) => ({
+        setState((before) => ({
           ...before,
           ids: { ...ids },
           touched: without(before.touched, code, original),
         }));
       } catch (error) {
-        return { saved: false, field: refuse(code, error instanceof ApiError ? atFields(error.fields) : {}) };
+        return {
+          saved: false,
+          field: showProblems(code, error instanceof ApiError ? problemsByField(error.fields) : {}),
+        };
       }
     }
     return { saved: true };
@@ -115,36 +118,39 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
     original,
     language,
     setLanguage,
-    words,
-    originalWords: writing.words[original] ?? EMPTY_WORDS,
-    shared: writing.shared,
-    ids: writing.ids,
-    problems: writing.problems[language] ?? {},
-    isDirty: writing.touched.size > 0,
-    isTouched: (code: LanguageCode) => writing.touched.has(code),
-    isByMachine: writing.machine.has(language),
+    text,
+    originalWords: state.text[original] ?? EMPTY_TEXT,
+    shared: state.shared,
+    ids: state.ids,
+    problems: state.problems[language] ?? {},
+    isDirty: state.touched.size > 0,
+    isTouched: (code: LanguageCode) => state.touched.has(code),
+    isByMachine: state.machineTranslated.has(language),
     isSaving: save.isPending,
     failure: save.error,
-    write: (more: Partial<Words>, byMachine = false) =>
+    write: (more: Partial<FaqText>, byMachine = false) =>
       change({
-        words: { ...writing.words, [language]: { ...words, ...more } },
-        touched: new Set([...writing.touched, language]),
+        text: { ...state.text, [language]: { ...text, ...more } },
+        touched: new Set([...state.touched, language]),
         problems: withoutProblems(language, Object.keys(more)),
-        ...(byMachine && { machine: new Set([...writing.machine, language]) }),
+        ...(byMachine && { machineTranslated: new Set([...state.machineTranslated, language]) }),
       }),
-    share: (more: Partial<Shared>) =>
+    share: (more: Partial<SharedValues>) =>
       change({
-        shared: { ...writing.shared, ...more },
-        touched: new Set([...writing.touched, 'shared']),
+        shared: { ...state.shared, ...more },
+        touched: new Set([...state.touched, 'shared']),
         problems: withoutProblems(original, Object.keys(more)),
       }),
     submit,
-    draft: () => draftOf(words, writing.shared),
+    draft: () => draftOf(text, state.shared),
     /** Begins another one with the same topic. */
     beginAnother: () => {
-      const { domain, topic, subtopicLevel1, subtopicLevel2 } = writing.shared;
-      setWriting(
-        beginning([], { languageCode: original, shared: { domain, topic, subtopicLevel1, subtopicLevel2 } }),
+      const { domain, topic, subtopicLevel1, subtopicLevel2 } = state.shared;
+      setState(
+        initialState([], {
+          languageCode: original,
+          shared: { domain, topic, subtopicLevel1, subtopicLevel2 },
+        }),
       );
       setLanguage(original);
       save.reset();
@@ -152,20 +158,20 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
   };
 }
 
-function beginning(faqs: readonly Faq[], { languageCode, words, shared }: Start): Writing {
+function initialState(faqs: readonly Faq[], { languageCode, text, shared }: Start): EditorState {
   const [original] = faqs;
-  const given = words && Object.values(words).some((value) => value && value.length > 0);
+  const hasText = text && Object.values(text).some((value) => value && value.length > 0);
   return {
-    words: original
-      ? Object.fromEntries(faqs.map((faq) => [faq.languageCode, wordsOf(faq)]))
-      : { [languageCode]: { ...EMPTY_WORDS, ...words } },
-    shared: original ? sharedOf(original) : { ...EMPTY_SHARED, ...shared },
-    touched: new Set(given ? [languageCode] : []),
-    machine: new Set(),
+    text: original
+      ? Object.fromEntries(faqs.map((faq) => [faq.languageCode, faqTextOf(faq)]))
+      : { [languageCode]: { ...EMPTY_TEXT, ...text } },
+    shared: original ? sharedValuesOf(original) : { ...EMPTY_SHARED_VALUES, ...shared },
+    touched: new Set(hasText ? [languageCode] : []),
+    machineTranslated: new Set(),
     ids: Object.fromEntries(faqs.map((faq) => [faq.languageCode, faq.faqId])),
     problems: {},
   };
 }
 
-const without = (touched: Writing['touched'], code: LanguageCode, original: LanguageCode) =>
+const without = (touched: EditorState['touched'], code: LanguageCode, original: LanguageCode) =>
   new Set([...touched].filter((each) => each !== code && !(each === 'shared' && code === original)));

@@ -13,10 +13,10 @@ export function useTranslate({ appId }: FaqsOf, editor: FaqEditor) {
     staleTime: MINUTE_MS,
     meta: { quiet: true },
   });
-  const { originalWords, language } = editor;
+  const { originalWords: originalText, language } = editor;
   const translate = useMutation({
     mutationFn: async () => {
-      const { question, variants, answer } = originalWords;
+      const { question, variants, answer } = originalText;
       const { translations } = await call(translateContent, {
         body: { appId, texts: [question, ...variants, answer], to: [language] },
       });

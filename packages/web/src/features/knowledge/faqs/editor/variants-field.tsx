@@ -24,11 +24,9 @@ export function VariantsField({ value, onChange, problem }: VariantsFieldProps) 
   /** The last one is still being written; it counts already, so that nobody loses it by saving. */
   const [typing, setTyping] = useState('');
   const chips = typing === '' ? value : value.slice(0, -1);
-  const put = (next: readonly string[], writing: string) => {
-    setTyping(writing);
-    onChange(
-      [...new Set(next), ...(writing.trim() === '' ? [] : [writing])].slice(0, LIMITS.faqQuestions - 1),
-    );
+  const put = (next: readonly string[], state: string) => {
+    setTyping(state);
+    onChange([...new Set(next), ...(state.trim() === '' ? [] : [state])].slice(0, LIMITS.faqQuestions - 1));
   };
   const write = (text: string) => {
     if (!text.includes('\n')) return put(chips, text);

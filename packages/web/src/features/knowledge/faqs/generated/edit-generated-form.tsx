@@ -8,16 +8,16 @@ import { LimitedTextarea } from '../../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../../shared/form/over-limit.ts';
 import sourceClasses from '../../sources/sources.module.css';
 import classes from './generated.module.css';
-import type { Reworded } from './use-generated.ts';
+import type { EditedFaq } from './use-generated.ts';
 
-type EditGeneratedProps = {
+type EditGeneratedFormProps = {
   item: GeneratedFaq | null;
   isSaving: boolean;
-  onSave: (draft: Reworded) => void;
+  onSave: (draft: EditedFaq) => void;
   onClose: () => void;
 };
 
-export function EditGenerated({ item, onClose, ...rest }: EditGeneratedProps) {
+export function EditGeneratedForm({ item, onClose, ...rest }: EditGeneratedFormProps) {
   const { t } = useTranslation('studio');
   return (
     <Modal
@@ -32,7 +32,7 @@ export function EditGenerated({ item, onClose, ...rest }: EditGeneratedProps) {
   );
 }
 
-function Form({ item, isSaving, onSave, onClose }: EditGeneratedProps & { item: GeneratedFaq }) {
+function Form({ item, isSaving, onSave, onClose }: EditGeneratedFormProps & { item: GeneratedFaq }) {
   const { t } = useTranslation('studio');
   const [first = '', ...others] = item.question;
   const [question, setQuestion] = useState(first);

@@ -12,12 +12,12 @@ import { MoreButton } from '../../../../shared/table/more-button.tsx';
 import { toast } from '../../../../shared/toast/toast.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../../shared/ui/load-failure.tsx';
-import { EditGenerated } from './edit-generated-form.tsx';
+import { EditGeneratedForm } from './edit-generated-form.tsx';
 import classes from './generated.module.css';
 import { GeneratedRow } from './generated-row.tsx';
 import {
+  type EditedFaq,
   type GeneratedOf,
-  type Reworded,
   useAccept,
   useFindQuestions,
   useGenerated,
@@ -50,18 +50,18 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
   const choose = (id: GeneratedId, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)));
 
-  const acceptThese = (these: readonly GeneratedFaq[], draft?: Reworded) =>
+  const acceptThese = (these: readonly GeneratedFaq[], draft?: EditedFaq) =>
     accept.mutate(
       { ids: these.map(({ generatedId }) => generatedId), ...(draft && { draft }) },
       {
         onSuccess: ({ results }) => {
           setChosen(new Set());
           setEditing(null);
-          const told = OUTCOMES.flatMap((outcome) => {
+          const outcomes = OUTCOMES.flatMap((outcome) => {
             const count = results.filter(({ as }) => as === outcome).length;
             return count > 0 ? [t(`generated.results.${outcome}`, { count })] : [];
           });
-          toast.success(told.join(' '));
+          toast.success(outcomes.join(' '));
         },
       },
     );
@@ -87,7 +87,7 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
   if (generated.isLoadingError) return <LoadFailure error={generated.error} onRetry={generated.refetch} />;
 
   const finding = first?.finding;
-  const look = (
+  const openSource = (
     <Button
       variant="default"
       loading={find.isPending}
@@ -112,7 +112,7 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
         action={
           <div className={classes.emptyActs}>
             {toDocuments}
-            {look}
+            {openSource}
             {status}
           </div>
         }
@@ -174,7 +174,7 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
                 setChosen(new Set());
               }}
             />
-            {look}
+            {openSource}
           </>
         )}
       </div>
@@ -194,7 +194,7 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
         ))}
       </ul>
       <MoreButton query={generated} label={t('generated.showMore')} />
-      <EditGenerated
+      <EditGeneratedForm
         item={editing}
         isSaving={accept.isPending}
         onSave={(draft) => editing && acceptThese([editing], draft)}

@@ -45,7 +45,7 @@ export function GeneratedRow({
         {item.similarTo && (
           <p className={classes.similar}>{t('generated.similar', { question: item.similarTo.question })}</p>
         )}
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button size="xs" disabled={isBusy} onClick={onAccept}>
             {t('generated.accept')}
           </Button>
@@ -61,7 +61,7 @@ export function GeneratedRow({
           </span>
         </div>
       </div>
-      <div className={classes.place} role="note" aria-label={t('generated.place')}>
+      <div className={classes.excerpt} role="note" aria-label={t('generated.place')}>
         <p className={classes.title}>
           {item.url ? (
             <a

@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 2_000;
 const WATCH_MS = 5_000;
 
 export type GeneratedOf = { appId: AppId; onChanged: () => unknown };
-export type Reworded = { question: string[]; answer: string };
+export type EditedFaq = { question: string[]; answer: string };
 
 export const useGenerated = (appId: AppId, sourceId: SourceId | undefined) =>
   useInfiniteQuery({
@@ -44,7 +44,7 @@ export const useGeneratedCount = (
 
 export function useAccept(of: GeneratedOf) {
   return useMutation({
-    mutationFn: ({ ids, draft }: { ids: GeneratedId[]; draft?: Reworded }) =>
+    mutationFn: ({ ids, draft }: { ids: GeneratedId[]; draft?: EditedFaq }) =>
       call(acceptGeneratedFaqs, { body: { appId: of.appId, generatedIds: ids, draft } }),
     onSettled: useRefresh(of),
   });

@@ -29,7 +29,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
   const forgetFile = useRef<() => void>(null);
   const [isOver, setIsOver] = useState(false);
   const wanted = useImport(of);
-  const { wish, change, file, preview, problems, counts } = wanted;
+  const { wish: options, change, file, preview, problems, counts } = wanted;
   const take = (chosen: File | null | undefined) => {
     forgetFile.current?.();
     if (chosen) wanted.choose(chosen);
@@ -62,7 +62,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
             description={t('import.nameHint')}
             maxLength={LIMITS.faqLabel}
             data-autofocus
-            value={wish.datasetName}
+            value={options.datasetName}
             error={problems.datasetName}
             onChange={({ currentTarget: { value } }) => change({ datasetName: value })}
           />
@@ -71,7 +71,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
             description={t('import.languageHint')}
             allowDeselect={false}
             data={LANGUAGES.map((code) => ({ value: code, label: t(`languages.${code}`, { ns: 'studio' }) }))}
-            value={wish.languageCode}
+            value={options.languageCode}
             onChange={(code) => code && change({ languageCode: code as LanguageCode })}
           />
         </div>
@@ -123,7 +123,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
             <ColumnMapping columns={preview.columns} onChange={(mapping) => change({ mapping })} />
             <Radio.Group
               label={t('import.existing')}
-              value={wish.existing}
+              value={options.existing}
               onChange={(existing) => change({ existing: existing as 'update' | 'keep' })}
             >
               <Group gap="lg" mt={6}>
@@ -145,7 +145,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
               <Checkbox
                 size="sm"
                 label={t('import.consent', { count: preview.counts.problem })}
-                checked={wish.skipBad}
+                checked={options.skipBad}
                 onChange={({ currentTarget: { checked } }) => change({ skipBad: checked })}
               />
             )}

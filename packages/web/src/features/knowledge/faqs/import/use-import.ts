@@ -16,7 +16,7 @@ import { ApiError, messageOf } from '../../../../shared/http/api-error.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { type FaqsOf, useRefreshFaqs } from '../use-faqs.ts';
 
-type Wish = {
+type ImportOptions = {
   datasetName: string;
   languageCode: LanguageCode;
   mapping: ImportMapping | undefined;
@@ -32,16 +32,17 @@ export function useImport(of: FaqsOf) {
   const { t } = useTranslation('faq');
   const { appId, languages } = of;
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [wish, setWish] = useState<Wish>({
+  const [options, setOptions] = useState<ImportOptions>({
     datasetName: '',
     languageCode: languages[0] ?? 'en',
     mapping: undefined,
     existing: 'update',
     skipBad: false,
   });
-  const { mapping, skipBad, ...rest } = wish;
+  const { mapping, skipBad, ...rest } = options;
   // Without a name there is nothing to look whether it is taken; the file can be looked at all the same.
-  const datasetName = wish.datasetName.trim().length < SHORTEST_NAME ? t('import.unnamed') : wish.datasetName;
+  const datasetName =
+    options.datasetName.trim().length < SHORTEST_NAME ? t('import.unnamed') : options.datasetName;
   const body = { ...rest, datasetName, appId, ...(mapping && { mapping: JSON.stringify(mapping) }) };
   const [asked] = useDebouncedValue(JSON.stringify(body), DELAY_MS);
   const refused = chosen && refusalOf(chosen.file);
@@ -80,16 +81,16 @@ export function useImport(of: FaqsOf) {
   const counts = preview.isError ? undefined : preview.data?.counts;
   const good = counts ? counts.added + counts.updated : 0;
   return {
-    wish,
-    change: (more: Partial<Wish>) => {
+    wish: options,
+    change: (more: Partial<ImportOptions>) => {
       start.reset();
-      setWish((before) => ({ ...before, ...more }));
+      setOptions((before) => ({ ...before, ...more }));
     },
     file: chosen?.file,
     choose: (file: File) => {
       start.reset();
       setChosen((before) => ({ file, id: (before?.id ?? 0) + 1 }));
-      setWish((before) => ({
+      setOptions((before) => ({
         ...before,
         mapping: undefined,
         skipBad: false,
@@ -104,7 +105,7 @@ export function useImport(of: FaqsOf) {
     mayStart:
       !preview.isFetching &&
       good > 0 &&
-      wish.datasetName.trim().length >= SHORTEST_NAME &&
+      options.datasetName.trim().length >= SHORTEST_NAME &&
       !problems.datasetName &&
       (counts?.problem === 0 || skipBad),
     start: ({ onSuccess }: { onSuccess: (counts: ImportCounts) => void }) =>

@@ -21,7 +21,7 @@ import { type Editing, FaqDrawer } from '../editor/faq-drawer.tsx';
 import { type FaqView, isNarrowed } from '../faq-query.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { useExportFaqs } from '../import/use-export-faqs.ts';
-import { TopicTree, usePlaceName } from '../topics/topic-tree.tsx';
+import { TopicTree, useTopicName } from '../topics/topic-tree.tsx';
 import type { FaqsOf } from '../use-faqs.ts';
 import { FaqBulkBar } from './faq-bulk-bar.tsx';
 import { FaqFilters } from './faq-filters.tsx';
@@ -57,7 +57,7 @@ export function FaqManager(props: FaqManagerProps) {
   const [asked, setAsked] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const tryField = useRef<HTMLInputElement>(null);
-  const placeName = usePlaceName(view.place);
+  const topicName = useTopicName(view.topicPath);
   const list = useFaqList(of, view);
   const selection = useFaqSelection(view, list.total);
   const trials = useTrials(of);
@@ -65,9 +65,9 @@ export function FaqManager(props: FaqManagerProps) {
   const focusOnAdd = () => add.current?.focus();
   const remove = useDeleteWithUndo(of, focusOnAdd);
   const own = of.languages[0] ?? 'en';
-  const isEmpty = list.first.data?.total === 0 && !isNarrowed(view) && view.place.length === 0;
+  const isEmpty = list.first.data?.total === 0 && !isNarrowed(view) && view.topicPath.length === 0;
   const startNew = () => {
-    const [domain = '', topic = '', subtopicLevel1 = '', subtopicLevel2 = ''] = view.place;
+    const [domain = '', topic = '', subtopicLevel1 = '', subtopicLevel2 = ''] = view.topicPath;
     setAdding({ start: { languageCode: own, shared: { domain, topic, subtopicLevel1, subtopicLevel2 } } });
   };
   const close = () => {
@@ -91,7 +91,7 @@ export function FaqManager(props: FaqManagerProps) {
         <div className={classes.head}>
           <div className={classes.heading}>
             {title}
-            {placeName && <p className={classes.place}>{placeName}</p>}
+            {topicName && <p className={classes.topicName}>{topicName}</p>}
             {list.first.data && !isEmpty && (
               <span className={classes.count} role="status">
                 {t(isNarrowed(view) ? 'found' : 'count', {
@@ -102,7 +102,7 @@ export function FaqManager(props: FaqManagerProps) {
             )}
           </div>
           {!isEmpty && (
-            <div className={classes.acts}>
+            <div className={classes.actions}>
               {more}
               <Menu position="bottom-end">
                 <Menu.Target>
@@ -144,11 +144,15 @@ export function FaqManager(props: FaqManagerProps) {
                   variant="default"
                   leftSection={<IconFolder {...ICON} />}
                 >
-                  {placeName ?? t('topics.title')}
+                  {topicName ?? t('topics.title')}
                 </Button>
               </Popover.Target>
               <Popover.Dropdown p={0}>
-                <TopicTree of={of} place={view.place} onChoose={(place) => onView({ place })} />
+                <TopicTree
+                  of={of}
+                  topicPath={view.topicPath}
+                  onChoose={(topicPath) => onView({ topicPath })}
+                />
               </Popover.Dropdown>
             </Popover>
             <FaqFilters of={of} view={view} onChange={onView} />
@@ -169,7 +173,7 @@ export function FaqManager(props: FaqManagerProps) {
             text={t(isEmpty ? 'empty.text' : 'noMatch.text')}
             action={
               isEmpty ? (
-                <div className={classes.acts}>
+                <div className={classes.actions}>
                   {more}
                   {importButton}
                   {addButton}
@@ -211,7 +215,7 @@ export function FaqManager(props: FaqManagerProps) {
         onKeep={({ faqId, languageCode, question, answer, link }) => {
           const [first = '', ...variants] = question;
           setAdding({
-            start: { languageCode, words: { question: first, variants, answer, link }, tried: faqId },
+            start: { languageCode, text: { question: first, variants, answer, link }, tried: faqId },
           });
         }}
       />

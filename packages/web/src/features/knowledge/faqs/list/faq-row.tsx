@@ -44,7 +44,9 @@ export function FaqRow({ faq, languages, isTicked, onTick, onOpen }: FaqRowProps
         {faq.question.length > 1 && (
           <span className={classes.variants} title={faq.question.slice(1).join('\n')}>
             <span aria-hidden>+{faq.question.length - 1}</span>
-            <span className={classes.unseen}>{t('table.variants', { count: faq.question.length - 1 })}</span>
+            <span className={classes.visuallyHidden}>
+              {t('table.variants', { count: faq.question.length - 1 })}
+            </span>
           </span>
         )}
       </td>

@@ -30,15 +30,15 @@ export function LanguageMarks({ languages, faqs }: LanguageMarksProps) {
   return (
     <ul className={classes.marks}>
       {shown.map((language) => {
-        const words = t('languageState', {
+        const label = t('languageState', {
           language: t(`languages.${language}`, { ns: 'studio' }),
           state: t(`states.${stateIn(language)}`),
         });
         return (
-          <Tooltip key={language} label={words}>
+          <Tooltip key={language} label={label}>
             <li className={classes.mark} data-state={stateIn(language)}>
               <span aria-hidden>{language}</span>
-              <span className={classes.unseen}>{words}</span>
+              <span className={classes.visuallyHidden}>{label}</span>
             </li>
           </Tooltip>
         );

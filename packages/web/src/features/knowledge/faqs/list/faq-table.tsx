@@ -147,7 +147,7 @@ function SortHead({ view, onSort, sort, className, title, children }: SortHeadPr
 
 const Room = ({ height }: { height: number }) =>
   height > 0 && (
-    <tr aria-hidden className={classes.room}>
+    <tr aria-hidden className={classes.spacer}>
       <td style={{ height }} />
     </tr>
   );

@@ -25,10 +25,10 @@ type TranslateDialogProps = {
 export function TranslateDialog({ opened, ...props }: TranslateDialogProps) {
   const { t } = useTranslation('faq');
   const { selection, onClose, onDone } = props;
-  const [isAtWork, setAtWork] = useState<'no' | 'yes' | 'done'>('no');
+  const [isBusyNow, setBusyNow] = useState<'no' | 'yes' | 'done'>('no');
   const close = () => {
-    setAtWork('no');
-    if (isAtWork === 'done') onDone();
+    setBusyNow('no');
+    if (isBusyNow === 'done') onDone();
     else onClose();
   };
   return (
@@ -36,19 +36,19 @@ export function TranslateDialog({ opened, ...props }: TranslateDialogProps) {
       opened={opened}
       onClose={close}
       // What is under way is stopped by its own button.
-      withCloseButton={isAtWork !== 'yes'}
-      closeOnEscape={isAtWork !== 'yes'}
-      closeOnClickOutside={isAtWork === 'no'}
+      withCloseButton={isBusyNow !== 'yes'}
+      closeOnEscape={isBusyNow !== 'yes'}
+      closeOnClickOutside={isBusyNow === 'no'}
       title={t('translate.title', { count: selection.count })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <TranslateForm {...props} onClose={close} onAtWork={setAtWork} />
+      <TranslateForm {...props} onClose={close} onAtWork={setBusyNow} />
     </Modal>
   );
 }
 
 type FormProps = Omit<TranslateDialogProps, 'opened' | 'onDone'> & {
-  onAtWork: (isAtWork: 'yes' | 'done') => void;
+  onAtWork: (isBusyNow: 'yes' | 'done') => void;
 };
 
 function TranslateForm({ of, selection, onClose, onShow, onAtWork }: FormProps) {

@@ -23,7 +23,7 @@ export function useFaqList(of: FaqsOf, view: FaqView) {
   const further = useQueries({ queries: pages.map((page) => pageQuery(of, view, page)) });
   const loaded = new Map([
     [0, first.data?.items ?? []],
-    ...pages.map((page, place) => [page, further[place]?.data?.items ?? []] as const),
+    ...pages.map((page, index) => [page, further[index]?.data?.items ?? []] as const),
   ]);
   return {
     first,

@@ -9,12 +9,12 @@ export type Selection = ReturnType<typeof useFaqSelection>;
 
 export function useFaqSelection(view: FaqView, total: number) {
   const list = JSON.stringify(filterOf(view));
-  const [kept, setKept] = useState<Chosen>({ list, faqs: [], isAll: false });
-  const { faqs, isAll } = kept.list === list ? kept : { faqs: [], isAll: false };
+  const [stored, setStored] = useState<Chosen>({ list, faqs: [], isAll: false });
+  const { faqs, isAll } = stored.list === list ? stored : { faqs: [], isAll: false };
   const ids = new Set(faqs.map(({ groupId }) => groupId));
   const has = ({ groupId }: ListedFaq) => isAll || ids.has(groupId);
   const choose = (next: ListedFaq[]) =>
-    setKept({ list, faqs: next.slice(0, LIMITS.faqSelection), isAll: false });
+    setStored({ list, faqs: next.slice(0, LIMITS.faqSelection), isAll: false });
   return {
     has,
     choose,
@@ -22,7 +22,7 @@ export function useFaqSelection(view: FaqView, total: number) {
     isAll,
     /** Those that are loaded are ticked, and there are more. */
     mayChooseAll: !isAll && faqs.length > 0 && faqs.length < total,
-    chooseAll: () => setKept({ list, faqs: [], isAll: true }),
+    chooseAll: () => setStored({ list, faqs: [], isAll: true }),
     clear: () => choose([]),
     /** As the last of them is not, all of them become. */
     toggle: (some: ListedFaq[]) => {

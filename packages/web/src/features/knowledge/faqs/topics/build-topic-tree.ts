@@ -1,9 +1,9 @@
 /** The tree of topics, built from how many questions stand at each place. */
 import { TOPIC_LEVELS, type TopicLevel } from '@parrot/contract/knowledge';
-import { NO_TOPIC, type PlacePath, writePath } from '../topic-path.ts';
+import { NO_TOPIC, serializeTopicPath, type TopicSegments } from '../topic-path.ts';
 
 export type CountedTopic = Record<TopicLevel, string> & { count: number };
-export type TopicNode = { path: PlacePath; name: string; count: number; children: TopicNode[] };
+export type TopicNode = { path: TopicSegments; name: string; count: number; children: TopicNode[] };
 
 /** Levels that are left out are left out: a topic without a domain stands at the outermost level. */
 export function buildTopicTree(topics: readonly CountedTopic[]): { roots: TopicNode[]; without: number } {
@@ -17,9 +17,9 @@ export function buildTopicTree(topics: readonly CountedTopic[]): { roots: TopicN
     for (const [at, name] of names.entries()) {
       if (name === '') continue;
       const path = names.slice(0, at + 1);
-      const node = known.get(writePath(path)) ?? { path, name, count: 0, children: [] };
-      if (!known.has(writePath(path))) siblings.push(node);
-      known.set(writePath(path), node);
+      const node = known.get(serializeTopicPath(path)) ?? { path, name, count: 0, children: [] };
+      if (!known.has(serializeTopicPath(path))) siblings.push(node);
+      known.set(serializeTopicPath(path), node);
       node.count += topic.count;
       siblings = node.children;
     }
@@ -30,4 +30,5 @@ export function buildTopicTree(topics: readonly CountedTopic[]): { roots: TopicN
 
 const byName = (one: TopicNode, other: TopicNode) => one.name.localeCompare(other.name);
 
-export const isNoTopic = (path: PlacePath): boolean => writePath(path) === writePath(NO_TOPIC);
+export const isNoTopic = (path: TopicSegments): boolean =>
+  serializeTopicPath(path) === serializeTopicPath(NO_TOPIC);

@@ -4,17 +4,17 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
 import { IconChevronRight } from '../../../../shared/icons/chevron-right.ts';
-import { NO_TOPIC, type PlacePath, writePath } from '../topic-path.ts';
+import { NO_TOPIC, serializeTopicPath, type TopicSegments } from '../topic-path.ts';
 import { type FaqsOf, useTopics } from '../use-faqs.ts';
 import { buildTopicTree, isNoTopic, type TopicNode } from './build-topic-tree.ts';
 import classes from './topics.module.css';
 
-type TopicTreeProps = { of: FaqsOf; place: PlacePath; onChoose: (place: PlacePath) => void };
+type TopicTreeProps = { of: FaqsOf; topicPath: TopicSegments; onChoose: (topicPath: TopicSegments) => void };
 
-export function TopicTree({ of, place, onChoose }: TopicTreeProps) {
+export function TopicTree({ of, topicPath, onChoose }: TopicTreeProps) {
   const { t } = useTranslation('faq');
   const { data, isPending } = useTopics(of);
-  const chosen = writePath(place);
+  const chosen = serializeTopicPath(topicPath);
   /** What is chosen is always to be seen. */
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (isPending)
@@ -28,10 +28,10 @@ export function TopicTree({ of, place, onChoose }: TopicTreeProps) {
   const { roots, without } = buildTopicTree(data?.topics ?? []);
   if (roots.length === 0) return null;
   const isOpen = ({ path }: TopicNode) =>
-    opened.has(writePath(path)) ||
-    (chosen.startsWith(`${writePath(path)}/`) && !opened.has(`-${writePath(path)}`));
+    opened.has(serializeTopicPath(path)) ||
+    (chosen.startsWith(`${serializeTopicPath(path)}/`) && !opened.has(`-${serializeTopicPath(path)}`));
   const turn = (node: TopicNode, open: boolean) => {
-    const key = writePath(node.path);
+    const key = serializeTopicPath(node.path);
     const next = new Set([...opened].filter((each) => each !== key && each !== `-${key}`));
     setOpened(next.add(open ? key : `-${key}`));
   };
@@ -48,12 +48,12 @@ export function TopicTree({ of, place, onChoose }: TopicTreeProps) {
     event.preventDefault();
     items[Math.max(0, Math.min(items.length - 1, to))]?.focus();
   };
-  const item = (path: PlacePath, name: string, count: number) => ({
+  const item = (path: TopicSegments, name: string, count: number) => ({
     role: 'treeitem',
     className: classes.item,
-    'aria-selected': chosen === writePath(path),
+    'aria-selected': chosen === serializeTopicPath(path),
     'aria-label': t('topics.counted', { name, number: formatNumber(count) }),
-    tabIndex: chosen === writePath(path) ? 0 : -1,
+    tabIndex: chosen === serializeTopicPath(path) ? 0 : -1,
     onClick: () => onChoose(path),
   });
   return (
@@ -67,7 +67,7 @@ export function TopicTree({ of, place, onChoose }: TopicTreeProps) {
         </UnstyledButton>
         {walk(roots).map(({ node, depth }) => (
           <UnstyledButton
-            key={writePath(node.path)}
+            key={serializeTopicPath(node.path)}
             {...item(node.path, node.name, node.count)}
             aria-level={depth + 1}
             aria-expanded={node.children.length > 0 ? isOpen(node) : undefined}
@@ -111,8 +111,8 @@ export function TopicTree({ of, place, onChoose }: TopicTreeProps) {
 }
 
 /** What the chosen branch is called; nothing where it is all of them. */
-export function usePlaceName(place: PlacePath): string | undefined {
+export function useTopicName(topicPath: TopicSegments): string | undefined {
   const { t } = useTranslation('faq');
-  if (isNoTopic(place)) return t('topics.without');
-  return place.findLast((name) => name !== '');
+  if (isNoTopic(topicPath)) return t('topics.without');
+  return topicPath.findLast((name) => name !== '');
 }
