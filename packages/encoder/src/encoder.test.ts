@@ -63,12 +63,12 @@ test.each<[string, (folder: string) => void]>([
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(OWN_FOLDER, folder, { recursive: true });
   damage(folder);
-  const told = vi.fn<(reason: string) => void>();
-  const encoder = createEncoder({ folder, onFailure: told });
+  const onFailure = vi.fn<(reason: string) => void>();
+  const encoder = createEncoder({ folder, onFailure: onFailure });
   await expect(encoder.embed(['anything'])).rejects.toThrow();
   await expect(encoder.embed(['anything else'])).rejects.toThrow();
   expect(encoder.state).toBe('failed');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
 test('one that was stopped refuses texts and starts no thread again', async () => {

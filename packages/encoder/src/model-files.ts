@@ -24,12 +24,12 @@ export function findModelFiles(folder: string): ModelFiles {
     throw new Error(`${folder} holds ${models.length} files that end in .onnx; an encoder is one.`);
   if (!existsSync(join(folder, TOKENIZER))) throw new Error(`${folder} holds no ${TOKENIZER}.`);
   const paths = { model: join(folder, model), tokenizer: join(folder, TOKENIZER) };
-  const told = existsSync(join(folder, SUMS))
+  const identity = existsSync(join(folder, SUMS))
     ? readFileSync(join(folder, SUMS), 'utf8')
     : Object.values(paths)
         .map((path) => `${path} ${statSync(path).size} ${statSync(path).mtimeMs}`)
         .join('\n');
-  return { ...paths, id: createHash('sha256').update(told).digest('hex').slice(0, 16) };
+  return { ...paths, id: createHash('sha256').update(identity).digest('hex').slice(0, 16) };
 }
 
 /** Throws where a file is not the one that its sum was taken of. A folder without sums is taken as it is. */

@@ -22,11 +22,11 @@ export async function detectLanguage(
     .sort((one, other) => other.score - one.score);
   const [first, second] = ranked;
   if (!first || first.score === 0) return null;
-  return first.score - (second?.score ?? 0) >= CLEAR_LEAD ? first.language : byStopWords(text, ranked);
+  return first.score - (second?.score ?? 0) >= CLEAR_LEAD ? first.language : byStopwords(text, ranked);
 }
 
 /** Where letters leave a doubt, the small words settle it: 'combien de temps' is French, whatever words follow. */
-function byStopWords(text: string, ranked: readonly { language: LanguageCode }[]): LanguageCode | null {
+function byStopwords(text: string, ranked: readonly { language: LanguageCode }[]): LanguageCode | null {
   const tokens = normalized(text).split(' ');
   const counts = ranked
     .map(({ language }) => ({

@@ -78,9 +78,9 @@ export function createKnowledge(
     drawing.begin(which);
     answering.ahead.begin(which);
   };
-  const news = { apps, onRead, tellRead: createNotifySourcesRead(platform) };
-  const visits = createCrawlSites(platform, news);
-  const reading = createReadSources(platform, { ...news, visits });
+  const readingDependencies = { apps, onRead, notifyRead: createNotifySourcesRead(platform) };
+  const visits = createCrawlSites(platform, readingDependencies);
+  const reading = createReadSources(platform, { ...readingDependencies, visits });
   const { sweep, takeUp, readNow } = reading;
   const present = createPresentSources(platform, apps);
   const changing = createChangeSources(platform, { apps, reading, visits, present });

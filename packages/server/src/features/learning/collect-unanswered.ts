@@ -6,7 +6,7 @@ import type { QuestionRow } from './learning.tables.ts';
 import { packVector } from './packed-vector.ts';
 import { insertGroup, reopenGroup } from './question-groups.repository.ts';
 import { type CachedGroups, type QuestionGroupCache, toGroupedQuestion } from './question-groups.ts';
-import { type Heard, hear } from './session-transcript.repository.ts';
+import { readTranscript, type TranscriptOfSession } from './session-transcript.repository.ts';
 import { type CollectedQuestion, isUnanswered, questionsIn } from './unanswered.policy.ts';
 
 /** Vectors of texts, near where the meaning is; null where there is no encoder. */
@@ -16,19 +16,27 @@ export type CollectUnanswered = (tenantId: TenantId, sessionId: UserSessionId, s
 /** So much more than may be kept before the oldest go, so that they do not go one by one. */
 const SLACK = 500;
 
-type Found = Heard & { tenantId: TenantId; sessionId: UserSessionId };
+type Found = TranscriptOfSession & { tenantId: TenantId; sessionId: UserSessionId };
 
 export function createCollectUnanswered(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { keeper, embed, encoderId }: { keeper: QuestionGroupCache; embed: Embed; encoderId: string | null },
+  {
+    groupCache,
+    embed,
+    encoderId,
+  }: { groupCache: QuestionGroupCache; embed: Embed; encoderId: string | null },
 ): CollectUnanswered {
-  const listen = (tenantId: TenantId, sessionId: UserSessionId, seq: number) =>
+  const readQuestions = (tenantId: TenantId, sessionId: UserSessionId, seq: number) =>
     database.tenant(tenantId, async (tx) => {
-      const heard = await hear(tx, sessionId, seq);
-      if (!heard) return undefined;
-      const asked = questionsIn(heard.lines);
+      const transcript = await readTranscript(tx, sessionId, seq);
+      if (!transcript) return undefined;
+      const asked = questionsIn(transcript.lines);
       const seqs = asked.map((each) => each.seq);
-      return { heard, asked, known: await askedRepository.findQuestionsAt(tx, heard.conversationId, seqs) };
+      return {
+        transcript,
+        asked,
+        known: await askedRepository.findQuestionsAt(tx, transcript.conversationId, seqs),
+      };
     });
 
   const insert = async (
@@ -76,7 +84,7 @@ export function createCollectUnanswered(
   const store = (found: Found, asked: readonly CollectedQuestion[], vectors: Map<number, Float32Array>) =>
     database.tenant(found.tenantId, async (tx) => {
       const { appId, conversationId } = found;
-      const groups = await keeper.of(tx, appId);
+      const groups = await groupCache.of(tx, appId);
       const seqs = asked.map(({ seq }) => seq);
       const known = await askedRepository.findQuestionsAt(tx, conversationId, seqs);
       // Where an agent has proposed an answer the question stays.
@@ -91,14 +99,14 @@ export function createCollectUnanswered(
       }
       if (groups.size <= LIMITS.learntQuestions + SLACK) return;
       await askedRepository.deleteOldestQuestions(tx, appId, LIMITS.learntQuestions);
-      keeper.forget(appId);
+      groupCache.forget(appId);
     });
 
   return async (tenantId, sessionId, seq) => {
-    const listened = await listen(tenantId, sessionId, seq);
-    if (!listened) return;
-    const { heard, asked, known } = listened;
-    const changed = asked.filter((each) => isNews(each, known.get(each.seq)));
+    const read = await readQuestions(tenantId, sessionId, seq);
+    if (!read) return;
+    const { transcript, asked, known } = read;
+    const changed = asked.filter((each) => isChanged(each, known.get(each.seq)));
     if (changed.length === 0) return;
     const fresh = changed.filter((each) => !known.has(each.seq));
     // Before the transaction: an encoder takes its time.
@@ -106,15 +114,15 @@ export function createCollectUnanswered(
     const bySeq = new Map<number, Float32Array>();
     for (const [at, vector] of (vectors ?? []).entries()) bySeq.set(fresh[at]?.seq ?? 0, vector);
     try {
-      await store({ ...heard, tenantId, sessionId }, changed, bySeq);
+      await store({ ...transcript, tenantId, sessionId }, changed, bySeq);
     } catch (error) {
-      keeper.forget(heard.appId);
+      groupCache.forget(transcript.appId);
       throw error;
     }
   };
 }
 
-function isNews(asked: CollectedQuestion, known: QuestionRow | undefined): boolean {
+function isChanged(asked: CollectedQuestion, known: QuestionRow | undefined): boolean {
   if (!known) return isUnanswered(asked);
   const { unanswered, thumbsDown, handedOver } = asked.why;
   return (

@@ -28,17 +28,17 @@ export function createLearning(
   platform: Platform,
   { apps, knowledge, ask, embed = async () => null, encoderId = null }: Needs,
 ): { routes: Route[]; start(): Promise<void> } {
-  const keeper = createQuestionGroupCache(encoderId);
-  collectOnEvents(platform, createCollectUnanswered(platform, { keeper, embed, encoderId }));
+  const groupCache = createQuestionGroupCache(encoderId);
+  collectOnEvents(platform, createCollectUnanswered(platform, { groupCache, embed, encoderId }));
   return {
     routes: learningRoutes({
       learning: createLearningService(platform, { apps, knowledge }),
-      wouldAnswer: createWouldAnswer(platform, { apps, ask, keeper, embed }),
+      wouldAnswer: createWouldAnswer(platform, { apps, ask, groupCache, embed }),
       openTrace: createOpenTrace(platform, apps),
-      propose: createProposeFix(platform, { apps, keeper, embed, encoderId }),
+      propose: createProposeFix(platform, { apps, groupCache, embed, encoderId }),
     }),
     async start() {
-      if (encoderId !== null) await startRecomputingVectors(platform, { keeper, embed, encoderId });
+      if (encoderId !== null) await startRecomputingVectors(platform, { groupCache, embed, encoderId });
     },
   };
 }

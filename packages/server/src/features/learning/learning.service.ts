@@ -79,14 +79,14 @@ export function createLearningService(
         const { language } = await apps.requireApp(tx, caller, appId);
         const group = await requireGroup(tx, appId, groupId);
         const rows = await asked.listQuestions(tx, groupId, page);
-        const said = await botReplies(
+        const replies = await botReplies(
           tx,
           rows.map(({ id }) => id),
         );
         const seesDesk = caller.rights.userInfo.deskAccess;
         return {
           group,
-          items: rows.map((row) => presentQuestion(row, { botReply: said.get(row.id) ?? '', seesDesk })),
+          items: rows.map((row) => presentQuestion(row, { botReply: replies.get(row.id) ?? '', seesDesk })),
           total: group.count,
           offset: page.offset,
           variants: await asked.wordingsOf(tx, groupId, LIMITS.faqQuestions),

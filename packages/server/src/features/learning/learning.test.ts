@@ -61,7 +61,7 @@ const arrive = async () => {
   return socket;
 };
 /** Gives back what was stored after it, once all is done. */
-const say = async (socket: TestSocket, value: string): Promise<Message[]> => {
+const send = async (socket: TestSocket, value: string): Promise<Message[]> => {
   const { message } = await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await settle();
   return (await socket.ask(openVisitorConversation, { afterSeq: message.seq })).messages;
@@ -78,7 +78,7 @@ const only = <Item>(items: readonly Item[]): Item => {
 /** Asks in vain, is handed over, and hears from a person. */
 async function askAPerson(answers: string[]): Promise<void> {
   const visitor = await arrive();
-  await say(visitor, PARKING_TOO);
+  await send(visitor, PARKING_TOO);
   const { session } = await visitor.ask(requestAgent, {});
   const desk = await openDeskSocket(server, owner);
   await desk.ask(takeConversation, { userSessionId: session.userSessionId });
@@ -93,8 +93,8 @@ async function askAPerson(answers: string[]): Promise<void> {
 
 test('what was asked in vain becomes one group, the person’s own answer is proposed, and the FAQ made of it answers', async () => {
   const visitor = await arrive();
-  await say(visitor, PARKING);
-  await say(visitor, OPENING_HOURS.question[0] ?? '');
+  await send(visitor, PARKING);
+  await send(visitor, OPENING_HOURS.question[0] ?? '');
   await askAPerson(['Hello there!', PARKING_ANSWER, 'Is there anything else I can do for you today?']);
 
   const group = only(await groups());
@@ -127,14 +127,14 @@ test('what was asked in vain becomes one group, the person’s own answer is pro
   const again = await server.api.answer(answerGroup, { session: owner, body: draft });
   expect(again.status).toBe(409);
   await server.api.call(publishApp, { session: owner, body: { appId } });
-  const [answer] = await say(await arrive(), PARKING_TOO);
+  const [answer] = await send(await arrive(), PARKING_TOO);
   expect(answer?.value).toBe(PARKING_ANSWER);
   expect(await groups()).toEqual([]);
 });
 
 test('a solved group stays solved for visitors of the old version, and opens again for those of the next', async () => {
   const early = await arrive();
-  await say(early, PARKING);
+  await send(early, PARKING);
   const { groupId } = only(await groups());
   const body = {
     appId,
@@ -144,10 +144,10 @@ test('a solved group stays solved for visitors of the old version, and opens aga
     answer: 'Tall.',
   };
   await server.api.call(answerGroup, { session: owner, body });
-  await say(early, PARKING_TOO);
+  await send(early, PARKING_TOO);
   expect(only(await groups('solved'))).toMatchObject({ groupId, count: 2 });
   await server.api.call(publishApp, { session: owner, body: { appId } });
-  await say(await arrive(), PARKING);
+  await send(await arrive(), PARKING);
   expect(only(await groups())).toMatchObject({
     groupId,
     count: 3,
@@ -157,7 +157,7 @@ test('a solved group stays solved for visitors of the old version, and opens aga
 
 test('a thumb down counts until it is taken back; what is ignored comes back by hand alone', async () => {
   const visitor = await arrive();
-  const [answer] = await say(visitor, RETURNS.question[0] ?? '');
+  const [answer] = await send(visitor, RETURNS.question[0] ?? '');
   const rate = async (thumb: 'down' | null) => {
     await visitor.ask(rateAnswer, { msgId: answer?.msgId as Message['msgId'], thumb });
     await settle();
@@ -182,12 +182,12 @@ test('a thumb down counts until it is taken back; what is ignored comes back by 
 
 test('told of one question twice, it counts once; an erased conversation takes its questions along', async () => {
   const { bus, database } = server.server.platform;
-  const told: Parameters<typeof bus.deliver>[0][] = [];
-  bus.listen(answerSought, (event) => void told.push(event));
+  const received: Parameters<typeof bus.deliver>[0][] = [];
+  bus.listen(answerSought, (event) => void received.push(event));
   const [first, second] = [await arrive(), await arrive()];
-  await say(first, PARKING);
-  await say(second, PARKING_TOO);
-  for (const event of [...told, ...told]) await bus.deliver(event);
+  await send(first, PARKING);
+  await send(second, PARKING_TOO);
+  for (const event of [...received, ...received]) await bus.deliver(event);
   await settle();
   expect(only(await groups())).toMatchObject({ count: 2 });
 
@@ -197,13 +197,13 @@ test('told of one question twice, it counts once; an erased conversation takes i
       sql`delete from visitors where id = (select visitor_id from conversations where id = ${conversationId})`,
     ),
   );
-  for (const event of told.slice(0, 2)) await bus.deliver(event);
+  for (const event of received.slice(0, 2)) await bus.deliver(event);
   expect(only(await groups())).toMatchObject({ count: 1, question: PARKING_TOO });
 });
 
 test('only those with a desk are told where it was asked; why the bot said so is for the people of the app, of one tenant', async () => {
   const visitor = await arrive();
-  const [said] = await say(visitor, PARKING);
+  const [reply] = await send(visitor, PARKING);
   const builder = await newMember(server, owner, 'builder');
   const agent = await newMember(server, owner, 'agent');
   const { groupId } = only(await groups());
@@ -220,13 +220,13 @@ test('only those with a desk are told where it was asked; why the bot said so is
   expect(only((await open(groupId, builder)).items).conversation).toBeNull();
 
   const why = (session: TestSession, of: object) => server.api.answer(openTrace, { session, body: { of } });
-  const byMessage = { conversationId, msgId: said?.msgId };
-  const told = await server.api.call(openTrace, {
+  const byMessage = { conversationId, msgId: reply?.msgId };
+  const received = await server.api.call(openTrace, {
     session: builder,
     body: { of: { askedId: asOwner.askedId } },
   });
-  expect(told).toMatchObject({
-    botReply: said?.value,
+  expect(received).toMatchObject({
+    botReply: reply?.value,
     version: { number: 1 },
     trace: {
       language: 'en',
@@ -238,17 +238,17 @@ test('only those with a desk are told where it was asked; why the bot said so is
       },
     },
   });
-  const steps = told.trace.steps.flatMap(({ blockId }) => blockId ?? []);
-  expect(Object.keys(told.flow?.blocks ?? {})).toEqual(expect.arrayContaining(steps));
+  const steps = received.trace.steps.flatMap(({ blockId }) => blockId ?? []);
+  expect(Object.keys(received.flow?.blocks ?? {})).toEqual(expect.arrayContaining(steps));
   const forAgent = JSON.parse((await why(agent, byMessage)).text);
   expect(forAgent).toMatchObject({ flow: null, trace: { steps: [], finding: { question: PARKING } } });
 
-  const stranger = await newOwner(server);
-  const neverWas = await why(stranger, { askedId: newId('ask') });
+  const outsider = await newOwner(server);
+  const neverWas = await why(outsider, { askedId: newId('ask') });
   for (const of of [{ askedId: asOwner.askedId }, byMessage])
-    expect(await why(stranger, of)).toMatchObject({ status: 404, text: neverWas.text });
-  const strangers = await newPublishedApp(server, stranger);
+    expect(await why(outsider, of)).toMatchObject({ status: 404, text: neverWas.text });
+  const strangers = await newPublishedApp(server, outsider);
   const foreign = { appId: strangers.appId, groupId };
-  expect((await server.api.answer(openGroup, { session: stranger, body: foreign })).status).toBe(404);
+  expect((await server.api.answer(openGroup, { session: outsider, body: foreign })).status).toBe(404);
   expect((await why(await newMember(server, owner, 'billing'), byMessage)).status).toBe(403);
 });

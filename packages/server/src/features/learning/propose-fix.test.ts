@@ -53,16 +53,16 @@ const asked = async (value = QUESTION) => {
   const { message } = await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await settle();
   const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: message.seq });
-  const said = messages.find(({ userType }) => userType === 'bot') as Message;
-  return { visitor, conversationId, userSessionId: session?.userSessionId as UserSessionId, said, message };
+  const reply = messages.find(({ userType }) => userType === 'bot') as Message;
+  return { visitor, conversationId, userSessionId: session?.userSessionId as UserSessionId, reply, message };
 };
 const propose = (body: object, session = agent) => server.api.answer(proposeFix, { session, body });
 const groups = async () =>
   (await server.api.call(listGroups, { session: owner, body: { appId, why: 'proposed' } })).items;
 
 test('it waits with the agent’s name, and the FAQ made of it answers the next visitor [DSK-11]', async () => {
-  const { userSessionId, said } = await asked();
-  expect((await propose({ userSessionId, msgId: said.msgId, ...FIX })).status).toBe(200);
+  const { userSessionId, reply } = await asked();
+  expect((await propose({ userSessionId, msgId: reply.msgId, ...FIX })).status).toBe(200);
   const [group] = await groups();
   expect(group).toMatchObject({ question: FIX.question, why: { unanswered: 0, proposed: 1 }, state: 'open' });
   if (!group) throw new Error('No group.');
@@ -75,21 +75,21 @@ test('it waits with the agent’s name, and the FAQ made of it answers the next 
 
   // The same agent thinks better of it.
   const better = { ...FIX, answer: 'Lamps can be returned, as long as they are unused.' };
-  await propose({ userSessionId, msgId: said.msgId, ...better });
+  await propose({ userSessionId, msgId: reply.msgId, ...better });
   const again = await server.api.call(openGroup, { session: owner, body: { appId, groupId: group.groupId } });
   expect(again.proposals.map(({ answer }) => answer)).toEqual([better.answer]);
 
   const draft = { question: [FIX.question], answer: better.answer, languageCode };
   await server.api.call(answerGroup, { session: owner, body: { appId, groupId: group.groupId, ...draft } });
   await server.api.call(publishApp, { session: owner, body: { appId } });
-  expect((await asked(FIX.question)).said.value).toBe(better.answer);
+  expect((await asked(FIX.question)).reply.value).toBe(better.answer);
   expect(await groups()).toEqual([]);
 });
 
 test('a change of the FAQ that the bot answered from is laid beside it, and accepted at one click [DSK-11]', async () => {
-  const { userSessionId, said } = await asked();
+  const { userSessionId, reply } = await asked();
   const fix = { question: QUESTION, answer: 'Within sixty days now.', changesFaq: true };
-  expect((await propose({ userSessionId, msgId: said.msgId, ...fix })).status).toBe(200);
+  expect((await propose({ userSessionId, msgId: reply.msgId, ...fix })).status).toBe(200);
   const [group] = await groups();
   if (!group) throw new Error('No group.');
   const { groupId } = group;
@@ -111,50 +111,50 @@ test('a change of the FAQ that the bot answered from is laid beside it, and acce
     group: { state: 'solved' },
   });
   await server.api.call(publishApp, { session: owner, body: { appId } });
-  expect((await asked()).said.value).toBe(fix.answer);
+  expect((await asked()).reply.value).toBe(fix.answer);
 });
 
 test('it stays when the visitor takes back that they found the answer bad [DSK-11]', async () => {
-  const { visitor, userSessionId, said } = await asked();
+  const { visitor, userSessionId, reply } = await asked();
   const rate = async (thumb: 'down' | null) => {
-    await visitor.ask(rateAnswer, { msgId: said.msgId, thumb });
+    await visitor.ask(rateAnswer, { msgId: reply.msgId, thumb });
     await settle();
   };
   await rate('down');
-  await propose({ userSessionId, msgId: said.msgId, ...FIX });
+  await propose({ userSessionId, msgId: reply.msgId, ...FIX });
   expect(await groups()).toMatchObject([{ why: { thumbsDown: 1, proposed: 1 }, count: 1 }]);
   await rate(null);
   expect(await groups()).toMatchObject([{ why: { thumbsDown: 0, proposed: 1 }, count: 1 }]);
 });
 
 test('only what the bot said, in a conversation one may see, can be put right', async () => {
-  const { userSessionId, said, message } = await asked();
+  const { userSessionId, reply, message } = await asked();
   const elsewhere = await asked();
-  const stranger = await newMember(server, owner, 'agent', []);
+  const outsider = await newMember(server, owner, 'agent', []);
   const statuses = [
     await propose({ userSessionId, msgId: message.msgId, ...FIX }),
     await propose({ userSessionId, msgId: newId('msg'), ...FIX }),
-    await propose({ userSessionId, msgId: elsewhere.said.msgId, ...FIX }),
-    await propose({ userSessionId, msgId: said.msgId, ...FIX }, stranger),
-    await propose({ userSessionId, msgId: said.msgId, ...FIX, answer: ' ' }),
-    await propose({ userSessionId, msgId: said.msgId, ...FIX, question: 'x'.repeat(501) }),
+    await propose({ userSessionId, msgId: elsewhere.reply.msgId, ...FIX }),
+    await propose({ userSessionId, msgId: reply.msgId, ...FIX }, outsider),
+    await propose({ userSessionId, msgId: reply.msgId, ...FIX, answer: ' ' }),
+    await propose({ userSessionId, msgId: reply.msgId, ...FIX, question: 'x'.repeat(501) }),
   ].map(({ status }) => status);
   expect(statuses).toEqual([404, 404, 404, 404, 400, 400]);
   expect(await groups()).toEqual([]);
 });
 
 test('why the bot said it is told at the desk to whoever may see the conversation, and to nobody else there [DSK-11]', async () => {
-  const { visitor, conversationId, said } = await asked();
-  const colleague = await newMember(server, owner, 'agent', [appId]);
+  const { visitor, conversationId, reply } = await asked();
+  const other = await newMember(server, owner, 'agent', [appId]);
   const why = async (session: TestSession) =>
-    (await server.api.answer(openTrace, { session, body: { of: { conversationId, msgId: said.msgId } } }))
+    (await server.api.answer(openTrace, { session, body: { of: { conversationId, msgId: reply.msgId } } }))
       .status;
-  expect([await why(agent), await why(colleague)]).toEqual([200, 200]);
+  expect([await why(agent), await why(other)]).toEqual([200, 200]);
   const { session } = await visitor.ask(requestAgent, {});
   const desk = await openDeskSocket(server, agent);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
   await desk.ask(takeConversation, { userSessionId: session.userSessionId });
   await settle();
   // A live conversation of a colleague's.
-  expect([await why(agent), await why(colleague), await why(owner)]).toEqual([200, 404, 200]);
+  expect([await why(agent), await why(other), await why(owner)]).toEqual([200, 404, 200]);
 });

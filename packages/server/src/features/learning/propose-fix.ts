@@ -31,27 +31,27 @@ export type ProposeFix = (caller: Caller, proposal: Proposal) => Promise<void>;
 
 type Needs = {
   apps: Pick<Apps, 'visibleAppIds'>;
-  keeper: QuestionGroupCache;
+  groupCache: QuestionGroupCache;
   embed: Embed;
   encoderId: string | null;
 };
 
 export function createProposeFix(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { apps, keeper, embed, encoderId }: Needs,
+  { apps, groupCache, embed, encoderId }: Needs,
 ): ProposeFix {
   const find = async (tx: Tx, caller: Caller, { userSessionId, msgId }: Proposal): Promise<BotMessage> => {
     const { conversationId } = await requireVisible(tx, await visibilityOf(tx, caller, apps), userSessionId);
-    const said = await findBotMessage(tx, conversationId, msgId);
-    if (!said) throw new AppError('not_found');
-    return said;
+    const botMessage = await findBotMessage(tx, conversationId, msgId);
+    if (!botMessage) throw new AppError('not_found');
+    return botMessage;
   };
 
   /** In the group of those that mean the same; it is open again, whatever was decided before. */
-  const ask = async (tx: Tx, said: BotMessage, { question }: Proposal, vector: Float32Array | null) => {
-    const { tenantId, appId, conversationId, sessionId, seq, answerSeq } = said;
+  const ask = async (tx: Tx, botMessage: BotMessage, { question }: Proposal, vector: Float32Array | null) => {
+    const { tenantId, appId, conversationId, sessionId, seq, answerSeq } = botMessage;
     const languageCode = await detectLanguage(question);
-    const groups = await keeper.of(tx, appId);
+    const groups = await groupCache.of(tx, appId);
     const wording = toGroupedQuestion(question, languageCode, vector);
     const near = groups.nearest(wording);
     const now = clock.now();
@@ -99,9 +99,10 @@ export function createProposeFix(
     const [vector = null] = (await embed([question])) ?? [];
     try {
       await database.tenant(tenantId, async (tx) => {
-        const said = await find(tx, caller, proposal);
-        await keeper.of(tx, appId);
-        const asked = (await findQuestionBehind(tx, said)) ?? (await ask(tx, said, proposal, vector));
+        const botMessage = await find(tx, caller, proposal);
+        await groupCache.of(tx, appId);
+        const asked =
+          (await findQuestionBehind(tx, botMessage)) ?? (await ask(tx, botMessage, proposal, vector));
         if (!asked.proposed) await markProposed(tx, asked.id);
         await updateGroups(tx, appId, [asked.groupId], { state: 'open' });
         await saveFix(tx, {
@@ -110,14 +111,14 @@ export function createProposeFix(
           askedId: asked.id,
           question,
           answer,
-          faqId: (proposal.changesFaq && (await findAnsweringFaq(tx, said))) || null,
+          faqId: (proposal.changesFaq && (await findAnsweringFaq(tx, botMessage))) || null,
           agentId,
           agentName,
           createdAt: clock.now(),
         });
       });
     } catch (error) {
-      keeper.forget(appId);
+      groupCache.forget(appId);
       throw error;
     }
   };

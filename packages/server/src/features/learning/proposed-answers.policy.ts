@@ -17,9 +17,9 @@ export function proposalsFrom(replies: readonly DeskReply[]): ProposedAnswer[] {
     (answered.has(reply.askedId) ? others : first).push(reply);
     answered.add(reply.askedId);
   }
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return [...first, ...others]
-    .filter(({ value }) => !told.has(value.trim()) && told.add(value.trim()))
+    .filter(({ value }) => !seen.has(value.trim()) && seen.add(value.trim()))
     .slice(0, MOST_PROPOSED)
     .map(({ value, agentName, at, question }) => ({
       answer: value.trim(),

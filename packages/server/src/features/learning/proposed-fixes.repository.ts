@@ -35,7 +35,7 @@ export async function findBotMessage(
   conversationId: ConversationId,
   msgId: MsgId,
 ): Promise<BotMessage | undefined> {
-  const [said] = await tx
+  const [botMessage] = await tx
     .select({
       tenantId: sessions.tenantId,
       appId: sessions.appId,
@@ -53,33 +53,33 @@ export async function findBotMessage(
         eq(messages.userType, 'bot'),
       ),
     );
-  if (!said) return undefined;
+  if (!botMessage) return undefined;
   const [before] = await tx
     .select({ seq: messages.seq })
     .from(messages)
     .where(
       and(
         eq(messages.conversationId, conversationId),
-        eq(messages.sessionId, said.sessionId),
+        eq(messages.sessionId, botMessage.sessionId),
         eq(messages.userType, 'visitor'),
-        lt(messages.seq, said.answerSeq),
+        lt(messages.seq, botMessage.answerSeq),
       ),
     )
     .orderBy(desc(messages.seq))
     .limit(1);
   // A greeting answers nobody; it stands for itself.
-  return { ...said, conversationId, seq: before?.seq ?? said.answerSeq };
+  return { ...botMessage, conversationId, seq: before?.seq ?? botMessage.answerSeq };
 }
 
 /** The question that it answers, where that is kept already. */
-export async function findQuestionBehind(tx: Tx, said: BotMessage): Promise<QuestionRow | undefined> {
+export async function findQuestionBehind(tx: Tx, botMessage: BotMessage): Promise<QuestionRow | undefined> {
   const [found] = await tx
     .select()
     .from(askedQuestions)
     .where(
       and(
-        eq(askedQuestions.conversationId, said.conversationId),
-        or(eq(askedQuestions.seq, said.seq), eq(askedQuestions.answerSeq, said.answerSeq)),
+        eq(askedQuestions.conversationId, botMessage.conversationId),
+        or(eq(askedQuestions.seq, botMessage.seq), eq(askedQuestions.answerSeq, botMessage.answerSeq)),
       ),
     )
     .limit(1);
@@ -140,12 +140,12 @@ export async function findAnsweringFaq(
     .select({ id, answer, languageCode })
     .from(faqs)
     .where(and(eq(faqs.appId, appId), eq(faqs.groupId, groupId)));
-  const said =
+  const botMessage =
     group.find((faq) => faq.answer === value) ??
     group.find((faq) => faq.languageCode === trace.language) ??
     group.find((faq) => faq.id === groupId) ??
     group[0];
-  return said?.id;
+  return botMessage?.id;
 }
 
 /** The answer proposed for an FAQ, of a question of this group. */

@@ -159,8 +159,8 @@ export async function dailyCounts(
     .groupBy(askedQuestions.groupId, sql`2`);
   for (const { groupId, ago: daysAgo, total } of rows) {
     const counts = days.get(groupId);
-    const place = DAYS_COUNTED - 1 - Math.max(0, daysAgo);
-    if (counts && place in counts) counts[place] = (counts[place] ?? 0) + total;
+    const index = DAYS_COUNTED - 1 - Math.max(0, daysAgo);
+    if (counts && index in counts) counts[index] = (counts[index] ?? 0) + total;
   }
   return days;
 }

@@ -25,19 +25,19 @@ export type QuestionGroupCache = {
 
 /** Of vectors, those of this encoder are compared; null: of none. */
 export function createQuestionGroupCache(encoderId: string | null): QuestionGroupCache {
-  const kept = new Map<AppId, CachedGroups>();
+  const cache = new Map<AppId, CachedGroups>();
   return {
     async of(tx, appId) {
       await lockLearning(tx, appId);
-      const groups = kept.get(appId) ?? (await load(tx, appId, encoderId));
-      kept.delete(appId);
-      kept.set(appId, groups);
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_APPS && oldest) kept.delete(oldest);
+      const groups = cache.get(appId) ?? (await load(tx, appId, encoderId));
+      cache.delete(appId);
+      cache.set(appId, groups);
+      const [oldest] = cache.keys();
+      if (cache.size > MOST_APPS && oldest) cache.delete(oldest);
       return groups;
     },
-    forget: (appId) => void kept.delete(appId),
-    forgetAll: () => kept.clear(),
+    forget: (appId) => void cache.delete(appId),
+    forgetAll: () => cache.clear(),
   };
 }
 

@@ -10,11 +10,11 @@ const PORTION = 256;
 /** So many portions, then others have their turn. */
 const PORTIONS = 20;
 
-type Needs = { keeper: QuestionGroupCache; embed: Embed; encoderId: string };
+type Needs = { groupCache: QuestionGroupCache; embed: Embed; encoderId: string };
 
 export async function startRecomputingVectors(
   { database, jobs }: Pick<Platform, 'database' | 'jobs'>,
-  { keeper, embed, encoderId }: Needs,
+  { groupCache, embed, encoderId }: Needs,
 ): Promise<void> {
   const run = async () => {
     for (let portion = 0; portion < PORTIONS; portion += 1) {
@@ -24,7 +24,7 @@ export async function startRecomputingVectors(
       if (!vectors) return;
       const rows = asked.map(({ id }, at) => ({ id, vector: packVector(vectors[at] as Float32Array) }));
       await database.system((tx) => saveVectors(tx, encoderId, rows));
-      keeper.forgetAll();
+      groupCache.forgetAll();
     }
     await jobs.send(remakeVectors, {});
   };

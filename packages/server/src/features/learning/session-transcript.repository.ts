@@ -23,7 +23,7 @@ const MOST_LINES = 400;
 /** Of the latest questions of a group: more would say the same. */
 const REPLIES_LOOKED_AT = 200;
 
-export type Heard = {
+export type TranscriptOfSession = {
   appId: AppId;
   conversationId: ConversationId;
   /** Since when the version that the bot ran was there. */
@@ -32,7 +32,11 @@ export type Heard = {
 };
 
 /** Undefined where the session was erased meanwhile. */
-export async function hear(tx: Tx, id: UserSessionId, seq: number): Promise<Heard | undefined> {
+export async function readTranscript(
+  tx: Tx,
+  id: UserSessionId,
+  seq: number,
+): Promise<TranscriptOfSession | undefined> {
   const [session] = await tx
     .select({
       appId: sessions.appId,

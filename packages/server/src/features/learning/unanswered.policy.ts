@@ -34,7 +34,7 @@ export function questionsIn(lines: readonly TranscriptMessage[]): CollectedQuest
   for (const [at, line] of lines.entries()) {
     if (TAKES_OVER.includes(line.event)) handOver(asked.at(-1), lines);
     if (line.userType !== 'visitor') continue;
-    const found = lookUp(line, lines.slice(at + 1));
+    const found = findLookup(line, lines.slice(at + 1));
     if (found) asked.push(found);
   }
   return asked;
@@ -43,11 +43,14 @@ export function questionsIn(lines: readonly TranscriptMessage[]): CollectedQuest
 export const isUnanswered = ({ why }: Pick<CollectedQuestion, 'why'>): boolean =>
   Object.values(why).includes(true);
 
-function lookUp(line: TranscriptMessage, after: readonly TranscriptMessage[]): CollectedQuestion | undefined {
+function findLookup(
+  line: TranscriptMessage,
+  after: readonly TranscriptMessage[],
+): CollectedQuestion | undefined {
   const end = after.findIndex(({ userType }) => userType === 'visitor');
   const next = end === -1 ? undefined : after[end];
-  const said = (end === -1 ? after : after.slice(0, end)).filter(({ userType }) => userType === 'bot');
-  const answer = said.findLast(({ finding }) => finding !== null);
+  const replies = (end === -1 ? after : after.slice(0, end)).filter(({ userType }) => userType === 'bot');
+  const answer = replies.findLast(({ finding }) => finding !== null);
   if (!answer?.finding) return undefined;
   const { question, kind, language } = answer.finding;
   const text = (question || line.value).replace(/\s+/g, ' ').trim().slice(0, LIMITS.faqQuestionLength);
@@ -61,7 +64,7 @@ function lookUp(line: TranscriptMessage, after: readonly TranscriptMessage[]): C
     askedAt: line.createdAt,
     why: {
       unanswered: kind !== 'answer' && !wasMeant,
-      thumbsDown: said.some(({ thumb }) => thumb === 'down'),
+      thumbsDown: replies.some(({ thumb }) => thumb === 'down'),
       handedOver: false,
     },
   };
@@ -75,7 +78,7 @@ function handOver(last: CollectedQuestion | undefined, lines: readonly Transcrip
 }
 
 const isSame =
-  (said: string) =>
+  (replies: string) =>
   (offered: string): boolean =>
-    plain(said) === plain(offered);
+    plain(replies) === plain(offered);
 const plain = (text: string): string => text.trim().toLowerCase();

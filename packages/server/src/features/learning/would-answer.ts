@@ -30,11 +30,11 @@ type Reply = Omit<ReplyOf<typeof wouldAnswer>, 'status'>;
 
 export type WouldAnswer = (caller: Caller, drafted: Drafted, draft: FaqDraft) => Promise<Reply>;
 
-type Needs = { apps: Pick<Apps, 'loadDraft'>; ask: AskDraft; keeper: QuestionGroupCache; embed: Embed };
+type Needs = { apps: Pick<Apps, 'loadDraft'>; ask: AskDraft; groupCache: QuestionGroupCache; embed: Embed };
 
 export function createWouldAnswer(
   { database }: Pick<Platform, 'database'>,
-  { apps, ask, keeper, embed }: Needs,
+  { apps, ask, groupCache, embed }: Needs,
 ): WouldAnswer {
   const drafts = createDraftsWith();
   return async (caller, { appId, groupId, languageCode }, draft) => {
@@ -42,7 +42,7 @@ export function createWouldAnswer(
     const vectors = await embed(draft.question);
     const { wordings, firsts } = await database.tenant(caller.tenantId, async (tx) => {
       if (!(await findGroup(tx, appId, groupId))) throw new AppError('not_found');
-      const known = await keeper.of(tx, appId);
+      const known = await groupCache.of(tx, appId);
       const asked = draft.question.map((text, at) =>
         toGroupedQuestion(text, languageCode, vectors?.[at] ?? null),
       );
@@ -81,17 +81,21 @@ export function createWouldAnswer(
 
 /** A draft with one FAQ more: the same object for as long as its questions are the same, so that what is made of it is made once. */
 function createDraftsWith() {
-  type Kept = { key: string; faqId: FaqId; snapshot: AppSnapshot };
-  const kept = new WeakMap<AppSnapshot, Kept>();
+  type DraftWithFaq = { key: string; faqId: FaqId; snapshot: AppSnapshot };
+  const cache = new WeakMap<AppSnapshot, DraftWithFaq>();
   return {
-    with(before: AppSnapshot, languageCode: LanguageCode, { question, answer, link }: FaqDraft): Kept {
+    with(
+      before: AppSnapshot,
+      languageCode: LanguageCode,
+      { question, answer, link }: FaqDraft,
+    ): DraftWithFaq {
       const key = JSON.stringify([languageCode, question]);
-      const known = kept.get(before);
+      const known = cache.get(before);
       if (known?.key === key) return known;
       const faqId = newId('faq');
       const faq = { faqId, languageCode, questions: question, answer, link };
       const made = { key, faqId, snapshot: { ...before, faqs: [...before.faqs, faq] } };
-      kept.set(before, made);
+      cache.set(before, made);
       return made;
     },
   };

@@ -26,14 +26,14 @@ type Tested = { ok: boolean; problem: ModelProblem | null; message: string; mill
 export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
 type Needs = {
-  openSpeak: OpenProvider;
-  meter: RecordUsage /** Who is connected has changed. */;
+  openProvider: OpenProvider;
+  recordUsage: RecordUsage /** Who is connected has changed. */;
   changed(tenantId: TenantId): void;
 };
 
 export function createConnectionsService(
   { database, clock, key: installationKey, log }: Platform,
-  { openSpeak, meter, changed }: Needs,
+  { openProvider, recordUsage, changed }: Needs,
 ) {
   const seal = createSeal(installationKey, 'model keys');
   // With the address: a key moved to another row opens for nobody.
@@ -58,13 +58,13 @@ export function createConnectionsService(
   };
 
   /** The key to go with a draft: what was given, else what is kept for this very address. */
-  const keyFor = (draft: ModelConnectionDraft, kept: ConnectionRow | undefined): string => {
+  const keyFor = (draft: ModelConnectionDraft, existing: ConnectionRow | undefined): string => {
     if (draft.key !== undefined) return draft.key;
-    if (kept && kept.address === draft.address) {
-      const key = keyOf(kept);
+    if (existing && existing.address === draft.address) {
+      const key = keyOf(existing);
       if (key !== undefined) return key;
     }
-    if (kept?.sealedKey || draft.provider !== 'llama') throw keyNeeded();
+    if (existing?.sealedKey || draft.provider !== 'llama') throw keyNeeded();
     return '';
   };
 
@@ -119,26 +119,26 @@ export function createConnectionsService(
       );
       requireKey(provider, key);
       const started = performance.now();
-      const told = (problem: ModelProblem | null, message = '') => ({
+      const resultOf = (problem: ModelProblem | null, message = '') => ({
         ok: problem === null,
         problem,
         message,
         milliseconds: Math.round(performance.now() - started),
       });
       try {
-        const speak = openSpeak({ ...draft, key });
-        await createModelWriter({ tenantId, appId: null, provider, prices, speak, meter })({
+        const callProvider = openProvider({ ...draft, key });
+        await createModelWriter({ tenantId, appId: null, provider, prices, callProvider, recordUsage })({
           purpose: 'test',
           instructions: 'Answer with the one word OK.',
-          data: { say: 'OK' },
+          data: { reply: 'OK' },
           maxTokens: TEST_TOKENS,
           timeoutMs: TEST_TIMEOUT_MS,
         });
-        return told(null);
+        return resultOf(null);
       } catch (error) {
         if (!(error instanceof ModelError)) throw error;
         log.info({ err: error.cause, tenantId, provider }, 'model connection test failed');
-        return told(error.kind, error.message);
+        return resultOf(error.kind, error.message);
       }
     },
   };

@@ -25,11 +25,22 @@ type Needs = { apps: Pick<Apps, 'settingsOf' | 'visibleApps' | 'requireApp'> };
 
 export function createModels(platform: Platform, { apps }: Needs): Models {
   const files = createGgufFiles(platform.settings.MODELS_DIR);
-  const openSpeak = createOpenProvider(platform.fetchGuarded, files);
-  const meter = createRecordUsage(platform);
+  const openProvider = createOpenProvider(platform.fetchGuarded, files);
+  const recordUsage = createRecordUsage(platform);
   const connected = createConnectedModels(platform);
-  const connections = createConnectionsService(platform, { openSpeak, meter, changed: connected.forget });
-  const models = createModelsService(platform, { apps, connections, connected, openSpeak, files, meter });
+  const connections = createConnectionsService(platform, {
+    openProvider,
+    recordUsage,
+    changed: connected.forget,
+  });
+  const models = createModelsService(platform, {
+    apps,
+    connections,
+    connected,
+    openProvider,
+    files,
+    recordUsage,
+  });
   const translating = createTranslateService(platform, { models, requireApp: apps.requireApp });
   return {
     routes: modelsRoutes({ models, connections, translating }),

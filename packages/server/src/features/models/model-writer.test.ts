@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterAll(() => model.stop());
 
-const writeWith = (speak: CallProvider) =>
+const writeWith = (callProvider: CallProvider) =>
   createModelWriter({
     tenantId: newId('ten'),
     appId: newId('app'),
     provider: 'llama',
     prices: { input: 10, output: 20 },
-    speak,
-    meter: async (one) => void spent.push(one),
+    callProvider,
+    recordUsage: async (one) => void spent.push(one),
   });
 const write = (more: Partial<Parameters<ReturnType<typeof createModelWriter>>[0]> = {}) =>
   writeWith(
@@ -93,7 +93,7 @@ test.runIf(process.env.TEST_GGUF_FILE)(
     const files = createGgufFiles(folder.reverse().join('/'));
     expect(await files.list()).toContain(file);
     const seen: string[] = [];
-    const { text, usage } = await writeWith(files.speak(file))({
+    const { text, usage } = await writeWith(files.callProvider(file))({
       purpose: 'summary',
       instructions: 'Answer with one word.',
       data: { question: 'Is water wet?' },

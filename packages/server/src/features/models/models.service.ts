@@ -30,9 +30,9 @@ type Needs = {
   apps: AppsOfModels;
   connections: Pick<ConnectionsService, 'open' | 'list'>;
   connected: ConnectedModels;
-  openSpeak: OpenProvider;
+  openProvider: OpenProvider;
   files: GgufFiles;
-  meter: RecordUsage;
+  recordUsage: RecordUsage;
 };
 export type FoundModel = { model: Model } | { none: 'notConnected' | 'budgetUsedUp' };
 type Listed = { connections: ModelConnection[]; budget: ModelBudgetState; files: string[] };
@@ -41,7 +41,7 @@ export type ModelsService = ReturnType<typeof createModelsService>;
 
 export function createModelsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { apps, connections, connected, openSpeak, files, meter }: Needs,
+  { apps, connections, connected, openProvider, files, recordUsage }: Needs,
 ) {
   const readBudget = async (tx: Tx): Promise<ModelBudgetState> => {
     const now = clock.now();
@@ -67,8 +67,15 @@ export function createModelsService(
     if ('none' in found) return found;
     const { row, key } = found;
     const { provider, inputPrice: input, outputPrice: output } = row;
-    const speak = openSpeak({ ...row, key });
-    const write = createModelWriter({ tenantId, appId, provider, prices: { input, output }, speak, meter });
+    const callProvider = openProvider({ ...row, key });
+    const write = createModelWriter({
+      tenantId,
+      appId,
+      provider,
+      prices: { input, output },
+      callProvider,
+      recordUsage,
+    });
     return { model: { provider, modelName: row.modelName || row.file, write } };
   };
 

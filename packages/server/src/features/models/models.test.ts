@@ -78,7 +78,7 @@ describe('every provider is asked the way it wants to be [DSG-07]', () => {
     ['Parrot AI', () => llama(), '/v1/chat/completions'],
   ])('%s', async (_name, draft, path) => {
     expect(await trial(draft())).toMatchObject({ ok: true, problem: null, message: '' });
-    expect(model.asked).toMatchObject([{ path, modelName: draft().modelName, data: { say: 'OK' } }]);
+    expect(model.asked).toMatchObject([{ path, modelName: draft().modelName, data: { reply: 'OK' } }]);
   });
 });
 
@@ -108,8 +108,8 @@ describe('what goes wrong is told in plain words, and never in the provider’s'
     expect(await trial(llama({ address: 'http://169.254.169.254/v1' }))).toMatchObject({
       problem: 'notAllowed',
     });
-    const place = new URL(server.url).port;
-    expect(await trial(llama({ address: `http://127.0.0.1:${place}/v1` }))).toMatchObject({
+    const port = new URL(server.url).port;
+    expect(await trial(llama({ address: `http://127.0.0.1:${port}/v1` }))).toMatchObject({
       problem: 'notAllowed',
     });
     for (const address of ['file:///etc/passwd', 'http://a@b/v1', 'http://host/v1?x', '']) {
@@ -140,10 +140,10 @@ test('a key is kept encrypted, shown by its end alone, and stays with its addres
   expect(row?.sealed_key).toMatch(/^v1\./);
   expect(Buffer.from(row?.sealed_key ?? '', 'base64').toString('latin1')).not.toContain('sk-fake');
 
-  const { key: _given, ...kept } = openai({ modelName: 'another' });
-  expect((await save(kept)).connection).toMatchObject({ modelName: 'another', keyEnding: 'WXYZ' });
-  expect(await trial(kept)).toMatchObject({ ok: true });
-  const elsewhere = { ...kept, address: 'https://collector.example/v1' };
+  const { key: _given, ...unchanged } = openai({ modelName: 'another' });
+  expect((await save(unchanged)).connection).toMatchObject({ modelName: 'another', keyEnding: 'WXYZ' });
+  expect(await trial(unchanged)).toMatchObject({ ok: true });
+  const elsewhere = { ...unchanged, address: 'https://collector.example/v1' };
   for (const call of [saveModel, testModel]) {
     const { status, text } = await server.api.answer(call, { session: owner, body: elsewhere });
     expect([status, text]).toEqual([400, expect.stringContaining('Please give the key for this address.')]);
@@ -155,9 +155,9 @@ test('who makes apps sees what is connected, and only who runs the team changes 
   const builder = await newMember(server, owner, 'builder');
   expect((await list(builder)).connections).toMatchObject([{ provider: 'llama' }]);
   expect((await server.api.answer(saveModel, { session: builder, body: llama() })).status).toBe(403);
-  const stranger = await newOwner(server);
-  expect((await list(stranger)).connections).toEqual([]);
-  const gone = { session: stranger, query: { provider: 'llama' } };
+  const outsider = await newOwner(server);
+  expect((await list(outsider)).connections).toEqual([]);
+  const gone = { session: outsider, query: { provider: 'llama' } };
   expect((await server.api.answer(removeModel, gone)).status).toBe(404);
   await server.api.call(removeModel, { session: owner, query: { provider: 'llama' } });
   expect((await list()).connections).toEqual([]);
@@ -250,7 +250,7 @@ test('tokens and cost are counted per day and app; a budget ends them, and the o
   expect((await server.api.call(saveModelBudget, { session: owner, body: budget })).budget.usedPercent).toBe(
     45,
   );
-  const told = async () => {
+  const notified = async () => {
     await settle();
     const { rows } = (await server.server.platform.database.system((tx) =>
       tx.execute(
@@ -259,11 +259,11 @@ test('tokens and cost are counted per day and app; a budget ends them, and the o
     )) as unknown as { rows: { details: { percent: string } }[] };
     return rows.map(({ details }) => details.percent);
   };
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   expect((await ask()).status).toBe(200);
-  expect(await told()).toEqual(['80']);
+  expect(await notified()).toEqual(['80']);
   expect((await ask()).status).toBe(200);
-  expect((await told()).sort()).toEqual(['100', '80']);
+  expect((await notified()).sort()).toEqual(['100', '80']);
   expect((await ask()).status).toBe(409);
   expect((await list()).budget.usedPercent).toBeGreaterThanOrEqual(100);
 });

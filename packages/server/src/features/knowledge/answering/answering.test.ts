@@ -30,7 +30,7 @@ afterAll(async () => {
   await driver.close();
 });
 
-type Place = { at: TestServer; session: TestSession; appId: AppId };
+type TestBot = { at: TestServer; session: TestSession; appId: AppId };
 
 const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> => {
   const found = await server.server.platform.database.system((tx) => tx.execute(query));
@@ -40,7 +40,7 @@ const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unk
 const SOON = { timeout: 60_000 };
 const countMeanings = async () => (await rowsOf(sql`select hash from text_meanings`)).length;
 
-async function newBot(at = server): Promise<Place> {
+async function newBot(at = server): Promise<TestBot> {
   const session = await newOwner(at);
   const body = { appName: 'MeaningBot', appType: 'Q&A' as const };
   const { appId } = (await at.api.call(createApp, { session, body })).app;
@@ -49,7 +49,7 @@ async function newBot(at = server): Promise<Place> {
 }
 const QUESTIONS = OPENING_HOURS.question.length + RETURNS.question.length;
 
-const stateOf = async ({ at, session, appId }: Place) => {
+const stateOf = async ({ at, session, appId }: TestBot) => {
   const { encoder, learning } = await at.api.call(understanding, { session, body: { appId } });
   return { encoder, learning };
 };
@@ -71,8 +71,8 @@ test('a question in other words and another language is answered; meanings are k
 });
 
 test('what a bot knows is learnt once it is read or published, before anybody asks; a restart or another encoder takes up the rest', async () => {
-  const place = await newBot();
-  const { session, appId } = place;
+  const bot = await newBot();
+  const { session, appId } = bot;
   await server.api.call(publishApp, { session, body: { appId } });
   await expect.poll(countMeanings, SOON).toBe(QUESTIONS);
   const form = new FormData();
@@ -83,10 +83,10 @@ test('what a bot knows is learnt once it is read or published, before anybody as
   const progress = () => rowsOf(sql`select done, total from app_meanings where app_id = ${appId}`);
   await expect.poll(progress, SOON).toEqual([all]);
   expect(await countMeanings()).toBe(QUESTIONS + 1);
-  expect((await stateOf(place)).learning).toBeNull();
+  expect((await stateOf(bot)).learning).toBeNull();
 
   await rowsOf(sql`update app_meanings set done = 1`);
-  expect((await stateOf(place)).learning).toEqual({ ...all, done: 1 });
+  expect((await stateOf(bot)).learning).toEqual({ ...all, done: 1 });
   await rowsOf(sql`update app_meanings set encoder = 'another', done = total`);
   await rowsOf(sql`delete from text_meanings`);
   await server.stop();

@@ -34,8 +34,8 @@ export function createAnswering(platform: Platform): Answering {
   let isStopped = false;
   const meanings = createEmbeddingCache(platform);
   const embedder = encoder && deduplicateEmbedding(encoder);
-  const kept = encoder && meanings.of(encoder.id);
-  const ahead = createPrecomputeEmbeddings(platform, { embedder, kept });
+  const cache = encoder && meanings.of(encoder.id);
+  const ahead = createPrecomputeEmbeddings(platform, { embedder, cache });
   const engine = createAnswerEngine({
     encoder: embedder,
     onError(error) {
@@ -49,7 +49,7 @@ export function createAnswering(platform: Platform): Answering {
     },
     encoderId: encoder?.id ?? null,
     ahead,
-    prepare: (knowledge) => engine.prepare(knowledge, kept ? { vectorCache: kept } : {}),
+    prepare: (knowledge) => engine.prepare(knowledge, cache ? { vectorCache: cache } : {}),
     sweep: meanings.sweep,
     async start() {
       await meanings.start();

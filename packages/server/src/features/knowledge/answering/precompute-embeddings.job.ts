@@ -27,11 +27,11 @@ export type PrecomputeEmbeddings = {
   progressOf(tx: Tx, appId: AppId): Promise<Progress | null>;
 };
 
-type Needs = { embedder: Embedder | null; kept: VectorCache | null };
+type Needs = { embedder: Embedder | null; cache: VectorCache | null };
 
 export function createPrecomputeEmbeddings(
   { database, clock, jobs, bus, log }: Platform,
-  { embedder, kept }: Needs,
+  { embedder, cache }: Needs,
 ): PrecomputeEmbeddings {
   const waiting = new Set<AppId>();
 
@@ -46,7 +46,7 @@ export function createPrecomputeEmbeddings(
 
   /** True once nothing is left, false where its time was up or the encoder cannot. */
   const learn = async ({ tenantId, appId }: Which): Promise<'done' | 'later' | 'never'> => {
-    if (!embedder || !kept) return 'never';
+    if (!embedder || !cache) return 'never';
     const inApp = <T>(work: (tx: Tx) => Promise<T>) => database.tenant(tenantId, work);
     const until = clock.now().getTime() + STINT_MS;
     const questions = await inApp((tx) => questionsToEmbed(tx, appId));
@@ -59,7 +59,7 @@ export function createPrecomputeEmbeddings(
     const learnAll = async (texts: readonly string[]): Promise<'done' | 'later' | 'never'> => {
       for (let start = 0; start < texts.length; start += PORTION) {
         const portion = texts.slice(start, start + PORTION);
-        if (!(await cacheEmbeddings(portion, embedder, kept))) return 'never';
+        if (!(await cacheEmbeddings(portion, embedder, cache))) return 'never';
         done = Math.min(total, done + portion.length);
         if (!(await note())) return 'never';
         if (clock.now().getTime() >= until) return 'later';

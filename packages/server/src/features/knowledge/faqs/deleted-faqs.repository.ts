@@ -26,8 +26,8 @@ export async function purgeDeleted(tx: Tx, appId: AppId, before: Date): Promise<
 }
 
 /** Moments are texts in the store. */
-const asRow = (kept: Record<string, unknown>): FaqRow => {
-  const row = kept as FaqRow;
+const asRow = (stored: Record<string, unknown>): FaqRow => {
+  const row = stored as FaqRow;
   const at = (moment: Date | null) => moment && new Date(moment);
   return {
     ...row,

@@ -19,17 +19,21 @@ export function createFaqListsService(
   { database, clock }: Platform,
   { apps, loadLive }: { apps: FaqAppAccess; loadLive: LoadLiveFaqs },
 ) {
-  const look = <T>(caller: Caller, appId: AppId, work: (tx: Tx, app: AppSummary) => Promise<T>): Promise<T> =>
+  const readApp = <T>(
+    caller: Caller,
+    appId: AppId,
+    work: (tx: Tx, app: AppSummary) => Promise<T>,
+  ): Promise<T> =>
     database.tenant(caller.tenantId, async (tx) => work(tx, await apps.requireApp(tx, caller, appId)));
   const liveOf = async (caller: Caller, appId: AppId) => {
-    const { versionId } = await look(caller, appId, async (_tx, app) => app);
+    const { versionId } = await readApp(caller, appId, async (_tx, app) => app);
     return (await loadLive(caller.tenantId, versionId)).faqs;
   };
 
   return {
     async list(caller: Caller, query: FaqQuery) {
       const live = await liveOf(caller, query.appId);
-      return look(caller, query.appId, async (tx) => {
+      return readApp(caller, query.appId, async (tx) => {
         const day = dayBeforeAsked(clock.now());
         const { items, total } = await findFaqs(tx, query, live, day);
         const groupIds = [...new Set(items.map(({ groupId }) => groupId))];
@@ -54,7 +58,7 @@ export function createFaqListsService(
 
     async open(caller: Caller, appId: AppId, faqId: FaqId): Promise<Faq[]> {
       const live = await liveOf(caller, appId);
-      const { group, names } = await look(caller, appId, async (tx) => {
+      const { group, names } = await readApp(caller, appId, async (tx) => {
         const group = await groupOf(tx, appId, faqId);
         return { group, names: await userNames(tx, editorsOf(group)) };
       });
@@ -63,13 +67,13 @@ export function createFaqListsService(
     },
 
     topics: (caller: Caller, appId: AppId, languageCode: LanguageCode | undefined) =>
-      look(caller, appId, async (tx) => {
+      readApp(caller, appId, async (tx) => {
         const topics = await counts.countByTopic(tx, appId, languageCode);
         return { topics, total: topics.reduce((sum, topic) => sum + topic.count, 0) };
       }),
 
     names: (caller: Caller, appId: AppId, languageCode: LanguageCode | undefined) =>
-      look(caller, appId, async (tx) => {
+      readApp(caller, appId, async (tx) => {
         const topics = await counts.countByTopic(tx, appId, languageCode);
         const [domain, topic, subtopicLevel1, subtopicLevel2] = TOPIC_LEVELS.map((level) =>
           [...new Set(topics.map((each) => each[level]))].filter((name) => name !== '').sort(),
@@ -78,7 +82,7 @@ export function createFaqListsService(
       }),
 
     async trainedLanguages(caller: Caller, appId: AppId) {
-      const found = await look(caller, appId, async (tx, app) => ({
+      const found = await readApp(caller, appId, async (tx, app) => ({
         app,
         ...(await counts.countByLanguage(tx, appId)),
       }));
@@ -89,7 +93,7 @@ export function createFaqListsService(
         ...app.languages,
         ...LANGUAGES.filter((code) => !app.languages.includes(code) && known.has(code)),
       ];
-      return shown.map((languageCode, place) => {
+      return shown.map((languageCode, index) => {
         const { faqs, ...rest } = known.get(languageCode) ?? {
           faqs: 0,
           questions: 0,
@@ -97,7 +101,7 @@ export function createFaqListsService(
           stale: 0,
         };
         const role: 'own' | 'chosen' | 'other' =
-          place === 0 ? 'own' : app.languages.includes(languageCode) ? 'chosen' : 'other';
+          index === 0 ? 'own' : app.languages.includes(languageCode) ? 'chosen' : 'other';
         return {
           ...rest,
           languageCode,

@@ -139,8 +139,8 @@ describe('translations', () => {
 
 describe('topics, tags and states', () => {
   test('questions are added, listed, found by topic and language, changed and deleted [KNW-03]', async () => {
-    const place = { domain: 'Shop', topic: 'Orders' };
-    const { faqId } = await add({ question: ['Where is my order?'], ...place });
+    const path = { domain: 'Shop', topic: 'Orders' };
+    const { faqId } = await add({ question: ['Where is my order?'], ...path });
     await add({ question: ['Wo ist mein Paket?'], languageCode: 'de', topic: 'Versand' });
     expect(await asked()).toEqual(['Wo ist mein Paket?', 'Where is my order?']);
     const topicsIn = async (languageCode?: LanguageCode) => {
@@ -227,8 +227,8 @@ describe('topics, tags and states', () => {
     };
     expect(await add({ ...german, uniqueTag: 'hours' })).toMatchObject({ uniqueTag: 'hours' });
     const body = { appId, question: ['Another?'], answer: 'Yes.', uniqueTag: 'hours' };
-    const { status, body: told } = await server.api.answer(calls.addFaq, { session: owner, body });
-    expect([status, told.fields]).toEqual([
+    const { status, body: reply } = await server.api.answer(calls.addFaq, { session: owner, body });
+    expect([status, reply.fields]).toEqual([
       400,
       { uniqueTag: 'Another question has this unique tag already.' },
     ]);

@@ -31,16 +31,16 @@ test('an answer counts once for a visitor, not for a trial, and for a month; the
 
   const visitor = await openVisitorSocket(server, { parrotId });
   await visitor.ask(openVisitorConversation, { afterSeq: 0 });
-  const say = async (value: string, msgId = newId('msg')) => {
+  const send = async (value: string, msgId = newId('msg')) => {
     await visitor.ask(sendVisitorMessage, { msgId, value });
     await server.server.platform.outbox.settle();
     return msgId;
   };
-  const first = await say(returns);
-  await say(returns, first);
-  await say(returns);
-  await say(hours);
-  await say('Do you sell penguins?');
+  const first = await send(returns);
+  await send(returns, first);
+  await send(returns);
+  await send(hours);
+  await send('Do you sell penguins?');
   await server.api.call(tryQuestion, { session: owner, body: { appId, question: hours } });
   expect(await counts()).toEqual([
     [returns, 2],

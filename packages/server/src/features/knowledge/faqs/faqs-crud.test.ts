@@ -188,11 +188,11 @@ describe('who may', () => {
 
   test('nothing of another tenant is read or changed, nor told from what does not exist [USR-10]', async () => {
     const { faqId } = await add(OPENING_HOURS);
-    const stranger = await newOwner(server);
+    const outsider = await newOwner(server);
     const nowhere = attempts(newId('app'), newId('faq'));
     for (const [at, [call, body]] of attempts(appId, faqId).entries()) {
-      const theirs = await server.api.answer(call, { session: stranger, body });
-      const missing = await server.api.answer(call, { session: stranger, body: nowhere[at]?.[1] });
+      const theirs = await server.api.answer(call, { session: outsider, body });
+      const missing = await server.api.answer(call, { session: outsider, body: nowhere[at]?.[1] });
       expect(theirs.status).toBe(404);
       expect(theirs.text).toBe(missing.text);
     }

@@ -18,10 +18,12 @@ export async function faqsFingerprint(
   languageCode: LanguageCode,
 ): Promise<FaqsFingerprint> {
   const [found] = await tx
-    .select({ stand: sql<FaqsFingerprint>`concat(count(*), ' ', max(faqs.updated_at), ' ', max(faqs.id))` })
+    .select({
+      fingerprint: sql<FaqsFingerprint>`concat(count(*), ' ', max(faqs.updated_at), ' ', max(faqs.id))`,
+    })
     .from(faqs)
     .where(and(eq(faqs.appId, appId), eq(faqs.languageCode, languageCode)));
-  return found?.stand ?? '';
+  return found?.fingerprint ?? '';
 }
 
 /** What is asked in a language; each is known by the id of its own. */

@@ -110,17 +110,17 @@ export async function selectedGroups(
 /** Group by group in the order given, in each the original first. */
 export async function faqsOfGroups(tx: Tx, appId: AppId, groupIds: readonly FaqId[]): Promise<FaqRow[]> {
   if (groupIds.length === 0) return [];
-  const places = new Map(groupIds.map((groupId, place) => [groupId, place]));
-  const placeOf = ({ groupId }: FaqRow) => places.get(groupId) ?? 0;
+  const ranks = new Map(groupIds.map((groupId, topicPath) => [groupId, topicPath]));
+  const rankOf = ({ groupId }: FaqRow) => ranks.get(groupId) ?? 0;
   // By index as long as that pays; of most of an app, all of it is read.
   const rows =
     groupIds.length > FEW_GROUPS
-      ? (await allFaqs(tx, appId)).filter(({ groupId }) => places.has(groupId))
+      ? (await allFaqs(tx, appId)).filter(({ groupId }) => ranks.has(groupId))
       : await tx
           .select()
           .from(faqs)
           .where(and(eq(faqs.appId, appId), inArray(faqs.groupId, [...groupIds])));
-  return rows.sort((one, other) => placeOf(one) - placeOf(other) || originalFirst(one, other));
+  return rows.sort((one, other) => rankOf(one) - rankOf(other) || originalFirst(one, other));
 }
 
 const FEW_GROUPS = 100;
@@ -136,26 +136,28 @@ export const representsGroup = sql`(faqs.id = faqs.group_id or (
  * would go through all of them for each of them.
  */
 function matches(filter: FaqFilter & { appId: AppId }, live: LiveFaqs): SQL | undefined {
-  const { appId, languageCode, lacks, states, place = {}, tag, dataset } = filter;
+  const { appId, languageCode, lacks, states, place: topicPath = {}, tag, dataset } = filter;
   const search = filter.search.trim();
   const own = sql.raw('faqs');
   const other = sql.raw('other');
   /** Of the one that is shown where a language is asked for; else of any in its group. */
-  const anyInGroup = (holds: (of: SQL) => SQL) =>
+  const anyInGroup = (matches: (of: SQL) => SQL) =>
     languageCode
-      ? holds(own)
-      : sql`(${holds(own)} or exists (select from faqs other where other.app_id = faqs.app_id
-          and other.group_id = faqs.group_id and other.id <> faqs.id and ${holds(other)}))`;
+      ? matches(own)
+      : sql`(${matches(own)} or exists (select from faqs other where other.app_id = faqs.app_id
+          and other.group_id = faqs.group_id and other.id <> faqs.id and ${matches(other)}))`;
   return and(
     eq(faqs.appId, appId),
     languageCode ? eq(faqs.languageCode, languageCode) : representsGroup,
     lacks &&
       sql`not exists (select from faqs other where other.app_id = faqs.app_id
         and other.group_id = faqs.group_id and other.language_code = ${lacks})`,
-    ...TOPIC_LEVELS.map((level) => (place[level] === undefined ? undefined : eq(faqs[level], place[level]))),
+    ...TOPIC_LEVELS.map((level) =>
+      topicPath[level] === undefined ? undefined : eq(faqs[level], topicPath[level]),
+    ),
     tag ? sql`${tag} = any (string_to_array(faqs.tags, ','))` : undefined,
     dataset ? eq(faqs.dataset, dataset) : undefined,
-    search === '' ? undefined : anyInGroup((of) => holdsText(of, search)),
+    search === '' ? undefined : anyInGroup((of) => containsText(of, search)),
     states.length === 0
       ? undefined
       : or(
@@ -180,7 +182,7 @@ function isLive(state: 'live' | 'changed' | 'draft', live: LiveFaqs): SQL {
   return state === 'live' ? isSame : sql`not ${isSame}`;
 }
 
-const holdsText = (of: SQL, search: string): SQL =>
+const containsText = (of: SQL, search: string): SQL =>
   sql`(strpos(lower(${of}.answer), lower(${search})) > 0
     or strpos(lower(${of}.tags), lower(${search})) > 0
     or lower(${of}.unique_tag) = lower(${search})

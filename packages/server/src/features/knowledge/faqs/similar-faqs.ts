@@ -6,10 +6,10 @@ import { type FaqsFingerprint, faqsFingerprint, inLanguage } from './faqs.reposi
 import type { FaqAppAccess } from './faqs.service.ts';
 
 /** Of the apps that are being worked on just now. */
-const MOST_KEPT = 20;
+const MAX_CACHED = 20;
 const MOST_TOLD = 3;
 
-type Kept = { stand: FaqsFingerprint; similar: Promise<SimilarQuestions> };
+type CachedIndex = { fingerprint: FaqsFingerprint; similar: Promise<SimilarQuestions> };
 type Asked = {
   appId: AppId;
   languageCode: LanguageCode;
@@ -20,22 +20,22 @@ type Asked = {
 export type SimilarFaqs = ReturnType<typeof createSimilarFaqs>;
 
 export function createSimilarFaqs({ database }: Platform, apps: FaqAppAccess) {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedIndex>();
 
   /** Made anew only once one of the questions has changed. */
-  const prepared = async (tx: Tx, caller: Caller, { appId, languageCode }: Asked): Promise<Kept> => {
+  const prepared = async (tx: Tx, caller: Caller, { appId, languageCode }: Asked): Promise<CachedIndex> => {
     // The tenant is part of the key: what one tenant may read must not be in memory for another.
     const key = `${caller.tenantId}/${appId}/${languageCode}`;
-    const stand = await faqsFingerprint(tx, appId, languageCode);
-    const before = kept.get(key);
-    kept.delete(key);
+    const fingerprint = await faqsFingerprint(tx, appId, languageCode);
+    const before = cache.get(key);
+    cache.delete(key);
     const now =
-      before && before.stand === stand
+      before && before.fingerprint === fingerprint
         ? before
-        : { stand, similar: prepareSimilar(await inLanguage(tx, appId, languageCode), languageCode) };
-    kept.set(key, now);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest) kept.delete(oldest);
+        : { fingerprint, similar: prepareSimilar(await inLanguage(tx, appId, languageCode), languageCode) };
+    cache.set(key, now);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest) cache.delete(oldest);
     return now;
   };
 

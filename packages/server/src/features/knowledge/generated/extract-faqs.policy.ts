@@ -17,10 +17,10 @@ const NOT_A_SUBJECT =
 export function extractFaqs(passages: readonly Passage[], language: LanguageCode): ExtractedFaq[] {
   const sections = sectionsOf(passages);
   const tables = extractFromTables(passages, language);
-  const told = sections.flatMap((section, at) =>
+  const extracted = sections.flatMap((section, at) =>
     fromSection(section, language, at === 0 && sections.length > 1),
   );
-  return distinct([...told, ...tables]);
+  return distinct([...extracted, ...tables]);
 }
 
 function fromSection(section: Section, language: LanguageCode, isTitle: boolean): ExtractedFaq[] {
@@ -62,8 +62,8 @@ function fromDefinition(section: Section, language: LanguageCode): ExtractedFaq[
   return section.text.split('\n').flatMap((paragraph) => {
     const [first = ''] = sentencesOf(paragraph);
     const [, article = '', thing = '', verb = ''] = definition.exec(first) ?? [];
-    const words = thing.split(/\s+/).length;
-    if (thing === '' || words > 6 || notAThing.test(article + thing) || notAThing.test(thing)) return [];
+    const wordCount = thing.split(/\s+/).length;
+    if (thing === '' || wordCount > 6 || notAThing.test(article + thing) || notAThing.test(thing)) return [];
     // A thing with a name, or one that is named as such; not any sentence that has a verb.
     if (!/^[\p{Lu}\p{N}]/u.test(thing) && article === '') return [];
     const shown = article.toLowerCase() + thing;
@@ -72,28 +72,28 @@ function fromDefinition(section: Section, language: LanguageCode): ExtractedFaq[
 }
 
 function drawn(
-  { heading, place, text }: Section,
+  { heading, place: fragment, text }: Section,
   from: ExtractedFaq['from'],
   question: string[],
-  said: string,
+  answerText: string,
   confidence: number,
 ): ExtractedFaq[] {
-  const answer = cutOff(said.trim());
+  const answer = cutOff(answerText.trim());
   if (answer.length < SHORTEST_ANSWER || !/[\p{L}\p{N}]/u.test(answer)) return [];
-  return [{ from, question, answer, heading, place, passage: cutOff(text), confidence }];
+  return [{ from, question, answer, heading, place: fragment, passage: cutOff(text), confidence }];
 }
 
 /** After a whole sentence or line. */
 function cutOff(text: string): string {
   if (text.length <= LONGEST_ANSWER) return text;
-  let kept = '';
+  let shortened = '';
   for (const line of text.split('\n'))
     for (const [at, sentence] of sentencesOf(line).entries()) {
-      const joined = kept === '' ? sentence : `${kept}${at === 0 ? '\n' : ' '}${sentence}`;
-      if (joined.length > LONGEST_ANSWER) return kept || text.slice(0, LONGEST_ANSWER);
-      kept = joined;
+      const joined = shortened === '' ? sentence : `${shortened}${at === 0 ? '\n' : ' '}${sentence}`;
+      if (joined.length > LONGEST_ANSWER) return shortened || text.slice(0, LONGEST_ANSWER);
+      shortened = joined;
     }
-  return kept;
+  return shortened;
 }
 
 /** The first of several that ask the same. */

@@ -21,11 +21,13 @@ function fromRow({ cells, passage }: Row, language: LanguageCode): ExtractedFaq[
   const { price, duration } = QUESTION_TEMPLATES[language];
   const [first, ...others] = cells;
   if (!first || others.length === 0) return [];
-  const place = { heading: passage.heading, place: passage.place ?? '', passage: passage.text };
+  const origin = { heading: passage.heading, place: passage.place ?? '', passage: passage.text };
   const asked = cells.find(({ column }) => QUESTION_COLUMN.test(column));
-  const told = cells.find(({ column }) => ANSWER_COLUMN.test(column));
-  if (asked && told)
-    return [{ ...place, from: 'question', question: [asked.value], answer: told.value, confidence: 0.95 }];
+  const answerCell = cells.find(({ column }) => ANSWER_COLUMN.test(column));
+  if (asked && answerCell)
+    return [
+      { ...origin, from: 'question', question: [asked.value], answer: answerCell.value, confidence: 0.95 },
+    ];
   const name = first.value;
   if (name.length < 2 || name.length > 60 || /^\d+$/.test(name)) return [];
   const answer = `${name}: ${others.map(({ column, value }) => `${column} ${value}`).join(', ')}`;
@@ -35,7 +37,7 @@ function fromRow({ cells, passage }: Row, language: LanguageCode): ExtractedFaq[
     others.some((cell) => column.test(cell.column) && /\d/.test(cell.value)) ? [ask(what)] : [],
   );
   return asks.map((question) => ({
-    ...place,
+    ...origin,
     from: 'table',
     question: [question],
     answer,

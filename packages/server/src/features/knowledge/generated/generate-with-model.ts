@@ -41,7 +41,11 @@ export async function generateWithModel(
       purpose: 'questions',
       instructions: instructions(language),
       data: {
-        passages: some.map(({ heading, text: words }, at) => ({ number: at + 1, heading, text: words })),
+        passages: some.map(({ heading, text: passageText }, at) => ({
+          number: at + 1,
+          heading,
+          text: passageText,
+        })),
       },
       maxTokens: MOST_TOKENS,
     });
@@ -63,10 +67,18 @@ export function groundedFaqs(
   return parsed.data.flatMap(({ question, answer, passage: number }) => {
     const passage = passages[number - 1];
     if (!passage) return [];
-    const { heading, place = '', text } = passage;
+    const { heading, place: fragment = '', text } = passage;
     if (!isGrounded(answer, `${heading}\n${text}`, { language, minOverlap: MIN_OVERLAP })) return [];
     return [
-      { from: 'model', question: [question], answer, heading, place, passage: text, confidence: CONFIDENCE },
+      {
+        from: 'model',
+        question: [question],
+        answer,
+        heading,
+        place: fragment,
+        passage: text,
+        confidence: CONFIDENCE,
+      },
     ];
   });
 }

@@ -31,7 +31,7 @@ export type GeneratedService = ReturnType<typeof createGeneratedService>;
 
 export function createGeneratedService({ database }: Platform, { apps, faqs, models, drawing }: Needs) {
   /** What an accepted draft becomes: a question of its own, another way of asking one, or nothing as it is there. */
-  const place = async (
+  const addFaq = async (
     caller: Caller,
     appId: AppId,
     { row, title, address, kind }: repository.ListedRow,
@@ -123,7 +123,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
           asked.add(languageCode + print);
           const placed = isDouble
             ? { as: 'known' as const, faqId: null }
-            : await place(caller, appId, found, { edited, similar });
+            : await addFaq(caller, appId, found, { edited, similar });
           results.push({ generatedId, ...placed });
         } catch (error) {
           await database.tenant(caller.tenantId, (tx) =>

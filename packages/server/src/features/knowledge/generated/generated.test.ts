@@ -140,10 +140,10 @@ test('samples are one click away; many are accepted at once; what is from a dele
 test('nothing of others is shown or accepted, and several can not be put in other words at once', async () => {
   await upload('help.md', HELP);
   const [first, second] = await drawn(3);
-  const stranger = await newOwner(server);
+  const outsider = await newOwner(server);
   const generatedIds = [first?.generatedId, second?.generatedId];
   for (const call of [acceptGeneratedFaqs, rejectGeneratedFaqs] as const)
-    expect((await server.api.answer(call, { session: stranger, body: { appId, generatedIds } })).status).toBe(
+    expect((await server.api.answer(call, { session: outsider, body: { appId, generatedIds } })).status).toBe(
       404,
     );
   const draft = { question: ['One for all?'], answer: 'No.' };
@@ -168,12 +168,12 @@ test('a connected model draws up more, of which only what the document bears out
   const upTo = 'Bicycles are mended in the workshop behind the station, and most of them within two days.';
   await upload('workshop.txt', upTo);
   await expect.poll(async () => (await sources()).map(({ state }) => state), SOON).toEqual(['staged']);
-  const said = (answer: string) => ({ question: 'How long does a repair take?', answer, passage: 1 });
+  const faqWith = (answer: string) => ({ question: 'How long does a repair take?', answer, passage: 1 });
   model.answers(
     JSON.stringify([
-      said('Most bicycles are mended within two days.'),
-      { ...said('Most are mended within nine days.'), question: 'Are nine days enough for you?' },
-      { ...said('See https://evil.example/prize.'), question: 'Where is the prize to be had?' },
+      faqWith('Most bicycles are mended within two days.'),
+      { ...faqWith('Most are mended within nine days.'), question: 'Are nine days enough for you?' },
+      { ...faqWith('See https://evil.example/prize.'), question: 'Where is the prize to be had?' },
     ]),
   );
   await server.api.call(findQuestions, { session: owner, body: { appId } });

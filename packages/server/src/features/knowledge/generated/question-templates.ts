@@ -30,11 +30,11 @@ export const QUESTION_TEMPLATES: Record<LanguageCode, Wording> = {
     about: (heading) => `What should I know about ${lower(heading)}?`,
     price: {
       column: /^(price|cost|fee|rate)s?\b/i,
-      ask: ({ words, isMany }) => `What ${isMany ? 'do' : 'does'} ${words} cost?`,
+      ask: ({ phrase, isMany }) => `What ${isMany ? 'do' : 'does'} ${phrase} cost?`,
     },
     duration: {
       column: /^(time|duration|takes)\b/i,
-      ask: ({ words, isMany }) => `How long ${isMany ? 'do' : 'does'} ${words} take?`,
+      ask: ({ phrase, isMany }) => `How long ${isMany ? 'do' : 'does'} ${phrase} take?`,
     },
   },
   de: {
@@ -49,11 +49,11 @@ export const QUESTION_TEMPLATES: Record<LanguageCode, Wording> = {
     about: (heading) => `Was muss ich über ${heading} wissen?`,
     price: {
       column: /^(preis|kosten|gebühr)/i,
-      ask: ({ words, isMany }) => `Was ${isMany ? 'kosten' : 'kostet'} ${words}?`,
+      ask: ({ phrase, isMany }) => `Was ${isMany ? 'kosten' : 'kostet'} ${phrase}?`,
     },
     duration: {
       column: /^(zeit|dauer)/i,
-      ask: ({ words, isMany }) => `Wie lange ${isMany ? 'dauern' : 'dauert'} ${words}?`,
+      ask: ({ phrase, isMany }) => `Wie lange ${isMany ? 'dauern' : 'dauert'} ${phrase}?`,
     },
   },
   es: {
@@ -65,11 +65,11 @@ export const QUESTION_TEMPLATES: Record<LanguageCode, Wording> = {
     about: (heading) => `¿Qué debo saber sobre ${lower(heading)}?`,
     price: {
       column: /^(precio|coste?|tarifa)/i,
-      ask: ({ words, isMany }) => `¿Cuánto ${isMany ? 'cuestan' : 'cuesta'} ${words}?`,
+      ask: ({ phrase, isMany }) => `¿Cuánto ${isMany ? 'cuestan' : 'cuesta'} ${phrase}?`,
     },
     duration: {
       column: /^(tiempo|duración|plazo)/i,
-      ask: ({ words, isMany }) => `¿Cuánto ${isMany ? 'tardan' : 'tarda'} ${words}?`,
+      ask: ({ phrase, isMany }) => `¿Cuánto ${isMany ? 'tardan' : 'tarda'} ${phrase}?`,
     },
   },
   fr: {
@@ -85,11 +85,11 @@ export const QUESTION_TEMPLATES: Record<LanguageCode, Wording> = {
     about: (heading) => `Que faut-il savoir sur ${lower(heading)} ?`,
     price: {
       column: /^(prix|coût|tarif)/i,
-      ask: ({ words, isMany }) => `Combien ${isMany ? 'coûtent' : 'coûte'} ${words} ?`,
+      ask: ({ phrase, isMany }) => `Combien ${isMany ? 'coûtent' : 'coûte'} ${phrase} ?`,
     },
     duration: {
       column: /^(temps|durée|délai)/i,
-      ask: ({ words, isMany }) => `Combien de temps ${isMany ? 'prennent' : 'prend'} ${words} ?`,
+      ask: ({ phrase, isMany }) => `Combien de temps ${isMany ? 'prennent' : 'prend'} ${phrase} ?`,
     },
   },
   sv: {
@@ -99,8 +99,8 @@ export const QUESTION_TEMPLATES: Record<LanguageCode, Wording> = {
       /^(det|den|detta|denna|dessa|han|hon|vi|ni|du|jag|de|här|där|vad|vem|man|alla|varje|om|när|vår|vårt|våra|din|min)\b/iu,
     ask: (thing, verb) => (verb === 'är' ? `Vad är ${thing}?` : `Vad ${verb} ${thing}?`),
     about: (heading) => `Vad bör jag veta om ${lower(heading)}?`,
-    price: { column: /^(pris|kostnad|avgift)/i, ask: ({ words }) => `Vad kostar ${words}?` },
-    duration: { column: /^(tid|längd)/i, ask: ({ words }) => `Hur lång tid tar ${words}?` },
+    price: { column: /^(pris|kostnad|avgift)/i, ask: ({ phrase }) => `Vad kostar ${phrase}?` },
+    duration: { column: /^(tid|längd)/i, ask: ({ phrase }) => `Hur lång tid tar ${phrase}?` },
   },
 };
 

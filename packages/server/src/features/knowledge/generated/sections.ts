@@ -4,16 +4,16 @@ import type { Passage } from '@parrot/contract/knowledge';
 export type Section = { heading: string; place: string; text: string };
 
 /** The number of a page is no heading. */
-const isPage = (heading: string, place: string) =>
-  /^page=\d+$/.test(place) && heading === `Page ${place.slice('page='.length)}`;
+const isPage = (heading: string, fragment: string) =>
+  /^page=\d+$/.test(fragment) && heading === `Page ${fragment.slice('page='.length)}`;
 
 export function sectionsOf(passages: readonly Passage[]): Section[] {
   const sections: Section[] = [];
-  for (const { heading, text, place = '' } of passages) {
-    const shown = isPage(heading, place) ? '' : heading;
+  for (const { heading, text, place: fragment = '' } of passages) {
+    const shown = isPage(heading, fragment) ? '' : heading;
     const last = sections.at(-1);
-    if (last && last.heading === shown && last.place === place && shown !== '') last.text += `\n${text}`;
-    else sections.push({ heading: shown, place, text });
+    if (last && last.heading === shown && last.place === fragment && shown !== '') last.text += `\n${text}`;
+    else sections.push({ heading: shown, place: fragment, text });
   }
   return sections;
 }

@@ -17,13 +17,13 @@ export function decodeText(bytes: Uint8Array, charset = ''): string {
 function decoded(bytes: Uint8Array, charset: string): string {
   const marked = markedEncoding(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
-  const said = decoderFor(charset || charsetWithin(bytes));
+  const declared = decoderFor(charset || charsetWithin(bytes));
   // Many servers say one thing and send another; UTF-8 that holds together is UTF-8.
   const utf8 = tryUtf8(bytes);
-  if (utf8 !== undefined && !looksLikeUtf16(bytes)) return utf8;
-  const encoding = looksLikeUtf16(bytes);
+  if (utf8 !== undefined && !detectUtf16(bytes)) return utf8;
+  const encoding = detectUtf16(bytes);
   if (encoding) return new TextDecoder(encoding).decode(bytes);
-  return (said ?? new TextDecoder(LAST_RESORT)).decode(bytes);
+  return (declared ?? new TextDecoder(LAST_RESORT)).decode(bytes);
 }
 
 function markedEncoding([first, second, third]: Uint8Array): string | undefined {
@@ -56,7 +56,7 @@ function tryUtf8(bytes: Uint8Array): string | undefined {
 }
 
 /** Without a mark at its start: every other byte of common letters is zero. */
-function looksLikeUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const some = bytes.subarray(0, LOOKED_AT);
   if (some.length < 4) return undefined;
   let even = 0;

@@ -14,10 +14,10 @@ export function linksOf($: CheerioAPI): Links {
     if (/^(#|mailto:|tel:|javascript:|data:)/i.test(href.trim()) || /\bnofollow\b/i.test(rel)) continue;
     if (href.length <= LONGEST) hrefs.add(href.trim());
   }
-  const said = (text: string | undefined) => (text && text.length <= LONGEST ? text.trim() : '');
+  const shortText = (text: string | undefined) => (text && text.length <= LONGEST ? text.trim() : '');
   return {
     hrefs: [...hrefs],
-    base: said($('base[href]').attr('href')),
-    canonical: said($('link[rel="canonical"]').attr('href')),
+    base: shortText($('base[href]').attr('href')),
+    canonical: shortText($('link[rel="canonical"]').attr('href')),
   };
 }

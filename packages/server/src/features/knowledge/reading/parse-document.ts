@@ -18,7 +18,7 @@ export async function parseDocument(input: DocumentInput): Promise<ReadResult> {
     const passages = splitPassages(document);
     if (passages.length > input.mostPassages) return { problem: 'tooMuch' };
     const links = document.links && { links: document.links };
-    if (!saysAnything(passages)) return { problem: document.isScan ? 'scanned' : 'empty', ...links };
+    if (!hasEnoughText(passages)) return { problem: document.isScan ? 'scanned' : 'empty', ...links };
     return { title: document.title, passages, ...links };
   } catch (error) {
     // Whatever a parser stumbles over is the document's fault: it is told, and nothing else happens.
@@ -29,10 +29,10 @@ export async function parseDocument(input: DocumentInput): Promise<ReadResult> {
 /** Each parser is loaded when it is needed: together they are large, and every document has a thread of its own. */
 async function documentOf({ bytes, name, contentType }: DocumentInput): Promise<Document> {
   if (startsWith(bytes, 'PK\u0003\u0004')) return (await import('./parse-docx.ts')).parseDocx(bytes);
-  if (holdsEarly(bytes, '%PDF-')) return (await import('./parse-pdf.ts')).parsePdf(bytes);
+  if (startsSoonWith(bytes, '%PDF-')) return (await import('./parse-pdf.ts')).parsePdf(bytes);
   // Where Word puts a document that has a password.
   if (startsWith(bytes, '\u00d0\u00cf\u0011\u00e0'))
-    throw new DocumentProblem(holds(bytes, utf16('EncryptedPackage')) ? 'locked' : 'notText');
+    throw new DocumentProblem(contains(bytes, utf16('EncryptedPackage')) ? 'locked' : 'notText');
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   if (/^(image|audio|video|font)\//.test(type.trim())) throw new DocumentProblem('notText');
   const text = decodeText(bytes, charsetOf(parameters));
@@ -67,7 +67,7 @@ function charsetOf(parameters: readonly string[]): string {
 const lengthOf = ({ sections }: Document): number =>
   sections.reduce((sum, { paragraphs }) => paragraphs.reduce((all, text) => all + text.length, sum), 0);
 
-function saysAnything(passages: readonly Passage[]): boolean {
+function hasEnoughText(passages: readonly Passage[]): boolean {
   let count = 0;
   for (const { text } of passages) {
     count += text.match(WORD_CHARACTER)?.length ?? 0;
@@ -80,7 +80,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 const startsWith = (bytes: Uint8Array, sign: string): boolean =>
   Buffer.from(bytes.subarray(0, sign.length)).equals(latin1(sign));
-const holdsEarly = (bytes: Uint8Array, sign: string): boolean =>
-  holds(bytes.subarray(0, 1_024), latin1(sign));
-const holds = (bytes: Uint8Array, what: Buffer): boolean =>
+const startsSoonWith = (bytes: Uint8Array, sign: string): boolean =>
+  contains(bytes.subarray(0, 1_024), latin1(sign));
+const contains = (bytes: Uint8Array, what: Buffer): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(what);

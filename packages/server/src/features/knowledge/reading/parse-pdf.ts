@@ -43,14 +43,14 @@ function sectionsOf(pages: readonly Line[][]): Section[] {
         });
       own = [];
     };
-    for (const [place, line] of lines.entries()) {
+    for (const [index, line] of lines.entries()) {
       if (!isHeading(line)) {
         own.push(line);
         continue;
       }
       end();
       // One that takes two lines is one.
-      const before = lines[place - 1];
+      const before = lines[index - 1];
       const goesOn = before && isHeading(before) && before.height === line.height;
       heading = goesOn ? `${heading} ${line.text.trim()}` : line.text.trim();
     }

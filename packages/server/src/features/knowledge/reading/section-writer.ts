@@ -43,8 +43,8 @@ export function sectionWriter() {
     // What begins a cell stays on its line.
     if (between !== CELL) between = '\n';
   };
-  const begin = (words: string, place: string): void =>
-    void sections.push({ heading: words, ...(place && { place: fragmentOf(place) }), paragraphs: [] });
+  const begin = (content: string, anchor: string): void =>
+    void sections.push({ heading: content, ...(anchor && { place: fragmentOf(anchor) }), paragraphs: [] });
   const beginHeading = (own: string) => {
     endParagraph();
     heading = '';
@@ -90,14 +90,14 @@ export function sectionWriter() {
     },
     close(name: string) {
       if (heading !== undefined && (HEADING.test(name) || name === 'summary' || name === 'dt')) {
-        const words = heading;
+        const content = heading;
         heading = undefined;
         anchor = '';
-        if (words.trim() === '') return;
+        if (content.trim() === '') return;
         // A word that is explained stands before its explanation; a question stands above its answer.
-        if (name !== 'dt' || /\?\s*$/.test(words)) return begin(words, headingAnchor);
+        if (name !== 'dt' || /\?\s*$/.test(content)) return begin(content, headingAnchor);
         leaveQuestion();
-        text = words.trim();
+        text = content.trim();
       } else if (heading !== undefined) return;
       else if (name === 'details' || name === 'dl') goBack();
       else if (name === 'tr') {
@@ -106,12 +106,12 @@ export function sectionWriter() {
       } else if (name === 'td' || name === 'th') between = CELL;
       else if (BLOCKS.has(name)) PARAGRAPHS.has(name) && rows === 0 ? endParagraph() : endLine();
     },
-    write(words: string) {
-      if (heading !== undefined) heading += words;
-      else if (words.trim() === '') text += text === '' || between !== '' ? '' : ' ';
+    write(content: string) {
+      if (heading !== undefined) heading += content;
+      else if (content.trim() === '') text += text === '' || between !== '' ? '' : ' ';
       else {
         anchor = '';
-        text += (text === '' ? '' : between) + words;
+        text += (text === '' ? '' : between) + content;
         between = '';
       }
     },

@@ -5,7 +5,7 @@ const SENTENCE =
   'The parcel is sent on the next working day, and you get a mail with a number to follow it by.';
 const split = (...paragraphs: string[]) =>
   splitPassages({ title: '', sections: [{ heading: 'Shipping', paragraphs }] });
-const words = (texts: string[]) => texts.join(' ').split(/\s+/);
+const tokensIn = (texts: string[]) => texts.join(' ').split(/\s+/);
 
 test('a long paragraph is parted between sentences, and nothing of it is lost', () => {
   const paragraph = Array.from({ length: 40 }, (_, at) => `${at + 1}: ${SENTENCE}`).join(' ');
@@ -16,7 +16,7 @@ test('a long paragraph is parted between sentences, and nothing of it is lost', 
     expect(text.length).toBeLessThanOrEqual(900);
   }
   for (const { text } of passages.slice(0, -1)) expect(text.length).toBeGreaterThanOrEqual(400);
-  expect(words(passages.map(({ text }) => text))).toEqual(words([paragraph]));
+  expect(tokensIn(passages.map(({ text }) => text))).toEqual(tokensIn([paragraph]));
 });
 
 test('short paragraphs come together until they say something; a rest stays with what it ends', () => {

@@ -11,10 +11,13 @@ const NOT_KEPT = /(?!\n)[\p{Cs}\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066
 
 export function splitPassages({ sections, whole }: Document): Passage[] {
   const split = whole ? rowsOf : passagesOf;
-  return sections.flatMap(({ heading, place, paragraphs }) => {
-    const clean = paragraphs.map(tidy).filter((text) => text !== '');
-    const found = split({ heading: shortened(tidy(heading).replaceAll('\n', ' ')), paragraphs: clean });
-    return place ? found.map((passage) => ({ ...passage, place })) : found;
+  return sections.flatMap(({ heading, place: fragment, paragraphs }) => {
+    const clean = paragraphs.map(collapseSpace).filter((text) => text !== '');
+    const found = split({
+      heading: shortened(collapseSpace(heading).replaceAll('\n', ' ')),
+      paragraphs: clean,
+    });
+    return fragment ? found.map((passage) => ({ ...passage, place: fragment })) : found;
   });
 }
 
@@ -48,7 +51,7 @@ function pieces(paragraph: string): string[] {
   if (paragraph.length <= MAX_PASSAGE_LENGTH) return [paragraph];
   const found: string[] = [];
   let current = '';
-  for (const sentence of sentencesOf(paragraph).flatMap(cutBetweenWords)) {
+  for (const sentence of sentencesOf(paragraph).flatMap(cutAtSpaces)) {
     const joined = current === '' ? sentence : `${current} ${sentence}`;
     if (joined.length <= MAX_PASSAGE_LENGTH) current = joined;
     else {
@@ -60,7 +63,7 @@ function pieces(paragraph: string): string[] {
 }
 
 /** No sentence is that long, but not every text has sentences. */
-function cutBetweenWords(sentence: string): string[] {
+function cutAtSpaces(sentence: string): string[] {
   const parts: string[] = [];
   let rest = sentence;
   while (rest.length > MAX_PASSAGE_LENGTH) {
@@ -77,7 +80,7 @@ const wholeCharacters = (text: string, end: number): number =>
   /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end - 1 : end;
 
 /** One space between words, no empty lines, and nothing the store can't hold. */
-const tidy = (text: string): string =>
+const collapseSpace = (text: string): string =>
   text
     .replace(/[\t\r\f\v]/g, ' ')
     .replace(NOT_KEPT, '')

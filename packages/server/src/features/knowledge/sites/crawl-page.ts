@@ -41,8 +41,8 @@ export async function crawlPage(
     return { ...NOTHING, address, bytes: 0, outcome: 'failed', problem: fetched.problem };
   const { body, contentType, finalUrl, etag, lastModified } = fetched;
   const bytes = body.length;
-  const standsAt = siteAddress(finalUrl, finalUrl, start);
-  if (standsAt !== address) return { ...NOTHING, address, bytes, outcome: 'alias', of: standsAt };
+  const finalAddress = siteAddress(finalUrl, finalUrl, start);
+  if (finalAddress !== address) return { ...NOTHING, address, bytes, outcome: 'alias', of: finalAddress };
   const contentHash = fingerprintOf(contentType, body.toString('base64'));
   if (known && known.contentHash === contentHash)
     return { ...known, etag, lastModified, address, bytes, outcome: 'unchanged' };
@@ -58,8 +58,8 @@ export async function crawlPage(
     bytes,
   };
   if ('passages' in read) {
-    const said = links?.canonical ? siteAddress(links.canonical, base, start) : undefined;
-    const canonical = said === address ? undefined : said;
+    const declared = links?.canonical ? siteAddress(links.canonical, base, start) : undefined;
+    const canonical = declared === address ? undefined : declared;
     return { ...found, outcome: 'read', title: read.title, passages: read.passages, canonical };
   }
   // A picture, or a page that is only there to lead on, is nothing to tell anybody of.

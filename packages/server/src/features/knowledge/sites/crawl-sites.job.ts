@@ -52,10 +52,10 @@ type Needs = {
   apps: Pick<SourceAppAccess, 'bumpRevision' | 'trackKnowledgeStatus'>;
   /** Hears of pages that have other words than before. */
   onRead: (which: Which) => void;
-  tellRead: NotifySourcesRead;
+  notifyRead: NotifySourcesRead;
 };
 
-export function createCrawlSites(platform: Platform, { apps, onRead, tellRead }: Needs): CrawlSites {
+export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead }: Needs): CrawlSites {
   const { database, clock, jobs, log, fetchGuarded, settings } = platform;
   const atWork = new Set<SourceId>();
   const dueAt = () => new Date(clock.now().getTime() + GIVEN_UP_MS);
@@ -102,7 +102,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, tellRead }:
         byUserId = await close(tx, which, cutOffBy, problem);
         return countKnowledge(tx, appId);
       });
-      if (byUserId) await tellRead(tx, { tenantId, appId, byUserId });
+      if (byUserId) await notifyRead(tx, { tenantId, appId, byUserId });
     });
     return false;
   };
@@ -151,7 +151,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, tellRead }:
     const since = performance.now();
     const readable = known?.source.state === 'ready' ? (known.page ?? undefined) : undefined;
     const page = await crawlPage(fetchGuarded, url, { start: source.address, known: readable });
-    const news = await database.tenant(which.tenantId, async (tx) => {
+    const changedSourceId = await database.tenant(which.tenantId, async (tx) => {
       // Somebody may have deleted it, or begun anew, while the page was on its way.
       const now = await repository.findSite(tx, which.id);
       if (now?.visit !== site.visit) return undefined;
@@ -159,7 +159,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, tellRead }:
       await repository.addCrawlUsage(tx, which.id, page.bytes, performance.now() - since);
       return changed;
     });
-    if (news) onRead({ ...which, id: news });
+    if (changedSourceId) onRead({ ...which, id: changedSourceId });
     return Math.max(settings.CRAWL_DELAY_MS, site.rules?.delayMs ?? 0);
   };
 

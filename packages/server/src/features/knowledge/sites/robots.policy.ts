@@ -17,8 +17,8 @@ export function parseRobots(text: string): Robots {
   const sitemaps: string[] = [];
   let isNaming = false;
   for (const line of text.split(/\r\n?|\n/).slice(0, 5 * MOST_RULES)) {
-    const [, field = '', said = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
-    const value = said.trim();
+    const [, field = '', rawValue = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
+    const value = rawValue.trim();
     const name = field.toLowerCase();
     if (name === 'sitemap' && sitemaps.length < MOST_SITEMAPS) sitemaps.push(value);
     if (name === 'user-agent') {

@@ -46,14 +46,14 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
     afterCommit(tx, () => visits.begin({ tenantId, appId, id }));
   };
   /** What was read stays and counts. */
-  const hold = async (tx: Tx, { sourceId: id, appId }: SiteRow, changes: Partial<SiteRow>) => {
+  const stopCrawl = async (tx: Tx, { sourceId: id, appId }: SiteRow, changes: Partial<SiteRow>) => {
     await repository.updateSite(tx, id, { current: '', ...changes });
     await sourcesRepository.updateSource(tx, { appId, id }, { state: 'ready', problem: null, dueAt: null });
   };
 
   const acts: Record<SiteAction, (tx: Tx, site: SiteRow) => Promise<void>> = {
     async pause(tx, site) {
-      if (site.phase === 'visiting') await hold(tx, site, { phase: 'paused' });
+      if (site.phase === 'visiting') await stopCrawl(tx, site, { phase: 'paused' });
     },
     async resume(tx, site) {
       if (site.phase !== 'paused') return;
@@ -64,7 +64,11 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
       if (site.phase !== 'visiting' && site.phase !== 'paused') return;
       const now = clock.now();
       await repository.deleteAddresses(tx, site.sourceId, 'waiting');
-      await hold(tx, site, { phase: 'cancelled', endedAt: now, nextAt: nextCrawlAt(site.schedule, now) });
+      await stopCrawl(tx, site, {
+        phase: 'cancelled',
+        endedAt: now,
+        nextAt: nextCrawlAt(site.schedule, now),
+      });
     },
     async visit(tx, site) {
       if (site.phase === 'visiting') return;

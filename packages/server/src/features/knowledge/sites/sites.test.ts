@@ -244,12 +244,12 @@ test('by its own list of pages: lists of lists, packed ones, and none of other h
 
 test('a visit is paused, resumed, cancelled, and taken up after a crash', async () => {
   let release = () => {};
-  let held = new Promise<void>((resolve) => {
+  let blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   const slow =
     (title: string, links: string[]) => (_request: unknown, response: { end(text: string): void }) =>
-      void held.then(() => response.end(pageOf(title, `The page called ${title} took its time.`, links)));
+      void blocked.then(() => response.end(pageOf(title, `The page called ${title} took its time.`, links)));
   web.pages = {
     '/': pageOf('Home', 'From here there are two ways on.', ['/slow', '/last']),
     '/slow': slow('Slow', []),
@@ -280,7 +280,7 @@ test('a visit is paused, resumed, cancelled, and taken up after a crash', async 
   expect(await visited(sourceId)).toMatchObject({ state: 'staged', site: { phase: 'done', read: 3 } });
   expect(web.asked()).toEqual(['/last']);
 
-  held = new Promise<void>((resolve) => {
+  blocked = new Promise<void>((resolve) => {
     release = resolve;
   });
   await steer(sourceId, 'visit');
@@ -370,9 +370,9 @@ test('a site is changed, copied with its app, and deleted with its pages; others
   });
   expect(opened.items[0]).toMatchObject({ heading: 'Home', place: 'top' });
 
-  const stranger = await newOwner(server);
+  const outsider = await newOwner(server);
   const theirs = await server.api.answer(controlSite, {
-    session: stranger,
+    session: outsider,
     body: { appId: original, sourceId, act: 'cancel' },
   });
   expect(theirs.status).toBe(404);

@@ -13,14 +13,14 @@ import type { AddressState, SiteRow } from './sites.tables.ts';
 /** Addresses that are kept in mind, in proportion to the pages that will be read. */
 const MOST_ADDRESSES_A_PAGE = 5;
 
-type Place = { site: SiteRow; source: SourceHead; depth: number; at: Date };
+type PageContext = { site: SiteRow; source: SourceHead; depth: number; at: Date };
 
 /** Tells the page that has other words than before, if it has. */
 export async function storePage(
   tx: Tx,
   apps: Pick<SourceAppAccess, 'bumpRevision'>,
   page: CrawledPage,
-  { site, source, depth, at }: Place,
+  { site, source, depth, at }: PageContext,
 ): Promise<SourceRow['id'] | undefined> {
   const siteId = site.sourceId;
   const note = (state: AddressState) => repository.setAddressState(tx, siteId, page.address, state);
@@ -47,18 +47,18 @@ export async function storePage(
   }
   await note(page.outcome);
   const { etag, lastModified, contentHash, links } = page;
-  const kept = { tenantId: site.tenantId, etag, lastModified, contentHash, links, visit: site.visit };
+  const pageRow = { tenantId: site.tenantId, etag, lastModified, contentHash, links, visit: site.visit };
   const id = known?.source.id ?? newId('src');
   const changes = await changesOf(tx, page, { id, site, at, known: known?.source });
   if (!known)
     await sourcesRepository.insertSources(tx, [{ ...blankPage(page, { id, site, source, at }), ...changes }]);
-  const isNews =
+  const isChanged =
     changes.fingerprint !== undefined &&
     (known ? await sourcesRepository.sourceFingerprint(tx, id) : '') !== changes.fingerprint;
-  if (isNews) await apps.bumpRevision(tx, site.appId, source.updatedBy);
+  if (isChanged) await apps.bumpRevision(tx, site.appId, source.updatedBy);
   if (known) await sourcesRepository.updateSource(tx, { appId: site.appId, id }, changes);
-  await repository.savePage(tx, { sourceId: id, ...kept });
-  return isNews && changes.state === 'ready' ? id : undefined;
+  await repository.savePage(tx, { sourceId: id, ...pageRow });
+  return isChanged && changes.state === 'ready' ? id : undefined;
 }
 
 /** Where the page is to be read instead; a page whose proper address leads back to it stands for itself. */
@@ -103,7 +103,7 @@ async function changesOf(
 
 const blankPage = (
   { address }: CrawledPage,
-  { id, site, source, at }: Omit<Place, 'depth'> & { id: SourceRow['id'] },
+  { id, site, source, at }: Omit<PageContext, 'depth'> & { id: SourceRow['id'] },
 ): SourceRow => ({
   id,
   tenantId: site.tenantId,

@@ -56,12 +56,12 @@ type Needs = {
   visits: Pick<CrawlSites, 'begin' | 'visitDue' | 'start'>;
   /** Hears of what has other words than before. */
   onRead: (which: Which) => void;
-  tellRead: NotifySourcesRead;
+  notifyRead: NotifySourcesRead;
 };
 
 export function createReadSources(
   { database, clock, jobs, storage, log, fetchGuarded }: Platform,
-  { apps, visits, onRead, tellRead }: Needs,
+  { apps, visits, onRead, notifyRead }: Needs,
 ): ReadSources {
   const dueAt = () => new Date(clock.now().getTime() + GIVEN_UP_MS);
 
@@ -88,7 +88,7 @@ export function createReadSources(
     const row = await database.tenant(tenantId, (tx) => repository.findSource(tx, appId, id));
     if (row?.state !== 'in progress' || row.kind === 'site') return;
     const result = await read(row);
-    const isNews = await database.tenant(tenantId, async (tx) => {
+    const isChanged = await database.tenant(tenantId, async (tx) => {
       let hasOther = false;
       await apps.trackKnowledgeStatus(tx, appId, async () => {
         const others = await repository.countOtherPassages(tx, appId, id);
@@ -100,10 +100,10 @@ export function createReadSources(
       });
       // Who waited for it has seen it.
       const isQuick = clock.now().getTime() - row.updatedAt.getTime() < SEEN_MS;
-      if (!isQuick || 'problem' in result) await tellRead(tx, { tenantId, appId, byUserId: row.updatedBy });
+      if (!isQuick || 'problem' in result) await notifyRead(tx, { tenantId, appId, byUserId: row.updatedBy });
       return hasOther;
     });
-    if (isNews) onRead({ tenantId, appId, id });
+    if (isChanged) onRead({ tenantId, appId, id });
   };
 
   const takeUpAll = async (before: Date | undefined) => {

@@ -33,9 +33,9 @@ export async function listSources(
   tx: Tx,
   { appId, siteId, search, offset, limit }: SourceQuery,
 ): Promise<{ items: SourceHead[]; total: number }> {
-  const holds = sql`(strpos(lower(sources.title), lower(${search})) > 0 or strpos(lower(sources.address), lower(${search})) > 0)`;
+  const matchesSearch = sql`(strpos(lower(sources.title), lower(${search})) > 0 or strpos(lower(sources.address), lower(${search})) > 0)`;
   const ofSite = siteId ? eq(sources.siteId, siteId) : isNull(sources.siteId);
-  const where = and(eq(sources.appId, appId), ofSite, search === '' ? undefined : holds);
+  const where = and(eq(sources.appId, appId), ofSite, search === '' ? undefined : matchesSearch);
   const items = await tx
     .select(head)
     .from(sources)

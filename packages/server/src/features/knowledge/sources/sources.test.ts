@@ -94,11 +94,11 @@ async function read(): Promise<Source[]> {
 describe('reading', () => {
   test('a page is read in the background; the app waits for it and goes on as a draft [APP-09]', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const blocked = new Promise<void>((resolve) => {
       release = resolve;
     });
     answer = (_path, response) =>
-      void held.then(() => response.setHeader('content-type', 'text/html').end(HELP));
+      void blocked.then(() => response.setHeader('content-type', 'text/html').end(HELP));
     const added = await page(`${site}/help#returns`);
     expect(added).toMatchObject({
       kind: 'page',
@@ -182,8 +182,8 @@ describe('reading', () => {
     expect((await app()).status).toBe('draft');
     await server.api.call(publishApp, { session: owner, body: { appId } });
     const asked = { appId, question: 'Can I send it back within 30 days?' };
-    const { answer: told } = await server.api.call(tryQuestion, { session: owner, body: asked });
-    expect(told).toContain('30 days');
+    const { answer: notified } = await server.api.call(tryQuestion, { session: owner, body: asked });
+    expect(notified).toContain('30 days');
     await server.api.call(deleteFile, { session: owner, body: { appId, sourceId: bad.sourceId } });
     expect((await list()).items.map(({ title }) => title)).toEqual(['terms.docx']);
   });
@@ -237,8 +237,8 @@ describe('what is refused', () => {
       else response.setHeader('content-type', 'text/html').end(HELP);
     };
     expect(await check('/help')).toMatchObject({ valid: true, title: 'Help', problem: null });
-    const told = await Promise.all(['/inside', '/login', '/picture', '/large'].map(check));
-    expect(told.map(({ problem }) => problem)).toEqual(['refused', 'refused', 'notText', 'tooLarge']);
+    const notified = await Promise.all(['/inside', '/login', '/picture', '/large'].map(check));
+    expect(notified.map(({ problem }) => problem)).toEqual(['refused', 'refused', 'notText', 'tooLarge']);
     const wrong = await server.api.answer(addPage, {
       session: owner,
       body: { appId, url: 'file:///etc/passwd' },
@@ -281,17 +281,17 @@ describe('what is refused', () => {
   test('nothing of another tenant is read or changed; an agent has no part in it [USR-10]', async () => {
     const { sourceId } = await page(`${site}/help`);
     await read();
-    const stranger = await newOwner(server);
+    const outsider = await newOwner(server);
     const agent = await newMember(server, owner, 'agent', [appId]);
     for (const call of [openSource, readSourceAgain, deleteFile] as const) {
       const ask = (session: TestSession, body: object) => server.api.answer(call, { session, body });
-      const theirs = await ask(stranger, { appId, sourceId });
+      const theirs = await ask(outsider, { appId, sourceId });
       expect(theirs.status).toBe(404);
-      expect(theirs.text).toBe((await ask(stranger, { appId: newId('app'), sourceId: newId('src') })).text);
+      expect(theirs.text).toBe((await ask(outsider, { appId: newId('app'), sourceId: newId('src') })).text);
       expect((await ask(agent, { appId, sourceId })).status).toBe(403);
     }
     const form = formOf('a.txt', 'Hello there.');
-    const sent = await server.api.answer(uploadFile, { session: stranger, body: { appId }, form });
+    const sent = await server.api.answer(uploadFile, { session: outsider, body: { appId }, form });
     expect(sent.status).toBe(404);
     expect((await list()).total).toBe(1);
   });

@@ -16,16 +16,16 @@ let appId: AppId;
 let site: TestSite;
 let port: number;
 const canaries: Server[] = [];
-const heard: string[] = [];
+const received: string[] = [];
 
 const listen = (host: string, at: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const canary = createServer((request, response) => {
-      heard.push(`${request.headers.host}${request.url}`);
+      received.push(`${request.headers.host}${request.url}`);
       response.end('<html><p>The secrets of the house are these and those.</p></html>');
     });
     // Any connection is one too many, with or without a request.
-    canary.on('connection', () => heard.push(`a connection to ${host}`));
+    canary.on('connection', () => received.push(`a connection to ${host}`));
     canary.once('error', reject);
     canary.listen(at, host, () => resolve((canary.address() as AddressInfo).port));
     canaries.push(canary);
@@ -136,17 +136,17 @@ test(`${INSIDE.length} addresses inside, written down by a builder: refused in s
   for (const address of INSIDE) {
     const body = { url: at(address) };
     const { status, body: reply } = await server.api.answer(validateWebUrl, { session: owner, body });
-    const told = status === 400 ? 'refused' : (reply as { problem?: string }).problem;
+    const outcome = status === 400 ? 'refused' : (reply as { problem?: string }).problem;
     // A name may mean nothing where there is nobody to ask; an address is always told.
     const expected = address.includes('localhost') ? /^(refused|notReachable)$/ : /^refused$/;
-    expect([address, told]).toEqual([address, expect.stringMatching(expected)]);
+    expect([address, outcome]).toEqual([address, expect.stringMatching(expected)]);
   }
   for (const address of NOT_THE_WEB)
     for (const call of [validateWebUrl, addPage, addSite] as const) {
       const { status } = await server.api.answer(call, { session: owner, body: { appId, url: at(address) } });
       expect([address, status]).toEqual([address, 400]);
     }
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('the same by a redirect, by a link and by a list of pages: they are not followed', async () => {
@@ -168,13 +168,13 @@ test('the same by a redirect, by a link and by a list of pages: they are not fol
   site.pages['/robots.txt'] = inside.map((each) => `Sitemap: ${each}sitemap.xml`).join('\n');
   site.pages['/sitemap.xml'] = '<urlset></urlset>';
   const { source } = await server.api.call(addSite, { session: owner, body: { appId, url: site.url } });
-  const stand = async () =>
+  const currentSource = async () =>
     (await server.api.call(listSources, { session: owner, body: { appId } })).items[0];
-  await expect.poll(async () => (await stand())?.site?.phase, { timeout: 50_000 }).toBe('done');
+  await expect.poll(async () => (await currentSource())?.site?.phase, { timeout: 50_000 }).toBe('done');
   const pages = await server.api.call(listSources, {
     session: owner,
     body: { appId, siteId: source.sourceId },
   });
   expect(pages.items.map(({ problem }) => problem)).toEqual(['refused', 'refused', 'refused', null]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -28,7 +28,7 @@ const NUMBER_WORDS = [
   '1000 thousand tausend mille tusen',
 ].map((row) => row.split(' '));
 const VALUES = new Map(
-  NUMBER_WORDS.flatMap(([value = '', ...words]) => words.map((word) => [word, value] as const)),
+  NUMBER_WORDS.flatMap(([value = '', ...spellings]) => spellings.map((word) => [word, value] as const)),
 );
 
 /** Digits in groups of three (1 000 000,50), or digits with marks between them (1,000.50, 12.05.2026, 10:30). */

@@ -11,13 +11,9 @@ export const createAiSdkProvider =
   async (prompt) => {
     try {
       const model = await languageModel(reach, toFetch(fetchGuarded, prompt.timeoutMs));
-      const spoken = await (prompt.onText ? stream : generate)(
-        model,
-        requestOf(model, reach, prompt),
-        prompt,
-      );
-      if (spoken.text.trim() === '') throw new ModelError('notUnderstood');
-      return spoken;
+      const reply = await (prompt.onText ? stream : generate)(model, requestOf(model, reach, prompt), prompt);
+      if (reply.text.trim() === '') throw new ModelError('notUnderstood');
+      return reply;
     } catch (error) {
       throw await modelErrorOf(error, prompt.signal);
     }
@@ -37,10 +33,10 @@ async function languageModel(
       const { createAzure } = await import('@ai-sdk/azure');
       const root = /\/openai$/.test(baseURL) ? baseURL : `${baseURL}/openai`;
       const isDated = /^\d/.test(apiVersion);
-      const place = isDated
+      const endpoint = isDated
         ? { baseURL: root, apiVersion, useDeploymentBasedUrls: true }
         : { baseURL: `${root}/v1` };
-      return createAzure({ ...place, apiKey: key, fetch }).chat(modelName);
+      return createAzure({ ...endpoint, apiKey: key, fetch }).chat(modelName);
     }
     case 'llama': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
@@ -89,7 +85,7 @@ async function stream(_model: LanguageModel, request: Request, { onText }: Promp
   // What goes wrong comes with the parts; by default it would be printed as well.
   const { fullStream } = streamText({ ...request, onError: () => undefined });
   let text = '';
-  let spoken: ModelReply | undefined;
+  let reply: ModelReply | undefined;
   for await (const part of fullStream) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') throw new Error('It was broken off.');
@@ -99,12 +95,12 @@ async function stream(_model: LanguageModel, request: Request, { onText }: Promp
     }
     // A provider that says why it stopped has said all.
     if (part.type === 'finish' && part.rawFinishReason !== undefined)
-      spoken = {
+      reply = {
         text,
         inputTokens: part.totalUsage.inputTokens,
         outputTokens: part.totalUsage.outputTokens,
       };
   }
-  if (!spoken) throw new ModelError('notReachable');
-  return spoken;
+  if (!reply) throw new ModelError('notReachable');
+  return reply;
 }

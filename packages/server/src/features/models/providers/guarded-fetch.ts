@@ -40,9 +40,9 @@ export const toFetch =
 /** Unpacked already, so what it says of its packing no longer holds. */
 const NO_LONGER = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
-function asHeaders(told: IncomingHttpHeaders): Headers {
+function asHeaders(received: IncomingHttpHeaders): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(told))
+  for (const [name, value] of Object.entries(received))
     if (value !== undefined && !NO_LONGER.has(name)) headers.set(name, String(value));
   return headers;
 }

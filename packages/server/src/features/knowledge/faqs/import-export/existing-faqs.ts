@@ -24,13 +24,13 @@ export function createExistingFaqs(present: readonly FaqRow[]) {
     byGroup.set(inLanguage(faq.groupId, faq.languageCode), faq.id);
     if (faq.uniqueTag !== '') tagOwners.set(faq.uniqueTag, faq.groupId);
     for (const question of faq.questions) {
-      const key = inLanguage(wordsOf(question), faq.languageCode);
+      const key = inLanguage(normalizedQuestion(question), faq.languageCode);
       if (!byQuestion.has(key)) byQuestion.set(key, faq.id);
     }
   };
   // What is asked first goes before what is one more way to ask.
   for (const faq of present)
-    byQuestion.set(inLanguage(wordsOf(faq.questions[0] ?? ''), faq.languageCode), faq.id);
+    byQuestion.set(inLanguage(normalizedQuestion(faq.questions[0] ?? ''), faq.languageCode), faq.id);
   for (const faq of present) remember(faq);
 
   return {
@@ -43,7 +43,7 @@ export function createExistingFaqs(present: readonly FaqRow[]) {
         (uniqueTag === '' ? undefined : tagOwners.get(uniqueTag));
       const id =
         (groupId && byGroup.get(inLanguage(groupId, languageCode))) ??
-        byQuestion.get(inLanguage(wordsOf(question), languageCode));
+        byQuestion.get(inLanguage(normalizedQuestion(question), languageCode));
       const faq = id && byId.get(id);
       const rowBefore = id && rows.get(id);
       return { ...(faq && { faq }), ...(rowBefore && { rowBefore }), ...(groupId && { groupId }) };
@@ -77,7 +77,7 @@ export function createExistingFaqs(present: readonly FaqRow[]) {
 const inLanguage = (key: string, languageCode: LanguageCode): string => `${languageCode} ${key}`;
 
 /** Case, signs and spaces do not make another question. */
-function wordsOf(question: string): string {
+function normalizedQuestion(question: string): string {
   const plain = question
     .normalize('NFKC')
     .toLowerCase()

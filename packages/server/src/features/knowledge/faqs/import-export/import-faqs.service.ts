@@ -20,7 +20,7 @@ import { type ParsedRow, parseRow } from './parse-row.policy.ts';
 import { createImportPlan, type ImportPlan } from './plan-import.policy.ts';
 import { type CsvTable, readFaqTable, rejectedFile } from './read-csv.ts';
 
-type Wish = {
+type ImportRequest = {
   appId: AppId;
   datasetName: string;
   languageCode: LanguageCode;
@@ -49,7 +49,10 @@ type Needs = {
 
 export function createImportService({ database, clock }: Platform, { apps, onImported }: Needs) {
   /** What takes its time is done before the store is asked: nobody waits for somebody's large file. */
-  const read = async ({ mapping: wanted, languageCode }: Wish, bytes: Uint8Array): Promise<ReadTable> => {
+  const read = async (
+    { mapping: wanted, languageCode }: ImportRequest,
+    bytes: Uint8Array,
+  ): Promise<ReadTable> => {
     const table = withHead(await readFaqTable(bytes));
     if (table.rows.length === 0 && table.brokenAt === null) throw rejectedFile(CSV_FAULTS.noRows);
     const guessed = wanted ?? guessMapping(table.head);
@@ -63,34 +66,39 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
     return { table, mapping, missing, drafts };
   };
 
-  const plan = async (tx: Tx, caller: Caller, wish: Wish, read: ReadTable): Promise<ImportPlan> => {
-    const { appId, datasetName: dataset, existing } = wish;
+  const plan = async (
+    tx: Tx,
+    caller: Caller,
+    request: ImportRequest,
+    read: ReadTable,
+  ): Promise<ImportPlan> => {
+    const { appId, datasetName: dataset, existing } = request;
     const { table, mapping, missing, drafts } = read;
     if (await datasetExists(tx, appId, dataset)) throw datasetTaken();
     const present = await allFaqs(tx, appId);
     const owner = { tenantId: caller.tenantId, appId, updatedBy: caller.userId };
     const planned = createImportPlan({ owner, dataset, mapping, existing, at: clock.now() }, present);
     for (const draft of drafts) planned.add(draft);
-    const told = planned.finish();
+    const result = planned.finish();
     for (const field of missing) {
-      told.problems.push({ row: 1, field, message: `Please choose the column that holds the ${field}.` });
-      told.counts.problem = table.rows.length;
+      result.problems.push({ row: 1, field, message: `Please choose the column that holds the ${field}.` });
+      result.counts.problem = table.rows.length;
     }
     if (table.brokenAt !== null) {
-      told.problems.unshift({ row: table.brokenAt, field: null, message: UNCLOSED_QUOTE });
-      told.counts.problem += 1;
+      result.problems.unshift({ row: table.brokenAt, field: null, message: UNCLOSED_QUOTE });
+      result.counts.problem += 1;
     }
     const left = LIMITS.faqsPerApp - present.length;
-    if (told.counts.added > left) throw noRoom(left);
-    return told;
+    if (result.counts.added > left) throw noRoom(left);
+    return result;
   };
 
   return {
-    async preview(caller: Caller, wish: Wish, bytes: Uint8Array) {
-      await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, wish.appId));
-      const readTable = await read(wish, bytes);
+    async preview(caller: Caller, request: ImportRequest, bytes: Uint8Array) {
+      await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, request.appId));
+      const readTable = await read(request, bytes);
       const { counts, first, problems } = await database.tenant(caller.tenantId, (tx) =>
-        plan(tx, caller, wish, readTable),
+        plan(tx, caller, request, readTable),
       );
       const { table, mapping } = readTable;
       const columns = table.head.map((name, at) => ({
@@ -101,13 +109,18 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
       return { columns, rows: table.rows.length, counts, first, problems };
     },
 
-    async import(caller: Caller, wish: Wish, skipBad: boolean, bytes: Uint8Array): Promise<ImportCounts> {
-      const { appId, datasetName } = wish;
+    async import(
+      caller: Caller,
+      request: ImportRequest,
+      skipBad: boolean,
+      bytes: Uint8Array,
+    ): Promise<ImportCounts> {
+      const { appId, datasetName } = request;
       await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, appId));
-      const readTable = await read(wish, bytes);
+      const readTable = await read(request, bytes);
       const imported = await database.tenant(caller.tenantId, async (tx) => {
         const { appName } = await apps.requireEditable(tx, caller, appId);
-        const { counts, writes } = await plan(tx, caller, wish, readTable);
+        const { counts, writes } = await plan(tx, caller, request, readTable);
         if (counts.problem > 0 && !skipBad) throw wrongRows(counts.problem);
         if (writes.length === 0) return counts;
         await putFaqs(tx, writes);

@@ -33,26 +33,27 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-type Wish = Partial<BodyOf<typeof importFaqs>>;
+type ImportRequest = Partial<BodyOf<typeof importFaqs>>;
 const formWith = (content: string | Uint8Array, name = 'faqs.csv') => {
   const form = new FormData();
   form.append('file', new File([content as BlobPart], name));
   return form;
 };
-const wished = (wish: Wish) => ({
+const requestBody = (request: ImportRequest) => ({
   appId,
   datasetName: `Set ${++count}`,
   languageCode: 'en' as const,
-  ...wish,
+  ...request,
 });
-const preview = (content: string | Uint8Array, wish: Wish = {}) =>
-  server.api.call(previewImport, { session: owner, body: wished(wish), form: formWith(content) });
-const take = async (content: string | Uint8Array, wish: Wish = {}) =>
-  (await server.api.call(importFaqs, { session: owner, body: wished(wish), form: formWith(content) })).counts;
-const refusal = async (content: string | Uint8Array, wish: Wish = {}) => {
+const preview = (content: string | Uint8Array, request: ImportRequest = {}) =>
+  server.api.call(previewImport, { session: owner, body: requestBody(request), form: formWith(content) });
+const take = async (content: string | Uint8Array, request: ImportRequest = {}) =>
+  (await server.api.call(importFaqs, { session: owner, body: requestBody(request), form: formWith(content) }))
+    .counts;
+const refusal = async (content: string | Uint8Array, request: ImportRequest = {}) => {
   const { status, body } = await server.api.answer(importFaqs, {
     session: owner,
-    body: wished(wish),
+    body: requestBody(request),
     form: formWith(content),
   });
   return { status, fields: body.fields };
@@ -235,12 +236,12 @@ describe('a file', () => {
 });
 
 test('another tenant’s app is not imported into, nor told from one that never was [USR-10]', async () => {
-  const stranger = await newOwner(server);
+  const outsider = await newOwner(server);
   for (const call of [previewImport, importFaqs]) {
     const ask = (id: AppId) =>
       server.api.answer(call, {
-        session: stranger,
-        body: wished({ appId: id }),
+        session: outsider,
+        body: requestBody({ appId: id }),
         form: formWith('question,answer\nWhen?,At nine.\n'),
       });
     const theirs = await ask(appId);

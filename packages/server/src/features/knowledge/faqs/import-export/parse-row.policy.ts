@@ -29,7 +29,7 @@ export function parseRow(
   usualLanguage: LanguageCode,
 ): ParsedRow {
   const of = (field: ImportField): string[] =>
-    mapping.flatMap((held, column) => (held === field ? [(cells[column] ?? '').trim()] : []));
+    mapping.flatMap((mapped, column) => (mapped === field ? [(cells[column] ?? '').trim()] : []));
   const one = (field: ImportField): string => of(field)[0] ?? '';
   const problems: ImportProblem[] = [];
   const languageCode = languageNamed(one('languageCode'), usualLanguage);
@@ -60,7 +60,7 @@ export function parseRow(
   for (const { path, message } of parsed.success ? [] : parsed.error.issues) {
     const field = importField.safeParse(path[0]).data ?? null;
     if (!problems.some((problem) => problem.field === field))
-      problems.push({ row, field, message: inWords(field, message) });
+      problems.push({ row, field, message: problemText(field, message) });
   }
   return {
     row,
@@ -74,12 +74,12 @@ export function parseRow(
   };
 }
 
-const inWords = (field: ImportField | null, message: string): string => {
+const problemText = (field: ImportField | null, message: string): string => {
   if (message !== 'Required') return message;
   return field === 'question' ? 'There is no question.' : 'There is no answer.';
 };
 
-const WORDS: Record<LanguageCode, readonly string[]> = {
+const LANGUAGE_NAMES: Record<LanguageCode, readonly string[]> = {
   en: ['english', 'englisch', 'ingles', 'anglais', 'engelska'],
   es: ['spanish', 'espanol', 'spanisch', 'castellano'],
   de: ['german', 'deutsch', 'aleman', 'allemand', 'tyska'],
@@ -92,5 +92,5 @@ function languageNamed(text: string, usual: LanguageCode): LanguageCode | null {
   if (text === '') return usual;
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const code = /^([a-z]{2})([-_][a-z]{2})?$/.exec(plain)?.[1];
-  return LANGUAGES.find((language) => language === code || WORDS[language].includes(plain)) ?? null;
+  return LANGUAGES.find((language) => language === code || LANGUAGE_NAMES[language].includes(plain)) ?? null;
 }

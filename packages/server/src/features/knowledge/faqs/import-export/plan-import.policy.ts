@@ -34,7 +34,7 @@ const SHOWN_PROBLEMS = 100;
 
 type Outcome = { outcome: ImportOutcome; problem?: string; field?: ImportProblem['field'] };
 
-export function createImportPlan(wish: ImportRequest, present: readonly FaqRow[]) {
+export function createImportPlan(request: ImportRequest, present: readonly FaqRow[]) {
   const known = createExistingFaqs(present);
   const plan: ImportPlan = {
     counts: { added: 0, updated: 0, same: 0, kept: 0, problem: 0 },
@@ -48,14 +48,14 @@ export function createImportPlan(wish: ImportRequest, present: readonly FaqRow[]
         outcome,
         problem,
         field = null,
-      } = drafted.draft ? takeIn(drafted, wish, known, plan.writes) : { outcome: 'problem' as const };
+      } = drafted.draft ? takeIn(drafted, request, known, plan.writes) : { outcome: 'problem' as const };
       const problems = problem ? [{ row: drafted.row, field, message: problem }] : drafted.problems;
       plan.counts[outcome] += 1;
       plan.problems.push(...problems.slice(0, SHOWN_PROBLEMS - plan.problems.length));
       if (plan.first.length < SHOWN_ROWS) plan.first.push(shown(drafted, outcome));
     },
     finish(): ImportPlan {
-      return { ...plan, writes: [...plan.writes, ...known.followers(plan.writes, wish)] };
+      return { ...plan, writes: [...plan.writes, ...known.followers(plan.writes, request)] };
     },
   };
 }
@@ -69,7 +69,7 @@ const shown = (drafted: ParsedRow, outcome: ImportOutcome): ImportedRow => ({
   answer: drafted.answer.slice(0, 300),
 });
 
-function takeIn(drafted: ParsedRow, wish: ImportRequest, known: ExistingFaqs, writes: FaqRow[]): Outcome {
+function takeIn(drafted: ParsedRow, request: ImportRequest, known: ExistingFaqs, writes: FaqRow[]): Outcome {
   const { draft, languageCode, row, group } = drafted;
   if (!draft || !languageCode) return { outcome: 'problem' };
   const text = textOf(draft);
@@ -90,15 +90,15 @@ function takeIn(drafted: ParsedRow, wish: ImportRequest, known: ExistingFaqs, wr
     };
 
   if (found.faq) {
-    const changed = updated(found.faq, text, wish, known);
+    const changed = updated(found.faq, text, request, known);
     known.note({ faq: found.faq, row, group });
     if (!changed) return { outcome: 'same' };
-    if (wish.existing === 'keep') return { outcome: 'kept' };
+    if (request.existing === 'keep') return { outcome: 'kept' };
     writes.push(changed);
     known.replace(changed);
     return { outcome: 'updated' };
   }
-  const made = newFaqRow({ ...wish.owner, languageCode }, text, wish.at);
+  const made = newFaqRow({ ...request.owner, languageCode }, text, request.at);
   const original = groupId && known.originalOf(groupId);
   const joined: FaqRow = original
     ? { ...made, ...sharedOf(original), groupId: original.groupId, originalAt: original.textAt }
@@ -106,7 +106,7 @@ function takeIn(drafted: ParsedRow, wish: ImportRequest, known: ExistingFaqs, wr
       ? { ...made, groupId }
       : made;
   // In the order of the table, one after the other.
-  const faq = { ...joined, dataset: wish.dataset, createdAt: new Date(wish.at.getTime() + row) };
+  const faq = { ...joined, dataset: request.dataset, createdAt: new Date(request.at.getTime() + row) };
   writes.push(faq);
   known.replace(faq);
   known.note({ faq, row, group });
@@ -120,9 +120,14 @@ const again = (row: number): Outcome => ({
 });
 
 /** Only what the table has a column for. Undefined where nothing would change. */
-function updated(faq: FaqRow, text: FaqText, wish: ImportRequest, known: ExistingFaqs): FaqRow | undefined {
+function updated(
+  faq: FaqRow,
+  text: FaqText,
+  request: ImportRequest,
+  known: ExistingFaqs,
+): FaqRow | undefined {
   const given = Object.fromEntries(
-    Object.entries(text).filter(([name]) => wish.mapping.some((field) => columnOf(field) === name)),
+    Object.entries(text).filter(([name]) => request.mapping.some((field) => columnOf(field) === name)),
   ) as Partial<FaqText>;
   const original = faq.id === faq.groupId ? undefined : known.originalOf(faq.groupId);
   const next: FaqRow = { ...faq, ...given, ...(original && sharedOf(original)) };
@@ -130,10 +135,14 @@ function updated(faq: FaqRow, text: FaqText, wish: ImportRequest, known: Existin
   const isReworded = next.answer !== faq.answer || !isDeepStrictEqual(next.questions, faq.questions);
   return {
     ...next,
-    ...(isReworded && { textAt: wish.at, confirmed: true, originalAt: original?.textAt ?? faq.originalAt }),
-    dataset: wish.dataset,
-    updatedAt: wish.at,
-    updatedBy: wish.owner.updatedBy,
+    ...(isReworded && {
+      textAt: request.at,
+      confirmed: true,
+      originalAt: original?.textAt ?? faq.originalAt,
+    }),
+    dataset: request.dataset,
+    updatedAt: request.at,
+    updatedBy: request.owner.updatedBy,
   };
 }
 

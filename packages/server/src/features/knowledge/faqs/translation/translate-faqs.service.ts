@@ -19,8 +19,8 @@ const AT_ONCE = 4;
 
 type Result = ReplyOf<typeof translateFaqs>['results'][number];
 type Plan = Omit<ReplyOf<typeof planTranslation>, 'status'>;
-type Words = Pick<FaqText, 'questions' | 'answer'>;
-type Written = { words: Words } | Pick<Result, 'problem' | 'message'>;
+type TranslatedText = Pick<FaqText, 'questions' | 'answer'>;
+type Written = { text: TranslatedText } | Pick<Result, 'problem' | 'message'>;
 export type TranslateFaqsService = ReturnType<typeof createTranslateFaqs>;
 
 type Needs = { apps: FaqAppAccess; loadLive: LoadLiveFaqs; models: Pick<Models, 'findFor'> };
@@ -42,13 +42,13 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
       const outcomes = new Map<FaqId, 'translated' | 'kept' | 'tooMany'>();
       let room = LIMITS.faqsPerApp - (await repository.countFaqs(tx, appId));
       const rows: FaqRow[] = [];
-      for (const [faqId, { from, words }] of drafts) {
+      for (const [faqId, { from, text }] of drafts) {
         const wanted = toTranslate(groups.get(faqId) ?? [], to);
         if (!wanted) outcomes.set(faqId, 'kept');
         else if (!wanted.before && room <= 0) outcomes.set(faqId, 'tooMany');
         else {
           if (!wanted.before) room -= 1;
-          rows.push(rowOf(wanted, { from, words, to, now, by: caller }));
+          rows.push(rowOf(wanted, { from, text, to, now, by: caller }));
           outcomes.set(faqId, 'translated');
         }
       }
@@ -93,14 +93,14 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
         const group = groups.get(faqId) ?? [];
         const wanted = toTranslate(group, to);
         if (!wanted) {
-          results.push(told(faqId, group[0], group.length === 0 ? 'gone' : 'kept'));
+          results.push(resultOf(faqId, group[0], group.length === 0 ? 'gone' : 'kept'));
           continue;
         }
         if (texts >= TEXTS_A_CALL) break;
         texts += textsToTranslate(wanted.from).length;
         const written = await translated(found.model, wanted.from, to);
-        if ('words' in written) drafts.set(faqId, { from: wanted.from, words: written.words });
-        else results.push({ ...told(faqId, wanted.from, 'failed'), ...written });
+        if ('text' in written) drafts.set(faqId, { from: wanted.from, text: written.text });
+        else results.push({ ...resultOf(faqId, wanted.from, 'failed'), ...written });
         // One that fails so fails with the next: the rest need not wait for it.
         if ('problem' in written && written.problem === 'model') break;
       }
@@ -109,8 +109,8 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
         const { from } = drafts.get(faqId) ?? {};
         results.push(
           outcome === 'tooMany'
-            ? { ...told(faqId, from, 'failed'), problem: 'tooMany' }
-            : told(faqId, from, outcome),
+            ? { ...resultOf(faqId, from, 'failed'), problem: 'tooMany' }
+            : resultOf(faqId, from, outcome),
         );
       }
       return results;
@@ -118,9 +118,9 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
   };
 }
 
-type Draft = { from: FaqRow; words: Words };
+type Draft = { from: FaqRow; text: TranslatedText };
 
-const told = (faqId: FaqId, row: FaqRow | undefined, outcome: Result['outcome']): Result => ({
+const resultOf = (faqId: FaqId, row: FaqRow | undefined, outcome: Result['outcome']): Result => ({
   faqId,
   question: row?.questions[0] ?? '',
   outcome,
@@ -146,23 +146,23 @@ async function translated(model: Model, from: FaqRow, to: LanguageCode): Promise
     if (error instanceof ModelError) return { problem: 'model', message: error.message };
     throw error;
   }
-  const words = translatedText(done);
-  if (!words) return { problem: 'unfaithful', message: '' };
+  const text = translatedText(done);
+  if (!text) return { problem: 'unfaithful', message: '' };
   const isTooLong =
-    words.answer.length > LIMITS.faqAnswerLength ||
-    words.questions.some(({ length }) => length > LIMITS.faqQuestionLength);
-  return isTooLong ? { problem: 'tooLong', message: '' } : { words };
+    text.answer.length > LIMITS.faqAnswerLength ||
+    text.questions.some(({ length }) => length > LIMITS.faqQuestionLength);
+  return isTooLong ? { problem: 'tooLong', message: '' } : { text };
 }
 
 type Making = Draft & { to: LanguageCode; now: Date; by: Caller };
 
 /** What is not words is the original's: its topic and tags, and for a start its link and picture. */
-function rowOf({ before }: ToTranslate, { from, words, to, now, by }: Making): FaqRow {
+function rowOf({ before }: ToTranslate, { from, text, to, now, by }: Making): FaqRow {
   const fresh = { textAt: now, originalAt: from.textAt, updatedAt: now, updatedBy: by.userId };
-  if (before) return { ...before, ...words, ...fresh };
+  if (before) return { ...before, ...text, ...fresh };
   const { tenantId, appId, groupId, link, imageLink, imageType } = from;
-  const text = { ...sharedOf(from), link, imageLink, imageType, ...words };
-  const made = newFaqRow({ tenantId, appId, languageCode: to, updatedBy: by.userId }, text, now);
+  const whole = { ...sharedOf(from), link, imageLink, imageType, ...text };
+  const made = newFaqRow({ tenantId, appId, languageCode: to, updatedBy: by.userId }, whole, now);
   return { ...made, ...fresh, groupId, confirmed: false };
 }
 

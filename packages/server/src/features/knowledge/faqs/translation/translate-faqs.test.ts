@@ -68,8 +68,8 @@ test('those that lack the language are translated piece by piece, each told of; 
     [priced.faqId, 'failed', 'unfaithful'],
     [open.faqId, 'translated', null],
   ]);
-  const [draft, kept] = await list();
-  expect(kept?.answer).toBe('Liefert ihr? Yes.');
+  const [draft, written] = await list();
+  expect(written?.answer).toBe('Liefert ihr? Yes.');
   expect(draft).toMatchObject({
     groupId: open.faqId,
     question: ['DE Are you open?', 'DE Are you open? Really?'],

@@ -80,10 +80,10 @@ test('an FAQ and its translations do not compete, and each answers in its langua
   const found = await tryIt('When are you open?');
   expect(found).toMatchObject({ answer: 'From nine to five.', faqId });
   expect(found.candidates.map((candidate) => candidate.faqId)).toEqual([faqId]);
-  const say = async (session: FlowSession | null, input: TryInput) =>
+  const send = async (session: FlowSession | null, input: TryInput) =>
     server.api.call(processConversation, { session: owner, body: { appId, session, input } });
-  const { session } = await say(null, { type: 'start' });
-  const { lines } = await say(session, { type: 'message', text: 'When are you open?' });
+  const { session } = await send(null, { type: 'start' });
+  const { lines } = await send(session, { type: 'message', text: 'When are you open?' });
   expect(lines.at(-1)).toMatchObject({ value: 'From nine to five.', attachment: { imageUrl: imageLink } });
 });
 
@@ -96,15 +96,13 @@ test('a question is tried without being kept, by whoever tries it and nobody els
     candidates: [{ onTrial: true }],
   });
   expect(await list()).toEqual([]);
-  const colleague = await newMember(server, owner, 'builder', [appId]);
-  expect((await tryIt('Do you sell gift cards?', colleague)).kind).toBe('unknown');
+  const other = await newMember(server, owner, 'builder', [appId]);
+  expect((await tryIt('Do you sell gift cards?', other)).kind).toBe('unknown');
   const tried = async (session = owner) =>
     (await server.api.call(calls.listTrymeFaqs, { session, body: { appId } })).items;
-  expect([await tried(), await tried(colleague)]).toEqual([[faq], []]);
+  expect([await tried(), await tried(other)]).toEqual([[faq], []]);
   const gone = { appId, faqId: faq.faqId };
-  expect((await server.api.answer(calls.removeTrymeFaq, { session: colleague, body: gone })).status).toBe(
-    404,
-  );
+  expect((await server.api.answer(calls.removeTrymeFaq, { session: other, body: gone })).status).toBe(404);
   await server.api.call(calls.removeTrymeFaq, { session: owner, body: gone });
   expect((await tryIt('Do you sell gift cards?')).kind).toBe('unknown');
 });

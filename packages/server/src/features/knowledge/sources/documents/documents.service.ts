@@ -40,10 +40,10 @@ export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'req
 
     /** The address of a document with a key to it; any other as it is. */
     forBuilder(url: string): string {
-      const [address = '', place] = url.split('#');
+      const [address = '', fragment] = url.split('#');
       const [, appId, sourceId] = DOCUMENT.exec(address) ?? [];
       if (!appId || !sourceId) return url;
-      return links.sign(address, { appId, sourceId }) + (place === undefined ? '' : `#${place}`);
+      return links.sign(address, { appId, sourceId }) + (fragment === undefined ? '' : `#${fragment}`);
     },
 
     /** What an address of a document leads to; not found where it may not be seen. */

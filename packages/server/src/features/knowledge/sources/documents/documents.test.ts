@@ -121,15 +121,15 @@ test('several files come at once, each told by itself; a file can be looked into
 
 test('a picture for an answer is kept, shown, and deleted once nothing shows it any more [KNW-06]', async () => {
   const form = formOf('photo.png', await pngOf(40, 20));
-  const kept = await server.api.call(uploadStudioFile, { session: owner, body: { appId }, form });
-  expect([kept.imageType, (await fetch(server.url + kept.url)).status]).toEqual(['image/webp', 200]);
+  const stored = await server.api.call(uploadStudioFile, { session: owner, body: { appId }, form });
+  expect([stored.imageType, (await fetch(server.url + stored.url)).status]).toEqual(['image/webp', 200]);
   const remove = (session: TestSession) =>
-    server.api.answer(deleteStudioFile, { session, body: { appId, url: kept.url } });
-  const faq = { appId, question: ['What does it look like?'], answer: 'So.', imageLink: kept.url };
+    server.api.answer(deleteStudioFile, { session, body: { appId, url: stored.url } });
+  const faq = { appId, question: ['What does it look like?'], answer: 'So.', imageLink: stored.url };
   const { faq: added } = await server.api.call(addFaq, { session: owner, body: faq });
   expect((await remove(owner)).status).toBe(409);
   await server.api.call(deleteFaq, { session: owner, body: { appId, faqId: added.faqId } });
   expect((await remove(await newOwner(server))).status).toBe(404);
   expect([(await remove(owner)).status, (await remove(owner)).status]).toEqual([200, 404]);
-  expect((await fetch(server.url + kept.url)).status).toBe(404);
+  expect((await fetch(server.url + stored.url)).status).toBe(404);
 });
