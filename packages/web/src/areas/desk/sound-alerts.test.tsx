@@ -33,7 +33,7 @@ const setAbsence = (absence: Absence | null) => {
 
 test('it rings again and again while a visitor is in line, until they are taken', async () => {
   freezeTime();
-  const ring = vi.spyOn(sound, 'ring').mockResolvedValue(true);
+  const ring = vi.spyOn(sound, 'playSound').mockResolvedValue(true);
   await openDesk();
   await seen(() => expect(ring).toHaveBeenCalledTimes(1));
   await vi.advanceTimersByTimeAsync(5_000);
@@ -46,7 +46,7 @@ test('it rings again and again while a visitor is in line, until they are taken'
 
 test('it does not ring for visitors who left, and rings again when one returns', async () => {
   freezeTime();
-  const ring = vi.spyOn(sound, 'ring').mockResolvedValue(true);
+  const ring = vi.spyOn(sound, 'playSound').mockResolvedValue(true);
   const left = [lukas, hannah].map((session) => ({ ...session, visitorLeftAt: at(10) }));
   for (const session of left) server.put(session, false);
   await openDesk();
@@ -61,7 +61,7 @@ test('it does not ring for visitors who left, and rings again when one returns',
 
 test('it does not ring while the agent is away', async () => {
   freezeTime();
-  const ring = vi.spyOn(sound, 'ring').mockResolvedValue(true);
+  const ring = vi.spyOn(sound, 'playSound').mockResolvedValue(true);
   setAbsence({ since: at(0), until: null, reason: 'Training or Meetings', bySelf: true, byName: MAYA.name });
   await openDesk();
   await seen(() => expect(rows()).toHaveLength(2));
