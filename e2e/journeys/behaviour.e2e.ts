@@ -63,7 +63,7 @@ test('each setting of how a bot behaves is seen by the next visitor once it is p
     await say(panel, 'When are you open?');
     await expect(panel.getByText(/from 9 to 17/)).toBeVisible();
     movable.clock.advance((QUIET_MINUTES + 1) * MINUTE);
-    await movable.server.slices.conversations.sessions.endQuiet();
+    await movable.server.slices.conversations.sessions.closeInactive();
     await expect(panel.getByText('The shop is dark. Bye!')).toBeVisible();
     movable.clock.reset();
   });

@@ -4,7 +4,13 @@ import { createActivity } from '../features/activity/index.ts';
 import { type Apps, createApps, createPublishChecks } from '../features/apps/index.ts';
 import { createAssistant, summariesOfConversation } from '../features/assistant/index.ts';
 import { type Billing, createBilling } from '../features/billing/index.ts';
-import { createBotRunner, createBots, createBrains, createTrials } from '../features/bot-runner/index.ts';
+import {
+  createAnswerDraft,
+  createBotRunner,
+  createBots,
+  createDraftTurns,
+  createPrepareAnswers,
+} from '../features/bot-runner/index.ts';
 import {
   type Conversations,
   createConversations,
@@ -41,7 +47,7 @@ import type { Authorization, Platform, Route } from '../platform/index.ts';
 export type Slices = {
   routes: Route[];
   authorization: Authorization;
-  answering: Pick<Answering, 'encoder' | 'sweep' | 'stop'>;
+  answering: Pick<Answering, 'encoder' | 'prepare' | 'sweep' | 'stop'>;
   accounts: Accounts;
   billing: Billing;
   apps: Apps;
@@ -72,18 +78,22 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const team = createTeam(platform, { mailer: postman, apps });
   const models = createModels(platform, { apps });
   const answering = createAnswering(platform);
+  const prepareAnswers = createPrepareAnswers(platform.publicUrl, answering);
+  const answerDraft = createAnswerDraft(prepareAnswers);
   const knowledge = createKnowledge(platform, {
     apps,
     answering,
-    // Asked only once all slices are there.
-    ask: async (snapshot, question) => (await brains.of(snapshot, { learnt: true })).findAnswer(question),
+    ask: answerDraft,
     models,
     isTextInFlows,
   });
-  const brains = createBrains(platform.publicUrl, answering);
-  const flows: Flows = createFlows(platform, {
+  const flows = createFlows(platform, {
     apps,
-    trials: createTrials(platform, { brains, models, forBuilder: knowledge.documents.forBuilder }),
+    draftTurns: createDraftTurns(platform, {
+      prepareAnswers,
+      models,
+      forBuilder: knowledge.documents.forBuilder,
+    }),
     addKnowledge: addFaqs,
   });
   const notifications = createNotifications(platform, { apps, gate });
@@ -91,7 +101,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const transcripts = createTranscripts(platform, apps);
   const conversations = createConversations(platform, {
     apps,
-    bots: createBots({ apps, brains, models }),
+    bots: createBots(platform, { apps, prepareAnswers, models }),
     isSuspended: billing.isSuspended,
     people: agents,
     transcripts,
@@ -102,7 +112,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const learning = createLearning(platform, {
     apps,
     knowledge,
-    ask: async (snapshot, question) => (await brains.of(snapshot, { learnt: true })).findAnswer(question),
+    ask: answerDraft,
     embed: answering.embed,
     encoderId: answering.encoderId,
   });
@@ -120,7 +130,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
       summaries: summariesOfConversation,
     },
   });
-  const assistant = createAssistant(platform, { apps, brains, models });
+  const assistant = createAssistant(platform, { apps, prepareAnswers, models });
   const responses = createResponses(platform, { apps, files: desk.files });
   const tickets = createTickets(platform, { apps, notifications });
   try {

@@ -3,14 +3,14 @@
 import type { KnowledgeAnswer } from '@parrot/contract/assistant';
 import { isHttpUrl, type TenantId, type VersionId } from '@parrot/contract/core';
 import type { AppSnapshot, Apps } from '../apps/index.ts';
-import type { Brain, Brains } from '../bot-runner/index.ts';
+import type { PrepareAnswers, PreparedAnswers } from '../bot-runner/index.ts';
 
-type Finding = Awaited<ReturnType<Brain['findAnswer']>>;
+type Finding = Awaited<ReturnType<PreparedAnswers['findAnswer']>>;
 export type FoundAnswers = {
   finding: Finding;
   answers: KnowledgeAnswer[];
   /** Full passages, as model input. */
-  passages: ReturnType<Brain['passagesBehind']>;
+  passages: ReturnType<PreparedAnswers['passagesOf']>;
   snapshot: AppSnapshot;
 };
 /** Must not be called inside a transaction. */
@@ -25,12 +25,18 @@ const MIN_SCORE_SHARE = 0.4;
 const MAX_ANSWERS = 5;
 
 export const createFindAnswers =
-  ({ apps, brains }: { apps: Pick<Apps, 'loadVersion'>; brains: Brains }): FindAnswers =>
+  ({
+    apps,
+    prepareAnswers,
+  }: {
+    apps: Pick<Apps, 'loadVersion'>;
+    prepareAnswers: PrepareAnswers;
+  }): FindAnswers =>
   async (tenantId, versionId, question) => {
     const snapshot = await apps.loadVersion(tenantId, versionId);
-    const brain = await brains.of(snapshot);
-    const finding = await brain.findAnswer(question);
-    const passages = brain.passagesBehind(finding);
+    const prepared = await prepareAnswers(snapshot);
+    const finding = await prepared.findAnswer(question);
+    const passages = prepared.passagesOf(finding);
     const minScore = finding.trace.threshold * MIN_SCORE_SHARE;
     const all = [
       ...confidentAnswer(finding, snapshot),

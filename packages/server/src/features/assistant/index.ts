@@ -4,7 +4,7 @@
  */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import { type Brains, createAnswerWithModel } from '../bot-runner/index.ts';
+import { createAnswerWithModel, type PrepareAnswers } from '../bot-runner/index.ts';
 import type { Models } from '../models/index.ts';
 import { createAskModel } from './ask-model.ts';
 import { assistantRoutes } from './assistant.routes.ts';
@@ -21,13 +21,16 @@ export { summariesOfConversation } from './assistant.repository.ts';
 
 type Needs = {
   apps: Pick<Apps, 'visibleAppIds' | 'requireApp' | 'loadVersion'>;
-  brains: Brains;
+  prepareAnswers: PrepareAnswers;
   models: Pick<Models, 'findFor' | 'forApp'>;
 };
 
-export function createAssistant(platform: Platform, { apps, brains, models }: Needs): { routes: Route[] } {
+export function createAssistant(
+  platform: Platform,
+  { apps, prepareAnswers, models }: Needs,
+): { routes: Route[] } {
   const loadSessionContext = createLoadSessionContext(platform, apps);
-  const findAnswers = createFindAnswers({ apps, brains });
+  const findAnswers = createFindAnswers({ apps, prepareAnswers });
   const requireModel = createRequireModel(models);
   const summaries = createSummariesService(platform, { loadSessionContext, apps, models });
   startAutomaticSummaries(platform, summaries);

@@ -1,29 +1,45 @@
 import type { Platform } from '../../platform/index.ts';
-import { botErrand, type Conversations, messageAdded } from '../conversations/index.ts';
-import type { RunErrand } from './outbound-effects.ts';
+import {
+  type Conversations,
+  effectRequested,
+  messageAdded,
+  type OutboundEffect,
+} from '../conversations/index.ts';
+import type { PerformEffect } from './outbound-effects.ts';
 
-/** Every message of a visitor who is with the bot gets its turn; being told twice of one does no harm. */
-export function answerVisitors({ bus }: Pick<Platform, 'bus'>, conversations: Conversations): void {
+/** Runs the bot for every message of a visitor whose session is with it. */
+export function answerVisitors({ bus }: Pick<Platform, 'bus'>, { bot }: Pick<Conversations, 'bot'>): void {
   bus.work(
     messageAdded,
     ({ tenantId, payload: { message, versionId } }) => {
       const { conversationId, userSessionId } = message;
-      return conversations.bot.answer({ tenantId, conversationId, userSessionId, versionId });
+      return bot.answer({ tenantId, conversationId, userSessionId, versionId });
     },
     ({ message, session }) => message.userType === 'visitor' && session.status === 'INPROGRESS',
   );
 }
 
-/** Outside of any transaction. An errand that nobody waits for any more is not done again. */
-export function runErrands(
+/** Outside of any transaction. An effect that the bot no longer waits for is not performed again. */
+export function performEffects(
   { bus }: Pick<Platform, 'bus'>,
-  conversations: Conversations,
-  runErrand: RunErrand,
+  { bot }: Pick<Conversations, 'bot'>,
+  performEffect: PerformEffect,
 ): void {
-  bus.work(botErrand, async ({ tenantId, payload: { appId, errand, ...place } }) => {
-    const where = { ...place, tenantId };
-    if (!(await conversations.bot.beginEffect(where, errand.request))) return;
-    const reply = await runErrand(errand, { ...where, appId });
-    await conversations.bot.continueWith(where, reply);
+  bus.work(effectRequested, async ({ tenantId, payload }) => {
+    const { appId, conversationId, userSessionId, versionId } = payload;
+    const session = { tenantId, conversationId, userSessionId, versionId };
+    const effect = effectIn(payload);
+    if (!(await bot.beginEffect(session, effect.request))) return;
+    const reply = await performEffect(effect, { ...session, appId });
+    await bot.continueWith(session, reply);
   });
 }
+
+const FORMER_NAME = 'errand';
+
+/** Events that an earlier release stored and did not deliver have the effect under its former name. */
+const effectIn = (payload: { effect?: OutboundEffect; [FORMER_NAME]?: OutboundEffect }): OutboundEffect => {
+  const effect = payload.effect ?? payload[FORMER_NAME];
+  if (!effect) throw new Error('event contains no outbound effect');
+  return effect;
+};

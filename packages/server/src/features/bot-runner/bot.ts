@@ -1,73 +1,89 @@
-/** A brain as conversations know it: somebody who takes a turn. */
+/** The bot of a version, as conversations use it. */
 import { MINUTE_MS } from '@parrot/contract/core';
 import { type FlowSession, flowSession, type TraceStep, traceStep } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
 import { newSession, type SendMessage, type TurnContext } from '@parrot/flow-engine';
 import * as z from 'zod';
-import type { Bot, BotInput, BotLine, BotSurroundings, BotTurn, Errand } from '../conversations/index.ts';
-import { type ThinkInput, type Thought, think } from './run-turn.ts';
-import type { Brain } from './version-answers.ts';
+import type {
+  Bot,
+  BotContext,
+  BotInput,
+  BotMessage,
+  BotProfile,
+  BotTurn,
+  OutboundEffect,
+} from '../conversations/index.ts';
+import { type AnswerSource, runTurn, type TurnInput, type TurnResult } from './run-turn.ts';
+import type { VersionFlow } from './version-flow.ts';
 
-/** A flow that goes on by itself for days must not fill the store. */
-const MOST_UNTOLD = 100;
+/** A flow that resumes for days without a message must not fill the store. */
+const MAX_PENDING_STEPS = 100;
 
-/** `asksModel`: whether a model could write an answer. */
-export function createBot(brain: Brain, mind: { asksModel: boolean }): Bot {
-  const { appearance, behaviour, translations } = brain.settings;
-  const handsOver = behaviour.agentEscalation;
+export function botProfile({ settings, languageOf }: VersionFlow): BotProfile {
+  const { appearance, behaviour, translations } = settings;
+  const canHandOver = behaviour.agentEscalation;
   return {
     name: appearance.botName,
-    handsOver,
-    // Without people to hand over to, the bot has to do.
-    humanFirst: handsOver && appearance.isHumanFirst,
-    quietMinutes: behaviour.quietMinutes,
+    canHandOver,
+    humanFirst: canHandOver && appearance.isHumanFirst,
+    inactivityMinutes: behaviour.quietMinutes,
     farewell(tag) {
-      const language = brain.languageOf(tag);
+      const language = languageOf(tag);
       return (language && translations[language]?.timeoutMsg) || appearance.timeoutMsg;
-    },
-    awaits(flowState) {
-      const { waitingFor, requests } = sessionOf(flowState);
-      return isAway(waitingFor) ? requests : null;
-    },
-    async takeTurn(flowState, input, around) {
-      const stands = input.type === 'givenBack' ? calledBack(sessionOf(flowState)) : sessionOf(flowState);
-      const before = { ...stands, visitorValues: around.visitorValues };
-      const thought = await think(
-        brain,
-        before,
-        inputOf(input, before),
-        circumstancesOf(brain, around),
-        mind,
-      );
-      return turnOf(tellingOf(thought, untoldIn(flowState)), before, input);
     },
   };
 }
 
-/** Sessions from before lack what was not known then. */
+/** `usesModel`: whether a model can write answers. */
+export function createBot(
+  version: VersionFlow & { answers: AnswerSource },
+  options: { usesModel: boolean },
+): Bot {
+  return {
+    ...botProfile(version),
+    awaits(flowState) {
+      const { waitingFor, requests } = sessionOf(flowState);
+      return awaitsEffect(waitingFor) ? requests : null;
+    },
+    async takeTurn(flowState, input, context) {
+      const stored = input.type === 'returned' ? withoutEffect(sessionOf(flowState)) : sessionOf(flowState);
+      const before = { ...stored, visitorValues: context.visitorValues };
+      const turn = await runTurn(
+        version,
+        before,
+        inputOf(input, before),
+        turnContextOf(version, context),
+        options,
+      );
+      return botTurnOf(withPendingTrace(turn, pendingTraceIn(flowState)), before, input);
+    },
+  };
+}
+
+/** Sessions stored by earlier releases lack newer fields. */
 function sessionOf(flowState: unknown): FlowSession {
   const known = typeof flowState === 'object' ? flowState : null;
   return flowSession.safeParse({ ...newSession(), ...known }).data ?? newSession();
 }
 
-/** What it had sent for when a person took the conversation comes no more: it goes on from the last open question. */
-const calledBack = (session: FlowSession): FlowSession =>
+/** An effect that was pending when an agent took the session gets no reply: the flow continues at its last question. */
+const withoutEffect = (session: FlowSession): FlowSession =>
   isBusy(session) ? { ...session, waitingFor: 'person' } : session;
 
-/** What it means that the time is up depends on what it was waiting for. */
-function inputOf(input: BotInput, { waitingFor, requests }: FlowSession): ThinkInput {
-  if (input.type === 'givenBack') return { type: 'handOverEnded', how: 'givenBack' };
-  if (input.type !== 'timeIsUp') return input;
+/** A timeout ends either a pause or the wait for an agent. */
+function inputOf(input: BotInput, { waitingFor, requests }: FlowSession): TurnInput {
+  if (input.type === 'returned') return { type: 'handOverEnded', how: 'givenBack' };
+  if (input.type !== 'timeout') return input;
   return waitingFor === 'person'
     ? { type: 'handOverEnded', how: 'tooLong' }
     : { type: 'timePassed', request: requests };
 }
 
-function circumstancesOf({ settings, languageOf }: Brain, around: BotSurroundings): TurnContext {
-  const people = settings.behaviour.agentEscalation;
-  const { now, language, timeZone, visitorName, visitorEmail, page } = around;
+function turnContextOf({ settings, languageOf }: VersionFlow, context: BotContext): TurnContext {
+  const hasAgents = settings.behaviour.agentEscalation;
+  const { now, language, timeZone, visitorName, visitorEmail, page } = context;
   return {
-    desk: { enabled: people, available: people && around.peopleAreThere },
+    desk: { enabled: hasAgents, available: hasAgents && context.agentsAvailable },
     now,
     language: languageOf(language),
     timeZone: timeZone || undefined,
@@ -75,77 +91,82 @@ function circumstancesOf({ settings, languageOf }: Brain, around: BotSurrounding
   };
 }
 
-/** Steps of turns in which nothing was said: they stand with the first words that come after them. */
-const storedUntold = z.object({ untold: z.array(traceStep) });
-const untoldIn = (flowState: unknown): TraceStep[] => storedUntold.safeParse(flowState).data?.untold ?? [];
+/** Steps of turns without a message; they are stored with the next message. The key is part of stored flow states. */
+const STORED_KEY = 'untold';
+const storedSteps = z.object({ [STORED_KEY]: z.array(traceStep) });
+const pendingTraceIn = (flowState: unknown): TraceStep[] =>
+  storedSteps.safeParse(flowState).data?.[STORED_KEY] ?? [];
 
-function tellingOf(thought: Thought, before: TraceStep[]): Thought {
-  const told = thought.said.find(({ reasons }) => reasons !== null);
-  if (!told?.reasons) return { ...thought, untold: [...before, ...thought.untold].slice(-MOST_UNTOLD) };
-  const reasons = { ...told.reasons, steps: [...before, ...told.reasons.steps] };
-  return { ...thought, said: thought.said.map((line) => (line === told ? { ...line, reasons } : line)) };
-}
-
-function turnOf(
-  { session, said, wants, trace, untold }: Thought,
-  before: FlowSession,
-  input: BotInput,
-): BotTurn {
-  const isIgnored = said.length + wants.length === 0 && trace.at(-1)?.what === 'inputIgnored';
-  const handsOver = wants.some(({ type }) => type === 'handOver');
-  const rated = wants.find((want) => want.type === 'rated');
+function withPendingTrace(turn: TurnResult, earlier: TraceStep[]): TurnResult {
+  const first = turn.messages.find(({ trace }) => trace !== null);
+  if (!first?.trace)
+    return { ...turn, pendingTrace: [...earlier, ...turn.pendingTrace].slice(-MAX_PENDING_STEPS) };
+  const trace = { ...first.trace, steps: [...earlier, ...first.trace.steps] };
   return {
-    lines: said.map(({ say, reasons }) => lineOf(say, reasons)),
-    flowState: { ...session, ...(untold.length > 0 && { untold }) },
-    visitorValues: session.visitorValues,
-    notNow: input.type === 'message' && isIgnored && isBusy(session),
-    handsOver,
-    leavesItToPeople: session.waitingFor === 'person' && !handsOver,
-    ends: wants.some(({ type }) => type === 'complete'),
-    stars: rated?.stars ?? null,
-    errands: wants.filter(
-      (want): want is Errand =>
-        want.type === 'callApi' || want.type === 'translate' || want.type === 'writeAnswer',
-    ),
-    resumes:
-      resumes(wants) ??
-      (input.type !== 'timeIsUp' && standsStill(before, session) ? 'asBefore' : 'notByItself'),
+    ...turn,
+    messages: turn.messages.map((message) => (message === first ? { ...message, trace } : message)),
   };
 }
 
-/** It waits for an errand. */
-const isAway = (waitingFor: FlowSession['waitingFor']): boolean =>
+function botTurnOf(
+  { session, messages, effects, trace, pendingTrace }: TurnResult,
+  before: FlowSession,
+  input: BotInput,
+): BotTurn {
+  const isIgnored = messages.length + effects.length === 0 && trace.at(-1)?.what === 'inputIgnored';
+  const handsOver = effects.some(({ type }) => type === 'handOver');
+  const rated = effects.find((effect) => effect.type === 'rated');
+  return {
+    messages: messages.map(({ message, trace: messageTrace }) => botMessageOf(message, messageTrace)),
+    flowState: { ...session, ...(pendingTrace.length > 0 && { [STORED_KEY]: pendingTrace }) },
+    visitorValues: session.visitorValues,
+    isDeferred: input.type === 'message' && isIgnored && isBusy(session),
+    handsOver,
+    staysWithAgents: session.waitingFor === 'person' && !handsOver,
+    ends: effects.some(({ type }) => type === 'complete'),
+    stars: rated?.stars ?? null,
+    effects: effects.filter(
+      (effect): effect is OutboundEffect =>
+        effect.type === 'callApi' || effect.type === 'translate' || effect.type === 'writeAnswer',
+    ),
+    resumes:
+      resumes(effects) ?? (input.type !== 'timeout' && stillWaits(before, session) ? 'unchanged' : 'never'),
+  };
+}
+
+const awaitsEffect = (waitingFor: FlowSession['waitingFor']): boolean =>
   waitingFor === 'apiReply' || waitingFor === 'translation' || waitingFor === 'finding';
 
-const isBusy = ({ waitingFor }: FlowSession): boolean => isAway(waitingFor) || waitingFor === 'time';
+const isBusy = ({ waitingFor }: FlowSession): boolean => awaitsEffect(waitingFor) || waitingFor === 'time';
 
-function resumes(wants: Thought['wants']): { afterMs: number } | undefined {
-  for (const want of wants) {
-    if (want.type === 'wait') return { afterMs: want.seconds * 1_000 };
-    if (want.type === 'handOver' && want.waitMinutes > 0) return { afterMs: want.waitMinutes * MINUTE_MS };
+function resumes(effects: TurnResult['effects']): { afterMs: number } | undefined {
+  for (const effect of effects) {
+    if (effect.type === 'wait') return { afterMs: effect.seconds * 1_000 };
+    if (effect.type === 'handOver' && effect.waitMinutes > 0)
+      return { afterMs: effect.waitMinutes * MINUTE_MS };
   }
   return undefined;
 }
 
-/** It still waits for the very thing it waited for before. */
-const standsStill = (before: FlowSession, after: FlowSession): boolean =>
+/** It waits for the same pause or agent as before the turn. */
+const stillWaits = (before: FlowSession, after: FlowSession): boolean =>
   (after.waitingFor === 'time' || after.waitingFor === 'person') &&
   before.waitingFor === after.waitingFor &&
   before.requests === after.requests;
 
-const lineOf = (
-  { text, suggestions, attachment, files, ...say }: SendMessage,
+const botMessageOf = (
+  { text, suggestions, attachment, files, ...message }: SendMessage,
   trace: MessageTrace | null,
-): BotLine => ({
+): BotMessage => ({
   value: text,
   suggestions,
   attachment,
   files,
   extras: {
-    ...(say.carousel.length > 0 && { carousel: say.carousel }),
-    ...(say.sources.length > 0 && { sources: say.sources }),
-    ...(say.expects && { expects: say.expects }),
-    ...(say.canRate && { canRate: true }),
+    ...(message.carousel.length > 0 && { carousel: message.carousel }),
+    ...(message.sources.length > 0 && { sources: message.sources }),
+    ...(message.expects && { expects: message.expects }),
+    ...(message.canRate && { canRate: true }),
   },
   trace,
 });

@@ -1,19 +1,44 @@
-/** Makes a bot of what a version froze. */
+/** Creates the bots of published versions. */
+import type { TenantId, VersionId } from '@parrot/contract/core';
+import type { Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Bots } from '../conversations/index.ts';
 import type { Models } from '../models/index.ts';
-import { createBot } from './bot.ts';
-import type { Brains } from './version-answers.ts';
+import { botProfile, createBot } from './bot.ts';
+import type { PrepareAnswers } from './prepare-answers.ts';
+import type { AnswerSource } from './run-turn.ts';
+import { versionFlow } from './version-flow.ts';
 
 type Needs = {
-  apps: Pick<Apps, 'loadVersion'>;
-  brains: Brains;
+  apps: Pick<Apps, 'loadVersion' | 'loadVersionProfile'>;
+  prepareAnswers: PrepareAnswers;
   models: Pick<Models, 'isConnected'>;
 };
 
-export const createBots = ({ apps, brains, models }: Needs): Bots => ({
-  async load(tenantId, versionId) {
-    const brain = await brains.of(await apps.loadVersion(tenantId, versionId));
-    return createBot(brain, { asksModel: await models.isConnected(tenantId) });
-  },
-});
+export function createBots({ log }: Pick<Platform, 'log'>, { apps, prepareAnswers, models }: Needs): Bots {
+  const flowOf = async (tenantId: TenantId, versionId: VersionId) =>
+    versionFlow(await apps.loadVersionProfile(tenantId, versionId));
+
+  const answersOf = async (tenantId: TenantId, versionId: VersionId): Promise<AnswerSource> => {
+    try {
+      return await prepareAnswers(await apps.loadVersion(tenantId, versionId));
+    } catch (err) {
+      log.error(
+        { err, versionId },
+        'preparing knowledge failed; the bot cannot answer, the next message retries',
+      );
+      return 'unavailable';
+    }
+  };
+
+  return {
+    profile: async (tenantId, versionId) => botProfile(await flowOf(tenantId, versionId)),
+    loadFlow: async (tenantId, versionId) =>
+      createBot({ ...(await flowOf(tenantId, versionId)), answers: 'notLoaded' }, { usesModel: false }),
+    async load(tenantId, versionId) {
+      const version = await flowOf(tenantId, versionId);
+      const answers = await answersOf(tenantId, versionId);
+      return createBot({ ...version, answers }, { usesModel: await models.isConnected(tenantId) });
+    },
+  };
+}

@@ -23,7 +23,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createOutbox } from '../../platform/index.ts';
-import { botErrand } from '../conversations/index.ts';
+import { effectRequested } from '../conversations/index.ts';
 import { newFlowApp } from './flow-app.fixture.ts';
 import { NO_ANSWER, OTHERWISE, orderFlow, PROMPT, SECRET, SENT } from './order-flow.fixture.ts';
 import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
@@ -150,7 +150,7 @@ describe('killed between any two steps, it loses nothing and says nothing twice 
 
   test.each<[string, () => () => boolean, number]>([
     ['before the bot hears', () => breakOnce('answer'), 1],
-    ['while it hears', () => breakTelling((topic) => topic === botErrand.name), 1],
+    ['while it hears', () => breakTelling((topic) => topic === effectRequested.name), 1],
     ['before it calls', () => breakOnce('beginEffect'), 1],
     ['after it called', () => breakOnce('continueWith'), 2],
     ['while it answers', () => breakTelling((_topic, { message }) => message?.value === SENT), 2],
@@ -160,7 +160,7 @@ describe('killed between any two steps, it loses nothing and says nothing twice 
     const { bus } = server.server.platform;
     const socket = await arrive();
     const wasBroken = breaks();
-    bus.listen(botErrand, (event) => void told.push(event));
+    bus.listen(effectRequested, (event) => void told.push(event));
     await write(socket, 'A-1');
     await settle();
     expect(wasBroken()).toBe(true);

@@ -5,14 +5,14 @@ import type { Flow } from '@parrot/contract/flows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFetchGuarded, systemClock } from '../../platform/index.ts';
 import type { Models } from '../models/index.ts';
-import { createTrials, type Trial, type Trials } from './draft-turns.ts';
+import { createDraftTurns, type DraftTurnRequest, type DraftTurns } from './draft-turns.ts';
 import { ask, end, flowOf, text, value, wait } from './flow-app.fixture.ts';
 import { NO_ANSWER, orderFlow, PROMPT, SECRET, SENT } from './order-flow.fixture.ts';
 import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
-import { createBrains } from './version-answers.ts';
+import { createPrepareAnswers } from './prepare-answers.ts';
 
 let api: OutsideApi;
-let trials: Trials;
+let draftTurns: DraftTurns;
 const NO_MODELS: Models = {
   routes: [],
   isConnected: async () => false,
@@ -23,12 +23,15 @@ const whose = { tenantId: newId('ten'), appId: newId('app') };
 beforeAll(async () => {
   api = await startOutsideApi();
   const fetchGuarded = createFetchGuarded({ allowed: api.place });
-  trials = createTrials({ fetchGuarded, clock: systemClock }, { brains: createBrains(), models: NO_MODELS });
+  draftTurns = createDraftTurns(
+    { fetchGuarded, clock: systemClock },
+    { prepareAnswers: createPrepareAnswers(), models: NO_MODELS },
+  );
 });
 afterAll(() => api.stop());
 
 const faq = { faqId: newId('faq'), languageCode: 'en' as const, link: '' };
-const draft = (flow: Flow | null): Trial['snapshot'] => ({
+const draft = (flow: Flow | null): DraftTurnRequest['snapshot'] => ({
   flow,
   settings: defaultSettings('Polly'),
   language: 'en',
@@ -36,13 +39,13 @@ const draft = (flow: Flow | null): Trial['snapshot'] => ({
   sources: [],
 });
 /** The turns of a whole conversation. */
-const talk = async (snapshot: Trial['snapshot'], ...inputs: Trial['input'][]) => {
-  const turns: Awaited<ReturnType<Trials['takeTurn']>>[] = [];
+const talk = async (snapshot: DraftTurnRequest['snapshot'], ...inputs: DraftTurnRequest['input'][]) => {
+  const turns: Awaited<ReturnType<DraftTurns['takeTurn']>>[] = [];
   for (const input of inputs) {
     const session = turns.at(-1)?.session ?? null;
     const secrets = new Map([['shopKey', SECRET]]);
     const deadline = Date.now() + 15_000;
-    turns.push(await trials.takeTurn({ ...whose, snapshot, session, input, secrets, deadline }));
+    turns.push(await draftTurns.takeTurn({ ...whose, snapshot, session, input, secrets, deadline }));
   }
   return turns;
 };
@@ -80,10 +83,10 @@ test('a call that takes too long fails within the time there is', async () => {
   const secrets = new Map([['shopKey', SECRET]]);
   const input = message('A-1');
   const deadline = Date.now() + 800;
-  const late = await trials.takeTurn({ ...whose, snapshot, session, input, secrets, deadline });
+  const late = await draftTurns.takeTurn({ ...whose, snapshot, session, input, secrets, deadline });
   expect(late.lines.map(({ value }) => value)).toEqual([NO_ANSWER]);
   expect(late.trace).toContainEqual(expect.objectContaining({ blockId: 'shop', because: 'timedOut' }));
-  const unkept = await trials.takeTurn({
+  const unkept = await draftTurns.takeTurn({
     ...whose,
     snapshot,
     session,

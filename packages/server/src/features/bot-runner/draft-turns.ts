@@ -1,4 +1,7 @@
-/** Lets a builder talk to a draft: the same engines as for visitors, calls are really made, waits are skipped, and nothing is stored. */
+/**
+ * Lets a builder chat with a draft. The engines are the same as for visitors; API calls are made, waits are skipped, and
+ * nothing is stored.
+ */
 import { randomUUID } from 'node:crypto';
 import type { AppId, LanguageCode, ReplyOf, TenantId } from '@parrot/contract/core';
 import type { FlowSession, processConversation, TryInput } from '@parrot/contract/flows';
@@ -9,12 +12,12 @@ import type { Models } from '../models/index.ts';
 import { createAnswerWithModel } from './answer-with-model.ts';
 import { createCallApi } from './call-api.ts';
 import { createTranslateText } from './outbound-effects.ts';
-import { type Found, type ThinkInput, type Thought, think } from './run-turn.ts';
-import type { Brains } from './version-answers.ts';
+import type { PrepareAnswers } from './prepare-answers.ts';
+import { type Lookup, runTurn, type TurnInput, type TurnResult } from './run-turn.ts';
+import { versionFlow } from './version-flow.ts';
 
-export type TriedTurn = Omit<ReplyOf<typeof processConversation>, 'status'>;
-export type Trial = {
-  /** Whose draft it is: its model is really asked too. */
+export type DraftTurn = Omit<ReplyOf<typeof processConversation>, 'status'>;
+export type DraftTurnRequest = {
   tenantId: TenantId;
   appId: AppId;
   snapshot: AppSnapshot;
@@ -23,111 +26,127 @@ export type Trial = {
   input: TryInput;
   language?: LanguageCode | undefined;
   timeZone?: string | undefined;
-  /** What `{{secret.name}}` stands for, by name. */
+  /** The values of `{{secret.name}}`, by name. */
   secrets: ReadonlyMap<string, string>;
-  /** The moment, in milliseconds of real time, by which whatever is called has to have answered. */
+  /** In milliseconds since the epoch: outbound effects are cut off before it. */
   deadline: number;
 };
-export type Trials = { takeTurn(trial: Trial): Promise<TriedTurn> };
+export type DraftTurns = { takeTurn(request: DraftTurnRequest): Promise<DraftTurn> };
 
-/** Calls and waits in one turn; a flow that wants more goes in circles. */
-const MOST_ROUNDS = 50;
-/** Left over for the answer itself, so that a call that takes too long is seen to fail. */
-const FOR_THE_ANSWER_MS = 500;
+/** A flow with more outbound effects in one turn runs in a loop. */
+const MAX_ROUNDS = 50;
+/** Reserved for the reply itself, so that a call that times out is reported as such. */
+const REPLY_MS = 500;
 
 type Needs = {
-  brains: Brains;
+  prepareAnswers: PrepareAnswers;
   models: Models;
-  /** The address at which a builder opens what visitors can't yet. */
+  /** The URL at which a builder can open a document that is not published yet. */
   forBuilder?: (url: string) => string;
 };
 
-export function createTrials(
+export function createDraftTurns(
   { fetchGuarded, clock }: Pick<Platform, 'fetchGuarded' | 'clock'>,
-  { brains, models, forBuilder = (url) => url }: Needs,
-): Trials {
+  { prepareAnswers, models, forBuilder = (url) => url }: Needs,
+): DraftTurns {
   const callApi = createCallApi(fetchGuarded);
   const answerWithModel = createAnswerWithModel(models);
   const translateText = createTranslateText(models);
 
-  /** What comes of it at once; undefined where the visitor has to say something first. */
-  const outcomeOf = async (want: Thought['wants'][number], trial: Trial): Promise<ThinkInput | undefined> => {
-    if (want.type === 'wait') return { type: 'timePassed', request: want.request };
-    const { tenantId, appId, secrets, deadline } = trial;
-    const left = Math.max(1, deadline - FOR_THE_ANSWER_MS - Date.now());
-    if (want.type === 'translate') {
-      const text = await translateText(tenantId, appId, want.text, want.to, left);
-      return { type: 'translation', request: want.request, text };
+  /** The next input; undefined where that is the visitor's next message. */
+  const perform = async (
+    effect: TurnResult['effects'][number],
+    { tenantId, appId, secrets, deadline }: DraftTurnRequest,
+  ): Promise<TurnInput | undefined> => {
+    if (effect.type === 'wait') return { type: 'timePassed', request: effect.request };
+    const left = Math.max(1, deadline - REPLY_MS - Date.now());
+    if (effect.type === 'translate') {
+      const text = await translateText(tenantId, appId, effect.text, effect.to, left);
+      return { type: 'translation', request: effect.request, text };
     }
-    if (want.type === 'writeAnswer') {
-      const finding = await answerWithModel(want, { where: [tenantId, appId], timeoutMs: left });
-      return { type: 'finding', request: want.request, finding };
+    if (effect.type === 'writeAnswer') {
+      const finding = await answerWithModel(effect, { where: [tenantId, appId], timeoutMs: left });
+      return { type: 'finding', request: effect.request, finding };
     }
-    if (want.type !== 'callApi') return undefined;
-    const timeoutMs = Math.min(want.timeoutSeconds * 1_000, left);
-    const reply = await callApi(want, { secrets, idempotencyKey: randomUUID(), timeoutMs });
-    return { type: 'apiReply', request: want.request, reply };
+    if (effect.type !== 'callApi') return undefined;
+    const timeoutMs = Math.min(effect.timeoutSeconds * 1_000, left);
+    const reply = await callApi(effect, { secrets, idempotencyKey: randomUUID(), timeoutMs });
+    return { type: 'apiReply', request: effect.request, reply };
   };
 
   return {
-    async takeTurn(trial) {
-      const { snapshot, session: before, input, language, timeZone } = trial;
-      const asksModel = await models.isConnected(trial.tenantId);
-      const brain = await brains.of(snapshot, { learnt: true });
-      const people = brain.settings.behaviour.agentEscalation;
-      const around: TurnContext = {
-        desk: { enabled: people, available: people },
+    async takeTurn(request) {
+      const { snapshot, session: before, input, language, timeZone } = request;
+      const usesModel = await models.isConnected(request.tenantId);
+      const version = {
+        ...versionFlow(snapshot),
+        answers: await prepareAnswers(snapshot, { trained: true }),
+      };
+      const hasAgents = version.settings.behaviour.agentEscalation;
+      const context: TurnContext = {
+        desk: { enabled: hasAgents, available: hasAgents },
         now: clock.now(),
         language,
         timeZone,
         facts: { visitorName: '', visitorEmail: '', page: '' },
       };
       const session = before ?? newSession();
-      const turn: TriedTurn = { session, lines: [], values: {}, trace: [], findings: [], outcome: 'goesOn' };
+      const draftTurn: DraftTurn = {
+        session,
+        lines: [],
+        values: {},
+        trace: [],
+        findings: [],
+        outcome: 'goesOn',
+      };
       let next = inputOf(input);
-      if (!next) Object.assign(turn, { session: { ...session, waitingFor: 'nothing' }, outcome: 'ended' });
-      for (let round = 0; next && round < MOST_ROUNDS; round++) {
-        const thought = await think(brain, turn.session, next, around, { asksModel });
+      if (!next)
+        Object.assign(draftTurn, { session: { ...session, waitingFor: 'nothing' }, outcome: 'ended' });
+      for (let round = 0; next && round < MAX_ROUNDS; round++) {
+        const turn = await runTurn(version, draftTurn.session, next, context, { usesModel });
         next = undefined;
-        add(turn, thought, forBuilder);
-        for (const want of thought.wants) next = (await outcomeOf(want, trial)) ?? next;
+        add(draftTurn, turn, forBuilder);
+        for (const effect of turn.effects) next = (await perform(effect, request)) ?? next;
       }
-      turn.values = readableValues({ flow: brain.flow, session: turn.session, context: around });
-      return turn;
+      draftTurn.values = readableValues({ flow: version.flow, session: draftTurn.session, context });
+      return draftTurn;
     },
   };
 }
 
 function add(
-  turn: TriedTurn,
-  { session, said, wants, trace, found }: Thought,
+  draftTurn: DraftTurn,
+  { session, messages, effects, trace, lookups }: TurnResult,
   forBuilder: (url: string) => string,
 ): void {
-  turn.session = session;
-  turn.trace.push(...trace);
-  turn.findings.push(...found.map(tell));
-  for (const { say } of said) {
-    const { text: value, attachment, carousel, files, suggestions, expects } = say;
-    const sources = say.sources.map((source) => ({ ...source, url: forBuilder(source.url) }));
-    turn.lines.push({ value, attachment, carousel, files, suggestions, sources, expects });
+  draftTurn.session = session;
+  draftTurn.trace.push(...trace);
+  draftTurn.findings.push(...lookups.map(presentLookup));
+  for (const { message } of messages) {
+    const { text: value, attachment, carousel, files, suggestions, expects } = message;
+    const sources = message.sources.map((source) => ({ ...source, url: forBuilder(source.url) }));
+    draftTurn.lines.push({ value, attachment, carousel, files, suggestions, sources, expects });
   }
-  if (wants.some(({ type }) => type === 'handOver')) turn.outcome = 'handedOver';
-  if (wants.some(({ type }) => type === 'complete')) turn.outcome = 'ended';
+  if (effects.some(({ type }) => type === 'handOver')) draftTurn.outcome = 'handedOver';
+  if (effects.some(({ type }) => type === 'complete')) draftTurn.outcome = 'ended';
 }
 
-/** Undefined where a person would have ended the conversation. */
-function inputOf(input: TryInput): ThinkInput | undefined {
+/** Undefined where an agent would have ended the session. */
+function inputOf(input: TryInput): TurnInput | undefined {
   if (input.type !== 'handOverEnds') return input;
   return input.how === 'tooLong' ? { type: 'handOverEnded', how: 'tooLong' } : undefined;
 }
 
-const tell = ({ question, finding: { kind, trace, ...finding } }: Found): TriedTurn['findings'][number] => ({
+const presentLookup = ({
+  question,
+  finding: { kind, trace, ...finding },
+}: Lookup): DraftTurn['findings'][number] => ({
   question,
   kind,
   threshold: trace.threshold,
   ...('model' in finding && { model: finding.model }),
   candidates: [
-    ...trace.candidates.map(({ question: asked, score }) => ({ question: asked, score })),
+    ...trace.candidates.map((candidate) => ({ question: candidate.question, score: candidate.score })),
     ...trace.passages.map(({ title, snippet, score }) => ({ question: `${title}: ${snippet}`, score })),
   ],
 });

@@ -54,7 +54,7 @@ const told = async (socket: TestSocket) =>
 const later = async (ms: number) => {
   server.clock.advance(ms);
   await server.server.slices.conversations.bot.resumeDue();
-  await server.server.slices.conversations.sessions.endQuiet();
+  await server.server.slices.conversations.sessions.closeInactive();
   await settle();
 };
 const publish = async (flow: ReturnType<typeof flowOf>, prepare?: (appId: AppId) => Promise<void>) =>

@@ -1,16 +1,16 @@
-/** Knowledge in another language is better than none; whoever asked is told, in theirs. */
+/** An answer in another language is sent with a notice in the visitor's. */
 import type { Finding } from '@parrot/answer-engine';
 import { onlyAvailableIn } from '@parrot/contract/flows';
 
-/** Of fewer words nobody can be sure which language they are in. */
-const FEWEST_WORDS = 3;
+/** The language of fewer words can't be detected. */
+const MIN_WORDS = 3;
 
-/** Whether it was asked in one language and is answered in another. */
+/** Whether question and answer are in different languages. */
 export const isInOtherLanguage = (finding: Finding, question: string): boolean =>
-  userLanguages(finding, question) !== null;
+  languagesOf(finding, question) !== null;
 
-export function tellLanguage<Found extends Finding>(finding: Found, question: string): Found {
-  const languages = userLanguages(finding, question);
+export function addLanguageNotice<Found extends Finding>(finding: Found, question: string): Found {
+  const languages = languagesOf(finding, question);
   if (finding.kind !== 'answer' || !languages) return finding;
   return {
     ...finding,
@@ -18,10 +18,10 @@ export function tellLanguage<Found extends Finding>(finding: Found, question: st
   };
 }
 
-function userLanguages(finding: Finding, question: string) {
+function languagesOf(finding: Finding, question: string) {
   if (finding.kind !== 'answer') return null;
   const { languageCode: answered, trace } = finding;
   const { language: asked } = trace;
-  const isTelling = question.trim().split(/\s+/).length >= FEWEST_WORDS;
-  return isTelling && answered && asked && answered !== asked ? { answered, asked } : null;
+  const isReliable = question.trim().split(/\s+/).length >= MIN_WORDS;
+  return isReliable && answered && asked && answered !== asked ? { answered, asked } : null;
 }

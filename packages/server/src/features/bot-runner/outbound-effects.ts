@@ -1,41 +1,46 @@
-/** Does outside what a bot waits for. Whatever happens, there is an answer. */
+/** Performs the outbound effects of bots. Failures become replies, too. */
 import { visitorAnswerPart } from '@parrot/contract/conversations';
 import type { AppId, ConversationId, LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { conversationRoom, createFileLinks, type Errand, type ErrandReply } from '../conversations/index.ts';
+import {
+  conversationRoom,
+  createFileLinks,
+  type EffectReply,
+  type OutboundEffect,
+} from '../conversations/index.ts';
 import { ModelError, type Models, translate } from '../models/index.ts';
 import { createAnswerWithModel } from './answer-with-model.ts';
 import { createCallApi } from './call-api.ts';
 
-const TRANSLATION_MS = 20_000;
+const TRANSLATION_TIMEOUT_MS = 20_000;
 
 export type OpenSecrets = (tx: Tx, appId: AppId) => Promise<ReadonlyMap<string, string>>;
-type Where = {
+type EffectSession = {
   tenantId: TenantId;
   appId: AppId;
   conversationId: ConversationId;
   userSessionId: UserSessionId;
 };
-export type RunErrand = (errand: Errand, where: Where) => Promise<ErrandReply>;
+export type PerformEffect = (effect: OutboundEffect, session: EffectSession) => Promise<EffectReply>;
 
-export function createRunErrand(
+export function createPerformEffect(
   platform: Pick<Platform, 'database' | 'fetchGuarded' | 'channels' | 'key' | 'clock' | 'publicUrl'>,
   { openSecrets, models }: { openSecrets: OpenSecrets; models: Models },
-): RunErrand {
+): PerformEffect {
   const { database, fetchGuarded, channels, publicUrl } = platform;
   const callApi = createCallApi(fetchGuarded);
   const { signFilesIn } = createFileLinks(platform);
   const answerWithModel = createAnswerWithModel(models);
   const translateText = createTranslateText(models);
-  return async (errand, { tenantId, appId, conversationId, userSessionId }) => {
-    const { request } = errand;
-    switch (errand.type) {
+  return async (effect, { tenantId, appId, conversationId, userSessionId }) => {
+    const { request } = effect;
+    switch (effect.type) {
       case 'translate': {
-        const { text, to } = errand;
+        const { text, to } = effect;
         return { type: 'translation', request, text: await translateText(tenantId, appId, text, to) };
       }
       case 'writeAnswer': {
-        const finding = await answerWithModel(errand, {
+        const finding = await answerWithModel(effect, {
           where: [tenantId, appId],
           onText: (value) => channels.push(visitorAnswerPart, [conversationRoom(conversationId)], { value }),
         });
@@ -43,13 +48,13 @@ export function createRunErrand(
       }
       case 'callApi': {
         const secrets = await database.tenant(tenantId, (tx) => openSecrets(tx, appId));
-        const body = signFilesIn(errand.body, conversationId, publicUrl());
+        const body = signFilesIn(effect.body, conversationId, publicUrl());
         const reply = await callApi(
-          { ...errand, body },
+          { ...effect, body },
           {
             secrets,
             idempotencyKey: `${userSessionId}-${request}`,
-            timeoutMs: errand.timeoutSeconds * 1_000,
+            timeoutMs: effect.timeoutSeconds * 1_000,
           },
         );
         return { type: 'apiReply', request, reply };
@@ -58,7 +63,7 @@ export function createRunErrand(
   };
 }
 
-/** Null where it could not be done. */
+/** Null where no model could translate it. */
 export const createTranslateText =
   (models: Pick<Models, 'forApp'>) =>
   async (
@@ -66,7 +71,7 @@ export const createTranslateText =
     appId: AppId,
     text: string,
     to: LanguageCode,
-    timeoutMs = TRANSLATION_MS,
+    timeoutMs = TRANSLATION_TIMEOUT_MS,
   ): Promise<string | null> => {
     const model = await models.forApp(tenantId, appId);
     if (!model) return null;

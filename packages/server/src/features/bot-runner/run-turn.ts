@@ -1,123 +1,166 @@
-/** One turn of a flow: the flow engine decides, what it wants to know is looked up at once, until somebody else has to do something. */
+/** Runs one turn of a flow: the engine decides, lookups are answered at once, until only outbound effects are left. */
 import type { Finding } from '@parrot/answer-engine';
 import { FLOW_TEXTS, type FlowSession, type TraceStep } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
 import { advance, type Effect, type Input, type SendMessage, type TurnContext } from '@parrot/flow-engine';
-import type { WriteAnswer, WrittenFinding } from '../conversations/index.ts';
-import { isInOtherLanguage, tellLanguage } from './language-notice.ts';
-import type { Brain } from './version-answers.ts';
+import { KnowledgeNeeded, type WriteAnswer, type WrittenFinding } from '../conversations/index.ts';
+import { addLanguageNotice, isInOtherLanguage } from './language-notice.ts';
+import type { PreparedAnswers } from './prepare-answers.ts';
+import { UNAVAILABLE_TEXTS } from './unavailable-texts.ts';
+import type { VersionFlow } from './version-flow.ts';
 
-/** Lookups one turn may ask for; a flow that wants more goes in circles. */
-const MOST_LOOKUPS = 20;
+/** A flow that needs more lookups in one turn runs in a loop. */
+const MAX_LOOKUPS = 20;
 
-export type Found = { question: string; finding: Finding | WrittenFinding };
-/** What a turn begins with. A finding from outside of the turn tells how it was found. */
-export type ThinkInput = Exclude<Input, { type: 'finding' }> | (Finds & { request: number });
-type Finds = { type: 'finding'; finding: Finding | WrittenFinding };
+export type AnswerSource =
+  | PreparedAnswers
+  /** A turn that needs answers throws `KnowledgeNeeded`. */
+  | 'notLoaded'
+  /** A turn that needs answers tells the visitor that there are none right now. */
+  | 'unavailable';
 
-export type Thought = {
+export type Lookup = { question: string; finding: Finding | WrittenFinding };
+/** A finding that comes from outside of the turn has a trace of how it was found. */
+export type TurnInput =
+  | Exclude<Input, { type: 'finding' }>
+  | { type: 'finding'; request: number; finding: Finding | WrittenFinding };
+
+export type TurnResult = {
   session: FlowSession;
-  said: { say: SendMessage; reasons: MessageTrace | null }[];
-  /** What is left for others to do. */
-  wants: (Exclude<Effect, { type: 'sendMessage' | 'findAnswer' | 'findIntent' }> | WriteAnswer)[];
+  messages: { message: SendMessage; trace: MessageTrace | null }[];
+  /** What the caller has to perform. */
+  effects: (Exclude<Effect, { type: 'sendMessage' | 'findAnswer' | 'findIntent' }> | WriteAnswer)[];
   trace: TraceStep[];
-  /** What of the trace stands with nothing that was said, as nothing was. */
-  untold: TraceStep[];
-  found: Found[];
+  /** Steps of the trace that belong to no message yet. */
+  pendingTrace: TraceStep[];
+  lookups: Lookup[];
 };
 
-export async function think(
-  brain: Brain,
+type Version = Pick<VersionFlow, 'flow' | 'settings'> & { answers: AnswerSource };
+
+export async function runTurn(
+  { flow, settings, answers }: Version,
   before: FlowSession,
-  input: ThinkInput,
-  around: TurnContext,
-  /** Whether a model could write an answer, as an errand. */
-  { asksModel }: { asksModel: boolean },
-): Promise<Thought> {
-  const thought: Thought = { session: before, said: [], wants: [], trace: [], untold: [], found: [] };
+  input: TurnInput,
+  context: TurnContext,
+  /** Whether a model can write answers, as an outbound effect. */
+  { usesModel }: { usesModel: boolean },
+): Promise<TurnResult> {
+  const turn: TurnResult = {
+    session: before,
+    messages: [],
+    effects: [],
+    trace: [],
+    pendingTrace: [],
+    lookups: [],
+  };
   const began = performance.now();
   let next: Input | undefined = input;
   if (input.type === 'finding') {
     const question = before.question ?? '';
-    thought.found.push({ question, finding: input.finding });
-    next = { ...input, finding: tellLanguage(input.finding, question) };
+    turn.lookups.push({ question, finding: input.finding });
+    next = { ...input, finding: addLanguageNotice(input.finding, question) };
   }
   for (let lookups = 0; next; lookups++) {
-    if (lookups > MOST_LOOKUPS) return cutOff(brain, thought);
-    const step = advance(brain.flow, thought.session, next, around);
+    if (lookups > MAX_LOOKUPS) return cutOff({ flow, settings }, turn);
+    const step = advance(flow, turn.session, next, context);
     next = undefined;
-    thought.session = step.session;
-    thought.trace.push(...step.trace);
-    thought.untold.push(...step.trace);
+    turn.session = step.session;
+    turn.trace.push(...step.trace);
+    turn.pendingTrace.push(...step.trace);
     for (const effect of step.effects) {
-      if (effect.type === 'sendMessage') thought.said.push({ say: effect, reasons: null });
-      else if (effect.type === 'findAnswer') next = await lookUp(effect.question);
-      else if (effect.type === 'findIntent')
-        next = { type: 'intent', intentId: await brain.findIntent(effect.text, effect.intents) };
-      else thought.wants.push(effect);
+      if (effect.type === 'sendMessage') turn.messages.push({ message: effect, trace: null });
+      else if (effect.type === 'findAnswer' || effect.type === 'findIntent') {
+        if (answers === 'notLoaded') throw new KnowledgeNeeded('the flow needs knowledge');
+        if (answers === 'unavailable') apologize();
+        else if (effect.type === 'findAnswer') next = await lookUp(answers, effect.question);
+        else next = { type: 'intent', intentId: await answers.findIntent(effect.text, effect.intents) };
+      } else turn.effects.push(effect);
     }
-    // Told once, with the last thing that was said because of it.
-    const last = thought.said.at(-1);
+    // Stored once, with the last message that it led to.
+    const last = turn.messages.at(-1);
     if (!last) continue;
-    last.reasons = {
-      ...last.reasons,
-      steps: [...(last.reasons?.steps ?? []), ...thought.untold],
-      ...asReason(),
-      language: thought.session.language ?? brain.flow.language,
+    last.trace = {
+      ...last.trace,
+      steps: [...(last.trace?.steps ?? []), ...turn.pendingTrace],
+      ...findingTrace(),
+      language: turn.session.language ?? flow.language,
       milliseconds: Math.round(performance.now() - began),
     };
-    thought.untold = [];
+    turn.pendingTrace = [];
   }
-  return thought;
+  return turn;
 
-  async function lookUp(question: string): Promise<Input | undefined> {
-    const finding = await brain.findAnswer(question);
-    // What people wrote as an answer is said in their words, in the visitor's language if need be.
-    const isWritten = finding.kind === 'answer' && finding.faqId !== undefined;
-    const passages = asksModel && !isWritten ? brain.passagesBehind(finding) : [];
-    const isForeign = asksModel && isWritten && isInOtherLanguage(finding, question);
+  async function lookUp(prepared: PreparedAnswers, question: string): Promise<Input | undefined> {
+    const finding = await prepared.findAnswer(question);
+    // The answer of an FAQ is sent as it was written; at most it is translated.
+    const isFaq = finding.kind === 'answer' && finding.faqId !== undefined;
+    const passages = usesModel && !isFaq ? prepared.passagesOf(finding) : [];
+    const isForeign = usesModel && isFaq && isInOtherLanguage(finding, question);
     if (passages.length > 0 || isForeign) {
-      const { requests: request, language } = thought.session;
-      thought.wants.push({ type: 'writeAnswer', request, question, language, passages, finding });
+      const { requests: request, language } = turn.session;
+      turn.effects.push({ type: 'writeAnswer', request, question, language, passages, finding });
       return undefined;
     }
-    thought.found.push({ question, finding });
-    return { type: 'finding', finding: tellLanguage(finding, question) };
+    turn.lookups.push({ question, finding });
+    return { type: 'finding', finding: addLanguageNotice(finding, question) };
   }
 
-  function asReason(): Pick<MessageTrace, 'finding'> {
-    const found = thought.found.at(-1);
-    if (!found) return {};
-    const { question, finding } = found;
+  /** The flow stays at its block, which the next message runs again. */
+  function apologize(): void {
+    const language = turn.session.language ?? flow.language;
+    turn.session = awaitingMessage(turn.session);
+    turn.messages.push({ message: plainText(UNAVAILABLE_TEXTS[language], settings, language), trace: null });
+  }
+
+  function findingTrace(): Pick<MessageTrace, 'finding'> {
+    const lookup = turn.lookups.at(-1);
+    if (!lookup) return {};
+    const { question, finding } = lookup;
     const model = 'model' in finding ? { model: finding.model } : {};
     const faqId = finding.kind === 'answer' && finding.faqId ? { faqId: finding.faqId } : {};
     return { finding: { question, kind: finding.kind, ...finding.trace, ...faqId, ...model } };
   }
 }
 
-/** As the engine does with its own circles: what it would have said is dropped, and the visitor is not left alone. */
-function cutOff({ flow, settings }: Brain, { session, trace, found }: Thought): Thought {
+/** As the engine does with loops of its own: the messages so far are dropped, and the visitor gets one. */
+function cutOff(
+  { flow, settings }: Pick<VersionFlow, 'flow' | 'settings'>,
+  { session, trace, lookups }: TurnResult,
+): TurnResult {
   const language = session.language ?? flow.language;
   const text = flow.texts[language]?.unknown ?? FLOW_TEXTS[language].unknown;
   const steps: TraceStep[] = [...trace, { what: 'loopCutOff', blockId: session.blockId }];
-  const say: SendMessage = {
-    type: 'sendMessage',
-    text,
-    suggestions: settings.behaviour.agentEscalation ? [FLOW_TEXTS[language].talkToPerson] : [],
-    attachment: null,
-    carousel: [],
-    files: [],
-    sources: [],
-    expects: null,
-    canRate: false,
-    offersPerson: false,
-  };
   return {
-    session: { ...session, waitingFor: 'message', question: null, personOffered: false },
-    said: [{ say, reasons: { steps } }],
-    wants: [],
+    session: awaitingMessage(session),
+    messages: [{ message: plainText(text, settings, language), trace: { steps } }],
+    effects: [],
     trace: steps,
-    untold: [],
-    found,
+    pendingTrace: [],
+    lookups,
   };
 }
+
+const awaitingMessage = (session: FlowSession): FlowSession => ({
+  ...session,
+  waitingFor: 'message',
+  question: null,
+  personOffered: false,
+});
+
+const plainText = (
+  text: string,
+  { behaviour }: VersionFlow['settings'],
+  language: keyof typeof FLOW_TEXTS,
+): SendMessage => ({
+  type: 'sendMessage',
+  text,
+  suggestions: behaviour.agentEscalation ? [FLOW_TEXTS[language].talkToPerson] : [],
+  attachment: null,
+  carousel: [],
+  files: [],
+  sources: [],
+  expects: null,
+  canRate: false,
+  offersPerson: false,
+});

@@ -8,18 +8,18 @@ import { type BotService, createBotService } from './bot/bot.service.ts';
 import type { Bots } from './bot/bot.ts';
 import { createBotTurns } from './bot/bot-turns.ts';
 import { createBotTyping } from './bot/bot-typing.ts';
-import { createQuietSessions, type QuietSessions } from './bot/close-inactive-sessions.job.ts';
+import { createInactiveSessions, type InactiveSessions } from './bot/close-inactive-sessions.job.ts';
 import { createResumeSessions, type ResumeSessions } from './bot/resume-sessions.ts';
-import { createBotAtWork } from './bot/run-bot.ts';
-import { createWorkTogether } from './messages/batched-writes.ts';
+import { createRunBot } from './bot/run-bot.ts';
+import { createBatchedWrites } from './messages/batched-writes.ts';
 import { createAnswersByMail } from './messages/by-email/email-answers.job.ts';
 import { scoreEnded } from './quality/score-ended.ts';
-import { createCloseLeft } from './sessions/close-abandoned.ts';
+import { createCloseAbandoned } from './sessions/close-abandoned.ts';
 import {
   type CountAnswers,
-  createWorkOnThread,
-  createWorkOnThreads,
-  type WorkOnThread,
+  createUnitOfWork,
+  createUnitsOfWork,
+  type UnitOfWork,
 } from './sessions/unit-of-work.ts';
 import { createFileLinks, type FileLinks } from './visitors/files/file-links.ts';
 import type { FindFile } from './visitors/files/sent-file.ts';
@@ -43,19 +43,21 @@ import { createWaiting, type WaitingService } from './waiting/waiting.service.ts
 import { createWaitingQueue } from './waiting/waiting-queue.ts';
 
 export { readAppStatistics } from './app-statistics.repository.ts';
-export { botErrand } from './bot/bot.topics.ts';
+export { effectRequested } from './bot/bot.topics.ts';
 export type {
   Bot,
+  BotContext,
   BotInput,
-  BotLine,
-  BotSurroundings,
+  BotMessage,
+  BotProfile,
   Bots,
   BotTurn,
-  Errand,
-  ErrandReply,
+  EffectReply,
+  OutboundEffect,
   WriteAnswer,
   WrittenFinding,
 } from './bot/bot.ts';
+export { KnowledgeNeeded } from './bot/with-flow.ts';
 export { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 /** For joins in queries that only read, and name their columns. */
@@ -128,7 +130,7 @@ export {
   sessionIdsOf,
 } from './sessions/session.repository.ts';
 export type { Session } from './sessions/session.ts';
-export type { WorkOnThread } from './sessions/unit-of-work.ts';
+export type { UnitOfWork } from './sessions/unit-of-work.ts';
 export { cleanFileName } from './visitors/files/clean-file-name.ts';
 export { detectFileType, isPictureType } from './visitors/files/detect-file-type.ts';
 export { createFileLinks, type FileLinks, filePath } from './visitors/files/file-links.ts';
@@ -159,9 +161,9 @@ export type Visitors = VisitorMessages &
     ): Promise<Visitor>;
   };
 
-export type Sessions = QuietSessions & {
+export type Sessions = Pick<InactiveSessions, 'closeInactive'> & {
   /** Runs work on a conversation under its lock, and stores what comes of it with its events. */
-  unitOfWork: WorkOnThread;
+  unitOfWork: UnitOfWork;
 };
 
 export type WaitingVisitors = {
@@ -203,25 +205,25 @@ export function createConversations(
 ): Conversations {
   const staffed = createDeskStaffed(platform, people);
   platform.bus.listen(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId));
-  const workOnThreads = createWorkOnThreads(platform, {
-    peopleAreThere: staffed.isStaffed,
+  const unitsOfWork = createUnitsOfWork(platform, {
+    agentsAvailable: staffed.isStaffed,
     countAnswers,
   });
-  const workOnThread = createWorkOnThread(workOnThreads);
-  const workTogether = createWorkTogether(platform, workOnThreads);
-  const writing = { bots, workOnThread, turns: createBotTurns(platform.key) };
+  const unitOfWork = createUnitOfWork(unitsOfWork);
+  const batchedWrite = createBatchedWrites(platform, unitsOfWork);
+  const writing = { bots, unitOfWork, turns: createBotTurns(platform.key) };
   const typing = createBotTyping(platform);
-  const botAtWork = createBotAtWork(platform, { ...writing, typing });
+  const runBot = createRunBot(platform, { ...writing, typing });
   const links = createFileLinks(platform);
   const files = createVisitorFiles(platform, { links, findAgentFile });
-  const messages = createVisitorMessages(platform, { ...writing, workTogether, files, links });
+  const messages = createVisitorMessages(platform, { ...writing, batchedWrite, files, links });
   const recognise = createRecogniseVisitor(platform, writing);
-  const feedback = createVisitorFeedback(platform, { workOnThread, links });
-  const presence = createVisitorPresence(platform, { workOnThreads });
+  const feedback = createVisitorFeedback(platform, { unitOfWork, links });
+  const presence = createVisitorPresence(platform, { unitsOfWork });
   const isOnline = (id: ConversationId) => presence.isOnline(id);
   const line = createWaitingQueue(platform, { people });
   const waiting = createWaiting(platform, { ...writing, line });
-  const answersByMail = createAnswersByMail(platform, { ...writing, visitorIsThere: isOnline });
+  const answersByMail = createAnswersByMail(platform, { ...writing, isVisitorOnline: isOnline });
   const door = createVisitorDoor({ apps, isSuspended });
   const tokens = createVisitorTokens(platform);
   openVisitorChannel(platform, {
@@ -238,9 +240,9 @@ export function createConversations(
   });
   tellVisitors(platform, links);
   scoreEnded(platform);
-  const closeLeft = createCloseLeft(platform, { ...writing, visitorIsThere: isOnline });
-  const quiet = createQuietSessions(platform, { ...writing, closeLeft });
-  const resuming = createResumeSessions(platform, { ...writing, botAtWork });
+  const closeAbandoned = createCloseAbandoned(platform, { ...writing, isVisitorOnline: isOnline });
+  const inactive = createInactiveSessions(platform, { ...writing, closeAbandoned });
+  const resuming = createResumeSessions(platform, { ...writing, runBot });
   return {
     routes: visitorFilesRoutes(platform, { door, tokens, files }),
     visitors: {
@@ -254,9 +256,9 @@ export function createConversations(
     },
     presence,
     files: { links, deleteUnsent: files.deleteUnsent },
-    sessions: { ...quiet, unitOfWork: workOnThread },
+    sessions: { closeInactive: inactive.closeInactive, unitOfWork: unitOfWork },
     bot: {
-      ...createBotService(platform, { ...writing, botAtWork, typing }),
+      ...createBotService(platform, { ...writing, runBot, typing }),
       resumeDue: resuming.resumeDue,
     },
     waiting: {
@@ -271,7 +273,7 @@ export function createConversations(
     },
     emails: { sendAnswers: answersByMail.mailAnswers },
     async start() {
-      await quiet.start();
+      await inactive.start();
       await resuming.start();
       await files.start();
       await answersByMail.start();

@@ -70,7 +70,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   const { unitOfWork } = conversations.sessions;
   const { links } = conversations.files;
   const presence = createAgentPresence(platform);
-  const lockSession = createLockSession(platform, { apps, workOnThread: unitOfWork });
+  const lockSession = createLockSession(platform, { apps, unitOfWork: unitOfWork });
   const deskFiles = createDeskFiles(platform, { apps, links });
   const readFiles = createReadFiles(platform, { apps, links });
   const agents = createAgentMessages(platform, { apps, lockSession, deskFiles, links });
@@ -117,7 +117,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     returnExpiredOffers: createReturnExpiredOffers(platform, unitOfWork),
     releaseFromOfflineAgents: createReleaseFromOfflineAgents(platform, {
       agents: needs.agents,
-      workOnThread: unitOfWork,
+      unitOfWork: unitOfWork,
     }),
   });
   return {

@@ -2,23 +2,27 @@
 import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import type { Trials, TriedTurn } from '../bot-runner/index.ts';
+import type { DraftTurn, DraftTurns } from '../bot-runner/index.ts';
 import type { OpenSecrets } from './secrets.service.ts';
 
 const DEADLINE_MARGIN_MS = 100;
 
-type Turn = Pick<Parameters<Trials['takeTurn']>[0], 'session' | 'input' | 'language' | 'timeZone'>;
+type Turn = Pick<Parameters<DraftTurns['takeTurn']>[0], 'session' | 'input' | 'language' | 'timeZone'>;
 /** A draft that stands still while one talks to it. */
 export type LoadedDraft = {
   /** Refuses with 'unavailable' what has not come to an end after so long. */
-  takeTurn(turn: Turn, timeoutMs?: number): Promise<TriedTurn>;
+  takeTurn(turn: Turn, timeoutMs?: number): Promise<DraftTurn>;
 };
 
 export type DraftChatService = ReturnType<typeof createDraftChatService>;
 
 export function createDraftChatService(
   { database }: Pick<Platform, 'database'>,
-  { apps, trials, openSecrets }: { apps: Pick<Apps, 'loadDraft'>; trials: Trials; openSecrets: OpenSecrets },
+  {
+    apps,
+    draftTurns,
+    openSecrets,
+  }: { apps: Pick<Apps, 'loadDraft'>; draftTurns: DraftTurns; openSecrets: OpenSecrets },
 ) {
   const loadDraft = async (caller: Caller, appId: AppId): Promise<LoadedDraft> => {
     const { snapshot } = await apps.loadDraft(caller, appId);
@@ -28,7 +32,7 @@ export function createDraftChatService(
         withinTime(
           timeoutMs,
           // A moment later than we give up, so that half a turn is never taken for a whole one.
-          trials.takeTurn({
+          draftTurns.takeTurn({
             ...turn,
             tenantId: caller.tenantId,
             appId,
@@ -41,7 +45,7 @@ export function createDraftChatService(
   };
   return {
     loadDraft,
-    process: async (caller: Caller, appId: AppId, turn: Turn): Promise<TriedTurn> =>
+    process: async (caller: Caller, appId: AppId, turn: Turn): Promise<DraftTurn> =>
       (await loadDraft(caller, appId)).takeTurn(turn),
   };
 }

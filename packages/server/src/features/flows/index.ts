@@ -1,7 +1,7 @@
 /** Flows: what the bots of FUNCTIONAL and CUSTOM apps do, drawn, tried out and tested before anybody meets it. */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import type { Trials } from '../bot-runner/index.ts';
+import type { DraftTurns } from '../bot-runner/index.ts';
 import { createDraftChatService } from './draft-chat.service.ts';
 import { createFlowTestsService, type FlowTestsService } from './flow-tests.service.ts';
 import { flowsRoutes } from './flows.routes.ts';
@@ -24,12 +24,12 @@ export type Flows = {
   createAppFromRecipe: RecipesService['save'];
 };
 
-type Needs = { apps: Apps; trials: Trials; addKnowledge: AddKnowledge };
+type Needs = { apps: Apps; draftTurns: DraftTurns; addKnowledge: AddKnowledge };
 
-export function createFlows(platform: Platform, { apps, trials, addKnowledge }: Needs): Flows {
+export function createFlows(platform: Platform, { apps, draftTurns, addKnowledge }: Needs): Flows {
   const secrets = createSecretsService(platform, apps);
   const { openSecrets } = secrets;
-  const draftChat = createDraftChatService(platform, { apps, trials, openSecrets });
+  const draftChat = createDraftChatService(platform, { apps, draftTurns, openSecrets });
   const tests = createFlowTestsService(platform, { apps, draftChat });
   const flows = createFlowsService(platform, apps);
   const recipes = createRecipesService({ apps, addKnowledge });

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, LIMITS } from '@parrot/contract/core';
 import { type FlowSession, type FlowTestResult, replyText } from '@parrot/contract/flows';
-import type { TriedTurn } from '../bot-runner/index.ts';
+import type { DraftTurn } from '../bot-runner/index.ts';
 import type { LoadedDraft } from './draft-chat.service.ts';
 import type { FlowTestRow } from './flows.tables.ts';
 
@@ -18,9 +18,7 @@ export async function runFlowTest(
     const left = Math.min(until - Date.now(), LIMITS.processConversationMs);
     if (left <= 0) return undefined;
     const input = text === null ? ({ type: 'start' } as const) : ({ type: 'message', text } as const);
-    const turn: TriedTurn | undefined = await draft
-      .takeTurn({ session, input }, left)
-      .catch(undefinedOnTimeout);
+    const turn: DraftTurn | undefined = await draft.takeTurn(session, input, left).catch(undefinedOnTimeout);
     if (!turn) return undefined;
     session = turn.session;
     const currentReplies = turn.lines.map(replyText);

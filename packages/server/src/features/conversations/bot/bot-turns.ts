@@ -1,27 +1,27 @@
-/** Lets a bot take a turn in a conversation, and writes down what comes of it: words, where its flow stands, what it wants done. */
+/** Runs a turn of the bot in a conversation and records its result: messages, flow state and outbound effects. */
 import { createHmac } from 'node:crypto';
 import type { Message } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
 import type { Thread } from '../sessions/locked-conversation.ts';
 import { mayHappen } from '../sessions/session.policy.ts';
 import type { Session } from '../sessions/session.ts';
-import type { Bot, BotInput, BotLine, BotTurn } from './bot.ts';
+import type { Bot, BotInput, BotMessage, BotProfile, BotTurn } from './bot.ts';
 
-/** `cause` names what the turn answers, once in a conversation. */
+/** `cause` identifies what the turn responds to, uniquely in a conversation. */
 export type BotTurns = {
   take(thread: Thread, bot: Bot, input: BotInput, cause: string): Promise<BotTurn>;
-  /** A new session that the visitor's words begin: `add` stores them after what the bot says first, and before what it asks. */
-  begin(thread: Thread, bot: Bot, said: string, add: () => Message): Promise<Message>;
-  /** Words only: the flow stays where it stands. */
-  say(thread: Thread, bot: Bot, lines: readonly BotLine[], cause: string): void;
+  /** Starts a session with a message of the visitor: `add` stores it after the greeting and before the first question. */
+  begin(thread: Thread, bot: Bot, text: string, add: () => Message): Promise<Message>;
+  /** Adds messages without running the flow. */
+  write(thread: Thread, bot: Pick<BotProfile, 'name'>, messages: readonly BotMessage[], cause: string): void;
 };
 
 export function createBotTurns(key: Uint8Array): BotTurns {
-  const say: BotTurns['say'] = (thread, bot, lines, cause) => {
+  const write: BotTurns['write'] = (thread, bot, messages, cause) => {
     const { conversation } = thread;
-    lines.forEach((line, index) => {
+    messages.forEach((message, index) => {
       thread.add({
-        ...line,
+        ...message,
         msgId: botMsgId(key, [conversation.id, cause, index]),
         userType: 'bot',
         senderId: conversation.appId,
@@ -30,7 +30,7 @@ export function createBotTurns(key: Uint8Array): BotTurns {
     });
   };
 
-  const turnOf = async (thread: Thread, bot: Bot, input: BotInput): Promise<BotTurn> => {
+  const runTurn = async (thread: Thread, bot: Bot, input: BotInput): Promise<BotTurn> => {
     const { conversation, now } = thread;
     return bot.takeTurn(sessionOf(thread).flowState, input, {
       now,
@@ -40,55 +40,55 @@ export function createBotTurns(key: Uint8Array): BotTurns {
       visitorEmail: conversation.email,
       page: conversation.page,
       visitorValues: thread.visitorValues,
-      peopleAreThere: await thread.peopleAreThere(),
+      agentsAvailable: await thread.agentsAvailable(),
     });
   };
 
-  /** All that comes of a turn beside its words; `before` is the session as it was. */
-  const settle = (thread: Thread, bot: Bot, turn: BotTurn, before: Session): void => {
+  /** Everything but the messages; `before` is the session as it was before the turn. */
+  const record = (thread: Thread, bot: Bot, turn: BotTurn, before: Session): void => {
     const { now } = thread;
     thread.note({ flowState: turn.flowState });
     thread.remember(turn.visitorValues);
     if (turn.stars !== null) thread.note({ rating: turn.stars, ratedAt: now });
-    move(thread, bot, turn);
+    transition(thread, bot, turn);
     thread.note({ resumeAt: resumeAt(turn, before, now) });
-    for (const errand of turn.errands) thread.send(errand);
+    for (const effect of turn.effects) thread.send(effect);
   };
 
   return {
-    say,
-    async begin(thread, bot, said, add) {
+    write,
+    async begin(thread, bot, text, add) {
       const session = sessionOf(thread);
-      const turn = await turnOf(thread, bot, { type: 'start', firstMessage: said });
+      const turn = await runTurn(thread, bot, { type: 'start', firstMessage: text });
       const cause = `start ${thread.conversation.lastSeq}`;
-      const asksAt = turn.lines.findIndex(({ extras }) => extras.expects);
-      const greeting = asksAt < 0 ? turn.lines : turn.lines.slice(0, asksAt);
-      say(thread, bot, greeting, cause);
+      const firstQuestion = turn.messages.findIndex(({ extras }) => extras.expects);
+      const greeting = firstQuestion < 0 ? turn.messages : turn.messages.slice(0, firstQuestion);
+      write(thread, bot, greeting, cause);
       const message = add();
-      say(thread, bot, turn.lines.slice(greeting.length), `${cause} asks`);
-      settle(thread, bot, turn, session);
+      write(thread, bot, turn.messages.slice(greeting.length), `${cause} asks`);
+      record(thread, bot, turn, session);
       return message;
     },
     async take(thread, bot, input, cause) {
       const session = sessionOf(thread);
-      const turn = await turnOf(thread, bot, input);
-      if (turn.notNow) return turn;
-      if (session.status === 'UNASSIGNED' && !turn.leavesItToPeople) takeBack(thread, bot);
-      say(thread, bot, turn.lines, cause);
-      settle(thread, bot, turn, session);
+      const turn = await runTurn(thread, bot, input);
+      if (turn.isDeferred) return turn;
+      if (session.status === 'UNASSIGNED' && !turn.staysWithAgents) takeBack(thread, bot);
+      write(thread, bot, turn.messages, cause);
+      record(thread, bot, turn, session);
       return turn;
     },
   };
 }
 
-/** Nobody came: what was written meanwhile was meant for people, and the bot goes on from here. */
+/** No agent came. What the visitor wrote meanwhile was meant for agents, so the bot does not answer it. */
 function takeBack(thread: Thread, bot: Bot): void {
   const { appId, lastSeq } = thread.conversation;
   thread.move('nobodyCame', { id: appId, name: bot.name });
   thread.note({ handledSeq: lastSeq });
 }
 
-function move(thread: Thread, bot: Bot, { handsOver, ends }: BotTurn): void {
+function transition(thread: Thread, bot: Bot, { handsOver, ends }: BotTurn): void {
   const { appId, visitorId, visitorName } = thread.conversation;
   const { status } = sessionOf(thread);
   if (handsOver && mayHappen('personRequested', status))
@@ -97,16 +97,16 @@ function move(thread: Thread, bot: Bot, { handsOver, ends }: BotTurn): void {
 }
 
 function resumeAt({ resumes }: BotTurn, before: Session, now: Date): Date | null {
-  if (resumes === 'asBefore') return before.resumeAt;
-  return resumes === 'notByItself' ? null : new Date(now.getTime() + resumes.afterMs);
+  if (resumes === 'unchanged') return before.resumeAt;
+  return resumes === 'never' ? null : new Date(now.getTime() + resumes.afterMs);
 }
 
 function sessionOf({ session }: Thread): Session {
-  if (!session) throw new Error('This conversation has no session yet.');
+  if (!session) throw new Error('conversation has no session');
   return session;
 }
 
-/** The same for the same turn, so that no turn is stored twice; keyed, so that no visitor can take it first. */
+/** The same for a repeated turn, so that it is stored once; keyed, so that visitors can't use it before. */
 const botMsgId = (key: Uint8Array, parts: (string | number)[]): MsgId =>
   `b_${createHmac('sha256', key)
     .update(`bot ${parts.join(' ')}`)

@@ -1,25 +1,24 @@
-/** Shows visitors that the bot is at work. */
+/** Shows visitors that the bot is typing. */
 import { visitorTypingChanged } from '@parrot/contract/conversations';
 import type { ConversationId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
-import type { Bot } from './bot.ts';
+import type { BotProfile } from './bot.ts';
 
 export type BotTyping = {
-  /** From here on. */
-  begins(conversationId: ConversationId, bot: Bot): void;
-  ends(conversationId: ConversationId, bot: Bot): void;
+  start(conversationId: ConversationId, bot: Pick<BotProfile, 'name'>): void;
+  stop(conversationId: ConversationId, bot: Pick<BotProfile, 'name'>): void;
 };
 
 export function createBotTyping({ channels }: Pick<Platform, 'channels'>): BotTyping {
-  const push = (conversationId: ConversationId, { name: senderName }: Bot, typing: boolean) =>
+  const push = (conversationId: ConversationId, senderName: string, typing: boolean) =>
     channels.push(visitorTypingChanged, [conversationRoom(conversationId)], {
       userType: 'bot',
       senderName,
       typing,
     });
   return {
-    begins: (conversationId, bot) => push(conversationId, bot, true),
-    ends: (conversationId, bot) => push(conversationId, bot, false),
+    start: (conversationId, { name }) => push(conversationId, name, true),
+    stop: (conversationId, { name }) => push(conversationId, name, false),
   };
 }

@@ -3,49 +3,51 @@ import type { TenantId, VersionId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { Thread } from '../sessions/locked-conversation.ts';
 import { findSession } from '../sessions/session.repository.ts';
-import type { Bots, ErrandReply } from './bot.ts';
+import type { Bots, EffectReply } from './bot.ts';
 import type { BotTurns } from './bot-turns.ts';
 import type { BotTyping } from './bot-typing.ts';
-import { giveBotBack } from './return-to-bot.ts';
-import type { BotAtWork, BotsPlace } from './run-bot.ts';
+import { returnToBot } from './return-to-bot.ts';
+import type { RunBot, TenantBotSession } from './run-bot.ts';
+import { withFlow } from './with-flow.ts';
 
 export type BotService = {
-  /** Answers what the visitor wrote. Repeated calls change nothing. */
-  answer(place: BotsPlace): Promise<void>;
+  /** Answers the visitor's messages. Repeated calls change nothing. */
+  answer(session: TenantBotSession): Promise<void>;
   /** Whether the bot still waits for the effect; if so, the visitor sees that it is typing. */
-  beginEffect(place: BotsPlace, request: number): Promise<boolean>;
+  beginEffect(session: TenantBotSession, request: number): Promise<boolean>;
   /** Continues with the reply to an effect. A reply that the bot no longer waits for changes nothing. */
-  continueWith(place: BotsPlace, reply: ErrandReply): Promise<void>;
-  /** Loads the bot outside of a transaction; the function it returns lets the bot lead the conversation again. */
-  prepareReturn(tenantId: TenantId, versionId: VersionId): Promise<(thread: Thread) => Promise<void>>;
+  continueWith(session: TenantBotSession, reply: EffectReply): Promise<void>;
+  /** Runs a transaction in which `returnTo` makes the bot lead a conversation again. */
+  withReturn<T>(
+    version: { tenantId: TenantId; versionId: VersionId },
+    work: (returnTo: (thread: Thread) => Promise<void>) => Promise<T>,
+  ): Promise<T>;
 };
 
-type Needs = { bots: Bots; botAtWork: BotAtWork; turns: BotTurns; typing: BotTyping };
+type Needs = { bots: Bots; runBot: RunBot; turns: BotTurns; typing: BotTyping };
 
 export function createBotService(
   { database }: Pick<Platform, 'database'>,
-  { bots, botAtWork, turns, typing }: Needs,
+  { bots, runBot, turns, typing }: Needs,
 ): BotService {
   return {
-    answer: (place) => botAtWork(place, async () => undefined),
+    answer: (session) => runBot.withKnowledge(session, async () => undefined),
 
     async beginEffect({ tenantId, conversationId, userSessionId, versionId }, request) {
-      const bot = await bots.load(tenantId, versionId);
+      const bot = await bots.loadFlow(tenantId, versionId);
       const session = await database.tenant(tenantId, (tx) => findSession(tx, userSessionId));
       if (session?.status !== 'INPROGRESS' || bot.awaits(session.flowState) !== request) return false;
-      typing.begins(conversationId, bot);
+      typing.start(conversationId, bot);
       return true;
     },
 
-    continueWith: (place, reply) =>
-      botAtWork(place, async (thread, { id, status, flowState }, bot) => {
+    continueWith: (session, reply) =>
+      runBot.withFlow(session, async (thread, { id, status, flowState }, bot) => {
         if (status !== 'INPROGRESS' || bot.awaits(flowState) !== reply.request) return;
-        await turns.take(thread, bot, reply, `errand ${id} ${reply.request}`);
+        await turns.take(thread, bot, reply, `effect ${id} ${reply.request}`);
       }),
 
-    async prepareReturn(tenantId, versionId) {
-      const bot = await bots.load(tenantId, versionId);
-      return (thread) => giveBotBack(thread, bot, turns);
-    },
+    withReturn: (version, work) =>
+      withFlow(bots, version, (bot) => work((thread) => returnToBot(thread, bot, turns))),
   };
 }

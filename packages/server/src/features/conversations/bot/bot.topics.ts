@@ -1,16 +1,18 @@
 import type { AppId, ConversationId, UserSessionId, VersionId } from '@parrot/contract/core';
 import { defineTopic } from '../../../platform/index.ts';
-import type { Errand } from './bot.ts';
+import type { OutboundEffect } from './bot.ts';
 
-/** A session in which a bot is to go on. */
-export type BotPlace = {
+/** The session in which a bot continues. */
+export type BotSession = {
   conversationId: ConversationId;
   userSessionId: UserSessionId;
   versionId: VersionId;
 };
 
-/** A bot waits for something to be done outside. */
-export const botErrand = defineTopic<BotPlace & { appId: AppId; errand: Errand }>('bot.errand');
+/** A bot waits for an outbound effect to be performed. */
+export const effectRequested = defineTopic<BotSession & { appId: AppId; effect: OutboundEffect }>(
+  'bot.errand',
+);
 
-/** A bot goes on by itself at this time, unless something else happens before. */
-export const botWaits = defineTopic<BotPlace & { until: string }>('bot.waits');
+/** A bot continues at this time, unless something else happens before. */
+export const botWaits = defineTopic<BotSession & { until: string }>('bot.waits');

@@ -1,4 +1,4 @@
-/** The bot as conversations see it: somebody who takes a turn. How it thinks is not their business. */
+/** The bot as conversations use it; the bot-runner implements it. */
 import type { Finding } from '@parrot/answer-engine';
 import type { Message } from '@parrot/contract/conversations';
 import type { LanguageCode, TenantId, VersionId } from '@parrot/contract/core';
@@ -7,20 +7,20 @@ import type { MessageTrace } from '@parrot/contract/learning';
 import type { ModelTrace } from '@parrot/contract/models';
 import type { Effect, Input } from '@parrot/flow-engine';
 
-/** Something to do outside that takes its time. What comes of it goes back to the bot as a reply. */
-export type Errand = Extract<Effect, { type: 'callApi' | 'translate' }> | WriteAnswer;
-export type ErrandReply =
+/** Performed after the commit. Its reply goes back to the bot as an input. */
+export type OutboundEffect = Extract<Effect, { type: 'callApi' | 'translate' }> | WriteAnswer;
+export type EffectReply =
   | Extract<Input, { type: 'apiReply' | 'translation' }>
   | { type: 'finding'; request: number; finding: WrittenFinding };
 
-/** A question for a model, with all that it may answer from; where it does not, what was found without it stands. */
+/** A question for a model. Where the model has no answer, `finding` stays the answer. */
 export type WriteAnswer = {
   type: 'writeAnswer';
   request: number;
   question: string;
   /** The visitor's, where it is known. */
   language: LanguageCode | null;
-  /** What it may answer from; none where what was found is only to be said in the visitor's language. */
+  /** What the model may answer from; empty where `finding` only has to be translated. */
   passages: { title: string; url: string; heading: string; text: string }[];
   finding: Finding;
 };
@@ -28,68 +28,72 @@ export type WrittenFinding = Finding & { model: ModelTrace };
 
 export type BotInput =
   | Extract<Input, { type: 'start' | 'message' | 'personRequested' }>
-  | ErrandReply
-  /** The time it wanted to wait for, or to let the visitor wait for a person, is over. */
-  | { type: 'timeIsUp' }
-  /** A person had the conversation, or was waited for, and the bot leads again. */
-  | { type: 'givenBack' };
+  | EffectReply
+  /** A pause has ended, or the visitor has waited for an agent as long as the flow allows. */
+  | { type: 'timeout' }
+  /** An agent returned the conversation, or the visitor stopped waiting for one. */
+  | { type: 'returned' };
 
-/** What the conversation knows at this moment. */
-export type BotSurroundings = {
+export type BotContext = {
   now: Date;
-  /** As the visitor's browser names it, or as they chose. */
+  /** As the visitor's browser reports it, or as they chose. */
   language: string;
-  /** As the visitor's browser names it; blank where it does not say. */
+  /** As the visitor's browser reports it; empty where it does not. */
   timeZone: string;
   visitorName: string;
   visitorEmail: string;
   page: string;
-  /** What bots remember of this visitor. */
+  /** What bots have stored about this visitor. */
   visitorValues: Values;
-  /** Whether somebody could come to the desk now. */
-  peopleAreThere: boolean;
+  agentsAvailable: boolean;
 };
 
-export type BotLine = Pick<Message, 'value' | 'attachment' | 'suggestions' | 'files'> & {
+export type BotMessage = Pick<Message, 'value' | 'attachment' | 'suggestions' | 'files'> & {
   extras: Partial<Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate'>>;
   trace: MessageTrace | null;
 };
 
 export type BotTurn = {
-  lines: BotLine[];
-  /** Where the flow stands after this turn; kept with the session, and given back at the next one. */
+  messages: BotMessage[];
+  /** Stored with the session and passed to the next turn. */
   flowState: unknown;
   visitorValues: Values;
-  /** It could not do anything with the input now, as it waits for something else; later it may. */
-  notNow: boolean;
+  /** The bot waits for something else; the input has to be repeated later. */
+  isDeferred: boolean;
   handsOver: boolean;
-  /** It has handed over before, and nothing has changed about that. */
-  leavesItToPeople: boolean;
-  /** The conversation is over. */
+  /** It handed over before, and the session stays with the agents. */
+  staysWithAgents: boolean;
   ends: boolean;
   stars: number | null;
-  errands: Errand[];
-  /** When it goes on by itself, if it does. */
-  resumes: { afterMs: number } | 'asBefore' | 'notByItself';
+  effects: OutboundEffect[];
+  /** When the bot continues without an input. */
+  resumes: { afterMs: number } | 'unchanged' | 'never';
 };
 
-export type Bot = {
+/** What storing messages, closing and timeouts need of a version. Contains no knowledge. */
+export type BotProfile = {
   name: string;
-  /** Whether it may hand over to people at all. */
-  handsOver: boolean;
-  /** Whether people, and not the bot, answer from the first word on. */
+  canHandOver: boolean;
+  /** Agents answer from the first message on. */
   humanFirst: boolean;
-  /** After so many minutes without a word it takes its leave. */
-  quietMinutes: number;
-  /** With these words, where there are any. */
+  /** A session without messages for so long is closed. */
+  inactivityMinutes: number;
+  /** The last message before that; may be empty. */
   farewell(language: string): string;
-  /** The number of the errand it waits for, if it does. */
+};
+
+export type Bot = BotProfile & {
+  /** The number of the outbound effect it waits for, if any. */
   awaits(flowState: unknown): number | null;
   /** `flowState` is null before the first turn of a session. */
-  takeTurn(flowState: unknown, input: BotInput, around: BotSurroundings): Promise<BotTurn>;
+  takeTurn(flowState: unknown, input: BotInput, context: BotContext): Promise<BotTurn>;
 };
 
+/** All of them may read the store, so they must not be called in a transaction. */
 export type Bots = {
-  /** May read the store: not to be called inside a transaction. */
+  profile(tenantId: TenantId, versionId: VersionId): Promise<BotProfile>;
+  /** Reads no knowledge: a turn that needs some throws `KnowledgeNeeded`. */
+  loadFlow(tenantId: TenantId, versionId: VersionId): Promise<Bot>;
+  /** Prepares the knowledge. If that fails, the bot tells visitors that it can't answer right now. */
   load(tenantId: TenantId, versionId: VersionId): Promise<Bot>;
 };

@@ -1,81 +1,87 @@
-/** Ends the bots' conversations in which nobody has said a word for a while. */
+/** Closes sessions that are with a bot and had no message for as long as their app waits. */
 import { MINUTE_MS, type TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import type { Thread } from '../sessions/locked-conversation.ts';
 import type { Session } from '../sessions/session.ts';
-import type { WorkOnThread } from '../sessions/unit-of-work.ts';
-import type { Bot, Bots } from './bot.ts';
+import type { UnitOfWork } from '../sessions/unit-of-work.ts';
+import type { BotProfile, Bots } from './bot.ts';
 import type { BotTurns } from './bot-turns.ts';
-import { type QuietSession, quietSessions, versionsInUse } from './inactive-sessions.repository.ts';
+import { type InactiveSession, inactiveSessions, versionsInUse } from './inactive-sessions.repository.ts';
 
-const endQuietSessions = defineJob<Record<string, never>>('conversations.endQuietSessions');
+const closeInactiveSessions = defineJob<Record<string, never>>('conversations.endQuietSessions');
 const EVERY_MINUTE = '* * * * *';
-/** No bot gives up sooner, so nothing later needs a look. */
+/** No app waits for less. */
 const SHORTEST_MS = 5 * MINUTE_MS;
 
-export type QuietSessions = {
-  /** Looks every minute. */
+export type InactiveSessions = {
+  /** Schedules the job. */
   start(): Promise<void>;
-  /** What it does each time; being asked twice does no harm. */
-  endQuiet(): Promise<void>;
+  /** One run of the job. Repeated calls change nothing. */
+  closeInactive(): Promise<void>;
 };
 
 type Needs = {
-  bots: Bots;
-  workOnThread: WorkOnThread;
+  bots: Pick<Bots, 'profile'>;
+  unitOfWork: UnitOfWork;
   turns: BotTurns;
-  /** The same for those that people have. */
-  closeLeft(): Promise<void>;
+  /** The same for sessions with an agent. */
+  closeAbandoned(): Promise<void>;
 };
 
-export function createQuietSessions(
+export function createInactiveSessions(
   { database, clock, jobs, log }: Platform,
-  { bots, workOnThread, turns, closeLeft }: Needs,
-): QuietSessions {
+  { bots, unitOfWork, turns, closeAbandoned }: Needs,
+): InactiveSessions {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  /** Each in a transaction of its own. Somebody may have written since it was found: it is looked at anew. */
-  const endOne = (tenantId: TenantId, bot: Bot, { id, conversationId }: QuietSession, since: Date) =>
+  /** Each in its own transaction. It is checked again under the lock, because the visitor may have written. */
+  const closeOne = (
+    tenantId: TenantId,
+    profile: BotProfile,
+    { id, conversationId }: InactiveSession,
+    since: Date,
+  ) =>
     database.tenant(tenantId, (tx) =>
-      workOnThread(tx, conversationId, (thread) => {
+      unitOfWork(tx, conversationId, (thread) => {
         const { session, conversation } = thread;
         if (session?.id !== id || session.status !== 'INPROGRESS') return;
         if (session.lastMessageAt > since || session.resumeAt) return;
-        const by = { id: conversation.appId, name: bot.name };
-        if (!hasSpoken(session)) return void thread.move('lapsed', by);
-        takeLeave(thread, bot, session);
+        const by = { id: conversation.appId, name: profile.name };
+        if (!hasVisitorMessages(session)) return void thread.move('lapsed', by);
+        writeFarewell(thread, profile, session);
         thread.move('wentQuiet', by);
       }),
     );
 
-  const takeLeave = (thread: Thread, bot: Bot, { id }: Session) => {
-    const value = bot.farewell(thread.conversation.language).trim();
-    const line = { value, attachment: null, suggestions: [], files: [], extras: {}, trace: null };
-    if (value) turns.say(thread, bot, [line], `quiet ${id}`);
+  const writeFarewell = (thread: Thread, profile: BotProfile, { id }: Session) => {
+    const value = profile.farewell(thread.conversation.language).trim();
+    const message = { value, attachment: null, suggestions: [], files: [], extras: {}, trace: null };
+    if (value) turns.write(thread, profile, [message], `quiet ${id}`);
   };
 
-  const endQuiet = async () => {
-    await closeLeft();
+  const closeInactive = async () => {
+    await closeAbandoned();
     const versions = await database.system((tx) => versionsInUse(tx, ago(SHORTEST_MS)));
     for (const { tenantId, versionId } of versions) {
-      const bot = await bots.load(tenantId, versionId);
-      const since = ago(bot.quietMinutes * MINUTE_MS);
-      const quiet = await database.tenant(tenantId, (tx) => quietSessions(tx, versionId, since));
-      for (const session of quiet)
-        await endOne(tenantId, bot, session, since).catch((err: unknown) =>
+      const profile = await bots.profile(tenantId, versionId);
+      const since = ago(profile.inactivityMinutes * MINUTE_MS);
+      const inactive = await database.tenant(tenantId, (tx) => inactiveSessions(tx, versionId, since));
+      for (const session of inactive)
+        await closeOne(tenantId, profile, session, since).catch((err: unknown) =>
           log.error({ err, userSessionId: session.id }, 'closing an inactive conversation failed; retrying'),
         );
     }
   };
 
   return {
-    endQuiet,
+    closeInactive,
     async start() {
-      await jobs.work(endQuietSessions, endQuiet);
-      await jobs.schedule(endQuietSessions, EVERY_MINUTE);
+      await jobs.work(closeInactiveSessions, closeInactive);
+      await jobs.schedule(closeInactiveSessions, EVERY_MINUTE);
     },
   };
 }
 
-/** Whether the visitor has said anything in it. Somebody who only looked in is not told that a chat ends. */
-const hasSpoken = ({ handledSeq, unreadCount }: Session): boolean => handledSeq > 0 || unreadCount > 0;
+/** A visitor who only opened the widget gets no farewell. */
+const hasVisitorMessages = ({ handledSeq, unreadCount }: Session): boolean =>
+  handledSeq > 0 || unreadCount > 0;

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const endQuiet = async () => {
-  await server.server.slices.conversations.sessions.endQuiet();
+  await server.server.slices.conversations.sessions.closeInactive();
   await server.server.platform.outbox.settle();
 };
 const arrive = async (id = parrotId) => {

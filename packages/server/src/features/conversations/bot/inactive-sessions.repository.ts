@@ -1,13 +1,13 @@
-/** Sessions that are with a bot, and in which it has been quiet. */
+/** Sessions that are with a bot and had no message for a while. */
 import type { ConversationId, TenantId, UserSessionId, VersionId } from '@parrot/contract/core';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { userSessions } from '../conversations.tables.ts';
 
-export type QuietSession = { id: UserSessionId; conversationId: ConversationId };
+export type InactiveSession = { id: UserSessionId; conversationId: ConversationId };
 
-/** Where the bot goes on by itself, it is not quiet but waiting. One that began later can't be quiet: an index knows those. */
-const quietSince = (since: Date) =>
+/** A session that the bot will resume is not inactive. `startedAt` is redundant, but has an index. */
+const inactiveSince = (since: Date) =>
   and(
     eq(userSessions.status, 'INPROGRESS'),
     lte(userSessions.startedAt, since),
@@ -15,16 +15,16 @@ const quietSince = (since: Date) =>
     isNull(userSessions.resumeAt),
   );
 
-/** Of all tenants, so this is system work. */
+/** Across tenants: system scope. */
 export const versionsInUse = (tx: Tx, since: Date): Promise<{ tenantId: TenantId; versionId: VersionId }[]> =>
   tx
     .selectDistinct({ tenantId: userSessions.tenantId, versionId: userSessions.versionId })
     .from(userSessions)
-    .where(quietSince(since));
+    .where(inactiveSince(since));
 
-export const quietSessions = (tx: Tx, versionId: VersionId, since: Date): Promise<QuietSession[]> =>
+export const inactiveSessions = (tx: Tx, versionId: VersionId, since: Date): Promise<InactiveSession[]> =>
   tx
     .select({ id: userSessions.id, conversationId: userSessions.conversationId })
     .from(userSessions)
-    .where(and(quietSince(since), eq(userSessions.versionId, versionId)))
+    .where(and(inactiveSince(since), eq(userSessions.versionId, versionId)))
     .orderBy(asc(userSessions.lastMessageAt));

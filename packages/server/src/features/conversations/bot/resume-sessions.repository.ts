@@ -1,13 +1,16 @@
-/** Sessions in which a bot goes on by itself. */
+/** Sessions in which a bot continues without an input. */
 import { asc, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { userSessions } from '../conversations.tables.ts';
-import type { BotsPlace } from './run-bot.ts';
+import type { TenantBotSession } from './run-bot.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_PER_POLL = 500;
 
-/** Those that are due by then, the first to come first. Of all tenants, so this is system work. */
-export const sessionsToResume = (tx: Tx, by: Date): Promise<(BotsPlace & { resumeAt: Date | null })[]> =>
+/** Due by then, the earliest first. Across tenants: system scope. */
+export const sessionsToResume = (
+  tx: Tx,
+  by: Date,
+): Promise<(TenantBotSession & { resumeAt: Date | null })[]> =>
   tx
     .select({
       tenantId: userSessions.tenantId,
@@ -19,4 +22,4 @@ export const sessionsToResume = (tx: Tx, by: Date): Promise<(BotsPlace & { resum
     .from(userSessions)
     .where(lte(userSessions.resumeAt, by))
     .orderBy(asc(userSessions.resumeAt))
-    .limit(MOST_AT_ONCE);
+    .limit(MAX_PER_POLL);

@@ -1,94 +1,93 @@
 /**
- * Lets bots go on whose time has come: a pause is over, or a visitor has waited long enough for a person. When that is
- * stands with the session, so a restart loses none; a look now and then finds those due before the next one, and a
- * timer makes them exact.
+ * Resumes bots whose pause has ended, or whose visitor has waited long enough for an agent. The time is stored with the
+ * session, so a restart loses none: a poll finds those due before the next poll, and timers make them exact.
  */
 import type { Platform } from '../../../platform/index.ts';
-import { type BotPlace, botWaits } from './bot.topics.ts';
+import { type BotSession, botWaits } from './bot.topics.ts';
 import type { BotTurns } from './bot-turns.ts';
 import { sessionsToResume } from './resume-sessions.repository.ts';
-import type { BotAtWork, BotsPlace } from './run-bot.ts';
+import type { RunBot, TenantBotSession } from './run-bot.ts';
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_MS = 30_000;
 
 export type ResumeSessions = {
-  /** Looks at once for what an earlier process left behind, and goes on looking. */
+  /** Resumes what an earlier process left, and starts to poll. */
   start(): Promise<void>;
-  /** What it does each time; being asked twice does no harm. */
+  /** One poll. Repeated calls change nothing. */
   resumeDue(): Promise<void>;
   stop(): Promise<void>;
 };
 
-type Needs = { botAtWork: BotAtWork; turns: BotTurns };
+type Needs = { runBot: RunBot; turns: BotTurns };
 
 export function createResumeSessions(
   { database, clock, bus, log }: Platform,
-  { botAtWork, turns }: Needs,
+  { runBot, turns }: Needs,
 ): ResumeSessions {
-  const timers = new Map<BotPlace['userSessionId'], NodeJS.Timeout>();
-  let looking: NodeJS.Timeout | undefined;
-  const underWay = new Set<Promise<void>>();
-  let stopped = false;
+  const timers = new Map<BotSession['userSessionId'], NodeJS.Timeout>();
+  let polling: NodeJS.Timeout | undefined;
+  const pending = new Set<Promise<void>>();
+  let isStopped = false;
 
-  const resume = (place: BotsPlace): Promise<void> =>
-    botAtWork(place, async (thread, { id, status, resumeAt }, bot) => {
-      // Somebody may have been quicker: another timer, the visitor, an agent.
+  const resume = (due: TenantBotSession): Promise<void> =>
+    runBot.withFlow(due, async (thread, { id, status, resumeAt }, bot) => {
+      // Another timer, the visitor or an agent may have been faster.
       if (!resumeAt || resumeAt > clock.now()) return;
       if (status !== 'INPROGRESS' && status !== 'UNASSIGNED') return thread.note({ resumeAt: null });
-      await turns.take(thread, bot, { type: 'timeIsUp' }, `time ${id} ${resumeAt.getTime()}`);
+      await turns.take(thread, bot, { type: 'timeout' }, `time ${id} ${resumeAt.getTime()}`);
     });
 
-  const resumeSafely = async (place: BotsPlace): Promise<void> => {
-    const resuming = resume(place).catch((err: unknown) =>
-      log.error({ err, userSessionId: place.userSessionId }, 'resuming a bot failed; retrying'),
+  const resumeSafely = async (due: TenantBotSession): Promise<void> => {
+    const resuming = resume(due).catch((err: unknown) =>
+      log.error({ err, userSessionId: due.userSessionId }, 'resuming a bot failed; retrying'),
     );
-    underWay.add(resuming);
+    pending.add(resuming);
     await resuming;
-    underWay.delete(resuming);
+    pending.delete(resuming);
   };
 
-  const setTimer = (place: BotsPlace, until: Date) => {
-    clearTimeout(timers.get(place.userSessionId));
-    timers.delete(place.userSessionId);
+  const setTimer = (due: TenantBotSession, until: Date) => {
+    clearTimeout(timers.get(due.userSessionId));
+    timers.delete(due.userSessionId);
     const inMs = Math.max(0, until.getTime() - clock.now().getTime());
-    if (stopped || inMs > LOOK_EVERY_MS) return;
+    if (isStopped || inMs > POLL_MS) return;
     const timer = setTimeout(() => {
-      timers.delete(place.userSessionId);
-      void resumeSafely(place);
+      timers.delete(due.userSessionId);
+      void resumeSafely(due);
     }, inMs);
     timer.unref();
-    timers.set(place.userSessionId, timer);
+    timers.set(due.userSessionId, timer);
   };
 
   const resumeDue = async () => {
     const now = clock.now();
-    const untilNextLook = new Date(now.getTime() + LOOK_EVERY_MS);
-    const soon = await database.system((tx) => sessionsToResume(tx, untilNextLook));
-    for (const { resumeAt, ...place } of soon) {
-      if (resumeAt && resumeAt > now) setTimer(place, resumeAt);
-      else await resumeSafely(place);
+    const untilNextPoll = new Date(now.getTime() + POLL_MS);
+    const soon = await database.system((tx) => sessionsToResume(tx, untilNextPoll));
+    for (const { resumeAt, ...due } of soon) {
+      if (resumeAt && resumeAt > now) setTimer(due, resumeAt);
+      else await resumeSafely(due);
     }
   };
 
-  bus.listen(botWaits, ({ tenantId, payload: { until, ...place } }) =>
-    setTimer({ ...place, tenantId }, new Date(until)),
+  bus.listen(botWaits, ({ tenantId, payload: { until, ...session } }) =>
+    setTimer({ ...session, tenantId }, new Date(until)),
   );
 
   return {
     resumeDue,
     async start() {
       await resumeDue();
-      looking = setInterval(() => {
+      polling = setInterval(() => {
         resumeDue().catch((err: unknown) => log.error({ err }, 'due-bot poll failed; retrying'));
-      }, LOOK_EVERY_MS);
-      looking.unref();
+      }, POLL_MS);
+      polling.unref();
     },
     async stop() {
-      stopped = true;
-      clearInterval(looking);
+      isStopped = true;
+      clearInterval(polling);
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
-      await Promise.all(underWay);
+      await Promise.all(pending);
     },
   };
 }

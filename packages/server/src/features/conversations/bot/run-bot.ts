@@ -1,58 +1,79 @@
 /**
- * One bot in one conversation, under its lock: it goes on with what has come in, then hears everything the visitor wrote
- * that it has not dealt with yet. What it says, where its flow stands and up to where it has listened are stored together.
+ * Runs the bot of a session under the lock of its conversation: first the input, then every message of the visitor that
+ * it has not handled yet. Messages, flow state and the last handled message are stored together.
  */
 import type { TenantId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { visitorMessagesAfter } from '../messages/messages.repository.ts';
 import type { Thread } from '../sessions/locked-conversation.ts';
 import type { Session } from '../sessions/session.ts';
-import type { WorkOnThread } from '../sessions/unit-of-work.ts';
-import type { BotPlace } from './bot.topics.ts';
+import type { UnitOfWork } from '../sessions/unit-of-work.ts';
+import type { BotSession } from './bot.topics.ts';
 import type { Bot, Bots } from './bot.ts';
 import type { BotTurns } from './bot-turns.ts';
 import type { BotTyping } from './bot-typing.ts';
+import { withFlow } from './with-flow.ts';
 
-export type BotsPlace = BotPlace & { tenantId: TenantId };
+export type TenantBotSession = BotSession & { tenantId: TenantId };
 
-/** What has come in; it is given the session as it stands now, and may find that it comes too late. */
-type GoOn = (thread: Thread, session: Session, bot: Bot) => Promise<void>;
-export type BotAtWork = (place: BotsPlace, goOn: GoOn) => Promise<void>;
+/** Gets the session as it is under the lock, where the input may turn out to be outdated. */
+type HandleInput = (thread: Thread, session: Session, bot: Bot) => Promise<void>;
 
-type Needs = { bots: Bots; workOnThread: WorkOnThread; turns: BotTurns; typing: BotTyping };
+export type RunBot = {
+  /** For inputs that usually need knowledge. */
+  withKnowledge(session: TenantBotSession, handleInput: HandleInput): Promise<void>;
+  /** Prepares knowledge only where the flow needs it. */
+  withFlow(session: TenantBotSession, handleInput: HandleInput): Promise<void>;
+};
 
-export function createBotAtWork(
+type Needs = { bots: Bots; unitOfWork: UnitOfWork; turns: BotTurns; typing: BotTyping };
+
+export function createRunBot(
   { database }: Pick<Platform, 'database'>,
-  { bots, workOnThread, turns, typing }: Needs,
-): BotAtWork {
-  return async ({ tenantId, conversationId, userSessionId, versionId }, goOn) => {
-    const bot = await bots.load(tenantId, versionId);
-    let goesOnTyping = false;
-    typing.begins(conversationId, bot);
+  { bots, unitOfWork, turns, typing }: Needs,
+): RunBot {
+  const run = async (
+    { tenantId, conversationId, userSessionId }: TenantBotSession,
+    bot: Bot,
+    handleInput: HandleInput,
+  ): Promise<void> => {
+    let keepsTyping = false;
+    typing.start(conversationId, bot);
     try {
-      goesOnTyping = await database.tenant(tenantId, (tx) =>
-        workOnThread(tx, conversationId, async (thread) => {
+      keepsTyping = await database.tenant(tenantId, (tx) =>
+        unitOfWork(tx, conversationId, async (thread) => {
           if (thread.session?.id !== userSessionId) return false;
-          await goOn(thread, thread.session, bot);
-          await hearTheRest(tx, thread, bot);
+          await handleInput(thread, thread.session, bot);
+          await handleMessages(tx, thread, bot);
           return isBusy(thread.session, bot);
         }),
       );
     } finally {
-      if (!goesOnTyping) typing.ends(conversationId, bot);
+      if (!keepsTyping) typing.stop(conversationId, bot);
     }
   };
 
-  async function hearTheRest(tx: Tx, thread: Thread, bot: Bot): Promise<void> {
+  return {
+    async withKnowledge(session, handleInput) {
+      await run(session, await bots.load(session.tenantId, session.versionId), handleInput);
+    },
+    withFlow: (session, handleInput) => withFlow(bots, session, (bot) => run(session, bot, handleInput)),
+  };
+
+  async function handleMessages(tx: Tx, thread: Thread, bot: Bot): Promise<void> {
     const { session, conversation } = thread;
     if (!session) return;
     for (const message of await visitorMessagesAfter(tx, conversation.id, session.id, session.handledSeq)) {
-      // A person has it, or it is over: the bot is silent from here on.
+      // An agent has the session, or it has ended.
       if (thread.session?.status !== 'INPROGRESS') return;
       const { seq, value: text, files } = message;
-      const { notNow } = await turns.take(thread, bot, { type: 'message', text, files }, `message ${seq}`);
-      // What it can do nothing with now, it hears once it has what it waits for.
-      if (!notNow) thread.note({ handledSeq: seq });
+      const { isDeferred } = await turns.take(
+        thread,
+        bot,
+        { type: 'message', text, files },
+        `message ${seq}`,
+      );
+      if (!isDeferred) thread.note({ handledSeq: seq });
     }
   }
 }

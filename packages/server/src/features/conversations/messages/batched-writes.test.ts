@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../../platform/index.ts';
 import type { Thread } from '../sessions/locked-conversation.ts';
-import type { Outcome, WorkOnThreads } from '../sessions/unit-of-work.ts';
-import { createWorkTogether } from './batched-writes.ts';
+import type { Outcome, UnitsOfWork } from '../sessions/unit-of-work.ts';
+import { createBatchedWrites } from './batched-writes.ts';
 
 const tenantId: TenantId = newId('ten');
 const [one, other, third] = [newId('cnv'), newId('cnv'), newId('cnv')];
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** Runs each job, in a transaction that fails as a whole where one of them is poison. */
-const workOnThreads: WorkOnThreads = async (tx, jobs) => {
+const unitsOfWork: UnitsOfWork = async (tx, jobs) => {
   const outcomes: Outcome<never>[] = [];
   for (const { work } of jobs) {
     try {
@@ -39,7 +39,7 @@ const workOnThreads: WorkOnThreads = async (tx, jobs) => {
   return outcomes;
 };
 
-const together = () => createWorkTogether({ database }, workOnThreads);
+const together = () => createBatchedWrites({ database }, unitsOfWork);
 const saying = <T>(conversationId: typeof one, value: T) => ({ conversationId, work: () => value });
 
 test('who comes before it is their turn is stored with all who came; of one conversation one after the other', async () => {
@@ -85,7 +85,7 @@ test('where the store is not there everybody is told, and the next one finds it 
   let isThere = false;
   const shaky: Database['tenant'] = (id, run) =>
     isThere ? database.tenant(id, run) : Promise.reject(new Error('The store is not there.'));
-  const work = createWorkTogether({ database: { ...database, tenant: shaky } }, workOnThreads);
+  const work = createBatchedWrites({ database: { ...database, tenant: shaky } }, unitsOfWork);
   const outcomes = await Promise.allSettled([
     work(tenantId, saying(one, 'a')),
     work(tenantId, saying(other, 'b')),

@@ -5,29 +5,29 @@
 import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { Thread } from '../sessions/locked-conversation.ts';
-import type { Outcome, ThreadJob, WorkOnThreads } from '../sessions/unit-of-work.ts';
+import type { ConversationWork, Outcome, UnitsOfWork } from '../sessions/unit-of-work.ts';
 
 /** So many take a few milliseconds, during which nobody else is served where the store is in this process. */
 const MOST_TOGETHER = 16;
 
 /** Works on the thread alone: what it writes anywhere else could not be taken back if it failed. */
-type SharedJob<T> = Omit<ThreadJob<T>, 'work'> & { work: (thread: Thread) => T };
+type SharedJob<T> = Omit<ConversationWork<T>, 'work'> & { work: (thread: Thread) => T };
 type Waiting = { job: SharedJob<unknown>; settle: (outcome: Outcome<unknown>) => void };
 
 const NOTHING: Outcome<never> = { error: new Error('What was asked has come to nothing.') };
 
-export type WorkTogether = <T>(tenantId: TenantId, job: SharedJob<T>) => Promise<T>;
+export type BatchedWrite = <T>(tenantId: TenantId, job: SharedJob<T>) => Promise<T>;
 
-export function createWorkTogether(
+export function createBatchedWrites(
   { database }: Pick<Platform, 'database'>,
-  workOnThreads: WorkOnThreads,
-): WorkTogether {
+  unitsOfWork: UnitsOfWork,
+): BatchedWrite {
   const queues = new Map<TenantId, Waiting[]>();
 
   const store = (tenantId: TenantId, choose: () => readonly Waiting[]) =>
     database.tenant(tenantId, async (tx) => {
       const chosen = choose();
-      const outcomes = await workOnThreads(
+      const outcomes = await unitsOfWork(
         tx,
         chosen.map(({ job }) => job),
       );

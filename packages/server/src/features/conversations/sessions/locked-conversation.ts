@@ -2,7 +2,7 @@
 import type { Message, SessionEventKind } from '@parrot/contract/conversations';
 import { newId, type VersionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
-import type { Errand } from '../bot/bot.ts';
+import type { OutboundEffect } from '../bot/bot.ts';
 import { type MessageRow, presentMessage } from '../conversations.present.ts';
 import type { Conversation } from '../messages/messages.repository.ts';
 import {
@@ -48,7 +48,7 @@ export type Thread = {
   /** What was stored before under the msgId of what is to be added. */
   readonly stored: Message | undefined;
   /** Whether somebody could come to the desk now. */
-  peopleAreThere(): Promise<boolean>;
+  agentsAvailable(): Promise<boolean>;
   add(draft: Draft): Message;
   start(versionId: VersionId): void;
   /** `to` is who has the conversation from now on, where the move gives it to somebody. */
@@ -59,20 +59,20 @@ export type Thread = {
   /** What bots remember of the visitor. */
   readonly visitorValues: Values;
   remember(values: Values): void;
-  /** Has something done outside, once all of this is stored. */
-  send(errand: Errand): void;
+  /** Requests an outbound effect, performed after the commit. */
+  send(effect: OutboundEffect): void;
 };
 
-type Beginning = Pick<Thread, 'conversation' | 'session' | 'now' | 'stored' | 'peopleAreThere'>;
+type Beginning = Pick<Thread, 'conversation' | 'session' | 'now' | 'stored' | 'agentsAvailable'>;
 
-/** `added` and `errands` hold what is to be stored once the work is done. */
-export function createThread({ conversation, session: before, now, stored, peopleAreThere }: Beginning): {
+/** `added` and `effects` are stored once the work is done. */
+export function createThread({ conversation, session: before, now, stored, agentsAvailable }: Beginning): {
   thread: Thread;
   added: MessageRow[];
-  errands: Errand[];
+  effects: OutboundEffect[];
 } {
   const added: MessageRow[] = [];
-  const errands: Errand[] = [];
+  const effects: OutboundEffect[] = [];
   let session = before;
   let visitorValues = conversation.flowValues;
 
@@ -106,7 +106,7 @@ export function createThread({ conversation, session: before, now, stored, peopl
       return session;
     },
     stored,
-    peopleAreThere,
+    agentsAvailable,
     add(draft) {
       const fromPerson = draft.userType !== 'bot' && draft.files?.length;
       const row = append({ ...draft, msgType: fromPerson ? 'fileUpload' : 'text', event: null });
@@ -148,11 +148,11 @@ export function createThread({ conversation, session: before, now, stored, peopl
     remember(values) {
       visitorValues = values;
     },
-    send(errand) {
-      errands.push(errand);
+    send(effect) {
+      effects.push(effect);
     },
   };
-  return { thread, added, errands };
+  return { thread, added, effects };
 }
 
 /** What lists show of a message without words. */

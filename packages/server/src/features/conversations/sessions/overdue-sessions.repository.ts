@@ -65,10 +65,10 @@ export async function heldSessions(tx: Tx, appId: AppId, holderIds: readonly Use
   }));
 }
 
-export type Left = Overdue & { id: UserSessionId; versionId: VersionId; seenAt: Date };
+export type AbandonedSession = Overdue & { id: UserSessionId; versionId: VersionId; seenAt: Date };
 
 /** With a person, no word for a while, and the visitor not seen since. Whoever left an address may be away. */
-export const leftSessions = (tx: Tx, since: Date): Promise<Left[]> =>
+export const abandonedSessions = (tx: Tx, since: Date): Promise<AbandonedSession[]> =>
   tx
     .select({
       id: userSessions.id,

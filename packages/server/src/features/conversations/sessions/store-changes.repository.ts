@@ -31,7 +31,7 @@ const statement = preparedStatement<{ id: string | number | bigint }>(
   returning id`,
 );
 
-export const storeThreads =
+export const storeChanges =
   (tx: Tx, threads: readonly Stored[]): StoreEvents =>
   (events) =>
     statement(tx, {

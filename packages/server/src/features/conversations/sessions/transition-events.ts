@@ -28,7 +28,7 @@ export const hasMoved = (before: Session | null, after: Session): boolean =>
   before.transfer?.toAgentId !== after.transfer?.toAgentId;
 
 /** Who has it, and who had it before. */
-export const handsOf = (before: Session | null, after: Session): UserId[] => [
+export const agentsOf = (before: Session | null, after: Session): UserId[] => [
   ...new Set([before && liveHolder(before), liveHolder(after)].filter((userId) => userId !== null)),
 ];
 
@@ -46,7 +46,7 @@ export function reassignmentOf({ before, after, added }: Change): Reassignment |
 
 const liveHolder = (session: Session): UserId | null => (isEnded(session.status) ? null : holderOf(session));
 
-export function tellOfMoves(outbox: Outbox, tx: Tx, change: Change): void {
+export function writeTransitionEvents(outbox: Outbox, tx: Tx, change: Change): void {
   const { before, after, added } = change;
   const { tenantId, conversationId: key } = after;
   const session = presentQueueUser(after);

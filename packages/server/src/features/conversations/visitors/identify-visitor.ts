@@ -8,11 +8,12 @@ import type { Platform, Tx } from '../../../platform/index.ts';
 import type { PublishedApp } from '../../apps/index.ts';
 import type { Bots } from '../bot/bot.ts';
 import type { BotTurns } from '../bot/bot-turns.ts';
+import { withFlow } from '../bot/with-flow.ts';
 import { presentQueueUser } from '../conversations.present.ts';
 import { sessionChanged } from '../conversations.topics.ts';
 import { findConversation } from '../messages/messages.repository.ts';
 import { latestSession } from '../sessions/session.repository.ts';
-import type { WorkOnThread } from '../sessions/unit-of-work.ts';
+import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import type { Vouched } from './signed-identity.ts';
 import type { VisitorTraits } from './visitor.ts';
 import type { VisitorIdentity } from './visitor-token.ts';
@@ -27,11 +28,11 @@ export type RecogniseVisitor = (
 
 /** For how long they are vouched for is the door's business. */
 type Person = Omit<Vouched, 'until'>;
-type Needs = { bots: Bots; workOnThread: WorkOnThread; turns: BotTurns };
+type Needs = { bots: Bots; unitOfWork: UnitOfWork; turns: BotTurns };
 
 export function createRecogniseVisitor(
   { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
-  { bots, workOnThread, turns }: Needs,
+  { bots, unitOfWork, turns }: Needs,
 ): RecogniseVisitor {
   return async (app, known, person, traits) => {
     const found = await database.tenant(app.tenantId, (tx) =>
@@ -89,19 +90,20 @@ export function createRecogniseVisitor(
     traits: VisitorTraits,
   ): Promise<VisitorIdentity> {
     const { tenantId, appId, versionId } = app;
-    const bot = await bots.load(tenantId, versionId);
-    return database.tenant(tenantId, async (tx) => {
-      // They may have come on two devices at once.
-      const meanwhile = person && (await findTheirs(tx, app, person));
-      if (meanwhile) return meanwhile;
-      const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };
-      await insert(tx, identity, person, traits);
-      await workOnThread(tx, identity.conversationId, async (thread) => {
-        thread.start(versionId);
-        await turns.take(thread, bot, { type: 'start' }, 'start');
-      });
-      return identity;
-    });
+    return withFlow(bots, { tenantId, versionId }, (bot) =>
+      database.tenant(tenantId, async (tx) => {
+        // They may have come on two devices at once.
+        const meanwhile = person && (await findTheirs(tx, app, person));
+        if (meanwhile) return meanwhile;
+        const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };
+        await insert(tx, identity, person, traits);
+        await unitOfWork(tx, identity.conversationId, async (thread) => {
+          thread.start(versionId);
+          await turns.take(thread, bot, { type: 'start' }, 'start');
+        });
+        return identity;
+      }),
+    );
   }
 
   async function insert(

@@ -9,7 +9,7 @@ import { findMessage, setThumb } from '../messages/messages.repository.ts';
 import type { Thread } from '../sessions/locked-conversation.ts';
 import { isEnded, mayHappen } from '../sessions/session.policy.ts';
 import type { Session } from '../sessions/session.ts';
-import type { WorkOnThread } from '../sessions/unit-of-work.ts';
+import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import type { FileLinks } from './files/file-links.ts';
 import { requireOwnConversation } from './identity.policy.ts';
 import type { Visitor } from './visitor.ts';
@@ -32,11 +32,11 @@ export type VisitorFeedback = {
 
 export function createVisitorFeedback(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
-  { workOnThread, links }: { workOnThread: WorkOnThread; links: Pick<FileLinks, 'signMessage'> },
+  { unitOfWork, links }: { unitOfWork: UnitOfWork; links: Pick<FileLinks, 'signMessage'> },
 ): VisitorFeedback {
   const onThread = <T>(visitor: Visitor, work: (thread: Thread, tx: Tx) => Promise<T> | T): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
-      workOnThread(tx, visitor.conversationId, (thread) => {
+      unitOfWork(tx, visitor.conversationId, (thread) => {
         requireOwnConversation(thread.conversation, visitor);
         return work(thread, tx);
       }),

@@ -12,8 +12,9 @@ import type { Platform, Tx } from '../../../platform/index.ts';
 import type { PublishedApp } from '../../apps/index.ts';
 import type { Bot, Bots } from '../bot/bot.ts';
 import type { BotTurns } from '../bot/bot-turns.ts';
+import { withFlow } from '../bot/with-flow.ts';
 import { presentToVisitor, visitorSessionOf } from '../conversations.present.ts';
-import type { WorkTogether } from '../messages/batched-writes.ts';
+import type { BatchedWrite } from '../messages/batched-writes.ts';
 import { findDuplicateMessage } from '../messages/find-duplicate-message.ts';
 import * as repository from '../messages/messages.repository.ts';
 import { readMessages } from '../messages/read-messages.ts';
@@ -21,7 +22,7 @@ import type { Thread } from '../sessions/locked-conversation.ts';
 import { isEnded, mayHappen } from '../sessions/session.policy.ts';
 import { latestSession } from '../sessions/session.repository.ts';
 import type { Session } from '../sessions/session.ts';
-import type { WorkOnThread } from '../sessions/unit-of-work.ts';
+import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { VisitorFiles } from './files/visitor-files.service.ts';
 import { requireOwnConversation } from './identity.policy.ts';
@@ -57,15 +58,15 @@ export function createVisitorMessages(
   { database, clock }: Platform,
   {
     bots,
-    workOnThread,
-    workTogether,
+    unitOfWork,
+    batchedWrite,
     turns,
     files,
     links,
   }: {
     bots: Bots;
-    workOnThread: WorkOnThread;
-    workTogether: WorkTogether;
+    unitOfWork: UnitOfWork;
+    batchedWrite: BatchedWrite;
     turns: BotTurns;
     files: Pick<VisitorFiles, 'attach'>;
     links: Pick<FileLinks, 'signMessage'>;
@@ -78,16 +79,14 @@ export function createVisitorMessages(
     return conversation;
   };
 
-  /** With the bot of the session under way; a new session runs what is published now, so that is tried first. */
-  async function withBot<T>(
+  /** With the version of the open session; a new session runs what is published now, so that is tried first. */
+  async function withVersion<T>(
     app: PublishedApp,
     visitor: Visitor,
-    attempt: (bot: Bot, runsOther: RunsOther) => Promise<Attempt<T>>,
+    attempt: (versionId: VersionId, runsOther: RunsOther) => Promise<Attempt<T>>,
   ): Promise<T> {
     for (let versionId = app.versionId; ; ) {
-      // A bot may have to be read from the store, which a transaction must not wait for.
-      const bot = await bots.load(visitor.tenantId, versionId);
-      const done = await attempt(bot, (thread) => {
+      const done = await attempt(versionId, (thread) => {
         requireOwnConversation(thread.conversation, visitor);
         const running = underWay(thread)?.versionId ?? app.versionId;
         return running === versionId ? undefined : { running };
@@ -164,26 +163,29 @@ export function createVisitorMessages(
         return result ? { result } : undefined;
       };
 
-      return withBot(app, visitor, async (bot, runsOther) => {
-        const together =
-          fileIds.length === 0 && !bot.humanFirst
-            ? await workTogether(tenantId, {
+      return withVersion(app, visitor, async (versionId, runsOther) => {
+        const { humanFirst } = await bots.profile(tenantId, versionId);
+        const batched =
+          fileIds.length === 0 && !humanFirst
+            ? await batchedWrite(tenantId, {
                 conversationId,
                 msgId,
                 work: (thread) => runsOther(thread) ?? writeWords(thread),
               })
             : undefined;
         return (
-          together ??
-          database.tenant(tenantId, (tx) =>
-            workOnThread(
-              tx,
-              conversationId,
-              async (thread) =>
-                runsOther(thread) ?? {
-                  result: answerBefore(thread) ?? (await writeWithMore(thread, bot, tx)),
-                },
-              msgId,
+          batched ??
+          withFlow(bots, { tenantId, versionId }, (bot) =>
+            database.tenant(tenantId, (tx) =>
+              unitOfWork(
+                tx,
+                conversationId,
+                async (thread) =>
+                  runsOther(thread) ?? {
+                    result: answerBefore(thread) ?? (await writeWithMore(thread, bot, tx)),
+                  },
+                msgId,
+              ),
             ),
           )
         );
@@ -192,7 +194,7 @@ export function createVisitorMessages(
 
     requestAgent(app, visitor) {
       const request = async (thread: Thread, bot: Bot) => {
-        if (!bot.handsOver)
+        if (!bot.canHandOver)
           throw new AppError('conflict', { message: 'Nobody can be asked for in this chat.' });
         startWhereOver(thread, app);
         if (thread.session?.status === 'INPROGRESS') {
@@ -204,12 +206,15 @@ export function createVisitorMessages(
         }
         return sessionOf(thread);
       };
-      return withBot(app, visitor, (bot, runsOther) =>
-        database.tenant(visitor.tenantId, (tx) =>
-          workOnThread(
-            tx,
-            visitor.conversationId,
-            async (thread) => runsOther(thread) ?? { result: await request(thread, bot) },
+      const { tenantId, conversationId } = visitor;
+      return withVersion(app, visitor, (versionId, runsOther) =>
+        withFlow(bots, { tenantId, versionId }, (bot) =>
+          database.tenant(tenantId, (tx) =>
+            unitOfWork(
+              tx,
+              conversationId,
+              async (thread) => runsOther(thread) ?? { result: await request(thread, bot) },
+            ),
           ),
         ),
       );

@@ -9,7 +9,7 @@ import type { Socket } from 'socket.io';
 import type { Platform } from '../../../platform/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
 import { isEnded } from '../sessions/session.policy.ts';
-import type { WorkOnThreads } from '../sessions/unit-of-work.ts';
+import type { UnitsOfWork } from '../sessions/unit-of-work.ts';
 import { hasLeftSession, presentSessions } from './visitor-presence.repository.ts';
 import { updateVisitor } from './visitors.repository.ts';
 
@@ -30,7 +30,7 @@ export type VisitorPresence = {
 
 export function createVisitorPresence(
   { channels, database, clock, log }: Pick<Platform, 'channels' | 'database' | 'clock' | 'log'>,
-  { workOnThreads }: { workOnThreads: WorkOnThreads },
+  { unitsOfWork }: { unitsOfWork: UnitsOfWork },
 ): VisitorPresence {
   const startedAt = clock.now().getTime();
   const windows = new Map<ConversationId, Set<Socket>>();
@@ -72,7 +72,7 @@ export function createVisitorPresence(
     changes: readonly { conversationId: ConversationId; leftAt: Date | null }[],
   ): Promise<ConversationId[]> =>
     database.tenant(tenantId, async (tx) => {
-      const outcomes = await workOnThreads(
+      const outcomes = await unitsOfWork(
         tx,
         changes.map(({ conversationId, leftAt }) => ({
           conversationId,

@@ -1,7 +1,7 @@
 /** Whether an agent is at the desk of an app and not away: the same answer that waiting visitors are given. */
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import type { PeopleAreThere } from '../sessions/unit-of-work.ts';
+import type { AgentsAvailable } from '../sessions/unit-of-work.ts';
 import type { AgentDirectory } from './desk-agents.ts';
 import { staffAtDesk, staffingOf } from './waiting.policy.ts';
 
@@ -15,7 +15,7 @@ export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, people: Pi
   const cache = new Map<AppId, Cached>();
   let changes = 0;
 
-  const isStaffed: PeopleAreThere = async (tx, tenantId, appId) => {
+  const isStaffed: AgentsAvailable = async (tx, tenantId, appId) => {
     const now = clock.now().getTime();
     const known = cache.get(appId);
     if (known && known.until > now) return known.isStaffed;

@@ -4,14 +4,15 @@ import { AppError } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import type { Bots } from '../bot/bot.ts';
 import type { BotTurns } from '../bot/bot-turns.ts';
-import { giveBotBack } from '../bot/return-to-bot.ts';
+import { returnToBot } from '../bot/return-to-bot.ts';
+import { withFlow } from '../bot/with-flow.ts';
 import { visitorSessionOf } from '../conversations.present.ts';
 import { findConversation } from '../messages/messages.repository.ts';
 import type { Thread } from '../sessions/locked-conversation.ts';
 import { isEnded } from '../sessions/session.policy.ts';
 import { latestSession } from '../sessions/session.repository.ts';
 import type { Session } from '../sessions/session.ts';
-import type { WorkOnThread } from '../sessions/unit-of-work.ts';
+import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import { requireOwnConversation } from '../visitors/identity.policy.ts';
 import type { Visitor } from '../visitors/visitor.ts';
 import { updateVisitor } from '../visitors/visitors.repository.ts';
@@ -20,7 +21,7 @@ import type { WaitingQueue } from './waiting-queue.ts';
 type Needs = {
   bots: Bots;
   turns: BotTurns;
-  workOnThread: WorkOnThread;
+  unitOfWork: UnitOfWork;
   line: Pick<WaitingQueue, 'placeOf'>;
 };
 
@@ -35,11 +36,11 @@ export type WaitingService = {
 
 export function createWaiting(
   { database }: Pick<Platform, 'database'>,
-  { bots, turns, workOnThread, line }: Needs,
+  { bots, turns, unitOfWork, line }: Needs,
 ): WaitingService {
   const onThread = <T>(visitor: Visitor, work: (thread: Thread, tx: Tx) => Promise<T> | T): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
-      workOnThread(tx, visitor.conversationId, (thread) => {
+      unitOfWork(tx, visitor.conversationId, (thread) => {
         requireOwnConversation(thread.conversation, visitor);
         return work(thread, tx);
       }),
@@ -62,16 +63,17 @@ export function createWaiting(
     async stopWaiting(visitor) {
       const found = await latest(visitor);
       if (!found) throw new AppError('not_found');
-      // A bot may have to be read from the store, which a transaction must not wait for.
-      const bot = await bots.load(visitor.tenantId, found.versionId);
-      return onThread(visitor, async (thread) => {
-        const session = sessionOf(thread);
-        if (session.id === found.id && session.status === 'UNASSIGNED') {
-          thread.move('stoppedWaiting', visitorOf(thread));
-          await giveBotBack(thread, bot, turns);
-        }
-        return visitorSessionOf(sessionOf(thread));
-      });
+      const version = { tenantId: visitor.tenantId, versionId: found.versionId };
+      return withFlow(bots, version, (bot) =>
+        onThread(visitor, async (thread) => {
+          const session = sessionOf(thread);
+          if (session.id === found.id && session.status === 'UNASSIGNED') {
+            thread.move('stoppedWaiting', visitorOf(thread));
+            await returnToBot(thread, bot, turns);
+          }
+          return visitorSessionOf(sessionOf(thread));
+        }),
+      );
     },
 
     leaveEmail: (visitor, email) =>

@@ -126,13 +126,13 @@ describe('a visitor', () => {
     const { conversations } = server.server.slices;
     server.clock.advance(3.5 * 60_000);
     await setup.runUpkeep();
-    await conversations.sessions.endQuiet();
+    await conversations.sessions.closeInactive();
     expect((await mine.ask(openConversation, { userSessionId: gone.userSessionId })).session.status).toBe(
       'ASSIGNED',
     );
     server.clock.advance(61_000);
     await setup.runUpkeep();
-    await conversations.sessions.endQuiet();
+    await conversations.sessions.closeInactive();
     const closed = await mine.ask(openConversation, { userSessionId: gone.userSessionId });
     expect(closed.session).toMatchObject({ status: 'CLOSED' });
     expect(closed.messages.at(-1)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a visitor', () => {
     // Whoever opens it again has time to write.
     const { userSessionId } = gone;
     await mine.ask(reopenConversation, { userSessionId });
-    await conversations.sessions.endQuiet();
+    await conversations.sessions.closeInactive();
     expect((await mine.ask(openConversation, { userSessionId })).session.status).toBe('ASSIGNED');
     mine.close();
   });

@@ -19,7 +19,7 @@ import type { AutoAssign } from './auto-assign.ts';
 import { availableAgents, chooseAgent } from './choose-agent.policy.ts';
 
 type Needs = {
-  apps: Pick<Apps, 'loadVersion'>;
+  apps: Pick<Apps, 'loadVersionProfile'>;
   autoAssign: AutoAssign;
   agents: AgentDirectory;
 };
@@ -33,7 +33,7 @@ export function createAssignWaiting(
   { apps, autoAssign, agents }: Needs,
 ) {
   const ruleOf = async ({ tenantId, versionId }: WaitingApp): Promise<Rule | null> => {
-    const { assignment } = (await apps.loadVersion(tenantId, versionId)).settings.behaviour;
+    const { assignment } = (await apps.loadVersionProfile(tenantId, versionId)).settings.behaviour;
     return assignment === 'off' ? null : assignment;
   };
 

@@ -2,7 +2,7 @@
 import type { ASSIGNMENT_RULES } from '@parrot/contract/apps';
 import type { UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
-import type { AgentStatus, Waiting, WorkOnThread } from '../../conversations/index.ts';
+import type { AgentStatus, UnitOfWork, Waiting } from '../../conversations/index.ts';
 import { receiverOf } from '../transitions/assignment.policy.ts';
 
 type Choice = {
@@ -17,9 +17,9 @@ type Choice = {
 export type AutoAssign = (tx: Tx, waiting: Waiting, choice: Choice) => Promise<boolean>;
 
 export const createAutoAssign =
-  (workOnThread: WorkOnThread): AutoAssign =>
+  (unitOfWork: UnitOfWork): AutoAssign =>
   (tx, { id, conversationId }, { userId, status, how, candidates }) =>
-    workOnThread(tx, conversationId, (thread) => {
+    unitOfWork(tx, conversationId, (thread) => {
       const { session, conversation, now } = thread;
       if (session?.id !== id || session.status !== 'UNASSIGNED') return false;
       const to = receiverOf(userId, status, how, session, now, candidates);

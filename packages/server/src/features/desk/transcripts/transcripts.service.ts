@@ -63,7 +63,7 @@ export type Transcripts = VisitorTranscripts & {
 
 export function createTranscripts(
   platform: Platform,
-  apps: Pick<Apps, 'visibleAppIds' | 'loadVersion'>,
+  apps: Pick<Apps, 'visibleAppIds' | 'loadVersionProfile'>,
 ): Transcripts {
   const { database, outbox, clock, bus, jobs, mailer, mailLimits, key } = platform;
   const hashOf = (kind: string, text: string) =>
@@ -140,7 +140,7 @@ export function createTranscripts(
     async requestByAgent(caller, id, email) {
       const visible = async (tx: Tx) => requireVisible(tx, await visibilityOf(tx, caller, apps), id);
       const { versionId } = await database.tenant(caller.tenantId, visible);
-      const { settings, language } = await apps.loadVersion(caller.tenantId, versionId);
+      const { settings, language } = await apps.loadVersionProfile(caller.tenantId, versionId);
       await requireMailQuota(caller.tenantId, email);
       await database.tenant(caller.tenantId, async (tx) => {
         const { conversationId } = await visible(tx);

@@ -7,7 +7,7 @@ import {
   isEnded,
   type Session,
   type Thread,
-  type WorkOnThread,
+  type UnitOfWork,
 } from '../../conversations/index.ts';
 
 type LockOptions = {
@@ -30,7 +30,7 @@ export type LockSession = {
 
 export function createLockSession(
   { database }: Pick<Platform, 'database'>,
-  { apps, workOnThread }: { apps: Pick<Apps, 'canAccessApp'>; workOnThread: WorkOnThread },
+  { apps, unitOfWork }: { apps: Pick<Apps, 'canAccessApp'>; unitOfWork: UnitOfWork },
 ): LockSession {
   const ofOwnApps: LockSession['ofOwnApps'] = async (tx, caller, id) => {
     const session = await findSession(tx, id);
@@ -45,7 +45,7 @@ export function createLockSession(
       database.tenant(caller.tenantId, async (tx) => {
         const session = await ofOwnApps(tx, caller, id);
         precheck?.(session);
-        return workOnThread(tx, session.conversationId, (thread) => work(thread, tx), msgId);
+        return unitOfWork(tx, session.conversationId, (thread) => work(thread, tx), msgId);
       }),
   };
 }

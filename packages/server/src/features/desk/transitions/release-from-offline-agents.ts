@@ -10,19 +10,19 @@ import {
   holderOf,
   holdings,
   mayHappen,
-  type WorkOnThread,
+  type UnitOfWork,
 } from '../../conversations/index.ts';
 
 const GRACE_MS = LIMITS.agentGraceSeconds * 1_000;
 
 export function createReleaseFromOfflineAgents(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
-  { agents, workOnThread }: { agents: AgentDirectory; workOnThread: WorkOnThread },
+  { agents, unitOfWork }: { agents: AgentDirectory; unitOfWork: UnitOfWork },
 ): () => Promise<void> {
   /** Under the lock it is looked at anew: somebody else may have it by now. */
   const releaseOne = ({ tenantId, conversationId, id, holderId }: Held, name: string) =>
     database.tenant(tenantId, (tx) =>
-      workOnThread(tx, conversationId, (thread) => {
+      unitOfWork(tx, conversationId, (thread) => {
         const { session } = thread;
         if (session?.id !== id || holderOf(session) !== holderId) return;
         if (!mayHappen('released', session.status)) return;

@@ -1,12 +1,12 @@
 /** Conversations of somebody who can work here no more go back to the queue, for others to take. */
 import type { ConversationId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import { conversationsHeldBy, holderOf, mayHappen, type WorkOnThread } from '../../conversations/index.ts';
+import { conversationsHeldBy, holderOf, mayHappen, type UnitOfWork } from '../../conversations/index.ts';
 import { memberAccessEnded, membersLetIn } from '../../team/index.ts';
 
 export function releaseFromRemovedMembers(
   { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
-  workOnThread: WorkOnThread,
+  unitOfWork: UnitOfWork,
 ): void {
   const conversationsOfRemoved = (tenantId: TenantId, userId: UserId): Promise<ConversationId[]> =>
     database.tenant(tenantId, async (tx) => {
@@ -18,7 +18,7 @@ export function releaseFromRemovedMembers(
   bus.work(memberAccessEnded, async ({ tenantId, payload: { userId, userName } }) => {
     for (const conversationId of await conversationsOfRemoved(tenantId, userId)) {
       await database.tenant(tenantId, (tx) =>
-        workOnThread(tx, conversationId, (thread) => {
+        unitOfWork(tx, conversationId, (thread) => {
           const { session } = thread;
           // Whoever escalated it has it no more.
           const isTheirs = session && holderOf(session) === userId;

@@ -1,16 +1,16 @@
 /** Offers that nobody answered in time return to whoever made them, with a note. */
 import { type ConversationId, LIMITS, type TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import { overdueOffers, type WorkOnThread } from '../../conversations/index.ts';
+import { overdueOffers, type UnitOfWork } from '../../conversations/index.ts';
 
 export function createReturnExpiredOffers(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
-  workOnThread: WorkOnThread,
+  unitOfWork: UnitOfWork,
 ): () => Promise<void> {
   /** Somebody may have answered since it was found: it is looked at anew. */
   const returnOne = (tenantId: TenantId, conversationId: ConversationId) =>
     database.tenant(tenantId, (tx) =>
-      workOnThread(tx, conversationId, (thread) => {
+      unitOfWork(tx, conversationId, (thread) => {
         const offer = thread.session?.transfer;
         if (!offer || new Date(offer.until) > thread.now) return;
         thread.note({ transfer: null });

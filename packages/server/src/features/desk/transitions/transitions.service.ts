@@ -21,7 +21,7 @@ import { receiverOf } from './assignment.policy.ts';
 import { type LockSession, openSession } from './lock-session.ts';
 
 type Needs = {
-  bot: Pick<Conversations['bot'], 'prepareReturn'>;
+  bot: Pick<Conversations['bot'], 'withReturn'>;
   lockSession: LockSession;
   agents: AgentDirectory;
 };
@@ -151,17 +151,16 @@ export function createTransitions(
       }),
 
     async returnToBot(caller, id, note) {
-      // Reads the store, so before the transaction.
       const { tenantId } = caller;
       const { versionId } = await database.tenant(tenantId, (tx) => lockSession.ofOwnApps(tx, caller, id));
-      const returnTo = await bot.prepareReturn(tenantId, versionId);
-      return onThread(caller, id, async (thread) => {
-        const session = openSession(thread, id);
-        requireOwner(session, caller.userId);
-        thread.move('returnedToBot', asActor(caller), undefined, note);
-        await returnTo(thread);
-        return present(thread);
-      });
+      return bot.withReturn({ tenantId, versionId }, (returnTo) =>
+        onThread(caller, id, async (thread) => {
+          requireOwner(openSession(thread, id), caller.userId);
+          thread.move('returnedToBot', asActor(caller), undefined, note);
+          await returnTo(thread);
+          return present(thread);
+        }),
+      );
     },
 
     assign: (caller, id, { toAgentId, note }) =>

@@ -13,7 +13,7 @@ import {
 import { defineJob, type Platform } from '../../../../platform/index.ts';
 import type { Bots } from '../../bot/bot.ts';
 import { answersToMail } from '../../conversations.topics.ts';
-import type { WorkOnThread } from '../../sessions/unit-of-work.ts';
+import type { UnitOfWork } from '../../sessions/unit-of-work.ts';
 import { type MailedAnswer, writeAnswer } from './answer-email.ts';
 import { answersAfter, sessionsToMail, type ToMail } from './email-answers.repository.ts';
 
@@ -25,21 +25,21 @@ const BETWEEN_MAILS_MS = 3 * MINUTE_MS;
 const RETRIES = 10;
 
 type Needs = {
-  bots: Bots;
-  workOnThread: WorkOnThread;
-  visitorIsThere(conversationId: ConversationId): boolean;
+  bots: Pick<Bots, 'profile'>;
+  unitOfWork: UnitOfWork;
+  isVisitorOnline(conversationId: ConversationId): boolean;
 };
 
 export function createAnswersByMail(
   { database, clock, jobs, mailer, mailLimits, bus, outbox, log }: Platform,
-  { bots, workOnThread, visitorIsThere }: Needs,
+  { bots, unitOfWork, isVisitorOnline }: Needs,
 ) {
   const mailOne = async ({ tenantId, conversationId, id, versionId }: ToMail) => {
-    const bot = await bots.load(tenantId, versionId);
+    const { name: botName } = await bots.profile(tenantId, versionId);
     await database.tenant(tenantId, (tx) =>
-      workOnThread(tx, conversationId, async (thread) => {
+      unitOfWork(tx, conversationId, async (thread) => {
         const { session, conversation, now } = thread;
-        if (session?.id !== id || !session.answersByEmail || visitorIsThere(conversationId)) return;
+        if (session?.id !== id || !session.answersByEmail || isVisitorOnline(conversationId)) return;
         const read = Math.max(session.mailedSeq, session.visitorReadSeq);
         const answers = await answersAfter(tx, id, read);
         const last = answers.at(-1);
@@ -48,7 +48,7 @@ export function createAnswersByMail(
         const payload = {
           to: session.answerEmail,
           language: nearestLanguage(conversation.language, LANGUAGES) ?? ('en' as const),
-          botName: bot.name,
+          botName,
           page: conversation.page,
           answers: answers.map(({ senderName, value, files }) => ({ senderName, value, files })),
         };
