@@ -1,4 +1,4 @@
-/** An app with people at its desk and visitors who come to it, through real calls and sockets. */
+/** An app with agents and visitors, through real calls and sockets. */
 import type { App } from '@parrot/contract/apps';
 import { openVisitorConversation, requestAgent } from '@parrot/contract/conversations';
 import { type ConversationId, LIMITS, newId, type UserSessionId } from '@parrot/contract/core';
@@ -30,17 +30,16 @@ export type DeskSetup = {
   otherAgent: TestSession;
   supervisor: TestSession;
   settle(): Promise<void>;
-  /** Looks after the desk, as is done every few seconds, and waits for all that comes of it. */
+  /** Runs the desk upkeep job once and waits for its events. */
   runUpkeep(): Promise<void>;
   visit(language?: string): Promise<TestVisitor>;
-  /** A visitor who waits for a person. */
+  /** A visitor who waits for an agent. */
   waitingVisitor(): Promise<TestVisitor>;
-  /** Closes the visitor's window and lets so much time pass that they count as gone. */
+  /** Closes the visitor's window and advances the clock past the grace period. */
   leave(visitor: Pick<TestVisitor, 'socket'>): Promise<void>;
-  /** How many conversations an agent takes at once. */
   setCapacity(session: TestSession, capacity: number): Promise<void>;
   connect(session: TestSession): Promise<TestSocket>;
-  /** Whether somebody is at the desk. A line closes a moment after whoever closed it was told so. */
+  /** The agent's presence. The server notices a closed connection a moment after the client. */
   stateOf(session: TestSession): Promise<string | undefined>;
 };
 

@@ -16,7 +16,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tenantId = text('tenant_id').$type<TenantId>().notNull();
 const userId = text('user_id').$type<UserId>().notNull();
 
-/** How somebody works at the desk of a tenant; who never changed or got anything has no row. */
+/** An agent's settings in a tenant; no row until something is set or assigned. */
 export const deskAgents = pgTable('desk_agents', {
   tenantId,
   userId,
@@ -27,7 +27,7 @@ export const deskAgents = pgTable('desk_agents', {
   lastSeenAt: moment('last_seen_at'),
 });
 
-/** Every open line to a desk. */
+/** One row for each open desk connection. */
 export const deskConnections = pgTable('desk_lines', {
   id: text('id').primaryKey(),
   tenantId,
@@ -66,7 +66,7 @@ export const deskFiles = pgTable('desk_files', {
   appId: text('app_id').$type<AppId>(),
   conversationId: text('conversation_id').$type<ConversationId>(),
   responseId: text('response_id').$type<ResponseId>(),
-  /** The file whose bytes this one is, where it has none of its own. */
+  /** Set on a copy: the file whose bytes it shares. */
   originId: text('origin_id').$type<FileId>(),
   uploadedBy: text('uploaded_by').$type<UserId>().notNull(),
   name: text('name').notNull(),

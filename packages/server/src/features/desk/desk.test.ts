@@ -1,4 +1,4 @@
-/** The desk through real calls and sockets: queues, taking, answering, closing, and staying live. */
+/** The desk through real calls and sockets: queues, taking, answering, closing and live updates. */
 import { type App, createApp } from '@parrot/contract/apps';
 import {
   openVisitorConversation,
@@ -64,7 +64,7 @@ describe('the desk', () => {
     const { session, conversationId } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     return { socket, conversationId, userSessionId: session?.userSessionId as UserSessionId };
   };
-  /** A visitor who waits for a person. */
+  /** A visitor who waits for an agent. */
   const waiting = async () => {
     const visitor = await visit();
     await visitor.socket.ask(requestAgent, {});
@@ -78,7 +78,7 @@ describe('the desk', () => {
   const list = async (call: typeof unassignedUsers | typeof assignedUsers, session = agent, body = {}) =>
     server.api.call(call, { session, body });
 
-  test('a visitor who asks for a person stands in the unassigned queue, at once and in the next list [DSK-01, DSK-03]', async () => {
+  test('a visitor who requests an agent appears in the unassigned queue, by push and in the next list [DSK-01]', async () => {
     const desk = await connect(agent);
     const { socket, userSessionId, conversationId } = await visit();
     await socket.ask(sendVisitorMessage, text('My parcel is wet'));
@@ -99,13 +99,13 @@ describe('the desk', () => {
       userName: expect.stringMatching(/^Visitor \d{4}$/),
       waitingSince: expect.any(String),
     });
-    // Asking again changes nothing.
+    // Requesting again changes nothing.
     await socket.ask(requestAgent, {});
     const { messages } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     expect(messages.filter(({ event }) => event === 'person-requested')).toHaveLength(1);
   });
 
-  test('lists are sorted by the last message, newest first, and paged by offset [DSK-01]', async () => {
+  test('lists are sorted by last message, newest first, and paged by offset [DSK-01]', async () => {
     const visitors = [await waiting(), await waiting(), await waiting()];
     await settle();
     for (const at of [1, 0, 2]) {
@@ -121,7 +121,7 @@ describe('the desk', () => {
     expect(paged).toMatchObject({ items: items.slice(1, 3), total, offset: 1 });
   });
 
-  test('from taking to closing, both sides see it happen [DSK-06, DSK-07, DSK-09]', async () => {
+  test('both sides see a conversation from taking to closing [DSK-06, DSK-07, DSK-09]', async () => {
     const desk = await connect(agent);
     const { socket: visitor, userSessionId, conversationId } = await waiting();
     await visitor.ask(sendVisitorMessage, text('Anybody there?'));
@@ -181,7 +181,7 @@ describe('the desk', () => {
     });
   });
 
-  test('who writes after the close begins a new session with the bot, the old one above it [DSK-09]', async () => {
+  test('a message after the close starts a new session with the bot below the old one [DSK-09]', async () => {
     const desk = await connect(agent);
     const { socket: visitor, userSessionId } = await waiting();
     await desk.ask(takeConversation, { userSessionId });
@@ -204,7 +204,7 @@ describe('the desk', () => {
       });
   });
 
-  test('a conversation can be taken from the bot, which is silent from then on [DSK-09]', async () => {
+  test('an agent takes a conversation from the bot, which then stays silent [DSK-09]', async () => {
     const { socket: visitor, userSessionId } = await visit();
     const { session } = await server.api.call(assignFromBot, { session: agent, body: { userSessionId } });
     expect(session).toMatchObject({ status: 'ASSIGNED', agentId: agent.userId });
@@ -213,7 +213,7 @@ describe('the desk', () => {
     expect((await visitor.ask(openVisitorConversation, { afterSeq: message.seq })).messages).toEqual([]);
   });
 
-  test('two agents take the same conversation at once: one has it, the other is told who [DSK-09, RTM-07]', async () => {
+  test('when two agents take a conversation at once, one gets it and the other learns who [DSK-09, RTM-07]', async () => {
     const desks = [await connect(agent), await connect(otherAgent)];
     for (let round = 0; round < 5; round++) {
       const { socket: visitor, userSessionId } = await waiting();
@@ -233,13 +233,13 @@ describe('the desk', () => {
       const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
       expect(messages.filter(({ event }) => event === 'taken')).toHaveLength(1);
     }
-    // Taking what one already has is no mistake.
+    // Taking one's own conversation succeeds.
     const { userSessionId } = await waiting();
     const first = await desks[0]?.ask(takeConversation, { userSessionId });
     expect(await desks[0]?.ask(takeConversation, { userSessionId })).toEqual(first);
   });
 
-  test('only who has a conversation may write in it, close it or show themselves writing [DSK-09]', async () => {
+  test('only the agent who has a conversation may write, close it or show typing [DSK-09]', async () => {
     const [mine, theirs] = [await connect(agent), await connect(otherAgent)];
     const { userSessionId } = await waiting();
     const acts = [
@@ -259,7 +259,7 @@ describe('the desk', () => {
       });
   });
 
-  test('a long conversation is read back in pages as large as the agent asks for', async () => {
+  test('a long conversation is read in pages of the requested size', async () => {
     const desk = await connect(agent);
     const { userSessionId } = await waiting();
     await desk.ask(takeConversation, { userSessionId });
@@ -277,7 +277,7 @@ describe('the desk', () => {
     ).toMatchObject({ error: { status: 400 } });
   });
 
-  test("an agent's message sent twice is stored once, also after the close [RTM-07]", async () => {
+  test("an agent's message sent twice is stored once, even after the close [RTM-07]", async () => {
     const desk = await connect(agent);
     const { socket: visitor, userSessionId } = await waiting();
     await desk.ask(takeConversation, { userSessionId });
@@ -293,7 +293,7 @@ describe('the desk', () => {
     expect(messages.filter(({ value }) => value === 'Once')).toHaveLength(1);
   });
 
-  test('every push, applied to the list as it was, gives the list as it is [RTM-07, DSK-01]', async () => {
+  test('applying every push to an earlier list gives the current list [RTM-07, DSK-01]', async () => {
     const desk = await connect(agent);
     const lists = async () => ({
       unassigned: (await list(unassignedUsers, agent, { limit: 100 })).items,
@@ -323,9 +323,9 @@ describe('the desk', () => {
     }
   });
 
-  /** What a screen does with the pushes that have come: each row goes where its state says. */
+  /** Applies the received pushes as a client does: each session moves to the list of its status. */
   async function applied(desk: TestSocket, shown: { unassigned: QueueUser[]; assigned: QueueUser[] }) {
-    // A call on the same socket is answered after everything that was pushed before it.
+    // A call on the same socket is answered after everything pushed before it.
     await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
     const rows = new Map([...shown.unassigned, ...shown.assigned].map((row) => [row.userSessionId, row]));
     for (const push of desk.seen(deskSessionChanged)) {
@@ -342,7 +342,7 @@ describe('the desk', () => {
     };
   }
 
-  test('an agent who opens a conversation later, or comes back to it, misses nothing [RTM-07]', async () => {
+  test('an agent who opens a conversation later or reconnects misses nothing [RTM-07]', async () => {
     const desk = await connect(agent);
     const { socket: visitor, userSessionId } = await waiting();
     const opened = await desk.ask(openConversation, { userSessionId, afterSeq: 0 });
@@ -354,14 +354,14 @@ describe('the desk', () => {
     expect(missed.lastSeq).toBe(opened.lastSeq + 3);
   });
 
-  test('the apps of an agent come in pages of ten, by name, with how many there are', async () => {
+  test('an agent’s apps are returned in pages of ten, by name, with the total', async () => {
     const lead = await newOwner(server);
     const names = Array.from({ length: 12 }, (_, at) => `Shop${String(at).padStart(2, '0')}`);
     const body = (appName: string) => ({ appName, appType: 'Q&A' as const });
     const made: App[] = [];
     for (const name of [...names].reverse())
       made.push((await server.api.call(createApp, { session: lead, body: body(name) })).app);
-    // The last app is not the agent's.
+    // The agent has no access to the last app.
     const own = made.slice(0, 11).map(({ appId }) => appId);
     const reader = await newMember(server, lead, 'agent', own);
     const page = async (session: TestSession, more = {}) => {

@@ -5,7 +5,7 @@ import { defineTopic } from '../../platform/index.ts';
 /** An agent connected or disconnected, or their capacity changed. */
 export const agentChanged = defineTopic<{ userId: UserId }>('desk.agentChanged');
 
-/** An agent wrote a note; `whisperTo` is set where it is for one agent only. */
+/** An agent wrote a note; `whisperTo` is set if it is for one agent only. */
 export const noteStored = defineTopic<{ note: Note; appId: AppId; whisperTo: UserId | null }>('note.stored');
 
 /** The transcript of a session is to be emailed. */

@@ -1,4 +1,4 @@
-/** The desk: where agents see who waits, take conversations and answer, live. */
+/** The desk: agents see the queues, take conversations and answer visitors live. */
 import type { Authorization, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { AgentDirectory, Conversations } from '../conversations/index.ts';

@@ -1,4 +1,4 @@
-/** The people at the desk, for those who hand conversations to them. */
+/** Agents of an app with their status, for assignment and transfers. */
 import type { Clock } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import type { AgentDirectory } from '../../conversations/index.ts';

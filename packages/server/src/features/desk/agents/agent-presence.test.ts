@@ -1,4 +1,7 @@
-/** Who is there: agents with several tabs, processes that die, and what becomes of conversations whose agent or visitor is gone. */
+/**
+ * Presence of agents and visitors: several tabs, crashed processes, and what happens to conversations of
+ * those who are gone.
+ */
 import { openVisitorConversation } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
@@ -25,7 +28,7 @@ afterAll(() => server.stop());
 const GRACE_MS = 120_000;
 
 describe('an agent', () => {
-  test('is there as long as one of their tabs is, and colleagues are told [RTM-07, DSK-20]', async () => {
+  test('is online while at least one tab is connected, and the other desks are notified [RTM-07, DSK-20]', async () => {
     const watching = await setup.connect(setup.supervisor);
     expect(await setup.stateOf(setup.agent)).toBe('offline');
     const [one, two] = [await setup.connect(setup.agent), await setup.connect(setup.agent)];
@@ -40,10 +43,10 @@ describe('an agent', () => {
     watching.close();
   });
 
-  test('whose process died is believed in for a minute only; those of this one stay [RTM-07]', async () => {
+  test('of a crashed process goes offline after a minute; agents of this process stay online [RTM-07]', async () => {
     const alive = await setup.connect(setup.agent);
     const { platform } = server.server;
-    // A line of a process that says nothing more.
+    // A connection of a process that no longer refreshes it.
     await platform.database.system((tx) =>
       tx.execute(sql`insert into desk_lines (id, tenant_id, user_id, seen_at)
         values (${newId('msg')}, ${setup.owner.tenantId}, ${setup.otherAgent.userId}, ${platform.clock.now().toISOString()})`),
@@ -57,14 +60,14 @@ describe('an agent', () => {
     await expect.poll(() => setup.stateOf(setup.agent)).toBe('offline');
   });
 
-  test('who is gone for two minutes loses what they have to the queue, where others are there; a short gap changes nothing [DSK-09, RTM-07]', async () => {
+  test('offline for two minutes loses conversations to the queue if another agent is online; a short gap changes nothing [DSK-09, RTM-07]', async () => {
     const mine = await setup.connect(setup.agent);
     const { socket: visitor, userSessionId } = await setup.waitingVisitor();
     await mine.ask(takeConversation, { userSessionId });
     await mine.ask(sendAgentMessage, { userSessionId, ...newText('One moment') });
     mine.close();
     await expect.poll(() => setup.stateOf(setup.agent)).toBe('offline');
-    // Nobody else is there: it stays theirs however long it takes.
+    // No other agent is online: the conversation stays assigned.
     server.clock.advance(GRACE_MS + 1_000);
     await setup.runUpkeep();
     expect((await visitor.ask(openVisitorConversation, {})).session).toMatchObject({ status: 'ASSIGNED' });
@@ -95,7 +98,7 @@ describe('an agent', () => {
 });
 
 describe('a visitor', () => {
-  test('is there until the last window has been closed for a while, and again on return [RTM-07]', async () => {
+  test('is present until the last window has been closed for the grace period, and again on return [RTM-07]', async () => {
     const mine = await setup.connect(setup.agent);
     const { socket, visitorToken, conversationId, userSessionId } = await setup.waitingVisitor();
     expect(await mine.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: true });
@@ -115,7 +118,7 @@ describe('a visitor', () => {
     mine.close();
   });
 
-  test('who is gone for as long as the bot would wait has their conversation closed, told in the timeline; who is there has not [DSK-09]', async () => {
+  test('gone for as long as the bot’s inactivity timeout has the conversation closed with a timeline event; a present visitor does not [DSK-09]', async () => {
     const mine = await setup.connect(setup.agent);
     const [gone, there] = [await setup.waitingVisitor(), await setup.waitingVisitor()];
     for (const { userSessionId } of [gone, there]) {
@@ -143,7 +146,7 @@ describe('a visitor', () => {
       'ASSIGNED',
     );
 
-    // Whoever opens it again has time to write.
+    // A returning visitor has time to write.
     const { userSessionId } = gone;
     await mine.ask(reopenConversation, { userSessionId });
     await conversations.sessions.closeInactive();

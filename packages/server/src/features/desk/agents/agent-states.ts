@@ -1,4 +1,4 @@
-/** Whether people are at the desk, and how busy they are: one answer for lists, assignment and whoever asks. */
+/** Agents' presence and load, for lists, assignment and status calls. */
 import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import type { AgentState } from '@parrot/contract/desk';
 import type { Tx } from '../../../platform/index.ts';
@@ -8,15 +8,15 @@ import { findConnectedAgents, findDeskAgents } from './agents.repository.ts';
 
 type AgentLoad = {
   state: AgentState;
-  /** How many conversations they have, of how many at most. */
+  /** Number of conversations the agent has. */
   open: number;
   capacity: number;
-  /** When their desk was last open; null: never. */
+  /** When the agent was last connected; null if never. */
   lastSeenAt: Date | null;
   lastAssignedAt: Date | null;
 };
 
-/** Of everybody asked for, known or not. */
+/** Contains every requested id, unknown ones included. */
 export async function agentStates(
   tx: Tx,
   tenantId: TenantId,

@@ -1,4 +1,4 @@
-/** How people work at the desk: how much they take, what they got last, and the lines they hold open. */
+/** Agents' settings, last assignment and connections. */
 import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import { and, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
@@ -6,7 +6,7 @@ import { deskAgents, deskConnections } from '../desk.tables.ts';
 
 type DeskAgentRow = typeof deskAgents.$inferSelect;
 
-/** After so long without a word of the process that has it, nobody believes in a line. */
+/** A connection that its process has not refreshed for this long is stale. */
 const STALE_AFTER_MS = 3 * LIMITS.presenceSeconds * 1_000;
 const staleBefore = (now: Date) => new Date(now.getTime() - STALE_AFTER_MS);
 
@@ -41,7 +41,7 @@ export async function saveDeskAgent(
     .onConflictDoUpdate({ target: [deskAgents.tenantId, deskAgents.userId], set: changes });
 }
 
-/** Of everybody with a line that is open: when it was last sure to be. */
+/** When each connected agent was last seen; agents without a connection are left out. */
 export async function findConnectedAgents(
   tx: Tx,
   tenantId: TenantId,
@@ -77,7 +77,7 @@ export async function deleteConnection(tx: Tx, id: string): Promise<void> {
   await tx.delete(deskConnections).where(eq(deskConnections.id, id));
 }
 
-/** Writes all of them anew: one that was swept away in the meantime is there again. System work. */
+/** Inserts rows that were deleted as stale in the meantime. Runs in a system transaction. */
 export async function refreshConnections(
   tx: Tx,
   connections: (typeof deskConnections.$inferInsert)[],
@@ -91,7 +91,7 @@ export async function refreshConnections(
 
 type StaleConnection = { tenantId: TenantId; userId: UserId; seenAt: Date };
 
-/** Those of processes that say nothing more, of all tenants: system work. */
+/** Connections of crashed processes in all tenants. Runs in a system transaction. */
 export async function deleteStaleConnections(tx: Tx, now: Date): Promise<StaleConnection[]> {
   return tx
     .delete(deskConnections)
@@ -103,7 +103,7 @@ export async function deleteStaleConnections(tx: Tx, now: Date): Promise<StaleCo
     });
 }
 
-/** Nobody else in the tenant gives conversations to agents before the transaction is over. */
+/** Serializes automatic assignment in a tenant until the transaction ends. */
 export async function lockAssignment(tx: Tx, tenantId: TenantId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assigning ${tenantId}`}, 0))`);
 }

@@ -1,4 +1,4 @@
-/** Who works at the desk, whether they are there and how busy they are. */
+/** The agents of the desk with their presence and load. */
 import { AppError, type AppId, hasPermission, type UserId, type UserSessionId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
@@ -24,7 +24,7 @@ export function createAgentsService(
     return [...members];
   };
 
-  /** Everybody at the desk of an app, or of all that the caller sees. */
+  /** Agents of one app, or of every app the caller sees. */
   const agentIds = async (tx: Tx, caller: Caller, appId: AppId | undefined): Promise<UserId[]> => {
     if (appId && !(await apps.canAccessApp(tx, caller, appId))) throw new AppError('not_found');
     const among = appId
@@ -66,7 +66,7 @@ export function createAgentsService(
     return agents.sort((a, b) => a.name.localeCompare(b.name) || (a.userId < b.userId ? -1 : 1));
   };
 
-  /** Of the app of a conversation, of one app, or of all; without whoever has that conversation. */
+  /** Agents of the session's app, of one app, or of all apps; without the agent who has the session. */
   const agentsIn = (caller: Caller, { appId, userSessionId }: AgentScope): Promise<DeskAgent[]> =>
     database.tenant(caller.tenantId, async (tx) => {
       const session =
@@ -123,7 +123,7 @@ export function createAgentsService(
         return { ...before, capacity };
       }),
 
-    /** What the caller may do at the desk of an app, or of all that they see. */
+    /** What the caller may do at the desk of one app, or of all. */
     actions: ({ rights, ...caller }: Caller, appId: AppId | undefined) =>
       database.tenant(caller.tenantId, async (tx) => {
         if (appId && !(await apps.canAccessApp(tx, { rights, ...caller }, appId)))

@@ -1,4 +1,4 @@
-/** Who works at the desk, whether they are there and how busy they are. */
+/** The agents of the desk with their presence and load. */
 import { newId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
 import { agentProfile, setAvailability } from '@parrot/contract/team';
@@ -18,7 +18,7 @@ const presence = (session: TestSession, body: object = {}) =>
   tenant.server.api.call(desk.onlineOfflineAgents, { session, body });
 const AWAY = { duration: 'Next 24 hrs', reason: 'Technical Issues' } as const;
 
-test('at the desk or not, away by their own word, and who could take one more [DSK-09, DSK-20]', async () => {
+test('lists online, offline and away agents, and those with capacity left [DSK-09, DSK-20]', async () => {
   const { agent, otherAgent, supervisor, app } = tenant;
   const socket = await tenant.connect(agent);
   await tenant.connect(otherAgent);
@@ -46,7 +46,7 @@ test('at the desk or not, away by their own word, and who could take one more [D
   socket.socket.disconnect();
 });
 
-test('those of other apps are left out; another app is as if it did not exist [DSK-20]', async () => {
+test('agents of other apps are left out, and an app without access is not found [DSK-20]', async () => {
   const { agent, outsider, supervisor, otherApp, server } = tenant;
   const { online, offline } = await presence(agent);
   const all = idsOf([...online, ...offline]);
@@ -60,7 +60,7 @@ test('those of other apps are left out; another app is as if it did not exist [D
   }
 });
 
-test('the list of agents is for those who may watch, with load, search and pages [DSK-05, DSK-20]', async () => {
+test('supervisors list agents with load, search and pages; others are refused [DSK-05, DSK-20]', async () => {
   const { agent, supervisor, outsider, app, server } = tenant;
   expect((await server.api.answer(desk.listAgents, { session: agent, body: {} })).status).toBe(403);
   const list = (body: object) => server.api.call(desk.listAgents, { session: supervisor, body });
@@ -80,7 +80,7 @@ test('the list of agents is for those who may watch, with load, search and pages
   expect(pages[1]).toMatchObject({ offset: 1, total: everybody.total });
 });
 
-test('how many conversations somebody gets is for supervisors to say; at none left nobody gives them one [DSK-05]', async () => {
+test('supervisors set an agent’s capacity; agents at capacity are assigned nothing [DSK-05]', async () => {
   const { agent, supervisor, server } = tenant;
   const set = (session: TestSession, body: object) =>
     server.api.answer(desk.setAgentCapacity, { session, body });
@@ -98,7 +98,7 @@ test('how many conversations somebody gets is for supervisors to say; at none le
   await set(supervisor, { userId: agent.userId, capacity: 5 });
 });
 
-test('what one may do at the desk, of one app or of all [DSK-18]', async () => {
+test('returns what the caller may do at the desk of one app or of all [DSK-18]', async () => {
   const { agent, supervisor, app, otherApp, server } = tenant;
   const actions = async (session: TestSession, body: { isAllApps: boolean; appId?: typeof app.appId }) =>
     (await server.api.call(desk.agentAppDetails, { session, body })).actionList.map((one) => one.actionName);
@@ -114,7 +114,7 @@ test('what one may do at the desk, of one app or of all [DSK-18]', async () => {
   expect((await ask({ isAllApps: 'yes' })).body.fields).toHaveProperty('isAllApps');
 });
 
-test('the profile of a otherAgent [DSK-20]', async () => {
+test('returns the profile of another agent [DSK-20]', async () => {
   const { agent, otherAgent, server } = tenant;
   const profile = await server.api.call(agentProfile, {
     session: agent,

@@ -1,4 +1,4 @@
-/** The caller's own desk: state, load and settings. */
+/** The caller's own presence, load and desk settings. */
 import { LIMITS } from '@parrot/contract/core';
 import type { DeskSettings, OwnStatus } from '@parrot/contract/desk';
 import type { Caller, Platform } from '../../../platform/index.ts';

@@ -1,4 +1,4 @@
-/** The agent's own desk: state, load and settings, which are theirs alone. */
+/** The caller's own presence, load and desk settings. */
 import { agentsChanged, readOwnStatus, saveDeskSettings, takeConversation } from '@parrot/contract/desk';
 import { setAvailability } from '@parrot/contract/team';
 import { newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const own = async (session: TestSession) => (await server.api.call(readOwnStatus, { session })).desk;
 const save = (session: TestSession, body: object) => server.api.answer(saveDeskSettings, { session, body });
 
-test('replies are sent at once until an agent chooses a delay of up to ten seconds', async () => {
+test('replies are sent immediately until the agent sets a delay of up to ten seconds', async () => {
   const { agent, otherAgent } = setup;
   expect((await own(agent)).settings).toEqual({ sendDelaySeconds: 0 });
   expect((await save(agent, { sendDelaySeconds: 4 })).status).toBe(200);
@@ -29,20 +29,20 @@ test('replies are sent at once until an agent chooses a delay of up to ten secon
   expect((await own(agent)).settings).toEqual({ sendDelaySeconds: 4 });
 });
 
-test('settings of one tenant are unknown in another', async () => {
+test('settings belong to one tenant', async () => {
   await save(setup.owner, { sendDelaySeconds: 7 });
   const otherTenantOwner = await newOwner(server);
   expect((await own(otherTenantOwner)).settings).toEqual({ sendDelaySeconds: 0 });
 });
 
-test('state and load follow what the agent does, and colleagues are told at once that they are away', async () => {
+test('state and load follow the agent’s actions, and other desks are notified of an absence at once', async () => {
   const { agent, otherAgent } = setup;
   const mine = await setup.connect(agent);
   const theirs = await setup.connect(otherAgent);
   const { userSessionId } = await setup.waitingVisitor();
   await mine.ask(takeConversation, { userSessionId });
   expect(await own(agent)).toMatchObject({ state: 'available', open: 1, capacity: 5 });
-  // Told of the load, and then no more than once a second.
+  // The load was pushed first; the next push comes at most a second later.
   await theirs.next(agentsChanged, ({ userId }) => userId === agent.userId);
   await server.api.call(setAvailability, {
     session: agent,

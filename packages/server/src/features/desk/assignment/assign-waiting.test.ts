@@ -1,4 +1,4 @@
-/** Automatic assignment: whose turn it is, within what everybody takes, and in the order in which visitors wait. */
+/** Automatic assignment: order of agents, capacity, and order of visitors. */
 import { openVisitorConversation, type QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { assignedUsers, closeConversation, returnToBot, setAgentCapacity } from '@parrot/contract/desk';
@@ -31,13 +31,13 @@ const addWaiting = async (setup: DeskSetup, many: number) => {
   return visitors;
 };
 
-test('in turns, as far as there is room; then first come, first served, and it is told why [DSK-09]', async () => {
+test('round robin assigns within capacity, then to the longest waiting, and reports why [DSK-09]', async () => {
   const setup = await setUpDesk(server, { assignment: 'round_robin' });
   await setCapacity(setup, setup.agent, 2);
   await setCapacity(setup, setup.otherAgent, 2);
   const early = await addWaiting(setup, 1);
   expect(await ownerOf(early[0] as TestVisitor)).toBeNull();
-  // Who comes to the desk gets who waits.
+  // An agent who connects is assigned the waiting visitors.
   const mine = await setup.connect(setup.agent);
   await setup.settle();
   const [first] = await assignedTo(setup.agent);
@@ -52,7 +52,7 @@ test('in turns, as far as there is room; then first come, first served, and it i
     (await assignedTo(session)).map((row) => row.userSessionId).sort();
   expect(await of(setup.agent)).toEqual([a, c].sort());
   expect(await of(setup.otherAgent)).toEqual([b, d].sort());
-  // Room again: whoever waits longest gets it.
+  // With capacity again, the longest waiting visitor is assigned.
   await mine.ask(closeConversation, { userSessionId: a as UserSessionId });
   await setup.settle();
   expect(await of(setup.agent)).toEqual([c, waiting[0]].sort());
@@ -61,12 +61,12 @@ test('in turns, as far as there is room; then first come, first served, and it i
   expect(await of(setup.agent)).toEqual(waiting.sort());
   const { items } = await server.api.call(listNotifications, { session: setup.agent, body: {} });
   const given = items.filter(({ kind }) => kind === 'assigned');
-  // Of the four, two are theirs no longer.
+  // Two of the four were closed.
   expect(given).toHaveLength(2);
   expect(given[0]?.values).toMatchObject({ how: 'round_robin', byName: setup.app.appName });
 });
 
-test('to the least busy; who is away or takes nothing gets nothing until they are back or take more [DSK-09]', async () => {
+test('least busy skips agents who are away or at capacity until they are available again [DSK-09]', async () => {
   const setup = await setUpDesk(server, { assignment: 'least_busy' });
   await setup.connect(setup.agent);
   await addWaiting(setup, 2);
@@ -91,7 +91,7 @@ test('to the least busy; who is away or takes nothing gets nothing until they ar
   expect(total).toHaveLength(7);
 });
 
-test('many visitors at once: each has one agent, and nobody more than they take [DSK-09, RTM-07]', async () => {
+test('concurrent visitors get one agent each, and no agent exceeds their capacity [DSK-09, RTM-07]', async () => {
   const setup = await setUpDesk(server, { assignment: 'least_busy' });
   await setCapacity(setup, setup.agent, 3);
   await setCapacity(setup, setup.otherAgent, 4);
@@ -109,7 +109,7 @@ test('many visitors at once: each has one agent, and nobody more than they take 
   }
 });
 
-test('where the app says nothing, everybody waits to be taken [DSK-09]', async () => {
+test('without automatic assignment visitors wait to be taken [DSK-09]', async () => {
   const setup = await setUpDesk(server);
   await setup.connect(setup.agent);
   const [visitor] = await addWaiting(setup, 1);

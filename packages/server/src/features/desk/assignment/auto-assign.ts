@@ -1,4 +1,4 @@
-/** Gives a waiting conversation to an agent by the rule of its app. */
+/** Assigns a waiting conversation by its app's assignment rule. */
 import type { ASSIGNMENT_RULES } from '@parrot/contract/apps';
 import type { UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
@@ -9,11 +9,11 @@ type Choice = {
   userId: UserId;
   status: AgentStatus;
   how: Exclude<(typeof ASSIGNMENT_RULES)[number], 'off'>;
-  /** Among how many agents the choice was. */
+  /** Number of agents the choice was made from. */
   candidates: number;
 };
 
-/** Whether they have it now: it may have been taken, or be over, since it was found. */
+/** False if it was taken or ended in the meantime. */
 export type AutoAssign = (tx: Tx, waiting: Waiting, choice: Choice) => Promise<boolean>;
 
 export const createAutoAssign =

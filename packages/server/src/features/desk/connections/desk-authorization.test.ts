@@ -1,4 +1,4 @@
-/** Who may hear and do what at the desk. */
+/** Authorization at the desk: handshake, emits, and conversations of other tenants and apps. */
 
 import { logOut } from '@parrot/contract/accounts';
 import type { App } from '@parrot/contract/apps';
@@ -45,9 +45,9 @@ let server: TestServer;
 let owner: TestSession;
 let agent: TestSession;
 let app: App;
-/** Of another tenant. */
+/** In another tenant. */
 let otherTenantOwner: TestSession;
-/** Of the same tenant, with another app. */
+/** In the same tenant, with access to another app. */
 let outsider: TestSession;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const waiting = async () => {
 };
 const hello = { userSessionId: '', channel: 'web', agentName: 'Somebody' } as const;
 const text = () => ({ msgId: newId('msg'), value: 'Hello' });
-/** Every emit that is about a session, with what it says beside the session's id. */
+/** Every emit about a session, with its payload apart from the session id. */
 const ABOUT_A_SESSION: [Emit, object][] = [
   [openConversation, {}],
   [takeConversation, {}],
@@ -97,7 +97,7 @@ describe('the handshake', () => {
   const refusal = (given: Record<string, unknown>, query: Record<string, string> = { type: 'agent' }) =>
     openSocket(server, 'desk', given, {}, query).catch((error) => error.data);
 
-  test('nobody comes in without a good token of their own [RTM-01, RTM-06]', async () => {
+  test('requires a valid token of the user [RTM-01, RTM-06]', async () => {
     const { token, ...bare } = auth(agent);
     expect(await refusal(bare)).toMatchObject({ status: 400, fields: { token: expect.any(String) } });
     expect(await refusal({ ...bare, token: '' })).toMatchObject({ status: 401 });
@@ -105,7 +105,7 @@ describe('the handshake', () => {
     expect(await refusal({ ...bare, token: otherTenantOwner.token })).toMatchObject({ status: 401 });
   });
 
-  test('the channel and the type are the ones of the desk [RTM-01, RTM-06]', async () => {
+  test('requires the desk’s channel and type [RTM-01, RTM-06]', async () => {
     expect(await refusal({ ...auth(agent), channel: 'studio' })).toMatchObject({
       status: 400,
       fields: { channel: expect.any(String) },
@@ -116,12 +116,12 @@ describe('the handshake', () => {
     });
   });
 
-  test('somebody whose role does not open the desk stays outside [RTM-01, RTM-06]', async () => {
+  test('refuses users whose roles have no desk access [RTM-01, RTM-06]', async () => {
     const builder = await newMember(server, owner, 'builder');
     expect(await refusal(auth(builder))).toMatchObject({ status: 403 });
   });
 
-  test('another site can not open it from a browser [RTM-01, RTM-06]', async () => {
+  test('refuses browsers on other origins [RTM-01, RTM-06]', async () => {
     const { io } = await import('socket.io-client');
     const socket = io(server.url, {
       path: '/desk-socket/socket.io',
@@ -141,14 +141,14 @@ describe('the handshake', () => {
   });
 });
 
-describe('every emit is checked by its own envelope', () => {
-  test("no token, a spoiled one, somebody else's: refused each time, whatever the handshake was [RTM-06]", async () => {
+describe('every emit is authorized by its own envelope', () => {
+  test('a missing, malformed or foreign token is refused whatever the handshake was [RTM-06]', async () => {
     const { userSessionId } = await waiting();
     const otherAgent = await newMember(server, owner, 'agent', [app.appId]);
     const stolen = deskEnvelopeOf(otherAgent);
     const emits: [Emit, object][] = [[agentConnect, hello], ...ABOUT_A_SESSION, ...FOR_SUPERVISORS];
     for (const [event, payload] of emits) {
-      // A line of its own for each: so much at once would be a flood on one.
+      // One socket each: all of them on one would exceed the rate limit.
       const socket = await openDeskSocket(server, agent);
       const about = { userSessionId, ...payload };
       for (const wrong of [
@@ -176,7 +176,7 @@ describe('every emit is checked by its own envelope', () => {
     expect(items.find((row) => row.userSessionId === userSessionId)).toMatchObject({ agentId: null });
   });
 
-  test('what does not fit is refused with the field named [RTM-06]', async () => {
+  test('invalid payloads are refused with the field named [RTM-06]', async () => {
     const socket = await openDeskSocket(server, agent);
     const { userSessionId } = await waiting();
     for (const [event, payload, field] of [
@@ -204,8 +204,8 @@ describe('every emit is checked by its own envelope', () => {
   });
 });
 
-describe("another tenant's or another app's conversation is as if it did not exist", () => {
-  test('in every emit and every call, letter for letter like an id that never was [RTM-06]', async () => {
+describe('conversations of other tenants and apps', () => {
+  test('get the same reply as an unknown id in every emit and call [RTM-06]', async () => {
     const { userSessionId } = await waiting();
     for (const session of [otherTenantOwner, outsider]) {
       const socket = await openDeskSocket(server, session);
@@ -232,7 +232,7 @@ describe("another tenant's or another app's conversation is as if it did not exi
     }
   });
 
-  test('and nothing of it is pushed to them [RTM-06]', async () => {
+  test('are never pushed [RTM-06]', async () => {
     const mine = await openDeskSocket(server, agent);
     const others = [await openDeskSocket(server, otherTenantOwner), await openDeskSocket(server, outsider)];
     for (const socket of [mine, ...others]) await socket.ask(agentConnect, hello);
@@ -247,7 +247,7 @@ describe("another tenant's or another app's conversation is as if it did not exi
     }
   });
 
-  test('who sees every app of the tenant hears of this one too [RTM-06]', async () => {
+  test('agents with access to every app of the tenant get pushes of this one too [RTM-06]', async () => {
     const socket = await openDeskSocket(server, owner);
     await socket.ask(agentConnect, hello);
     const { userSessionId } = await waiting();
@@ -255,8 +255,8 @@ describe("another tenant's or another app's conversation is as if it did not exi
   });
 });
 
-describe('once the login is over', () => {
-  test('its sockets close and its token opens nothing; those of another login stay [RTM-06]', async () => {
+describe('after the login session has ended', () => {
+  test('its sockets are closed and its token refused; other login sessions stay [RTM-06]', async () => {
     const again = await signInAs(server, agent.emailId);
     const [ended, alive] = [await openDeskSocket(server, again), await openDeskSocket(server, agent)];
     const closed = new Promise((resolve) => ended.socket.once('disconnect', resolve));
@@ -269,7 +269,7 @@ describe('once the login is over', () => {
     await alive.ask(agentConnect, hello);
   });
 
-  test('a token of the new login does not speak on the socket of the old one [RTM-06]', async () => {
+  test('a token of the new login session is refused on the old socket [RTM-06]', async () => {
     const socket = await openDeskSocket(server, agent);
     const again = await signInAs(server, agent.emailId);
     expect(await socket.answer(agentConnect, { ...hello, ...deskEnvelopeOf(again) })).toMatchObject({

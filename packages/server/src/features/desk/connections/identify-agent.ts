@@ -10,7 +10,10 @@ import {
 
 type Envelope = { token?: unknown; agentId?: unknown; tenantId?: unknown } | null | undefined;
 
-/** Whose emit this is, by the token in its own envelope. It must be the login session that opened the socket. */
+/**
+ * The caller of an emit, from the token in its envelope. It must belong to the login session that opened the
+ * socket.
+ */
 export async function identifyAgent(
   gate: Authorization,
   socket: Socket,
@@ -23,7 +26,7 @@ export async function identifyAgent(
   const owner = ownerOf(socket);
   if (caller.sessionId !== owner.sessionId || caller.tenantId !== owner.tenantId)
     throw new AppError('unauthenticated');
-  // What is not text at all is left to the schema, which names the field.
+  // Values that are not strings are left to the schema, which names the field.
   if (typeof agentId === 'string' && agentId !== caller.userId) throw new AppError('unauthenticated');
   if (typeof tenantId === 'string' && tenantId !== caller.tenantId) throw new AppError('not_found');
   requirePermission(caller, access);

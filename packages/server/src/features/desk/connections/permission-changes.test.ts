@@ -1,4 +1,4 @@
-/** A change of rights acts on the desks that are open, without anybody connecting anew. */
+/** Permission changes apply to connected desks without a reconnect. */
 import type { App } from '@parrot/contract/apps';
 import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId, type RoleId, type UserSessionId } from '@parrot/contract/core';
@@ -65,14 +65,14 @@ const isClosed = (socket: TestSocket) =>
   socket.socket.connected
     ? new Promise<void>((resolve) => void socket.socket.once('disconnect', () => resolve()))
     : Promise.resolve();
-/** What is pushed before an emit arrives before its answer, on one socket. */
+/** On one socket, pushes sent before an emit arrive before its reply. */
 const receivedPushes = async (socket: TestSocket) => {
   await server.server.platform.outbox.settle();
   await socket.answer(agentConnect, hello);
   return [...socket.seen(deskSessionChanged), ...socket.seen(deskMessageAdded)];
 };
 
-test('who loses an app hears nothing more of it at once, also of what they had taken there [RTM-06, USR-06]', async () => {
+test('an agent who loses an app gets no more pushes of it, not even of conversations they had there [RTM-06, USR-06]', async () => {
   const groupId = await newGroup([], { appIds: [app.appId] });
   const [desk, other] = [await connect(agent), await connect(owner)];
   const { socket: visitor, userSessionId } = await waiting();
@@ -98,7 +98,7 @@ test('who loses an app hears nothing more of it at once, also of what they had t
   expect(desk.socket.connected).toBe(true);
   expect(other.seen(deskAccessChanged)).toEqual([]);
 
-  // Given back, it is heard of again once the agent has connected anew on the same line.
+  // Once access is granted again, pushes resume after agent.connect on the same socket.
   await server.api.call(updateGroup, {
     session: owner,
     body: { ...groupOf([], { appIds: [app.appId] }), groupId },
@@ -110,7 +110,7 @@ test('who loses an app hears nothing more of it at once, also of what they had t
   await server.api.call(deleteGroup, { session: owner, query: { groupId } });
 });
 
-test('until they connect anew, nobody whose rights changed hears anything [RTM-06]', async () => {
+test('after a permission change an agent gets no pushes until they connect again [RTM-06]', async () => {
   const groupId = await newGroup([], { appIds: [app.appId] });
   const desk = await connect(agent);
   await server.api.call(updateGroup, {
@@ -127,7 +127,7 @@ test('until they connect anew, nobody whose rights changed hears anything [RTM-0
   await server.api.call(deleteGroup, { session: owner, query: { groupId } });
 });
 
-test('an app that is lost while somebody connects is not heard of afterwards [RTM-06]', async () => {
+test('an app lost while the agent connects gets no pushes afterwards [RTM-06]', async () => {
   const groupId = await newGroup([], { appIds: [app.appId] });
   const desk = await openDeskSocket(server, agent);
   await whileStoreAnswers(
@@ -139,11 +139,11 @@ test('an app that is lost while somebody connects is not heard of afterwards [RT
   expect(await receivedPushes(desk)).toEqual([]);
 });
 
-/** Does the second between what the store answers first to the first, and its arrival. */
+/** Runs the second operation between the first one's query and its result. */
 async function whileStoreAnswers(first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const { database, outbox } = server.server.platform;
   const { tenant } = database;
-  // Nobody else is to ask the store meanwhile.
+  // No other query may run meanwhile.
   await outbox.settle();
   database.tenant = async (tenantId, work) => {
     database.tenant = tenant;
@@ -154,7 +154,7 @@ async function whileStoreAnswers(first: () => Promise<unknown>, second: () => Pr
   await first();
 }
 
-test('a role that opens the desk no more closes the lines of whoever has it by that role alone [RTM-06, USR-04]', async () => {
+test('a role that loses desk access disconnects agents who have the desk by that role only [RTM-06, USR-04]', async () => {
   const draft = {
     roleName: 'Helpers',
     studioAccess: true,
@@ -183,7 +183,7 @@ test('a role that opens the desk no more closes the lines of whoever has it by t
   expect(both.socket.connected).toBe(true);
 });
 
-test('rights taken away without a word are refused with the next emit all the same [RTM-06]', async () => {
+test('permissions revoked without an event are still refused at the next emit [RTM-06]', async () => {
   const desk = await connect(agent);
   await server.server.platform.database.system((tx) =>
     tx.execute(sql`delete from member_roles where user_id = ${agent.userId}`),

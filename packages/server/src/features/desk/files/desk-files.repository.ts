@@ -1,4 +1,4 @@
-/** Files of agents and of predefined responses. The bytes are in the storage. */
+/** Rows of files of agents and predefined responses. The bytes are in the storage. */
 import type { AppId, ConversationId, FileId, MsgId, ResponseId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -113,7 +113,7 @@ export async function deleteDeskFiles(tx: Tx, ids: readonly FileId[]): Promise<v
   await tx.delete(deskFiles).where(inArray(deskFiles.id, [...ids]));
 }
 
-/** Part of no message and no response, and not the original of a copy. Across tenants: system scope. */
+/** Part of no message and no response, and not the original of a copy. Runs in a system transaction. */
 export const unusedFilesBefore = (tx: Tx, before: Date, limit: number): Promise<DeskFileRow[]> =>
   tx
     .select()

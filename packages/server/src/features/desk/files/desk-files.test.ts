@@ -76,13 +76,13 @@ describe('sending', () => {
     expect(atDesk.at(-1)).toEqual(message);
   });
 
-  test('sent again with the same msgId it is stored once [DSK-13]', async () => {
+  test('a repeated msgId is stored once [DSK-13]', async () => {
     const file = await upload('Hello', 'a.txt');
     const msgId = newId('msg');
     expect(await send([file.fileId], guest, msgId)).toEqual(await send([file.fileId], guest, msgId));
   });
 
-  test('options: another name, whose ending still has to fit [DSK-13]', async () => {
+  test('a file can be renamed if the extension still matches its type [DSK-13]', async () => {
     expect((await upload('a;b', 'raw.csv', { fileName: 'Prices 2026' })).name).toBe('Prices 2026.csv');
     expect((await upload(png, 'x.png', { fileName: '../../etc/Photo.png' })).name).toBe('Photo.png');
     const { userSessionId } = guest;
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect(status).toBe(400);
   });
 
-  test('only for a conversation one has, and only one’s own files of that very conversation [DSK-13]', async () => {
+  test('agents upload only for their own conversations and send only their own files of that conversation [DSK-13]', async () => {
     const { server, agent, otherAgent, supervisor } = tenant;
     const theirs = await tenant.assignedVisitor(otherAgent);
     const ask = (session: TestSession, { userSessionId }: TestVisitor) =>
@@ -143,7 +143,7 @@ describe('sending', () => {
     });
   });
 
-  test('so many a day and no more [DSK-13]', async () => {
+  test('uploads per day are limited [DSK-13]', async () => {
     const { server, agent } = tenant;
     const { database } = server.server.platform;
     const fill = sql`insert into desk_files (id, tenant_id, uploaded_by, name, media_type, bytes, created_at)
@@ -160,7 +160,7 @@ describe('sending', () => {
 });
 
 describe('downloading', () => {
-  test('as a file to save, for whoever may see the conversation [DSK-13]', async () => {
+  test('agents who may see the conversation download the file as an attachment [DSK-13]', async () => {
     const file = await upload('Grüße', 'Grüße & co.txt');
     expect((await download(file.fileId, tenant.otherAgent)).status).toBe(404);
     await send([file.fileId]);
@@ -178,7 +178,7 @@ describe('downloading', () => {
       expect((await download(odd)).status).toBe(400);
   });
 
-  test('what visitors sent comes the same way [DSK-13]', async () => {
+  test('files of visitors are served the same way [DSK-13]', async () => {
     const { visitorToken } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
     const { file } = await tenant.server.api.call(uploadVisitorFile, {
       body: { parrotId: tenant.app.parrotId, visitorToken },
@@ -195,7 +195,7 @@ describe('deleting', () => {
   const remove = (fileId: FileId, session: TestSession = tenant.agent) =>
     tenant.server.api.answer(deleteDeskFile, { session, body: { fileId } });
 
-  test('the message stays and says that the file is gone, on both sides; the bytes are gone [DSK-13]', async () => {
+  test('deleting a sent file removes its bytes; the message stays and marks the file as gone on both sides [DSK-13]', async () => {
     const file = await upload('Not meant for you', 'oops.txt');
     const { message } = await send([file.fileId]);
     await socket.ask(openConversation, { userSessionId: guest.userSessionId });
@@ -213,7 +213,7 @@ describe('deleting', () => {
     expect((await remove(file.fileId)).status).toBe(404);
   });
 
-  test('one that was not sent yet, too; what is never sent goes after a day [DSK-13]', async () => {
+  test('an unsent file can be deleted, and is deleted after a day [DSK-13]', async () => {
     const [sent, unused] = [await upload('Kept', 'k.txt'), await upload('Dropped', 'd.txt')];
     expect((await remove(unused.fileId)).status).toBe(200);
     expect((await open(unused.url)).status).toBe(404);

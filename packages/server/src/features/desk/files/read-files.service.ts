@@ -11,7 +11,7 @@ import { storagePathOf } from './storage-path.ts';
 type ServedFile = { name: string; mediaType: string; isPicture: boolean; bytes: Uint8Array };
 
 export type ReadFiles = {
-  /** The URL does not contain the tenant, so the file is found in the system scope. */
+  /** The URL does not contain the tenant, so the file is looked up in a system transaction. */
   readLink(id: string, name: string, query: LinkQuery): Promise<ServedFile & { expiresAt: Date }>;
   /** Files of visible conversations, the agent's own uploads, and files of predefined responses. */
   readForAgent(caller: Caller, id: FileId): Promise<ServedFile>;
@@ -55,7 +55,7 @@ export function createReadFiles(
   };
 }
 
-/** A file that an agent uploaded, for readers of conversations. */
+/** A file uploaded by an agent, for the conversations slice. */
 export async function findAgentFile(tx: Tx, id: FileId): Promise<SentFile | undefined> {
   const file = await findDeskFile(tx, id);
   return file && { ...file, storagePath: storagePathOf(file) };

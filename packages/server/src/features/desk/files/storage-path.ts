@@ -1,6 +1,6 @@
 import type { DeskFileRow } from './desk-files.repository.ts';
 
-/** One folder per app below it, removed together with the app. */
+/** Contains one folder per app, which is removed with the app. */
 export const APP_FILES_FOLDER = 'desk-files';
 const RESPONSE_FILES_FOLDER = 'response-files';
 

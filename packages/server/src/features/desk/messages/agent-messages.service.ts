@@ -30,7 +30,7 @@ type ConversationView = {
   lastSeq: number;
   notes: Note[];
   ratings: SessionRating[];
-  /** Whether messages that are added from now on are visible, too. */
+  /** Whether messages added from now on are visible too. */
   isLive: boolean;
   access: { visibility: Visibility; isMentioned: boolean };
 };

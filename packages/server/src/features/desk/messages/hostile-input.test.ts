@@ -1,4 +1,4 @@
-/** What is written to do harm, from either side: it is stored as plain words, or refused, and everything else goes on. */
+/** Hostile input from either side is stored as plain text or refused, and nothing else is affected. */
 import {
   openVisitorConversation,
   sendVisitorMessage,
@@ -24,7 +24,7 @@ const WRITTEN_AND_STORED = [
   ['one\r\ntwo\rthree\tfour', 'one\ntwo\nthree\tfour'],
   ['photo\u202Egnp.exe, \u202Bhidden\u202C', 'photognp.exe, hidden'],
   ['half\ud800 a character', 'half a character'],
-  // What is written from right to left needs its marks.
+  // Right-to-left text needs its marks.
   ['שלום\u200f (A4)'],
   ['👩‍👩‍👧 z̵̡̛a̴l̶g̷o̸'],
 ].map(([written = '', stored = written]) => ({ written, stored }));
@@ -48,7 +48,7 @@ const stored = async () => {
 };
 const newText = (value: string) => ({ msgId: newId('msg'), value });
 
-test('script, control characters and turned writing reach the other side, and a refetch, as plain words [RTM-07]', async () => {
+test('scripts, control characters and bidirectional overrides arrive and are stored as plain text [RTM-07]', async () => {
   const { userSessionId, socket } = visitor;
   for (const { written, stored } of WRITTEN_AND_STORED) {
     const sent = await socket.ask(sendVisitorMessage, newText(written));
@@ -70,7 +70,7 @@ test('script, control characters and turned writing reach the other side, and a 
     expect(all.filter((value) => value === stored)).toHaveLength(3);
 });
 
-test('what shows nothing, or is longer than a message may be, is refused with the field named', async () => {
+test('blank and overlong messages are refused with the field named', async () => {
   const { userSessionId, socket } = visitor;
   const before = await stored();
   for (const value of [
@@ -91,7 +91,7 @@ test('what shows nothing, or is longer than a message may be, is refused with th
   expect(await stored()).toEqual(before);
 });
 
-test('a megabyte ends the line it came on and nothing else; whoever sent it can come back', async () => {
+test('a megabyte message closes its own connection only, and the sender can reconnect', async () => {
   const { parrotId } = setup.app;
   const before = await stored();
   const { visitorToken } = visitor;

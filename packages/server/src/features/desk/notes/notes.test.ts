@@ -1,4 +1,4 @@
-/** Notes, whispers and mentions beside a conversation, and who may look into it. */
+/** Notes, whispers and mentions, and who may see them. */
 import {
   openVisitorConversation,
   sendVisitorMessage,
@@ -51,7 +51,7 @@ const refusal = async (socket: TestSocket, event: Emit, payload: object) => {
 };
 const notesAt = async (socket: TestSocket, userSessionId: UserSessionId) =>
   (await socket.ask(openConversation, { userSessionId })).notes.map(({ value }) => value);
-/** Everything that was pushed to a line before it has come. */
+/** Everything pushed to the socket so far. */
 const caughtUp = (socket: TestSocket) =>
   socket.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: '' });
 const taken = async () => {
@@ -61,7 +61,7 @@ const taken = async () => {
 };
 
 describe('a note', () => {
-  test('stands in the timeline for colleagues, once however often it is sent, and never for the visitor [DSK-06, RTM-07]', async () => {
+  test('appears in the agents’ timeline once however often it is sent, and never for the visitor [DSK-06, RTM-07]', async () => {
     const { socket: visitor, userSessionId } = await setup.waitingVisitor();
     const { lastSeq } = await theirs.ask(openConversation, { userSessionId });
     const draft = note(userSessionId, 'Asked before, see last week');
@@ -82,7 +82,7 @@ describe('a note', () => {
     expect(thread.lastSeq).toBe(lastSeq);
   });
 
-  test('tells those it mentions, who may see the conversation from then on, whoever has it [DSK-05, DSK-06]', async () => {
+  test('notifies mentioned members, who may see the conversation from then on [DSK-05, DSK-06]', async () => {
     const { userSessionId } = await taken();
     expect(await refusal(theirs, openConversation, { userSessionId })).toBe('not_found');
     expect(await refusal(theirs, addNote, note(userSessionId, 'May I?'))).toBe('not_found');
@@ -107,7 +107,7 @@ describe('a note', () => {
 });
 
 describe('a whisper', () => {
-  test('is for who has the conversation, its author and other supervisors, and stays so when it is handed on [DSK-05]', async () => {
+  test('is visible to the agent who has the conversation, its author and other supervisors, even after a handover [DSK-05]', async () => {
     const { userSessionId } = await taken();
     expect(await refusal(mine, addNote, note(userSessionId, 'Psst', { whisper: true }))).toBe(
       'permission_denied',
@@ -132,7 +132,7 @@ describe('a whisper', () => {
     expect(mine.seen(noteAdded)).toEqual([]);
   });
 
-  test('needs somebody to hear it [DSK-05]', async () => {
+  test('requires an agent who has the conversation [DSK-05]', async () => {
     const { userSessionId } = await setup.waitingVisitor();
     const whisper = () => refusal(supervising, addNote, note(userSessionId, 'Psst', { whisper: true }));
     expect(await whisper()).toBe('conflict');
@@ -141,10 +141,10 @@ describe('a whisper', () => {
   });
 });
 
-describe('a live conversation of a colleague', () => {
-  test('is heard by who has it and by supervisors; the others learn that it is gone, and not a word more [DSK-05, RTM-06]', async () => {
+describe('a live conversation of another agent', () => {
+  test('is pushed to its agent and supervisors; others only learn that it left their list [DSK-05, RTM-06]', async () => {
     const { socket: visitor, userSessionId } = await setup.waitingVisitor();
-    // Looked at while it was everybody's.
+    // Opened while it was shared.
     await theirs.ask(openConversation, { userSessionId });
     await supervising.ask(openConversation, { userSessionId });
     await mine.ask(takeConversation, { userSessionId });
@@ -165,7 +165,7 @@ describe('a live conversation of a colleague', () => {
     expect(watched.session).toMatchObject({ unreadCount: 1, agentId: setup.agent.userId });
   });
 
-  test('what is over may be read up to where a otherAgent has the visitor again [DSK-05, RTM-06]', async () => {
+  test('an ended session is readable up to where another agent’s live session begins [DSK-05, RTM-06]', async () => {
     const { socket: visitor, userSessionId } = await taken();
     await mine.ask(closeConversation, { userSessionId });
     const over = await theirs.ask(openConversation, { userSessionId });

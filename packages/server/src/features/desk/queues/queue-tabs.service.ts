@@ -1,4 +1,4 @@
-/** The list an agent looks at, kept for the next time; with how many stand in each. */
+/** The queue tab an agent has open, stored for the next visit, with the number of sessions in each. */
 import type { AppId } from '@parrot/contract/core';
 import type { AgentFilter, QueueCounts, QueueView } from '@parrot/contract/desk';
 import type { Caller, Platform } from '../../../platform/index.ts';

@@ -1,4 +1,4 @@
-/** The queue lists of the desk: sessions of one status, limited to what an agent may see and asked for. */
+/** The desk's queues: sessions of one status, limited to what the agent may see and has filtered for. */
 import type { SessionStatus } from '@parrot/contract/conversations';
 import type { AppId, UserId } from '@parrot/contract/core';
 import {

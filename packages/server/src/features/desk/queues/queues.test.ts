@@ -1,4 +1,4 @@
-/** The desk's lists, their filters and counts, for those who may see them. */
+/** The desk's queues with their filters and counts, by what the caller may see. */
 import { endSession, type SessionStatus } from '@parrot/contract/conversations';
 import { newId, type UserId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
@@ -29,7 +29,7 @@ const ids = async (view: desk.QueueView, session: TestSession, body: Body = {}) 
 const store = (statement: ReturnType<typeof sql>) =>
   tenant.server.server.platform.database.system((tx) => tx.execute(statement));
 
-test('each state has its list, and stands in no other [DSK-01]', async () => {
+test('every session is in the queue of its status and in no other [DSK-01]', async () => {
   const { agent, supervisor } = tenant;
   const [bot, waiting, mine] = [
     await tenant.visit(),
@@ -68,12 +68,12 @@ test('each state has its list, and stands in no other [DSK-01]', async () => {
   });
 });
 
-test('newest message first, page by page, nothing twice and nothing left out [DSK-01]', async () => {
+test('pages list every session once, newest message first [DSK-01]', async () => {
   const { otherApp, outsider, sendAsVisitor } = tenant;
   const guests = [];
   for (let i = 0; i < 5; i++) guests.push(await tenant.waitingVisitor(otherApp));
   const [first] = guests;
-  if (!first) throw new Error('Nobody came.');
+  if (!first) throw new Error('no visitor');
   await sendAsVisitor(first, 'I am the last to speak');
   const pages = [];
   for (const offset of [0, 2, 4]) pages.push(await list('unassigned', outsider, { offset, limit: 2 }));
@@ -96,8 +96,8 @@ test('newest message first, page by page, nothing twice and nothing left out [DS
   });
 });
 
-describe('whose conversations one sees [DSK-02, DSK-05]', () => {
-  test('agents their own; with ‘all’ or a otherAgent named still nothing of the otherAgent, and no refusal', async () => {
+describe('visibility of conversations [DSK-02, DSK-05]', () => {
+  test('agents see their own; filtering for all or another agent shows no more and is not refused', async () => {
     const { agent, otherAgent } = tenant;
     const [mine, theirs] = [await tenant.assignedVisitor(agent), await tenant.assignedVisitor(otherAgent)];
     expect(await ids('assigned', agent)).toContain(mine.userSessionId);
@@ -106,7 +106,7 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
     expect(await ids('assigned', agent, { agent: 'all' })).toContain(mine.userSessionId);
   });
 
-  test('who may watch sees everybody’s, or one agent’s; without asking only their own', async () => {
+  test('supervisors see everyone’s or one agent’s, and only their own by default', async () => {
     const { agent, otherAgent, supervisor } = tenant;
     const [mine, theirs] = [await tenant.assignedVisitor(agent), await tenant.assignedVisitor(otherAgent)];
     const all = await ids('assigned', supervisor, { agent: 'all' });
@@ -116,7 +116,7 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
     expect(await ids('assigned', supervisor)).toEqual([]);
   });
 
-  test('a otherAgent who is mentioned in a note sees it from then on, and one whom it is offered to', async () => {
+  test('agents see conversations that mention them in a note or are offered to them', async () => {
     const { agent, otherAgent } = tenant;
     const socket = await tenant.connect(agent);
     await tenant.connect(otherAgent);
@@ -138,7 +138,7 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
     expect([own.includes(noted.userSessionId), own.includes(offered.userSessionId)]).toEqual([false, true]);
   });
 
-  test('an app of which one is not is as if it did not exist', async () => {
+  test('an app without access is not found', async () => {
     const { agent, otherApp, app } = tenant;
     const elsewhere = await tenant.waitingVisitor(otherApp);
     expect(await ids('unassigned', agent)).not.toContain(elsewhere.userSessionId);
@@ -153,7 +153,7 @@ describe('whose conversations one sees [DSK-02, DSK-05]', () => {
   });
 });
 
-test('kinds of conversations: unread, unanswered, verified, rated low, answered by mail [DSK-02]', async () => {
+test('filters by type: unread, unanswered, verified, rated low, answered by email [DSK-02]', async () => {
   const { agent } = tenant;
   const make = async (change?: ReturnType<typeof sql>) => {
     const guest = await tenant.assignedVisitor(agent);
@@ -183,7 +183,7 @@ test('kinds of conversations: unread, unanswered, verified, rated low, answered 
   expect(toDo).not.toContain(answered);
 });
 
-test('dates narrow what is over, and hide nobody who waits [DSK-02]', async () => {
+test('dates filter ended sessions only, never waiting visitors [DSK-02]', async () => {
   const { agent } = tenant;
   const socket = await tenant.connect(agent);
   const [closed, waiting] = [await tenant.assignedVisitor(agent), await tenant.waitingVisitor()];
@@ -197,7 +197,7 @@ test('dates narrow what is over, and hide nobody who waits [DSK-02]', async () =
   expect(await ids('history', agent, longAgo)).toEqual([closed.userSessionId]);
 });
 
-test('the rule of the contract says of every session what the lists say [DSK-01, DSK-02]', async () => {
+test('the contract’s queue rule agrees with the lists for every session [DSK-01, DSK-02]', async () => {
   const { supervisor, agent, otherAgent } = tenant;
   const everything = [];
   for (const view of desk.QUEUE_VIEWS)
@@ -226,7 +226,7 @@ describe('counts and the tab [DSK-01, DSK-09]', () => {
   const counts = (session: TestSession, body: object = {}) =>
     tenant.server.api.call(desk.switchAgentTab, { session, body });
 
-  test('counts are what the lists hold, whoever asks and however it is narrowed', async () => {
+  test('counts equal the lists’ totals for every caller and filter', async () => {
     const { agent, supervisor, app } = tenant;
     for (const [session, filter] of [
       [agent, {}],
@@ -240,7 +240,7 @@ describe('counts and the tab [DSK-01, DSK-09]', () => {
     }
   });
 
-  test('the tab is kept for next time, each agent’s own', async () => {
+  test('the open tab is stored per agent', async () => {
     const { agent, otherAgent } = tenant;
     expect((await counts(agent)).tab).toBe('unassigned');
     expect((await counts(agent, { tab: 'history' })).tab).toBe('history');
@@ -249,7 +249,7 @@ describe('counts and the tab [DSK-01, DSK-09]', () => {
   });
 });
 
-test('what does not fit is refused with the field named [DSK-01]', async () => {
+test('invalid input is refused with the field named [DSK-01]', async () => {
   const { agent, server } = tenant;
   const wrong: [object, string][] = [
     [{ offset: -1 }, 'offset'],

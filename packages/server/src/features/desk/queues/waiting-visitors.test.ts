@@ -1,4 +1,7 @@
-/** Waiting for a person: where one stands, going on with the bot, answers by mail, and what the desk hears of who gave up. */
+/**
+ * Waiting visitors: queue position, continuing with the bot, answers by email, and what the desk sees of
+ * visitors who stopped waiting.
+ */
 import {
   cancelAgentRequest,
   endSession,
@@ -38,7 +41,7 @@ import { type DeskSetup, newText, setUpDesk } from '../desk-setup.fixture.ts';
 let server: TestServer;
 let setup: DeskSetup;
 beforeAll(async () => {
-  // What jobs do is waited for here: nothing that other files left in the queues may stand before it.
+  // Own server: these tests wait for jobs and must not queue behind those of other files.
   server = await startTestServer();
   setup = await setUpDesk(server);
 });
@@ -50,8 +53,8 @@ const missed = async () => {
   return items.filter(({ kind }) => kind === 'missed-chat');
 };
 
-describe('the place in line', () => {
-  test('moves up as others are taken, tells whether agents are there, and has an estimate from three observations on [DSK-09]', async () => {
+describe('the queue position', () => {
+  test('moves up as others are taken, reports staffing, and has an estimate after three observations [DSK-09]', async () => {
     const first = await setup.waitingVisitor();
     server.clock.advance(1_000);
     const second = await setup.waitingVisitor();
@@ -74,7 +77,7 @@ describe('the place in line', () => {
     await setup.runUpkeep();
     await desk.ask(takeConversation, { userSessionId: third.userSessionId });
     const [fourth, fifth] = [await setup.waitingVisitor(), await setup.waitingVisitor()];
-    // One every 80 seconds, and a free slot for both.
+    // One taken every 80 seconds, and a free slot for both.
     expect((await fourth.socket.ask(readQueuePosition, {})).waiting).toEqual({
       position: 1,
       estimateSeconds: 120,
@@ -85,12 +88,12 @@ describe('the place in line', () => {
       estimateSeconds: 180,
       staffing: 'free',
     });
-    // Whoever has waited longer than that is given no estimate rather than a wrong one.
+    // A visitor who has waited longer than the estimate gets none rather than a wrong one.
     server.clock.advance(90_000);
     expect((await fourth.socket.ask(readQueuePosition, {})).waiting?.estimateSeconds).toBeNull();
     await setup.runUpkeep();
 
-    // At the limit of what the agents take at once.
+    // All agents are at capacity.
     await setup.setCapacity(setup.agent, 3);
     await fifth.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting?.staffing === 'busy');
     await server.api.call(setAvailability, {
@@ -104,7 +107,7 @@ describe('the place in line', () => {
     for (const { socket } of [fourth, fifth]) await socket.ask(endSession, {});
   });
 
-  test('does not count visitors who left; they are back at their old place on return', async () => {
+  test('ignores visitors who left; they return to their old position', async () => {
     const desk = await setup.connect(setup.agent);
     const [gone, second] = [await setup.waitingVisitor(), await setup.waitingVisitor()];
     expect((await second.socket.ask(readQueuePosition, {})).waiting?.position).toBe(2);
@@ -114,7 +117,7 @@ describe('the place in line', () => {
     };
     expect(await row()).toMatchObject({ inLine: 2, session: { visitorLeftAt: null } });
     const leftAt = server.clock.now().getTime();
-    // A reload takes a moment: nothing changes.
+    // A reload within the grace period changes nothing.
     gone.socket.close();
     const { parrotId } = setup.app;
     const reloaded = await openVisitorSocket(server, { parrotId, visitorToken: gone.visitorToken });
@@ -141,10 +144,10 @@ describe('the place in line', () => {
     for (const socket of [back, second.socket]) await socket.ask(endSession, {});
   });
 
-  test('a visitor whom a process that is gone had met has left unless they come back', async () => {
+  test('a visitor last seen by a crashed process counts as gone unless they return', async () => {
     const { apps, conversations } = server.server.slices;
     const app = await apps.findPublished(setup.app.parrotId);
-    if (!app) throw new Error('The app is not published.');
+    if (!app) throw new Error('the app is not published');
     const traits = { page: '', language: 'en', timeZone: '', userAgent: '', ip: '' };
     const visitor = await conversations.visitors.arrive(app, traits);
     await conversations.visitors.requestAgent(app, visitor);
@@ -163,7 +166,7 @@ describe('the bot', () => {
     return messages.findLast(({ userType }) => userType === 'bot')?.value;
   };
 
-  test('promises an agent only where one is at the desk and not away, as waiting visitors are told', async () => {
+  test('promises an agent only if one is available, as waiting visitors are told', async () => {
     const alone = await setup.waitingVisitor();
     expect(await lastBotMessage(alone)).toBe(FLOW_TEXTS.en.nobodyThere);
     expect((await alone.socket.ask(readQueuePosition, {})).waiting?.staffing).toBe('none');
@@ -179,8 +182,8 @@ describe('the bot', () => {
   });
 });
 
-describe('going on with the bot', () => {
-  test('the bot answers what comes next; the desk hears that somebody gave up [DSK-09]', async () => {
+describe('continuing with the bot', () => {
+  test('the bot answers the next message, and the desk sees that the visitor stopped waiting [DSK-09]', async () => {
     const { socket, userSessionId } = await setup.waitingVisitor();
     const [question = ''] = OPENING_HOURS.question;
     await socket.ask(sendVisitorMessage, newText(question));
@@ -196,7 +199,7 @@ describe('going on with the bot', () => {
     expect(messages.map(({ value }) => value)).toEqual([OPENING_HOURS.answer]);
     const ofThis = async () => (await missed()).filter(({ link }) => link.endsWith(userSessionId));
     expect(await ofThis()).toHaveLength(1);
-    // Who ends the chat while they wait gave up, too; who does so with a person has not.
+    // Ending the chat while waiting counts as stopped; ending it with an agent does not.
     await socket.ask(requestAgent, {});
     expect(await ofThis()).toEqual([]);
     await socket.ask(endSession, {});
@@ -205,7 +208,7 @@ describe('going on with the bot', () => {
     ]);
   });
 
-  test('comes too late where somebody has just come [DSK-09, RTM-07]', async () => {
+  test('comes too late once an agent has taken the conversation [DSK-09, RTM-07]', async () => {
     const { socket, userSessionId } = await setup.waitingVisitor();
     const desk = await setup.connect(setup.agent);
     await desk.ask(takeConversation, { userSessionId });
@@ -214,7 +217,7 @@ describe('going on with the bot', () => {
     desk.close();
   });
 
-  test('before the thread is open nothing is waited for, left or read [RTM-06]', async () => {
+  test('is refused before the conversation is opened [RTM-06]', async () => {
     const socket = await openVisitorSocket(server, { parrotId: setup.app.parrotId });
     for (const [event, payload] of [
       [cancelAgentRequest, {}],
@@ -228,11 +231,11 @@ describe('going on with the bot', () => {
   });
 });
 
-describe('an address instead of waiting', () => {
+describe('leaving an email address instead of waiting', () => {
   const mailsTo = async (email: string) =>
     (await server.api.call(listOutboxMail)).items.filter(({ to }) => to === email);
 
-  test('the conversation stays in the queue; what agents write while nobody is there is mailed together, in the visitor’s language [DSK-09]', async () => {
+  test('keeps the conversation queued; answers are emailed together in the visitor’s language while they are away [DSK-09]', async () => {
     const { socket, userSessionId, visitorToken } = await setup.visit('de-AT');
     expect(await socket.answer(leaveEmail, { email: newEmail() })).toMatchObject({
       error: { code: 'conflict' },
@@ -254,7 +257,7 @@ describe('an address instead of waiting', () => {
     };
     await desk.ask(takeConversation, { userSessionId });
     const write = (value: string) => desk.ask(sendAgentMessage, { userSessionId, ...newText(value) });
-    // They are still there and see it in the chat.
+    // The visitor is present and sees it in the chat.
     await write('Are you there?');
     await mail();
     await setup.leave({ socket });
@@ -268,7 +271,7 @@ describe('an address instead of waiting', () => {
     expect(first.text).toContain('It comes on Monday');
     expect(first.html).toContain('Your parcel is &lt;on&gt; its way');
     expect(await mailsTo(email)).toHaveLength(1);
-    // One every few minutes, not one a line.
+    // One email every few minutes, not one per message.
     await write('Anything else?');
     await mail();
     server.clock.advance(181_000);
@@ -276,7 +279,7 @@ describe('an address instead of waiting', () => {
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
     expect((await server.mailTo(email)).text).not.toContain('Monday');
 
-    // Who came back and read it needs no mail.
+    // Answers that were read in the chat are not emailed.
     await write('Good night');
     const back = await openVisitorSocket(server, { parrotId: setup.app.parrotId, visitorToken });
     const { lastSeq } = await back.ask(openVisitorConversation, {});
@@ -289,8 +292,8 @@ describe('an address instead of waiting', () => {
   });
 });
 
-describe('how far each side has read', () => {
-  test('is told to the other, never goes back, and opening clears nobody’s unread [DSK-07, RTM-07]', async () => {
+describe('read positions', () => {
+  test('are pushed to the other side, never go back, and opening clears no unread count [DSK-07, RTM-07]', async () => {
     const { socket: visitor, userSessionId, conversationId } = await setup.waitingVisitor();
     const [mine, watching] = [await setup.connect(setup.agent), await setup.connect(setup.supervisor)];
     await mine.ask(takeConversation, { userSessionId });
@@ -301,7 +304,7 @@ describe('how far each side has read', () => {
       error: { code: 'taken_by_other' },
     });
     expect((await mine.ask(openConversation, { userSessionId })).session.unreadCount).toBe(1);
-    // Nothing beyond the end can be read.
+    // A position beyond the last message is capped.
     expect(await mine.ask(readConversation, { userSessionId, seq: 9_999 })).toMatchObject({ unreadCount: 0 });
     expect(await visitor.next(visitorReadChanged)).toEqual({ seq: message.seq });
     expect(await mine.ask(readConversation, { userSessionId, seq: 1 })).toMatchObject({ unreadCount: 0 });

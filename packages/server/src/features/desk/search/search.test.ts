@@ -1,4 +1,4 @@
-/** Words in every message one may see, and visitors by name and address. */
+/** Search in all visible messages, and for visitors by name and email address. */
 import { sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import { searchMessages } from '@parrot/contract/desk';
@@ -51,7 +51,7 @@ describe('words', () => {
     ['café', 'Straße'],
     ['cafe\u0301', 'Straße'],
     ['sons neill', "O'Neill"],
-  ])('%s finds them, by their beginnings and in any order [DSK-01]', async (text, beginning) => {
+  ])('%s finds the message by word prefixes in any order [DSK-01]', async (text, beginning) => {
     expect(await found(text)).toEqual([expect.stringContaining(beginning)]);
   });
 
@@ -62,7 +62,7 @@ describe('words', () => {
     },
   );
 
-  test('a letter or a short number is a whole word, and what is written in one piece stays one', async () => {
+  test('single letters and short numbers match whole words; compound terms stay whole', async () => {
     const mine = await tenant.assignedVisitor(tenant.agent);
     for (const value of ['THIRTY-8 bulbs, 80 watts', 'Part T-8 is missing'])
       await tenant.sendAsVisitor(mine, value);
@@ -74,7 +74,7 @@ describe('words', () => {
     expect(await found('flickers-my')).toEqual([]);
   });
 
-  test('a ticket number finds that ticket before all else, for those who may see it', async () => {
+  test('a ticket number finds that ticket first, for those who may see it', async () => {
     const { server, agent, supervisor, outsider, owner } = tenant;
     const query = { userSessionId: guest.userSessionId };
     await tenant.settle();
@@ -95,7 +95,7 @@ describe('words', () => {
     expect((await search(`T-${number}`, otherTenantOwner)).items).toEqual([]);
   });
 
-  test('signs that mean something to the store are only letters here', async () => {
+  test('query operators are taken literally', async () => {
     for (const text of [
       "lamp' | 'x",
       'lamp:*',
@@ -111,7 +111,7 @@ describe('words', () => {
     expect(await found('lamp:*')).toHaveLength(1);
   });
 
-  test('too short, too long and of another kind is refused with the field named', async () => {
+  test('invalid search texts are refused with the field named', async () => {
     for (const text of ['', 'a', '  b  ', 'x'.repeat(101), 5, null, ['lamp']]) {
       const { status, body } = await tenant.server.api.answer(searchMessages, {
         session: tenant.agent,
@@ -122,7 +122,7 @@ describe('words', () => {
   });
 });
 
-test('visitors are found by name and address, with their last message', async () => {
+test('visitors are found by name and email address, with their last message', async () => {
   const other = await tenant.assignedVisitor(tenant.agent);
   await tenant.server.server.platform.database.system((tx) =>
     tx.execute(
@@ -139,7 +139,7 @@ test('visitors are found by name and address, with their last message', async ()
   });
 });
 
-test('newest first, page by page', async () => {
+test('returns newest first, in pages', async () => {
   const word = `word${newId('msg').slice(-8)}`;
   for (let i = 1; i <= 5; i++) await tenant.sendAsVisitor(guest, `${word} number ${i}`);
   const first = await search(word, tenant.agent, { limit: 3 });
@@ -150,7 +150,7 @@ test('newest first, page by page', async () => {
   expect([first.hasMore, second.hasMore]).toEqual([true, false]);
 });
 
-test('only what one may see: own apps, not the live conversations of colleagues, what happened is no message [DSK-05]', async () => {
+test('returns visible messages only: own apps, no live conversations of other agents, no events [DSK-05]', async () => {
   const { agent, otherAgent, supervisor, outsider, owner } = tenant;
   const secret = `secret${newId('msg').slice(-8)}`;
   const theirs = await tenant.assignedVisitor(otherAgent);

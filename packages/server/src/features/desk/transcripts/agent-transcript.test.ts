@@ -1,4 +1,4 @@
-/** What was said, by mail, at the wish of an agent. */
+/** Transcripts emailed by agents. */
 import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId, type UserSessionId } from '@parrot/contract/core';
 import {
@@ -44,7 +44,7 @@ const waiting = async (text?: string) => {
 const mail = (userSessionId: UserSessionId, email: string, session = agent) =>
   server.api.answer(emailTranscript, { session, body: { userSessionId, email } });
 
-test('an agent sends what was said, without notes and without what merely happened [DSK-12]', async () => {
+test('an agent emails the transcript without notes and events [DSK-12]', async () => {
   const userSessionId = await waiting('My <b>kettle</b> whistles out of tune');
   const desk = await openDeskSocket(server, agent);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
@@ -67,7 +67,7 @@ test('an agent sends what was said, without notes and without what merely happen
   expect(JSON.stringify(received)).not.toContain(secret);
 });
 
-test('no more than a few a day go out of one conversation, and none to what is no address [DSK-12]', async () => {
+test('transcripts per conversation and day are limited, and invalid addresses refused [DSK-12]', async () => {
   const userSessionId = await waiting('Hello there, you people');
   const codes = [];
   for (let time = 0; time < 4; time += 1) codes.push((await mail(userSessionId, newEmail())).status);
@@ -76,7 +76,7 @@ test('no more than a few a day go out of one conversation, and none to what is n
     expect((await mail(userSessionId, wrong)).status).toBe(400);
 });
 
-test('what somebody may not see they can not send either [DSK-12]', async () => {
+test('a session that is not visible cannot be sent [DSK-12]', async () => {
   const userSessionId = await waiting('Hello there, you people');
   const otherTenantOwner = await newMember(server, owner, 'agent', []);
   expect((await mail(userSessionId, newEmail(), otherTenantOwner)).status).toBe(404);

@@ -6,7 +6,7 @@ type TranscriptTexts = {
   intro(botName: string): string;
   /** Before the stars. */
   rated: string;
-  /** Why the recipient gets it. */
+  /** Why the recipient gets this email. */
   note: string;
 };
 

@@ -1,4 +1,4 @@
-/** How many transcripts were emailed. */
+/** Counts sent transcripts. */
 import { and, count, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { sentTranscripts } from '../desk.tables.ts';

@@ -51,7 +51,7 @@ type TranscriptRequest = {
   /** The visitor's IP address or the agent's id; requests are counted by it. */
   sender: string;
   botName: string;
-  /** The app's, where the visitor's is not supported. */
+  /** The app's language, used if the visitor's is not supported. */
   language: LanguageCode;
 };
 

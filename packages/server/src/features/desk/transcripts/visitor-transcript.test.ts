@@ -1,4 +1,4 @@
-/** What was said, by mail. */
+/** Transcripts emailed to visitors. */
 import {
   endSession,
   openVisitorConversation,
@@ -49,7 +49,7 @@ const refusal = async (socket: TestSocket, email: string) => {
   return reply.ok ? 'fine' : reply.error.code;
 };
 
-test('holds the latest session alone: who, when and what, as text, in the visitor’s language', async () => {
+test('contains the latest session only, as text with sender and time, in the visitor’s language', async () => {
   const socket = await arrive(parrotId, 'de-AT');
   await sendMessage(socket, RETURNS.question[0] ?? '');
   await socket.ask(endSession, {});
@@ -71,7 +71,7 @@ test('holds the latest session alone: who, when and what, as text, in the visito
   expect(mail.html).not.toMatch(/<script|href=/);
 });
 
-test('names the files without an address: a mail is forwarded and kept', async () => {
+test('lists files without links, because emails are forwarded and archived', async () => {
   const socket = await arrive();
   const { visitorToken } = await socket.ask(openVisitorConversation, {});
   const form = new FormData();
@@ -85,7 +85,7 @@ test('names the files without an address: a mail is forwarded and kept', async (
   expect(`${mail.text}${mail.html}`).not.toMatch(/\/files\/|fil_/);
 });
 
-test('ends with what the visitor thought of it, in stars and words', async () => {
+test('ends with the visitor’s rating and comment', async () => {
   const socket = await arrive();
   await sendMessage(socket, OPENING_HOURS.question[0] ?? '');
   await socket.ask(rateSession, { stars: 4, comment: 'Quick,\nand kind' });
@@ -94,12 +94,12 @@ test('ends with what the visitor thought of it, in stars and words', async () =>
   expect((await server.mailTo(email)).text).toContain('Rating: ★★★★☆\nQuick,\nand kind');
 });
 
-test('is not sent where the bot’s owner does not want it', async () => {
+test('is refused if the app has transcripts turned off', async () => {
   const app = await newPublishedAppWith(server, owner, { behaviour: { transcripts: false } });
   expect(await refusal(await arrive(app.parrotId), newEmail())).toBe('conflict');
 });
 
-test('is sent three times a day from one conversation, five times to one address, and to addresses only', async () => {
+test('is limited to three a day per conversation and five per address, and needs a valid address', async () => {
   const socket = await arrive();
   expect(await refusal(socket, 'nobody')).toBe('bad_input');
   expect(await refusal(socket, 'a@example.com\r\nbcc: b@example.com')).toBe('bad_input');

@@ -1,4 +1,4 @@
-/** Who gets a conversation, with the answer to 'why did I get this?'. */
+/** The agent a session is assigned to, with the reason. */
 import type { Assignment } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import type { AgentStatus, Receiver, Session } from '../../conversations/index.ts';
@@ -16,7 +16,7 @@ export function receiverOf(
   return { userId, name, assignment };
 }
 
-/** Until the first person had it; who waited at all waited for a second. */
+/** Until the first agent had it; at least one second for a visitor who waited. */
 function waitedFor({ status, waitingSince, assignment }: Session, now: Date): number {
   if (status !== 'UNASSIGNED' || !waitingSince) return assignment?.waitedSeconds ?? 0;
   return Math.max(1, Math.round((now.getTime() - waitingSince.getTime()) / 1_000));

@@ -13,12 +13,14 @@ import {
 type LockOptions = {
   /** Rejects early, without waiting for the lock. */
   precheck?: (session: Session) => void;
-  /** Of the message that will be added. */
+  /** Id of the message that will be added. */
   msgId?: MsgId;
 };
 
 export type LockSession = {
-  /** Not limited to visible sessions: two agents who take a session at once learn which of them was faster. */
+  /**
+   * Not limited to visible sessions, so that the slower of two agents who take a session learns who has it.
+   */
   ofOwnApps(tx: Tx, caller: Caller, id: UserSessionId): Promise<Session>;
   onThread<T>(
     caller: Caller,

@@ -1,4 +1,4 @@
-/** What an agent is told when a conversation gets another owner, and what supervisors see of an agent who writes. */
+/** Reassignment pushes to agents, and typing events for supervisors. */
 import { visitorTyping } from '@parrot/contract/conversations';
 import {
   agentTyping,
@@ -44,8 +44,8 @@ const take = () => mine.ask(takeConversation, about());
 const reassignmentPush = (socket: TestSocket) =>
   socket.next(conversationReassigned, ({ session }) => session.userSessionId === visitor.userSessionId);
 
-describe('a conversation that gets another owner', () => {
-  test('by a takeover tells the previous owner who did it and why, wherever they are at the desk', async () => {
+describe('a reassigned conversation', () => {
+  test('notifies all desks of its previous owner who took it over and why', async () => {
     await take();
     const another = await setup.connect(setup.agent);
     await mine.ask(openConversation, about());
@@ -64,7 +64,7 @@ describe('a conversation that gets another owner', () => {
     another.close();
   });
 
-  test('is named without what is said in it to a desk that may no longer read it', async () => {
+  test('is pushed without content to desks that may no longer read it', async () => {
     await take();
     await mine.ask(sendAgentMessage, { ...about(), ...newText('Between us') });
     await mine.ask(openConversation, about());
@@ -77,14 +77,14 @@ describe('a conversation that gets another owner', () => {
     expect(JSON.stringify(mine.seen(deskMessageAdded))).not.toContain('Not for them');
   });
 
-  test('says so to everybody who lost the race for it, before the row changes', async () => {
+  test('notifies agents who lost the race for it before the session changes', async () => {
     await theirs.ask(openConversation, about());
     await take();
     expect(await reassignmentPush(theirs)).toMatchObject({ how: 'taken', fromAgentId: null, mayRead: false });
     await theirs.next(deskSessionChanged, ({ session }) => session.agentId === setup.agent.userId);
   });
 
-  test('tells of an accepted transfer and of a supervisor’s assignment', async () => {
+  test('notifies of an accepted transfer and of a supervisor’s assignment', async () => {
     await take();
     await mine.ask(openConversation, about());
     await mine.ask(requestTransfer, { ...about(), toAgentId: setup.otherAgent.userId, note: 'Parcels' });
@@ -102,7 +102,7 @@ describe('a conversation that gets another owner', () => {
     });
   });
 
-  test('stays open to a supervisor it is taken from', async () => {
+  test('stays open for a supervisor it is taken from', async () => {
     await supervising.ask(takeConversation, about());
     await supervising.ask(openConversation, about());
     await supervising.ask(assignConversation, { ...about(), toAgentId: setup.agent.userId });
@@ -115,8 +115,8 @@ describe('a conversation that gets another owner', () => {
   });
 });
 
-describe('a supervisor who watches', () => {
-  test('sees the agent and the visitor type; the agent does not see themselves', async () => {
+describe('a supervisor with the conversation open', () => {
+  test('sees agent and visitor typing; the agent does not see their own', async () => {
     await take();
     await mine.ask(openConversation, about());
     await supervising.ask(openConversation, about());
@@ -136,8 +136,8 @@ describe('a supervisor who watches', () => {
   });
 });
 
-describe('taking beyond one’s capacity', () => {
-  test('is refused to who wants to be asked, and possible once they say yes', async () => {
+describe('taking beyond capacity', () => {
+  test('is refused with withinCapacity and possible without it', async () => {
     const setCapacity = (capacity: number) =>
       server.api.call(setAgentCapacity, {
         session: setup.supervisor,
@@ -151,7 +151,7 @@ describe('taking beyond one’s capacity', () => {
       error: { code: 'at_capacity', message: 'You already have 1 of 1 conversations.' },
     });
     expect((await theirs.ask(takeConversation, about())).session.agentId).toBe(setup.otherAgent.userId);
-    // What one has already is not taken once more.
+    // Taking one's own conversation again changes nothing.
     await theirs.ask(takeConversation, { ...about(), withinCapacity: true });
     await theirs.ask(closeConversation, about());
     await setCapacity(5);

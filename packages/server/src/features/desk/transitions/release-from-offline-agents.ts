@@ -1,4 +1,4 @@
-/** Conversations of agents who are gone for too long return to the queue, where others are there to take them. */
+/** Returns conversations of agents who are offline too long to the queue, if other agents are available. */
 import { LIMITS } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import {
@@ -19,7 +19,7 @@ export function createReleaseFromOfflineAgents(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
   { agents, unitOfWork }: { agents: AgentDirectory; unitOfWork: UnitOfWork },
 ): () => Promise<void> {
-  /** Under the lock it is looked at anew: somebody else may have it by now. */
+  /** Checked again under the lock: another agent may have it by now. */
   const releaseOne = ({ tenantId, conversationId, id, holderId }: Held, name: string) =>
     database.tenant(tenantId, (tx) =>
       unitOfWork(tx, conversationId, (thread) => {
@@ -31,7 +31,7 @@ export function createReleaseFromOfflineAgents(
       }),
     );
 
-  /** Of one app. Nearly always all are there, and nothing of what they have is looked at. */
+  /** For one app. Usually all agents are online and no session is read. */
   const releaseInApp = async (holders: readonly Holding[]) => {
     const [first] = holders;
     if (!first) return;
@@ -60,7 +60,7 @@ export function createReleaseFromOfflineAgents(
 
 const isOffline = (holder: AgentStatus | undefined): boolean => !holder || holder.state === 'offline';
 
-/** Whoever was given a conversation while they were not there has as long to come. */
+/** An agent who was assigned a conversation while offline has the same time to connect. */
 function isGraceOver(holder: AgentStatus | undefined, since: Date, now: Date): boolean {
   const seen = Math.max(holder?.lastSeenAt?.getTime() ?? 0, since.getTime());
   return now.getTime() - seen > GRACE_MS;

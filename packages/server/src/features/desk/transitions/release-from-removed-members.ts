@@ -1,4 +1,4 @@
-/** Conversations of somebody who can work here no more go back to the queue, for others to take. */
+/** Returns conversations of removed members to the queue. */
 import type { ConversationId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { conversationsHeldBy, holderOf, mayHappen, type UnitOfWork } from '../../conversations/index.ts';
@@ -10,7 +10,7 @@ export function releaseFromRemovedMembers(
 ): void {
   const conversationsOfRemoved = (tenantId: TenantId, userId: UserId): Promise<ConversationId[]> =>
     database.tenant(tenantId, async (tx) => {
-      // They may be back by the time this is tried again, with conversations of their own.
+      // A retry may come after the member was added again.
       const members = await membersLetIn(tx, tenantId, [userId], clock.now());
       return members.length > 0 ? [] : conversationsHeldBy(tx, userId);
     });
@@ -20,7 +20,7 @@ export function releaseFromRemovedMembers(
       await database.tenant(tenantId, (tx) =>
         unitOfWork(tx, conversationId, (thread) => {
           const { session } = thread;
-          // Whoever escalated it has it no more.
+          // The agent who escalated it no longer has it.
           const isTheirs = session && holderOf(session) === userId;
           if (isTheirs && mayHappen('released', session.status))
             thread.move('released', { id: userId, name: userName });

@@ -1,4 +1,4 @@
-/** Closed conversations that are opened again: who may, what everybody sees of it, and what it never overtakes. */
+/** Reopening closed conversations: who may, what is updated, and its limits. */
 import {
   endSession,
   openVisitorConversation,
@@ -50,7 +50,7 @@ const listed = async (call: typeof assignedUsers | typeof historyUsers, { userSe
   return items.some((item) => item.userSessionId === userSessionId);
 };
 
-test('its agent has it again: lists, ticket, timeline and the visitor’s window follow, and both write on', async () => {
+test('its agent has it again; queues, ticket, timeline and the visitor’s window follow, and both continue writing', async () => {
   const guest = await closed();
   const ticketStatus = async () => {
     await tenant.settle();
@@ -89,7 +89,7 @@ test('its agent has it again: lists, ticket, timeline and the visitor’s window
   expect(await ticketStatus()).toBe('solved');
 });
 
-test('what the visitor thought of it stays; asked twice, it is reopened once', async () => {
+test('the visitor’s rating is kept, and a repeated call reopens once', async () => {
   const guest = await closed();
   await guest.socket.ask(rateSession, { stars: 4, comment: 'Quick' });
   const { session } = await reopen(socket, guest);
@@ -99,7 +99,7 @@ test('what the visitor thought of it stays; asked twice, it is reopened once', a
   expect(messages.filter(({ event }) => event === 'reopened')).toHaveLength(1);
 });
 
-test('a supervisor may, who then has it; a otherAgent may not; who was quicker is told', async () => {
+test('a supervisor may reopen and then has it; another agent may not; a slower one learns who has it', async () => {
   const otherAgent = await tenant.connect(tenant.otherAgent);
   const guest = await closed();
   expect(await refusal(otherAgent, guest)).toEqual({
@@ -113,7 +113,7 @@ test('a supervisor may, who then has it; a otherAgent may not; who was quicker i
   });
 });
 
-test('whoever it was escalated to may, and so may who escalated it', async () => {
+test('both the escalating agent and the one it was escalated to may reopen', async () => {
   const otherAgent = await tenant.connect(tenant.otherAgent);
   const guest = await tenant.assignedVisitor(tenant.agent);
   const { userSessionId } = guest;
@@ -129,7 +129,7 @@ test('whoever it was escalated to may, and so may who escalated it', async () =>
   });
 });
 
-test('not past a newer session of the visitor, nor where it ended with the bot', async () => {
+test('is refused if the visitor has a newer session or the session ended with the bot', async () => {
   const guest = await closed();
   await tenant.sendAsVisitor(guest, 'Hello again');
   const newer = {
@@ -144,7 +144,7 @@ test('not past a newer session of the visitor, nor where it ended with the bot',
   expect(await refusal(supervising, withBot)).toMatchObject({ code: 'permission_denied' });
 });
 
-test('a visitor who writes while it is being reopened either goes on in it or begins a new one, never both', async () => {
+test('a visitor message during reopening goes to the reopened session or to a new one, never both', async () => {
   for (let round = 0; round < 5; round++) {
     const guest = await closed();
     const [answer, written] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Offers that nobody answered in time return to whoever made them, with a note. */
+/** Returns transfer offers without an answer in time to the agent who made them. */
 import { type ConversationId, LIMITS, type TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { overdueOffers, type UnitOfWork } from '../../conversations/index.ts';
@@ -7,7 +7,7 @@ export function createReturnExpiredOffers(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
   unitOfWork: UnitOfWork,
 ): () => Promise<void> {
-  /** Somebody may have answered since it was found: it is looked at anew. */
+  /** Checked again under the lock: the offer may have been answered meanwhile. */
   const returnOne = (tenantId: TenantId, conversationId: ConversationId) =>
     database.tenant(tenantId, (tx) =>
       unitOfWork(tx, conversationId, (thread) => {
@@ -24,7 +24,7 @@ export function createReturnExpiredOffers(
     const overdue = await database.system((tx) => overdueOffers(tx, clock.now()));
     for (const { tenantId, conversationId } of overdue)
       await returnOne(tenantId, conversationId).catch((err: unknown) =>
-        log.error({ err, conversationId }, 'returning an overdue offer failed; retrying'),
+        log.error({ err, conversationId }, 'returning an expired offer failed; retrying'),
       );
   };
 }

@@ -1,4 +1,4 @@
-/** What agents are told about conversations: who, what and why, and only for as long as it is true. */
+/** Notifications about conversations: recipients, content, and removal when they are no longer valid. */
 import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import {
@@ -41,7 +41,7 @@ const listed = async (session: TestSession) => {
   return { kinds: items.map(({ kind }) => kind), items, unreadCount };
 };
 
-test('that a visitor waits says who, where and what they wrote, and is gone in every window once they are taken', async () => {
+test('a waiting-visitor notification names visitor, app and message, and is removed from every window once taken', async () => {
   const { agent, otherAgent } = setup;
   const visitor = await setup.visit();
   await visitor.socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Where is my parcel?' });
@@ -77,7 +77,7 @@ test('that a visitor waits says who, where and what they wrote, and is gone in e
   desk.close();
 });
 
-test('a visitor who leaves is waited for no longer, and again on return', async () => {
+test('the notification is removed when the visitor leaves, and sent again on return', async () => {
   const visitor = await setup.waitingVisitor();
   expect((await listed(setup.otherAgent)).kinds).toEqual(['person-waiting']);
   await setup.leave(visitor);
@@ -91,7 +91,7 @@ test('a visitor who leaves is waited for no longer, and again on return', async 
   desk.close();
 });
 
-test('an escalation says by whom and why, and goes once somebody else has the conversation', async () => {
+test('an escalation notification names agent and reason, and is removed once another agent has it', async () => {
   const { agent, otherAgent, supervisor } = setup;
   const [mine, watching] = [await setup.connect(agent), await setup.connect(supervisor)];
   const { userSessionId } = await setup.waitingVisitor();
@@ -111,7 +111,7 @@ test('an escalation says by whom and why, and goes once somebody else has the co
   watching.close();
 });
 
-test('an offered transfer goes once it is answered', async () => {
+test('a transfer notification is removed once the offer is answered', async () => {
   const { agent, otherAgent } = setup;
   const [mine, theirs] = [await setup.connect(agent), await setup.connect(otherAgent)];
   const { userSessionId } = await setup.waitingVisitor();
@@ -126,7 +126,7 @@ test('an offered transfer goes once it is answered', async () => {
   theirs.close();
 });
 
-test('an agent who is away is not disturbed by the browser, and gets no mail about waiting visitors', async () => {
+test('an agent who is away gets no browser notification and no mail about waiting visitors', async () => {
   const { agent, otherAgent } = setup;
   const { choices } = await server.api.call(readChoices, { session: otherAgent });
   const all = { inApp: true, browser: true, email: true };

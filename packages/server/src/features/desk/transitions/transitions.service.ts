@@ -1,4 +1,4 @@
-/** The transitions that agents trigger, each with its rules. */
+/** The session transitions agents trigger, with their rules. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { AppError, LIMITS, type UserId, type UserSessionId } from '@parrot/contract/core';
 import { mayReopen } from '@parrot/contract/desk';
@@ -27,9 +27,9 @@ type Needs = {
 };
 type HandOver = { toAgentId: UserId; note: string };
 
-/** All of them return the session as it is afterwards. */
+/** All return the session after the transition. */
 export type Transitions = {
-  /** `withinCapacity`: rejected where the agent is at capacity. */
+  /** `withinCapacity`: refused if the agent is at capacity. */
   take(caller: Caller, id: UserSessionId, options?: { withinCapacity?: boolean }): Promise<QueueUser>;
   offer(caller: Caller, id: UserSessionId, to: HandOver): Promise<QueueUser>;
   answerOffer(

@@ -1,4 +1,4 @@
-/** The emits that move transitions. */
+/** Emits that trigger session transitions. */
 import {
   answerTransfer,
   assignConversation,

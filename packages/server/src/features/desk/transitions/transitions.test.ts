@@ -1,4 +1,4 @@
-/** From one pair of hands to another, through real sockets: every move, its rules, and what both sides hear of it. */
+/** Session transitions through real sockets: rules, and what both sides receive. */
 import {
   type Message,
   openVisitorConversation,
@@ -76,7 +76,7 @@ const notificationsOf = async (session: TestSession, kind: string) => {
 };
 
 describe('taking', () => {
-  test('tells why one has it: how long the visitor waited, and how much one had before [DSK-09]', async () => {
+  test('reports the reason: how long the visitor waited and the agent’s load [DSK-09]', async () => {
     await connectAll();
     const { userSessionId } = await setup.waitingVisitor();
     server.clock.advance(42_000);
@@ -89,10 +89,10 @@ describe('taking', () => {
     expect(again.session.assignment).toMatchObject({ how: 'taken', openBefore: 1, waitedSeconds: 0 });
   });
 
-  test('a thousand tries of many agents at once: each conversation has one owner, and all others are told who [DSK-09, RTM-07]', async () => {
+  test('a thousand concurrent attempts give each conversation one owner, and the others learn who [DSK-09, RTM-07]', async () => {
     const sessions = [setup.agent, setup.otherAgent, setup.supervisor, setup.owner];
     const desks = await Promise.all(sessions.map(setup.connect));
-    // A line lets so many through only slowly: most tries come straight from behind it.
+    // Sockets are rate limited, so most attempts call the service directly.
     const { authorization: gate, desk: deskSlice } = server.server.slices;
     const callers = await Promise.all(
       sessions.map(({ token }) => gate.authorize(token, { ip: '127.0.0.1', userAgent: '' })),
@@ -123,7 +123,7 @@ describe('taking', () => {
     }
     expect(tries).toBe(1_000);
     for (const desk of desks) desk.close();
-    // So long only where many others want the processor.
+    // Takes this long only on a busy machine.
   }, 120_000);
 });
 
@@ -138,7 +138,7 @@ describe('a transfer', () => {
   const timeline = async (socket: TestSocket, userSessionId: QueueUser['userSessionId']) =>
     eventsOf((await socket.ask(openConversation, { userSessionId })).messages).slice(2);
 
-  test('is offered, stays where it is, and moves once it is accepted [DSK-09]', async () => {
+  test('is offered, stays with its agent, and changes hands once accepted [DSK-09]', async () => {
     const { socket: visitor, userSessionId, session } = await offer();
     expect(session).toMatchObject({
       status: 'ASSIGNED',
@@ -149,7 +149,7 @@ describe('a transfer', () => {
         note: 'Knows more about parcels',
       },
     });
-    // Who is asked may look at what they would get.
+    // The agent it is offered to may read the conversation.
     await theirs.ask(openConversation, { userSessionId });
     await mine.ask(sendAgentMessage, { userSessionId, ...newText('A otherAgent will know') });
     expect(await notificationsOf(setup.otherAgent, 'transfer-offered')).toContainEqual(
@@ -174,17 +174,17 @@ describe('a transfer', () => {
       { event: 'transfer-offered', ...by },
       { event: 'transferred', ...by },
     ]);
-    // Said twice, it holds once; and whoever gave it away has it no more.
+    // A repeated answer changes nothing, and the previous agent no longer has it.
     expect(await theirs.ask(answerTransfer, { userSessionId, accept: true })).toEqual(accepted);
     expect(await refusal(mine, sendAgentMessage, { userSessionId, ...newText() })).toBe('taken_by_other');
     expect(await refusal(mine, openConversation, { userSessionId })).toBe('not_found');
-    // Visitors see who they talk with, and not what colleagues said about it.
+    // Visitors see which agent they talk to, not the transfer note.
     await visitor.next(visitorSessionChanged, (push) => push.session.agentName === setup.otherAgent.name);
     const { messages } = await visitor.ask(openVisitorConversation, {});
     expect(JSON.stringify(messages)).not.toContain('Knows more');
   });
 
-  test('returns with a note where it is declined, taken back, or not answered within a minute [DSK-09]', async () => {
+  test('returns with a note if it is declined, canceled, or not answered within a minute [DSK-09]', async () => {
     const declined = await offer();
     const { session } = await theirs.ask(answerTransfer, {
       userSessionId: declined.userSessionId,
@@ -226,7 +226,7 @@ describe('a transfer', () => {
     });
   });
 
-  test('goes to colleagues of the same app who are at the desk, to one at a time [DSK-09, RTM-06]', async () => {
+  test('goes to online agents of the same app, one at a time [DSK-09, RTM-06]', async () => {
     const { userSessionId } = await taken();
     const offerTo = (toAgentId: string) => refusal(mine, requestTransfer, { userSessionId, toAgentId });
     const otherTenantOwner = await newOwner(server);
@@ -241,7 +241,7 @@ describe('a transfer', () => {
     expect(await offerTo(setup.supervisor.userId)).toBe('fine');
     expect(await offerTo(setup.supervisor.userId)).toBe('fine');
     expect(await offerTo(setup.owner.userId)).toBe('conflict');
-    // Only who has it may offer it; only who is asked may answer.
+    // Only the agent who has it may offer it; only the one it is offered to may answer.
     const another = await setup.connect(setup.otherAgent);
     const toAgentId = setup.supervisor.userId;
     expect(await refusal(another, requestTransfer, { userSessionId, toAgentId })).toBe('taken_by_other');
@@ -251,7 +251,7 @@ describe('a transfer', () => {
 });
 
 describe('escalation', () => {
-  test('gives it at once, with the reason; who escalated stays named and may go on reading [DSK-09, DSK-07]', async () => {
+  test('assigns immediately with the reason; the escalating agent stays named and may keep reading [DSK-09, DSK-07]', async () => {
     const { socket: visitor, userSessionId } = await taken();
     const toAgentId = setup.supervisor.userId;
     await mine.ask(sendAgentMessage, { userSessionId, ...newText('A otherAgent knows more') });
@@ -262,7 +262,7 @@ describe('escalation', () => {
     });
     expect(session).toMatchObject({
       status: 'ESCALATED',
-      // Said before it went on: not by who has it now.
+      // Sent before the escalation, so not by the agent who has it now.
       lastMessage: { senderId: setup.agent.userId, senderName: setup.agent.name },
       agentId: setup.agent.userId,
       escalatedAgentId: toAgentId,
@@ -271,7 +271,7 @@ describe('escalation', () => {
     });
     expect(await refusal(mine, sendAgentMessage, { userSessionId, ...newText() })).toBe('taken_by_other');
     const { message } = await visitor.ask(sendVisitorMessage, newText('Who is there?'));
-    // What comes now reaches whoever has it, though they have not opened it.
+    // Messages now reach the agent who has it, even if they have not opened it.
     expect(await supervising.next(deskMessageAdded, (push) => push.message.seq === message.seq)).toEqual({
       message,
     });
@@ -297,8 +297,8 @@ describe('escalation', () => {
   });
 });
 
-describe('giving it back to the bot', () => {
-  test('the bot goes on with the next message, and answers nothing of what was said to people [DSK-09]', async () => {
+describe('returning a conversation to the bot', () => {
+  test('the bot answers the next message only, nothing written to agents [DSK-09]', async () => {
     const { socket: visitor, userSessionId } = await taken();
     const [question = ''] = OPENING_HOURS.question;
     await visitor.ask(sendVisitorMessage, newText(question));
@@ -317,7 +317,7 @@ describe('giving it back to the bot', () => {
 });
 
 describe('supervisors', () => {
-  test('assign what waits, and what a otherAgent has, to an agent, who is told [DSK-09, DSK-05]', async () => {
+  test('assign waiting conversations and those of other agents, who are notified [DSK-09, DSK-05]', async () => {
     await connectAll();
     const { userSessionId } = await setup.waitingVisitor();
     const assign = (toAgentId: string, note = '') => ({ userSessionId, toAgentId, note });
@@ -346,7 +346,7 @@ describe('supervisors', () => {
     ).toBe('conflict');
   });
 
-  test('take over what a otherAgent has, and nothing that nobody has [DSK-09, DSK-05]', async () => {
+  test('take over conversations of other agents, and only those [DSK-09, DSK-05]', async () => {
     const { userSessionId } = await taken();
     expect(await refusal(theirs, takeOver, { userSessionId })).toBe('permission_denied');
     const { session } = await supervising.ask(takeOver, { userSessionId, note: 'I know them' });

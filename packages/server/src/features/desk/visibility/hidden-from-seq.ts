@@ -4,8 +4,8 @@ import type { Visibility } from './visibility.policy.ts';
 import { visibleTo } from './visibility.repository.ts';
 
 /**
- * The `seq` of the first message that the agent may not see; infinity where all are visible. A session that has ended
- * stays visible up to where the next one, which another agent may have, begins. Only the latest session can be live.
+ * The `seq` of the first message the agent may not see; infinity if all are visible. An ended session stays
+ * visible up to the start of the next one, which another agent may have. Only the latest session can be live.
  */
 export async function hiddenFromSeq(tx: Tx, visibility: Visibility, session: Session): Promise<number> {
   const latest = await latestSessionId(tx, session.conversationId);

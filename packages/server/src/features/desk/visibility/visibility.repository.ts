@@ -62,7 +62,7 @@ export async function isMentioned(tx: Tx, sessionId: UserSessionId, userId: User
   return (await tx.$count(sessionMentions, which)) > 0;
 }
 
-/** Members mentioned in a note or a ticket comment may see the session from then on. */
+/** Mentioned members may see the session from then on. */
 export async function grantVisibility(
   tx: Tx,
   { tenantId, id: sessionId }: { tenantId: TenantId; id: UserSessionId },

@@ -1,4 +1,4 @@
-/** Who the agent talks with; and what a visitor may ask for: all that is kept about them, and that it goes. */
+/** Visitor context, and the export and erasure of a visitor's data. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const traitsOf = ({ userSessionId }: TestVisitor, traits: Record<string, string>
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ERASED_NAME = 'Ada Unforgettable';
 
-test('browser, system, page, and the place as far as it is known [DSK-16]', async () => {
+test('returns browser, system, page and location as far as known [DSK-16]', async () => {
   const guest = await tenant.waitingVisitor();
   await traitsOf(guest, {
     userAgent: FIREFOX,
@@ -82,13 +82,13 @@ test.each([
   ['US/Eastern', 'US/Eastern'],
   ['x'.repeat(500), ''],
 ])(
-  'a visitor whose browser reports the time zone %s comes in and has an unknown location',
+  'a visitor with the invalid time zone %s can chat and has an unknown location',
   async (timeZone, timezone) => {
     const { parrotId } = tenant.app;
     const claims = { timeZone, language: 'qq-Klingon', page: 'javascript:alert(1)' };
     const socket = await openVisitorSocket(tenant.server, { parrotId, ...claims });
     const { session } = await socket.ask(openVisitorConversation, {});
-    if (!session) throw new Error('There is no session.');
+    if (!session) throw new Error('no session');
     const { visitor } = await tenant.server.api.call(desk.readVisitorContext, {
       session: tenant.agent,
       query: { userSessionId: session.userSessionId },
@@ -99,13 +99,13 @@ test.each([
   },
 );
 
-test('a time zone that was stored before zones were checked is no location either', async () => {
+test('an invalid time zone stored before validation gives no location', async () => {
   const guest = await tenant.waitingVisitor();
   await traitsOf(guest, { timeZone: 'Mars/Olympus' });
   expect((await context(guest)).geoLocation).toMatchObject({ status: 'unknown', timezone: '' });
 });
 
-test('earlier sessions, newest first, without this one and without what one may not see [DSK-16]', async () => {
+test('lists visible earlier sessions, newest first, without the current one [DSK-16]', async () => {
   const { agent, otherAgent } = tenant;
   const guest = await tenant.assignedVisitor(agent);
   const socket = await tenant.connect(agent);
@@ -117,7 +117,7 @@ test('earlier sessions, newest first, without this one and without what one may 
     });
     await tenant.sendAsVisitor(guest, 'It is me again');
     const { session } = await guest.socket.ask(openVisitorConversation, { afterSeq: 0 });
-    if (!session) throw new Error('There is no session.');
+    if (!session) throw new Error('no session');
     sessions.push(session.userSessionId);
     await tenant.server.api.call(desk.assignFromBot, {
       session: i === 1 ? otherAgent : agent,
@@ -136,7 +136,7 @@ test('earlier sessions, newest first, without this one and without what one may 
   expect(refused.status).toBe(404);
 });
 
-/** A visitor with everything there can be, whose conversation is over. */
+/** A visitor with every kind of data, whose session has ended. */
 async function wholeStory() {
   const { agent, app, server } = tenant;
   const guest = await tenant.visit();
@@ -203,7 +203,7 @@ const exportAs = (session: TestSession, userId: string) =>
 const eraseAs = (session: TestSession, userId: VisitorId, confirmName: string) =>
   tenant.server.api.answer(desk.eraseVisitor, { session, body: { userId, confirmName } });
 
-/** Every table there is, row by row, as text. */
+/** Every row of every table, as text. */
 async function tablesWith(...needles: string[]): Promise<string[]> {
   const { rows: tables } = await system<{ schema: string; name: string }>(
     sql`select table_schema as schema, table_name as name from information_schema.tables
@@ -229,8 +229,8 @@ async function filesNamed(folder: string, fileIds: string[]): Promise<string[]> 
   return all.filter((path) => fileIds.some((id) => path.endsWith(id)));
 }
 
-describe('what a visitor may ask for', () => {
-  test('everything that is kept, as one document; then all of it is gone, files included [DSK-16]', async () => {
+describe('data protection rights', () => {
+  test('exports everything stored as one document, then erases all of it, files included [DSK-16]', async () => {
     const { agent, supervisor, outsider } = tenant;
     const { guest, socket, userId, files } = await wholeStory();
     expect((await exportAs(agent, userId)).status).toBe(403);
@@ -286,7 +286,7 @@ describe('what a visitor may ask for', () => {
     expect((await eraseAs(supervisor, userId, ERASED_NAME)).status).toBe(404);
   });
 
-  test('of an app one does not see: as if there were no such visitor; what does not fit is refused', async () => {
+  test('visitors of apps without access are not found; invalid input is refused', async () => {
     const { supervisor } = tenant;
     expect((await exportAs(supervisor, newId('vis'))).status).toBe(404);
     for (const userId of ['', 'x', "vis_' or 1=1", 5])

@@ -1,4 +1,4 @@
-/** What is stored about a visitor: shown to agents, exported, and erased. */
+/** Data stored about a visitor: shown to agents, exported and erased. */
 import type { Platform } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { createLocateIpAddress } from './locate-ip-address.ts';

@@ -1,4 +1,4 @@
-/** Where a visitor is, by a service the installation names. */
+/** Visitor location from the configured service. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openVisitorConversation } from '@parrot/contract/conversations';
@@ -64,7 +64,7 @@ const locationOf = async (ip: string) => {
   return visitor.geoLocation;
 };
 
-test('a place that is known is told in full, and requestedIps for once [DSK-16]', async () => {
+test('a known location is returned in full and requested once [DSK-16]', async () => {
   const known = {
     status: 'known',
     country: 'SE',
@@ -80,7 +80,7 @@ test('a place that is known is told in full, and requestedIps for once [DSK-16]'
 });
 
 test.each([['203.0.113.2'], ['203.0.113.3'], ['203.0.113.4'], ['../../x'], ['']])(
-  'where the service has no good answer for %s, it goes by the time zone and says so [DSK-16]',
+  'without a usable reply for %s the location falls back to the time zone and says so [DSK-16]',
   async (ip) => {
     expect(await locationOf(ip)).toMatchObject({
       status: 'timezone',

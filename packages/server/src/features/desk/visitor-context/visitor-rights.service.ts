@@ -1,4 +1,4 @@
-/** The rights of a visitor under data protection law: an export of all their data, and its erasure. */
+/** A visitor's rights under data protection law: export and erasure of all their data. */
 import type { ActivityAction } from '@parrot/contract/activity';
 import { AppError, type AppId, type ConversationId, type VisitorId } from '@parrot/contract/core';
 import { type Caller, deleteStoredMail, type Platform, type Tx } from '../../../platform/index.ts';
@@ -26,7 +26,7 @@ export type ReadByConversation = Record<
 
 export type VisitorRights = {
   exportAll(caller: Caller, id: VisitorId): Promise<{ fileName: string; document: Record<string, unknown> }>;
-  /** Refused while a session is open. If it fails halfway, it can be repeated. */
+  /** Refused while a session is open. Can be repeated if it fails halfway. */
   erase(caller: Caller, id: VisitorId, confirmName: string): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function createVisitorRights(
     return visitor;
   };
 
-  /** Without the name of the visitor, who may be erased. */
+  /** Without the visitor's name, who may be erased. */
   const record = (
     tx: Tx,
     caller: Caller,
@@ -108,7 +108,7 @@ export function createVisitorRights(
           ids: [id, ...sessions.map((session) => session.id)],
         };
       });
-      // Emails that were stored for lack of a mail server can contain the visitor's data.
+      // Mail stored for lack of a mail server can contain the visitor's data.
       await deleteStoredMail(database, mailed);
     },
   };
