@@ -4,7 +4,7 @@ import { and, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizz
 import type { Client, Tx } from '../../platform/index.ts';
 import { type ActivityRow, activities } from './activity.tables.ts';
 
-/** Whoever did it, a caller for one; nobody where a time ran out. */
+/** The caller, or no user if a timer or a job did it. */
 export type Actor = { tenantId: TenantId; userId: UserId | null; name: string; client: Client };
 
 export type ActivityEntry = {
@@ -14,7 +14,7 @@ export type ActivityEntry = {
   values?: Record<string, string>;
 };
 
-/** Somebody's entries, written in the transaction in which they are done. */
+/** Call it in the transaction of the change that it records. */
 export async function recordActivity(
   tx: Tx,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function recordActivity(
   );
 }
 
-/** Whether this person did the same to the same thing after that moment. */
+/** Whether this user recorded the same action on the same subject after `since`. */
 export async function wasRecorded(
   tx: Tx,
   actor: Actor & { userId: UserId },
@@ -86,7 +86,7 @@ export function listActivities(
   return pageWhere(tx, where, page);
 }
 
-/** What was done to an app, and to what it knows. */
+/** Entries about an app and about its knowledge. */
 export const listActivitiesOfApp = (tx: Tx, appId: AppId, page: Page): Promise<Found> =>
   pageWhere(tx, eq(activities.appId, appId), page);
 

@@ -54,8 +54,8 @@ const makeApp = async (session: TestSession, appName: string, headers = {}) => {
   return (await server.api.call(createApp, { session, body, headers })).app;
 };
 
-describe('what is written down', () => {
-  test('the life of an app and its questions, step by step, by whom and from where [APP-05]', async () => {
+describe('recorded activity', () => {
+  test('the history of an app and its FAQs, step by step, by whom and from where [APP-05]', async () => {
     const headers = { 'user-agent': 'Parakeet/1.0', 'x-forwarded-for': '203.0.113.9' };
     const { appId, appName } = await makeApp(owner, 'Lamps', headers);
     const call = { session: owner, headers };
@@ -81,7 +81,7 @@ describe('what is written down', () => {
       ['faq.deleted', faqId, 'Are you open?', inApp],
       ['app.unpublished', appId, 'Lamps', {}],
     ]);
-    // What a client says of its own address is worth nothing without a proxy that we trust.
+    // An address that a client claims in a header does not count without a trusted proxy.
     for (const item of items)
       expect(item).toMatchObject({
         actorId: owner.userId,
@@ -91,7 +91,7 @@ describe('what is written down', () => {
       });
   });
 
-  test('nothing of what was refused, or changed nothing [APP-05]', async () => {
+  test('records nothing for a change that was refused or changed nothing [APP-05]', async () => {
     const { appId } = await makeApp(owner, 'Chairs');
     const before = await ofApps();
     const missing = { appId, faqId: newId('faq') };
@@ -108,8 +108,8 @@ describe('what is written down', () => {
   });
 });
 
-describe('the list', () => {
-  test('is narrowed down by kind, by person and by time, and comes in pages, the latest first', async () => {
+describe('the activity list', () => {
+  test('is filtered by subject, user and time, paged, and sorted by the latest first', async () => {
     server.clock.advance(60_000);
     const from = server.clock.now().toISOString();
     const { appId } = await makeApp(owner, 'Tables');
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(await list({ from, offset: 9 })).toMatchObject({ items: [], total: 4, offset: 9 });
   });
 
-  test('is searched by the names of people and things, as they are written', async () => {
+  test('is searched by the names of users and subjects, as plain text', async () => {
     const found = async (search: string) => {
       const { items, total } = await list({ search, subjects: ['app'] });
       return [total, ...titles(items)];
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(await found("' or 1=1 --")).toEqual([0]);
   });
 
-  test('keeps the name somebody had when they did it', async () => {
+  test('shows the name a user had at the time', async () => {
     await server.server.platform.database.system((tx) =>
       tx.execute(sql`update users set name = 'Jo Berg-Lind' where id = ${builder.userId}`),
     );
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(new Set(items.map((item) => item.actorName))).toEqual(new Set(['Jo Berg']));
   });
 
-  test('is for those who manage users, and refuses what it does not know [USR-04] [VAL-01]', async () => {
+  test('needs the permission to manage users, and refuses unknown filters [USR-04] [VAL-01]', async () => {
     const refused = await server.api.answer(listActivity, { session: builder, body: {} });
     expect([refused.status, refused.body.code]).toEqual([403, 'permission_denied']);
     for (const body of [{ subjects: ['weather'] }, { from: 'yesterday' }, { actorId: 'x' }, { limit: 101 }]) {
@@ -171,7 +171,7 @@ describe('the list', () => {
     }
   });
 
-  test('holds nothing of another tenant, not even when asked for its people [USR-10]', async () => {
+  test('contains nothing of another tenant, even with the ids of its users [USR-10]', async () => {
     const other = await newOwner(server, { name: 'Stranger' });
     await makeApp(other, 'Secrets');
     expect(titles((await list({ subjects: ['app'] }, other)).items)).toEqual(['app.created Secrets']);
@@ -181,9 +181,9 @@ describe('the list', () => {
   });
 });
 
-describe('nothing in it is ever changed', () => {
+describe('activity is append-only', () => {
   test.each(['tenant', 'system'] as const)(
-    'the store itself refuses to change, delete or clear it in work for the %s',
+    'the database refuses to update, delete or truncate it as %s',
     async (whose) => {
       const before = await list({ limit: 100 });
       const { database } = server.server.platform;
@@ -203,7 +203,7 @@ describe('nothing in it is ever changed', () => {
     },
   );
 
-  test('nor can a tenant write into the book of another [USR-10]', async () => {
+  test('a tenant cannot write into the activity of another [USR-10]', async () => {
     const other = await newOwner(server);
     const forged = server.server.platform.database.tenant(other.tenantId, (tx) =>
       tx.execute(sql`insert into activities

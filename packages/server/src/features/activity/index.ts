@@ -1,4 +1,4 @@
-/** Activity: who did what, when and from where. Only ever added to. */
+/** Activity: who did what, when and from where. Append-only. */
 import type { Activity } from '@parrot/contract/activity';
 import type { AppId } from '@parrot/contract/core';
 import type { Platform, Route, Tx } from '../../platform/index.ts';
@@ -13,7 +13,7 @@ export const createActivity = (platform: Platform): { routes: Route[] } => ({
   routes: activityRoutes(createActivityService(platform)),
 });
 
-/** What was done to an app and its knowledge, the latest first. */
+/** Entries about an app and its knowledge, the latest first. */
 export async function activitiesOfApp(
   tx: Tx,
   appId: AppId,

@@ -1,4 +1,4 @@
-/** What other slices may ask of apps, inside transactions of their own. */
+/** What other slices can ask of apps, inside transactions of their own. */
 import type { AppSettings, AppType } from '@parrot/contract/apps';
 import {
   AppError,
@@ -20,33 +20,38 @@ export type AppSummary = {
   appName: string;
   appType: AppType;
   language: LanguageCode;
-  /** All that it speaks, its own first. */
+  /** All languages it speaks, the primary one first. */
   languages: LanguageCode[];
-  /** The version visitors meet; null where they meet none. */
+  /** The published version; null if the app is not published. */
   versionId: VersionId | null;
 };
 
 export type AppAccess = {
-  /** The apps this caller may see. */
+  /** The ids of the apps that the caller can see. */
   visibleAppIds(tx: Tx, caller: Caller): Promise<AppId[]>;
-  /** Those of these apps that this caller may see, with their names. */
+  /** Those of the given apps that the caller can see, with their names. */
   visibleApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<{ appId: AppId; appName: string }[]>;
   canAccessApp(tx: Tx, caller: Caller, appId: AppId): Promise<boolean>;
-  /** As `mayUseApp`, and refuses with 'not_found'. Tells what the app is called, and what kind it is. */
+  /** As `canAccessApp`, but refuses with 'not_found'. */
   requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<AppSummary>;
-  /** As `requireApp`, for a change: refuses with 'app_archived' what was put away. Holds the app until the transaction ends. */
+  /**
+   * As `requireApp`, for a change: refuses archived apps with 'app_archived', and locks the app until the
+   * transaction ends.
+   */
   requireEditable(tx: Tx, caller: Caller, appId: AppId): Promise<AppSummary>;
-  /** As they are drafted, whoever asks; undefined where the tenant has no such app. */
+  /** The settings of the draft, whoever the caller is; undefined if the tenant has no such app. */
   settingsOf(tx: Tx, appId: AppId): Promise<AppSettings | undefined>;
-  /** Those in use: where an app was put away, nothing new comes in. */
+  /** Without archived apps. */
   listDeskApps(caller: Caller, offset: number, limit: number): Promise<{ items: DeskApp[]; count: number }>;
-  /** Who made the app, was added to it, or is in a group that is. Those whose role opens every app are not among them. */
+  /**
+   * The owner, members and members of groups of the app. Users whose role opens every app are not included.
+   */
   appMemberIds(tx: Tx, appId: AppId): Promise<UserId[]>;
-  /** Adds somebody to apps; those that do not exist in the tenant are passed over. */
+  /** Adds a user to apps. Apps that the tenant does not have are ignored. */
   addAppMembers(tx: Tx, tenantId: TenantId, userId: UserId, appIds: readonly AppId[]): Promise<void>;
-  /** To be called with every change of what a version would freeze. Holds the app until the transaction ends. */
+  /** Call it with every change of what a version contains. Locks the app until the transaction ends. */
   bumpRevision(tx: Tx, appId: AppId, byUserId: UserId): Promise<void>;
-  /** To be called around every change of an app's knowledge: the app's status follows. Locks the app. */
+  /** Call it around every change of an app's knowledge: the app's status follows. Locks the app. */
   trackKnowledgeStatus(tx: Tx, appId: AppId, work: () => Promise<KnowledgeCounts>): Promise<void>;
 };
 

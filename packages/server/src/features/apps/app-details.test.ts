@@ -25,7 +25,7 @@ const activityOf = async (appId: AppId) =>
     .filter(({ subjectId }) => subjectId === appId)
     .map(({ act, subjectName, values }) => [act, subjectName, values]);
 
-test('an app is renamed and described; what it knows and how it looks stays [APP-05]', async () => {
+test('an app is renamed and described; its knowledge and appearance stay [APP-05]', async () => {
   const { appId } = await newApp('Lamps');
   const before = await details(appId);
   const renamed = await change(appId, { appName: 'LampShop', description: ' All about lamps. ' });
@@ -46,7 +46,7 @@ test('an app is renamed and described; what it knows and how it looks stays [APP
   );
 });
 
-test('what changes nothing is written nowhere', async () => {
+test('saving the same details again writes nothing', async () => {
   const { appId } = await newApp('Same');
   const before = await details(appId);
   server.clock.advance(1_000);
@@ -56,7 +56,7 @@ test('what changes nothing is written nowhere', async () => {
   expect(await activityOf(appId)).toHaveLength(1);
 });
 
-test('a name somebody else’s app has is refused, whatever its case; one’s own may change its case [APP-04]', async () => {
+test("the name of another app is refused in any case; the case of one's own name can change [APP-04]", async () => {
   await newApp('Chairs');
   const { appId } = await newApp('Tables');
   const before = await details(appId);
@@ -74,7 +74,7 @@ test('a name somebody else’s app has is refused, whatever its case; one’s ow
   expect((await change(appId, { appName: 'TABLES' })).app.appName).toBe('TABLES');
 });
 
-test('of several apps that take a name at once, one gets it [APP-04]', async () => {
+test('of several apps that take a name at the same time, one gets it [APP-04]', async () => {
   const apps = [await newApp('Race1'), await newApp('Race2'), await newApp('Race3')];
   const answers = await Promise.all([
     ...apps.map(({ appId }, at) => attempt(appId, { appName: ['Goal', 'GOAL', 'goal'][at] })),
@@ -83,7 +83,7 @@ test('of several apps that take a name at once, one gets it [APP-04]', async () 
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('another language is a change to publish, and no further language any more', async () => {
+test('a new primary language is a change to publish, and leaves the list of other languages', async () => {
   const { appId, parrotId } = await newApp('Speaker');
   const body = { appId, revision: 1, behaviour: { languageList: ['de' as const, 'sv' as const] } };
   const { revision } = await server.api.call(updateApp, { session: owner, body });
@@ -100,7 +100,7 @@ test('another language is a change to publish, and no further language any more'
   expect([french.settings, french.revision]).toEqual([german.settings, german.revision]);
 });
 
-test('a Q&A app becomes a GenAI one and back; what has a flow stays what it is', async () => {
+test('a Q&A app becomes a GenAI app and back; an app with a flow keeps its type', async () => {
   const make = async (appName: string, appType: 'Q&A' | 'CUSTOM') =>
     (await server.api.call(createApp, { session: owner, body: { appName, appType } })).app;
   const { appId } = await make('TypeOne', 'Q&A');

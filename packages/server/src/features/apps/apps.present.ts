@@ -3,7 +3,7 @@ import type { UserId } from '@parrot/contract/core';
 import type { DeskApp } from '@parrot/contract/desk';
 import type { AppRow, VersionRow } from './apps.tables.ts';
 
-/** An app with what other tables know of it. */
+/** An app with the figures that other slices own. */
 export type ListedApp = {
   app: AppRow;
   faqCount: number;

@@ -13,7 +13,7 @@ export const inScope = (circle: AppScope): SQL | undefined =>
     : or(
         eq(apps.createdBy, circle.userId),
         sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${circle.userId})`,
-        // Without a look at the app, so that the groups of this person are gone through once and not for every app.
+        // Not correlated with the app, so that the user's groups are read once instead of once per app.
         sql`apps.id in (${appIdsOfGroupsOf(circle.userId)})`,
       );
 
@@ -25,7 +25,7 @@ export async function findApp(tx: Tx, appId: AppId, circle: AppScope): Promise<A
   return found;
 }
 
-/** As `findApp`, and nobody else changes the app before this transaction is over. */
+/** As `findApp`, and locks the app until the transaction ends. */
 export async function findAppForUpdate(tx: Tx, appId: AppId, circle: AppScope): Promise<AppRow | undefined> {
   const [found] = await tx
     .select()
@@ -40,7 +40,7 @@ export async function listAppIds(tx: Tx, circle: AppScope): Promise<AppId[]> {
   return rows.map((row) => row.id);
 }
 
-/** Those of these apps that are in the circle. */
+/** Those of the given apps that are in scope. */
 export async function findAppNames(
   tx: Tx,
   circle: AppScope,
@@ -53,7 +53,7 @@ export async function findAppNames(
     .where(and(inArray(apps.id, [...appIds]), inScope(circle)));
 }
 
-/** Those in use, by name. */
+/** Without archived apps, by name. */
 export async function listActiveApps(
   tx: Tx,
   circle: AppScope,
@@ -100,7 +100,7 @@ export async function isNameTaken(tx: Tx, name: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** False where the name is taken: the index decides, so that of two at once only one gets it. */
+/** False if the name is taken. The unique index decides, so concurrent inserts cannot both succeed. */
 export async function insertApp(tx: Tx, app: typeof apps.$inferInsert): Promise<boolean> {
   const made = await tx.insert(apps).values(app).onConflictDoNothing().returning({ id: apps.id });
   return made.length > 0;
@@ -110,7 +110,7 @@ export async function updateApp(tx: Tx, appId: AppId, changes: Partial<AppRow>):
   await tx.update(apps).set(changes).where(eq(apps.id, appId));
 }
 
-/** Its versions, its knowledge, its conversations and everybody's access to it go with it. */
+/** Cascades to its versions, knowledge, conversations and members. */
 export async function deleteApp(tx: Tx, appId: AppId): Promise<void> {
   await tx.delete(apps).where(eq(apps.id, appId));
 }
@@ -134,7 +134,8 @@ export async function addUserToApps(
   appIds: readonly AppId[],
 ): Promise<void> {
   if (appIds.length === 0) return;
-  // Read first, so that an app that is gone, or of another tenant, is left out rather than in the way.
+  // Selected first, so that apps that were deleted or belong to another tenant are skipped instead of failing
+  // the insert.
   const there = await tx
     .select({ id: apps.id })
     .from(apps)

@@ -1,4 +1,4 @@
-/** Apps as people make them, look at them and copy them. */
+/** Creating, reading and duplicating apps. */
 import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
@@ -10,7 +10,7 @@ import type { Content } from './versions/content.ts';
 
 type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
 
-/** Gives a new app the flow it begins with, where one of its type has one. Given by whoever keeps flows. */
+/** Gives a new app its first flow, if its type has one. Implemented by the flows slice. */
 export type StartFlow = (
   tx: Tx,
   app: { tenantId: TenantId; appId: AppId; by: UserId } & NewFlow,
@@ -20,7 +20,7 @@ type NewFlow = { appType: App['appType']; language: LanguageCode; settings: AppS
 
 type FilledApp = NewApp & {
   description: string;
-  /** What it was made from, for the book of what happened. */
+  /** The template of the app, for the activity entry. */
   from: Record<string, string>;
 };
 
@@ -42,7 +42,7 @@ export function createAppsService(
     return row;
   };
 
-  /** The app as people see it, inside a transaction that may have changed it. */
+  /** The app as presented to the caller, read inside the caller's transaction. */
   const readApp = async (tx: Tx, caller: Caller, appId: AppId): Promise<App> => {
     const [app] = await presentApps(tx, caller, [await findRow(tx, caller, appId)], 'UTC');
     if (!app) throw new AppError('not_found');
@@ -63,7 +63,7 @@ export function createAppsService(
         return readApp(tx, caller, appId);
       }),
 
-    /** With what `fill` puts into it, in the same transaction: its flow too, where its type has one. */
+    /** `fill` adds the content in the same transaction, including the flow if the type has one. */
     createFilled: (
       caller: Caller,
       { appName, appType, language, description, from }: FilledApp,
@@ -79,7 +79,7 @@ export function createAppsService(
         return readApp(tx, caller, appId);
       }),
 
-    /** What visitors said, who has access, what was published and what is secret stays with the original. */
+    /** Does not copy conversations, members, versions or secrets. */
     duplicate: (caller: Caller, appId: AppId, appName: string) =>
       database.tenant(caller.tenantId, async (tx) => {
         const { name, type, language, description, status } = await findRow(tx, caller, appId);

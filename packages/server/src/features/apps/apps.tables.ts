@@ -61,13 +61,13 @@ export const appInstalls = pgTable('app_sightings', {
   lastSeenAt: instant('last_seen_at').notNull(),
 });
 
-/** What an app must keep to itself, sealed. */
+/** Secrets of an app, encrypted. */
 export const appSecrets = pgTable(
   'app_secrets',
   {
     tenantId: text('tenant_id').$type<TenantId>().notNull(),
     appId: text('app_id').$type<AppId>().notNull(),
-    /** 'api': sent along by Call API blocks; 'identity': host pages sign with it. */
+    /** 'api': sent by Call API blocks; 'identity': host pages sign identities with it. */
     kind: text('kind').$type<'api' | 'identity'>().notNull(),
     name: text('name').notNull(),
     sealed: text('sealed').notNull(),

@@ -35,8 +35,8 @@ const make = async (appName: string, session = owner) =>
 const list = (session: TestSession, body: { search?: string; offset?: number; limit?: number } = {}) =>
   server.api.call(listApps, { session, body });
 
-describe('making an app', () => {
-  test('a new app stands in the list, with nothing in it yet [APP-04]', async () => {
+describe('creating an app', () => {
+  test('a new app is listed, and empty [APP-04]', async () => {
     const session = await newOwner(server, { name: 'Ada Berg' });
     const app = await make('Helpdesk', session);
     expect(app).toMatchObject({
@@ -54,7 +54,7 @@ describe('making an app', () => {
   });
 
   test.each(['ab', 'sixteencharacter', 'two words', 'shop-bot', '<script>', 'Bot🦜', 'Bücher'])(
-    'the name %s is refused, on creating and on checking [APP-04]',
+    'the name %s is refused when creating and when checking [APP-04]',
     async (appName) => {
       for (const call of [createApp, checkDuplicateApp]) {
         const answer = await server.api.answer(call, { session: owner, body: { appName, appType: 'Q&A' } });
@@ -64,7 +64,7 @@ describe('making an app', () => {
     },
   );
 
-  test('a name is unique in its tenant, whatever its case [APP-04]', async () => {
+  test('a name is unique within its tenant, in any case [APP-04]', async () => {
     await make('Orders');
     const check = (appName: string) =>
       server.api.call(checkDuplicateApp, { session: owner, body: { appName } });
@@ -80,7 +80,7 @@ describe('making an app', () => {
     expect((await make('Orders', elsewhere)).appName).toBe('Orders');
   });
 
-  test('of several who take a name at once, one gets it [APP-04]', async () => {
+  test('of several apps created with one name at the same time, one succeeds [APP-04]', async () => {
     const names = ['Race', 'RACE', 'race', 'rAcE', 'RaCe'];
     const answers = await Promise.all(
       names.map((appName) =>
@@ -92,11 +92,11 @@ describe('making an app', () => {
   });
 });
 
-describe('who sees an app', () => {
+describe('who can see an app', () => {
   const unknown = newId('app');
   const calls = [appDetails, publishApp, unpublishApp, shareCode];
 
-  test('nothing of another tenant shows, and nothing tells it from what does not exist [USR-10]', async () => {
+  test('an app of another tenant answers exactly like one that does not exist [USR-10]', async () => {
     const { appId } = await newPublishedApp(server, owner);
     const outsider = await newOwner(server);
     for (const call of calls) {
@@ -110,7 +110,7 @@ describe('who sees an app', () => {
     expect(details.app.status).toBe('published');
   });
 
-  test('somebody without a role for all apps sees their own and those they were added to', async () => {
+  test('without a role for all apps, a user sees the apps they own and those shared with them', async () => {
     const session = await newOwner(server);
     const shared = await make('Shared', session);
     const hidden = await make('Hidden', session);
@@ -130,7 +130,7 @@ describe('who sees an app', () => {
     expect((await server.api.answer(createApp, { session: builder, body: taken })).status).toBe(409);
   });
 
-  test("an agent may not make apps, and sees none of the Studio's", async () => {
+  test('an agent cannot create apps, and sees no app of the Studio', async () => {
     const agent = await newMember(server, owner, 'agent');
     const body = { appName: 'Agents', appType: 'Q&A' };
     expect((await server.api.answer(createApp, { session: agent, body })).status).toBe(403);
@@ -138,7 +138,7 @@ describe('who sees an app', () => {
   });
 });
 
-test('onboarding that is finished or skipped does not come back', async () => {
+test('onboarding that was finished or skipped does not come back', async () => {
   for (const onboardingStatus of ['finished', 'skipped'] as const) {
     const session = await newOwner(server);
     const isFirstTime = async () => {

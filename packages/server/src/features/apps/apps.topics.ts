@@ -6,7 +6,7 @@ export const appPublished = defineTopic<{ appId: AppId; parrotId: ParrotId; vers
 );
 export const appUnpublished = defineTopic<{ appId: AppId; parrotId: ParrotId }>('app.unpublished');
 export const appDeleted = defineTopic<{ appId: AppId; parrotId: ParrotId }>('app.deleted');
-/** Its draft or its name changed: what is remembered of it is old. */
+/** The draft or the name changed: cached copies are stale. */
 export const appEdited = defineTopic<{ appId: AppId; parrotId: ParrotId }>('app.edited');
 /** Host pages sign with another secret from now on. */
 export const identityKeyChanged = defineTopic<{ appId: AppId }>('app.identityKeyChanged');

@@ -1,4 +1,4 @@
-/** Makes an app, with whatever it begins with: the one way apps come to be. */
+/** Inserts an app with its first member and activity entry. Every app is created here. */
 import { AppError, newId } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../platform/index.ts';
 import { type ActivityEntry, recordActivity } from '../activity/index.ts';
@@ -7,11 +7,11 @@ import type { AppRow } from './apps.tables.ts';
 
 type NewApp = Pick<AppRow, 'name' | 'type' | 'language' | 'settings'> & {
   description?: string;
-  /** 'Created' where nothing is in it yet. */
+  /** 'Created' if it has no content yet. */
   status: Extract<AppRow['status'], 'Created' | 'draft'>;
 };
 
-/** Its maker is the only one it is open to. Refuses with 'app_name_taken'. */
+/** Only its creator has access. Refuses with 'app_name_taken'. */
 export async function createApp(
   tx: Tx,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** A copy of an app: all of what it knows and how it looks, none of its visitors, readers and versions. */
+/** A duplicate of an app: its content and settings, without its conversations, members and versions. */
 import {
   type App,
   appDetails,
@@ -48,7 +48,7 @@ const faqs = async (appId: AppId) =>
     ({ faqId: _id, groupId: _group, state: _state, languages: _languages, ...faq }) => faq,
   );
 
-test('knows and looks the same, is nobody else’s and not published; the original is untouched [APP-05]', async () => {
+test('has the same knowledge and appearance, one member and no version; the original is unchanged [APP-05]', async () => {
   const { appId, parrotId } = app;
   const visitor = await openVisitorSocket(server, { parrotId });
   await visitor.ask(openVisitorConversation, {});
@@ -85,7 +85,7 @@ test('knows and looks the same, is nobody else’s and not published; the origin
   expect(await faqs(appId)).toHaveLength(2);
 });
 
-test('does the same and is tested the same; what is secret stays behind [APP-05, DSG-02]', async () => {
+test('has the same flow and flow tests, and no secrets [APP-05, DSG-02]', async () => {
   const { appId } = await newDraftApp(server, owner, 'CUSTOM');
   await drawFlow(server, owner, appId, greetingFlow());
   const recorded = { name: 'Greets', turns: [{ says: null, hears: ['What is your name?'] }] };
@@ -107,14 +107,14 @@ test('does the same and is tested the same; what is secret stays behind [APP-05,
   );
 });
 
-test('of an app with nothing in it is as new as that', async () => {
+test('of an empty app is empty', async () => {
   const body = { appName: 'Hollow', appType: 'Q&A' as const, language: 'sv' as const };
   const made = await server.api.call(createApp, { session: owner, body });
   const copy = await duplicate(made.app.appId, 'Hollow2');
   expect(copy).toMatchObject({ status: 'Created', language: 'sv', faqCount: 0 });
 });
 
-test('is refused where the name is taken or wrong or the app is closed, and makes nothing [APP-04]', async () => {
+test('is refused if the name is taken or invalid or the app is not visible, and creates nothing [APP-04]', async () => {
   const { appId } = app;
   const apps = async () => (await server.api.call(tenantApps, { session: owner, body: {} })).total;
   const before = await apps();

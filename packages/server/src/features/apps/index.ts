@@ -1,4 +1,4 @@
-/** Apps: their life from the first name to the published version, and who may see which. */
+/** Apps: creation, settings, sharing, versions, publishing, and who can see which. */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { IsSuspended } from '../billing/index.ts';
 import { type AppAccess, createAppAccess } from './app-access.ts';

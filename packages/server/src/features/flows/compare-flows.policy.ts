@@ -1,9 +1,9 @@
-/** What differs between two flows, block by block. Where blocks stand on the canvas is nobody's business but the designer's. */
+/** The differences between two flows, block by block. Positions on the canvas do not count. */
 import { isDeepStrictEqual } from 'node:util';
 import type { VersionChange } from '@parrot/contract/apps';
 import type { Block, Flow } from '@parrot/contract/flows';
 
-/** Blocks in the order of the newer flow, those that were removed last; then what the flow as a whole has. */
+/** Blocks in the order of the newer flow, removed ones last; then values, parts and texts of the flow. */
 export function compareFlows(from: Flow | null, to: Flow | null): VersionChange[] {
   return [...changedBlocks(from, to), ...changedParts(from, to)];
 }
@@ -36,7 +36,7 @@ function changedBlocks(from: Flow | null, to: Flow | null): VersionChange[] {
 
 const FLOW_WIDE = ['values', 'parts', 'texts'] as const;
 
-/** Told as settings, as they belong to no block. */
+/** Listed as settings, as they belong to no block. */
 const changedParts = (from: Flow | null, to: Flow | null): VersionChange[] =>
   FLOW_WIDE.filter((part) => !isDeepStrictEqual(from?.[part] ?? EMPTY[part], to?.[part] ?? EMPTY[part])).map(
     (part) => ({
@@ -59,7 +59,7 @@ const blockChange = (
 
 type Fields = Record<string, unknown>;
 
-/** `next` is told way by way, so that a new line between two blocks reads as such. */
+/** `next` is listed output by output, so that a new edge reads as one. */
 function fieldsOf({ type, title, part, next, ...content }: Block): Fields {
   const ways = Object.entries(next).map(([branch, to]) => [`→ ${branch}`, to]);
   return { type, title, part, ...content, ...Object.fromEntries(ways) };
@@ -75,7 +75,7 @@ const formatFields = (fields: Fields, flow: Flow | null): string => {
   return truncate(texts.map(([name, text]) => `${name}: ${text}`).join('; '));
 };
 
-/** Any part of a block as text; a block is named as people call it. */
+/** Any field of a block as text; blocks are named by their title. */
 function formatValue(value: unknown, flow: Flow | null): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') {

@@ -1,4 +1,6 @@
-/** Lets a builder talk to the draft. Nothing is stored: where the conversation stands travels with each turn. */
+/**
+ * Lets a builder chat with the draft. Nothing is stored: the client sends the session state with each turn.
+ */
 import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
@@ -8,9 +10,9 @@ import type { OpenSecrets } from './secrets.service.ts';
 const DEADLINE_MARGIN_MS = 100;
 
 type Turn = Pick<Parameters<DraftTurns['takeTurn']>[0], 'session' | 'input' | 'language' | 'timeZone'>;
-/** A draft that stands still while one talks to it. */
+/** A draft that does not change during a conversation. */
 export type LoadedDraft = {
-  /** Refuses with 'unavailable' what has not come to an end after so long. */
+  /** Refuses with 'unavailable' after the timeout. */
   takeTurn(turn: Turn, timeoutMs?: number): Promise<DraftTurn>;
 };
 
@@ -31,7 +33,7 @@ export function createDraftChatService(
       takeTurn: (turn, timeoutMs = LIMITS.processConversationMs) =>
         withinTime(
           timeoutMs,
-          // A moment later than we give up, so that half a turn is never taken for a whole one.
+          // A little later than the timeout, so that a partial turn is never returned as a complete one.
           draftTurns.takeTurn({
             ...turn,
             tenantId: caller.tenantId,

@@ -19,7 +19,7 @@ export async function insertTests(tx: Tx, rows: readonly FlowTestRow[]): Promise
   if (rows.length > 0) await tx.insert(flowTests).values([...rows]);
 }
 
-/** Undefined where the app has no such test. */
+/** Undefined if the app has no such test. */
 export async function updateTest(
   tx: Tx,
   appId: AppId,
@@ -30,7 +30,7 @@ export async function updateTest(
   return changed;
 }
 
-/** False where the app has no such test. */
+/** False if the app has no such test. */
 export async function deleteTest(tx: Tx, appId: AppId, id: FlowTestId): Promise<boolean> {
   const gone = await tx.delete(flowTests).where(oneTest(appId, id)).returning({ id: flowTests.id });
   return gone.length > 0;

@@ -1,4 +1,4 @@
-/** Conversations a builder recorded, and whether the bot still answers as it did then. */
+/** Flow tests: recorded conversations, replayed with the draft. */
 import { AppError, type AppId, type FlowTestId, LIMITS, MINUTE_MS, newId } from '@parrot/contract/core';
 import type { FlowTest, FlowTestResult, FlowTestTurn } from '@parrot/contract/flows';
 import type { Caller, Platform } from '../../platform/index.ts';
@@ -13,9 +13,9 @@ import { runFlowTest } from './run-flow-test.ts';
 type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable'>;
 type Content = { name: string; turns: FlowTestTurn[] };
 
-/** Long enough for fifty that call something slow, and shorter than a browser waits. */
+/** Enough for fifty tests with slow API calls, and shorter than a browser waits. */
 const TIMEOUT_MS = MINUTE_MS;
-/** Conversations that are runs side by side; whatever they call should not feel a storm. */
+/** Tests that run at the same time; a limit to protect the services they call. */
 const CONCURRENCY = 5;
 
 export type FlowTestsService = ReturnType<typeof createFlowTestsService>;
@@ -30,7 +30,7 @@ export function createFlowTestsService(
       return repository.listTests(tx, appId);
     });
 
-  /** In their order; undefined for those that time ran out for. */
+  /** In their order; without a result for those that timed out. */
   const runAll = async (
     caller: Caller,
     appId: AppId,
@@ -61,7 +61,7 @@ export function createFlowTestsService(
         return tests.map((test) => presentTest(test, names));
       }),
 
-    /** The app is runs, so that two who record at once stay within the limit. */
+    /** The app is locked, so that concurrent saves stay within the limit. */
     save: (caller: Caller, appId: AppId, id: FlowTestId | undefined, content: Content): Promise<FlowTest> =>
       database.tenant(caller.tenantId, async (tx) => {
         await apps.requireEditable(tx, caller, appId);
@@ -93,7 +93,7 @@ export function createFlowTestsService(
       });
     },
 
-    /** How they went, in numbers; those that time ran out for are neither passed nor failed. */
+    /** The number of tests by result; those that timed out are unfinished. */
     async count(caller: Caller, appId: AppId, timeoutMs: number) {
       const runs = await runAll(caller, appId, timeoutMs);
       const passed = runs.filter(({ result }) => result?.passed).length;

@@ -1,4 +1,4 @@
-/** Recorded conversations: held anew with the draft, and told where the bot now answers otherwise. */
+/** Flow tests: replayed with the draft, with the replies that changed. */
 import { publishChecks } from '@parrot/contract/apps';
 import { type AppId, LIMITS, newId } from '@parrot/contract/core';
 import { deleteFlowTest, listFlowTests, runFlowTests, saveFlowTest } from '@parrot/contract/flows';
@@ -40,7 +40,7 @@ const testsCheck = async (appId: AppId) => {
   return checks.find(({ check }) => check === 'tests');
 };
 
-test('a conversation is held again and passes; once the bot says something else, it is told where [DSG-02]', async () => {
+test('a recorded conversation is replayed and passes; once the bot replies differently, the turn is reported [DSG-02]', async () => {
   const { appId } = await newDraftApp(server, owner);
   await drawFlow(server, owner, appId, greetingFlow());
   expect(await testsCheck(appId)).toBeUndefined();
@@ -65,7 +65,7 @@ test('a conversation is held again and passes; once the bot says something else,
   expect(await testsCheck(appId)).toMatchObject({ state: 'advice', values: { passed: '0', failed: '1' } });
 });
 
-test('a bot without a flow of its own can be tested as well', async () => {
+test('an app without a flow can be tested as well', async () => {
   const { appId } = await newDraftApp(server, owner, 'Q&A');
   await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
   const turns = [{ says: OPENING_HOURS.question[0], hears: [] }];
@@ -80,7 +80,7 @@ test('a bot without a flow of its own can be tested as well', async () => {
   expect((await run(appId)).map(({ passed }) => passed)).toEqual([true]);
 });
 
-test('they stand by name with who saved them, are replaced and deleted, and are bounded', async () => {
+test('flow tests are listed by name with who saved them, replaced, deleted, and limited in number', async () => {
   const { appId } = await newDraftApp(server, owner);
   const other = await newDraftApp(server, owner);
   for (const name of ['beta', 'Alpha']) await record(appId, { name, turns: TURNS });

@@ -7,7 +7,7 @@ import { compareFlows } from './compare-flows.policy.ts';
 import { insertTests, listTests } from './flow-tests.repository.ts';
 import { findFlow, insertFlow, updateFlow } from './flows.repository.ts';
 
-/** Null where an app has no flow, as its type has none. */
+/** Null if the app has no flow. */
 export const flowVersioned: Versioned<'flow'> = {
   parts: ['flow'],
   async freeze(tx, { appId, language }) {

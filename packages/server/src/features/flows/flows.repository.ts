@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { type FlowRow, flows } from './flows.tables.ts';
 
-/** Undefined where the app has none, as its type has none. */
+/** Undefined if the app has no flow. */
 export async function findFlow(tx: Tx, appId: AppId): Promise<FlowRow | undefined> {
   const [found] = await tx.select().from(flows).where(eq(flows.appId, appId));
   return found;
@@ -13,7 +13,7 @@ export async function insertFlow(tx: Tx, row: Omit<FlowRow, 'revision'>): Promis
   await tx.insert(flows).values(row);
 }
 
-/** Counts its revision up. To be called with the app held, so that nobody saves in between. */
+/** Increments its revision. Call it with the app locked. */
 export async function updateFlow(
   tx: Tx,
   appId: AppId,

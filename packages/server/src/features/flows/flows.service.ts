@@ -1,4 +1,7 @@
-/** The flow of an app as its builders draw it, saved as they go. Two who do so at once never undo each other's work unseen. */
+/**
+ * Saves the flow of an app as its builders edit. Concurrent editors get a conflict instead of overwriting
+ * each other.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type AppId, MINUTE_MS } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
@@ -19,7 +22,7 @@ export function createFlowsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   apps: AppsDoor,
 ) {
-  /** Whoever saves as they go would fill the book: one entry stands for all they do in a while. */
+  /** Autosave would fill the list: one entry per user stands for all changes within the interval. */
   const recordChange = async (tx: Tx, caller: Caller, appId: AppId, appName: string): Promise<void> => {
     const now = clock.now();
     const values = { appId, appName };
@@ -40,7 +43,7 @@ export function createFlowsService(
         const { language } = await apps.requireApp(tx, caller, appId);
         const drawn = await requireFlow(tx, appId);
         const names = await userNames(tx, [drawn.savedBy]);
-        // The bot's own language is a matter of the app: the flow follows.
+        // The primary language is the app's; the flow follows it.
         return { flow: { ...drawn.flow, language }, ...presentSaved(drawn, names) };
       }),
 

@@ -1,4 +1,4 @@
-/** The flow of an app: there from the start, saved as one draws, never overwritten unseen. */
+/** The flow of an app: created with it, saved while editing, never overwritten unnoticed. */
 import { listActivity } from '@parrot/contract/activity';
 import { type App, appDetails, archiveApp, updateAppDetails } from '@parrot/contract/apps';
 import { type AppId, LIMITS } from '@parrot/contract/core';
@@ -54,7 +54,7 @@ test('a FUNCTIONAL or CUSTOM app has a flow from the start, other types have non
   }
 });
 
-test('what is saved is what is fetched, and waits to be published; saving the same again changes nothing [DSG-02]', async () => {
+test('a saved flow is fetched unchanged and waits for publishing; saving it again changes nothing [DSG-02]', async () => {
   const { appId } = await newDraftApp(server, owner);
   const flow = greetingFlow();
   const saved = await save(appId, flow, builder);
@@ -66,12 +66,12 @@ test('what is saved is what is fetched, and waits to be published; saving the sa
   expect(await save(appId, flow)).toEqual(saved);
   expect(await details()).toEqual(before);
 
-  // The bot's own language is the app's, whatever a file that was brought in says.
+  // The app's primary language applies, whatever an imported file says.
   await server.api.call(updateAppDetails, { session: owner, body: { appId, language: 'de' } });
   expect((await fetched(appId)).flow.language).toBe('de');
 });
 
-test('a second editor is told who was quicker, and of two at once one gets in [DSG-02]', async () => {
+test('a second editor gets a conflict that names the first, and of two concurrent saves one succeeds [DSG-02]', async () => {
   const { appId } = await newDraftApp(server, owner);
   await save(appId, greetingFlow('Hi {{visitor}}!'));
   const late = await attempt(appId, 1, greetingFlow('Hey {{visitor}}!'), builder);
@@ -89,7 +89,7 @@ test('a second editor is told who was quicker, and of two at once one gets in [D
   expect((await fetched(appId)).revision).toBe(3);
 });
 
-test('drawing fills the book with one entry in ten minutes for each who draws', async () => {
+test('saving makes one activity entry per user and ten minutes', async () => {
   const { appId, appName } = await newDraftApp(server, owner);
   const activity = async () => {
     const { items } = await server.api.call(listActivity, { session: owner, body: { subjects: ['flow'] } });
@@ -111,7 +111,7 @@ test('drawing fills the book with one entry in ten minutes for each who draws', 
   expect(await activity()).toEqual([['flow.changed', 'Maya Lind', values], ...once]);
 });
 
-test('a flow of two thousand blocks in several languages goes through', async () => {
+test('a flow of two thousand blocks in several languages is accepted', async () => {
   const { appId } = await newDraftApp(server, owner);
   const names = ['first', ...Array.from({ length: LIMITS.flowBlocks - 2 }, (_, at) => `b${at}`)];
   const texts = { en: 'e'.repeat(200), de: 'd'.repeat(200), fr: 'f'.repeat(200) };
@@ -127,7 +127,7 @@ test('a flow of two thousand blocks in several languages goes through', async ()
   expect((await fetched(appId)).flow).toEqual(large);
 });
 
-test('a flow that is broken or made to hurt is refused with what and where, and nothing changes', async () => {
+test('an invalid or malicious flow is refused with what is wrong and where, and nothing changes', async () => {
   const { appId } = app;
   const before = await fetched(appId);
   const refused = async (flow: unknown) => {
@@ -165,7 +165,7 @@ test('a flow that is broken or made to hurt is refused with what and where, and 
   expect(await fetched(appId)).toEqual(before);
 });
 
-test('who may not build does not draw, strangers find nothing, and an archived app stays as it is', async () => {
+test('without the permission to build nothing is saved, other tenants find nothing, and an archived app stays as it is', async () => {
   const { appId } = await newDraftApp(server, owner);
   const { revision } = await fetched(appId);
   const outsider = await newMember(server, owner, 'builder');

@@ -1,4 +1,7 @@
-/** Flows: what the bots of FUNCTIONAL and CUSTOM apps do, drawn, tried out and tested before anybody meets it. */
+/**
+ * Flows: what the bots of FUNCTIONAL and CUSTOM apps do; edited, tried out and tested before they are
+ * published.
+ */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { DraftTurns } from '../bot-runner/index.ts';
@@ -16,11 +19,11 @@ export { startFlow } from './start-flow.ts';
 
 export type Flows = {
   routes: Route[];
-  /** What Call API blocks of an app send along, by name. Never to be logged, traced or told. */
+  /** The secrets that Call API blocks send, by name. Never log, trace or return them. */
   openSecrets: OpenSecrets;
-  /** Holds the recorded conversations with the draft, for so long at most, and tells how they went. */
+  /** Runs the flow tests with the draft until the timeout, and counts the results. */
   countTests: FlowTestsService['count'];
-  /** Makes an app from a recipe. */
+  /** Creates an app from a recipe. */
   createAppFromRecipe: RecipesService['save'];
 };
 

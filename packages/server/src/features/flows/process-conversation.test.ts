@@ -1,4 +1,4 @@
-/** Try me: one turn after the other with the draft, and nothing is stored. */
+/** Try me: turn by turn with the draft, without storing anything. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ const turn = (appId: AppId, session: FlowSession | null, input: Input) =>
   server.api.call(processConversation, { session: owner, body: { appId, session, input } });
 const attempt = (body: object, session = owner) => server.api.answer(processConversation, { session, body });
 
-test('the draft talks, tells why, and where it stands travels with each turn [DSG-02]', async () => {
+test('the draft replies with its trace, and the session state travels with each turn [DSG-02]', async () => {
   const { appId } = await newDraftApp(server, owner);
   await drawFlow(server, owner, appId, greetingFlow());
   const first = await turn(appId, null, START);
@@ -57,7 +57,7 @@ test('the draft talks, tells why, and where it stands travels with each turn [DS
   });
   expect(last.trace.map(({ blockId }) => blockId)).toEqual(expect.arrayContaining(['first', 'hello']));
 
-  // The same turn from the same place comes out the same: nothing was remembered.
+  // The same turn with the same state has the same result: nothing was stored.
   expect(await turn(appId, wrong.session, write('Ada'))).toEqual(last);
   const jumped = await turn(appId, last.session, { type: 'jump', blockId: 'hello' });
   expect(jumped.lines.map(({ value }) => value)).toEqual(['Hello Ada!']);
@@ -68,7 +68,7 @@ test('the draft talks, tells why, and where it stands travels with each turn [DS
 });
 
 test.each(['Q&A', 'GenAI', 'CUSTOM'] as const)(
-  'a %s app answers from the draft’s knowledge, each change at once, with what it found [DSG-02]',
+  "a %s app answers from the draft's knowledge immediately after each change, with its findings [DSG-02]",
   async (type) => {
     const { appId } = await newDraftApp(server, owner, type);
     const added = await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
@@ -84,7 +84,7 @@ test.each(['Q&A', 'GenAI', 'CUSTOM'] as const)(
   },
 );
 
-test('the welcome of a Q&A app is the draft’s, and asking for a person is told as a hand-over', async () => {
+test("the welcome of a Q&A app is the draft's, and a request for an agent is reported as a hand-over", async () => {
   const { appId } = await newDraftApp(server, owner, 'Q&A');
   const body = { appId, revision: 1, appearance: { welcomeMsg: 'Ahoy!' } };
   await server.api.call(updateApp, { session: owner, body });
@@ -100,7 +100,7 @@ describe('refused', () => {
     app = await newDraftApp(server, owner);
   });
 
-  test('are sessions and inputs nobody was given, and apps that are closed to the caller', async () => {
+  test('are invalid sessions and inputs, and apps that the caller cannot see', async () => {
     const { appId } = app;
     const { session } = await turn(appId, null, START);
     const bad = [
@@ -119,7 +119,7 @@ describe('refused', () => {
     expect((await attempt({ ...body, appId: newId('app') })).status).toBe(404);
   });
 
-  test('a made-up session is harmless: it stands nowhere, and the bot says so', async () => {
+  test('a made-up session is harmless: it is at no block, and the bot says so', async () => {
     const { session } = await turn(app.appId, null, START);
     const astray = {
       ...session,
@@ -144,7 +144,7 @@ describe('refused', () => {
     const session = await newOwner(calling);
     const { appId } = await newDraftApp(calling, session);
     await drawFlow(calling, session, appId, flowOf({ first: callsBlock(`http://${address}/`) }));
-    // Only this one wait is over at once: the server's own must go on.
+    // Only this timer fires immediately: the server's own must run on.
     const wait = globalThis.setTimeout;
     const hurry = ((run: () => void, ms?: number) =>
       wait(run, ms === LIMITS.processConversationMs ? 0 : ms)) as typeof setTimeout;
@@ -161,7 +161,7 @@ describe('refused', () => {
   });
 });
 
-/** Calls an address and waits for its answer. */
+/** Calls an address and waits for the response. */
 const callsBlock = (url: string): Block => ({
   type: 'call-api',
   title: '',

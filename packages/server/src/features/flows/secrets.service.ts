@@ -1,4 +1,4 @@
-/** Keys and passwords that Call API blocks send along: given once, never shown again. */
+/** Secrets that Call API blocks send: entered once, never shown again. */
 import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
@@ -13,7 +13,7 @@ export function createSecretsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { requireApp, requireEditable, secrets }: AppsDoor,
 ) {
-  /** By name, for whoever sends them on: never to be logged, traced or told. */
+  /** By name. Never log, trace or return them. */
   const openSecrets: OpenSecrets = async (tx, appId) => {
     const opened = await secrets.decrypt(tx, appId, KIND);
     return new Map(Array.from(opened, ([name, { value }]) => [name, value]));

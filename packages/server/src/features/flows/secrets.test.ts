@@ -1,4 +1,4 @@
-/** What an app keeps to itself: the keys of what it calls, and the one that host pages sign with. */
+/** The secrets of an app: those for the APIs it calls, and the one with which host pages sign. */
 import { listActivity } from '@parrot/contract/activity';
 import {
   type App,
@@ -46,8 +46,8 @@ const rows = async (appId: AppId): Promise<string> => {
   return JSON.stringify((found as unknown as { rows: unknown[] }).rows);
 };
 
-describe('the keys of what a bot calls', () => {
-  test('are kept sealed, listed by name, replaced and forgotten, and told to nobody but the runner', async () => {
+describe('API secrets', () => {
+  test('are stored encrypted, listed by name, replaced and deleted, and given only to the runner', async () => {
     const { appId } = app;
     expect((await keep(appId, 'shopKey', 'hunter2-first')).text).toBe('{"status":"success"}');
     await keep(appId, 'shopKey', 'hunter2');
@@ -63,20 +63,20 @@ describe('the keys of what a bot calls', () => {
     expect((await server.api.answer(deleteSecret, gone)).status).toBe(404);
   });
 
-  test('do not open for another app, nor go with a copy of theirs', async () => {
+  test('cannot be decrypted for another app, and are not copied with an app', async () => {
     const { appId } = await newDraftApp(server, owner);
     await keep(appId, 'shopKey', 'hunter2');
     const body = { appId, appName: 'WithoutKeys' };
     const copy = await server.api.call(duplicateApp, { session: owner, body });
     expect(await namesOf(copy.app.appId)).toEqual([]);
-    // Somebody who can write to the store, but has no key, gets nowhere.
+    // Write access to the database without the key is not enough.
     await server.server.platform.database.system((tx) =>
       tx.execute(sql`update app_secrets set app_id = ${copy.app.appId} where app_id = ${appId}`),
     );
     expect(await opened(copy.app.appId)).toEqual({});
   });
 
-  test('have plain names, are bounded in number, and are the builders’ alone', async () => {
+  test('have simple names, are limited in number, and are only for builders', async () => {
     const { appId, appName } = await newDraftApp(server, owner);
     for (const name of ['', 'Shop', '__proto__', 'constructor', 'a b', 'secret.name'])
       expect((await keep(appId, name, 'x')).status, name).toBe(400);
@@ -98,7 +98,7 @@ describe('the keys of what a bot calls', () => {
   });
 });
 
-describe('the secret that host pages sign with', () => {
+describe('the identity secret', () => {
   const show = (appId: AppId) => server.api.call(identitySecret, { session: owner, body: { appId } });
   const renew = (appId: AppId) => server.api.call(renewIdentitySecret, { session: owner, body: { appId } });
   const keyOf = async (appId: AppId) => {
@@ -106,7 +106,7 @@ describe('the secret that host pages sign with', () => {
     return key && new TextDecoder().decode(key);
   };
 
-  test('is made when first asked for, once, and is what signatures are checked with', async () => {
+  test('is created on the first request, once, and verifies signatures', async () => {
     const { appId } = await newDraftApp(server, owner, 'Q&A');
     expect(await keyOf(appId)).toBeNull();
     const [one, other] = await Promise.all([show(appId), show(appId)]);
@@ -117,7 +117,7 @@ describe('the secret that host pages sign with', () => {
     expect(await namesOf(appId)).toEqual([]);
   });
 
-  test('once renewed, holds at once, and that is written down', async () => {
+  test('applies immediately once renewed, which is recorded', async () => {
     const { appId } = await newDraftApp(server, owner, 'Q&A');
     const first = await show(appId);
     expect(await keyOf(appId)).toBe(first.secret);

@@ -1,2 +1,2 @@
-/** The companies that share an installation and nothing else. */
+/** Tenants: the companies that share an installation. */
 export { deleteTenants, insertTenant, tenantName, tenantNames } from './tenants.repository.ts';

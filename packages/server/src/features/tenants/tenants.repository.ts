@@ -3,14 +3,14 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { tenants } from './tenants.tables.ts';
 
-/** System work: a tenant can't make another one. */
+/** Needs system access: a tenant cannot create another. */
 export async function insertTenant(tx: Tx, name: string, at: Date): Promise<TenantId> {
   const id = newId('ten');
   await tx.insert(tenants).values({ id, name, createdAt: at });
   return id;
 }
 
-/** System work. All that belongs to the tenants goes with them. */
+/** Needs system access. Cascades to all data of the tenants. */
 export async function deleteTenants(tx: Tx, tenantIds: readonly TenantId[]): Promise<void> {
   if (tenantIds.length > 0) await tx.delete(tenants).where(inArray(tenants.id, [...tenantIds]));
 }

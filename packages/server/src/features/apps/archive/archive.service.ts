@@ -1,4 +1,4 @@
-/** Puts apps away, takes them out again, and lets them go for good. */
+/** Archives, restores and deletes apps. */
 import type { App } from '@parrot/contract/apps';
 import { AppError, type AppId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
@@ -43,7 +43,7 @@ export function createArchiveService(
         return readApp(tx, caller, appId);
       }),
 
-    /** `appName` shows that they know what they let go of. */
+    /** `appName` confirms the deletion. */
     remove: (caller: Caller, appId: AppId, appName: string): Promise<void> =>
       database.tenant(caller.tenantId, async (tx) => {
         const { tenantId, parrotId, name, archivedAt } = await lockApp(tx, caller, appId);
@@ -58,7 +58,7 @@ export function createArchiveService(
           subjectName: name,
         });
         outbox.write(tx, appDeleted, { tenantId, key: appId, payload: { appId, parrotId } });
-        // Open desks let go of its conversations.
+        // Open desks drop its conversations.
         outbox.write(tx, memberRightsChanged, { tenantId, key: appId, payload: { userIds } });
       }),
   };

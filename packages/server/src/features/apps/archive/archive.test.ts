@@ -1,4 +1,4 @@
-/** Putting apps away, taking them out, letting them go for good. */
+/** Archiving, unarchiving and deleting apps. */
 import {
   type App,
   appDetails,
@@ -63,7 +63,7 @@ const isArchived = async (appId: AppId) =>
   (await server.api.call(archivedApps, { session: owner, body: { limit: 100 } })).items.some(
     (item) => item.appId === appId,
   );
-/** What was done to the app, the latest first, read past all calls. */
+/** The actions on the app, the latest first, read from the database. */
 const actionsOf = async (appId: AppId) => {
   const found = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
     tx.execute(sql`select act from activities where subject_id = ${appId} order by at desc, id desc`),
@@ -72,7 +72,7 @@ const actionsOf = async (appId: AppId) => {
 };
 
 describe('an archived app', () => {
-  test('is off the web, with all of it kept, and returns as a draft [APP-05]', async () => {
+  test('is unpublished with its content unchanged, and comes back as a draft [APP-05]', async () => {
     const before = await details(app.appId);
     const put = await archive(app.appId);
     expect(put).toMatchObject({ status: 'draft', publishedAt: null, faqCount: 2 });
@@ -94,7 +94,7 @@ describe('an archived app', () => {
     expect(version.number).toBe(2);
   });
 
-  test('says so politely to a visitor who is in the middle of it [APP-05] [DSG-10]', async () => {
+  test('tells a visitor in an open conversation that the bot is unavailable [APP-05] [DSG-10]', async () => {
     const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
     await visitor.ask(openVisitorConversation, {});
     await archive(app.appId);
@@ -106,7 +106,7 @@ describe('an archived app', () => {
     visitor.close();
   });
 
-  test('is put away and taken out once, however often one asks [APP-05]', async () => {
+  test('is archived and unarchived once, however often it is requested [APP-05]', async () => {
     const { archivedAt } = await archive(app.appId);
     server.clock.advance(1_000);
     expect((await archive(app.appId)).archivedAt).toBe(archivedAt);
@@ -115,7 +115,7 @@ describe('an archived app', () => {
     expect((await actionsOf(app.appId)).filter((act) => act === 'app.archived')).toHaveLength(1);
   });
 
-  test('is changed, published and shared no more, and each attempt changes nothing [APP-05]', async () => {
+  test('cannot be changed, published or shared, and each attempt changes nothing [APP-05]', async () => {
     const { appId } = app;
     const builder = await newMember(server, owner, 'builder', [appId]);
     const { items } = await server.api.call(listFaqs, { session: owner, body: { appId } });
@@ -144,7 +144,7 @@ describe('an archived app', () => {
     expect(readable.total).toBe(2);
   });
 
-  test('is not among the apps of the desk, of an invitation or of a member [APP-05]', async () => {
+  test('is not listed at the desk, in invitations or among the apps of a member [APP-05]', async () => {
     const builder = await newMember(server, owner, 'builder', [app.appId]);
     const lists = async () =>
       Promise.all([
@@ -158,11 +158,11 @@ describe('an archived app', () => {
     await archive(app.appId);
     expect(await holding()).toEqual([false, false, false]);
     await unarchive(app.appId);
-    // What was given stays given.
+    // Shared access survives archiving.
     expect(await holding()).toEqual([true, true, true]);
   });
 
-  test('who may not open it, or makes no apps, can neither put it away nor take it out', async () => {
+  test('a user without access, or without the permission to create apps, can neither archive nor unarchive it', async () => {
     const outsider = await newMember(server, owner, 'builder');
     const agent = await newMember(server, owner, 'agent', [app.appId]);
     for (const call of [archiveApp, unarchiveApp]) {
@@ -176,7 +176,7 @@ describe('an archived app', () => {
 });
 
 describe('deleting', () => {
-  test('needs the archive and the name as it is written; nothing goes otherwise [APP-05]', async () => {
+  test('needs an archived app and its exact name; otherwise nothing is deleted [APP-05]', async () => {
     const early = await remove(app.appId, app.appName);
     expect([early.status, early.body]).toEqual([409, { code: 'not_archived', ...ERRORS.not_archived }]);
     await archive(app.appId);
@@ -191,7 +191,7 @@ describe('deleting', () => {
     expect(await actionsOf(app.appId)).not.toContain('app.deleted');
   });
 
-  test('takes everything of it along, and its visitors meet a bot that never was [APP-05]', async () => {
+  test('removes all of its data; its visitors get an unknown bot [APP-05]', async () => {
     const { appId, appName, parrotId } = app;
     const members = { userIds: [owner.userId], roleIds: [], appIds: [appId] };
     await server.api.call(createGroup, { session: owner, body: { groupName: 'Of it', ...members } });
@@ -220,7 +220,7 @@ describe('deleting', () => {
     expect((await server.api.call(createApp, { session: owner, body })).app.faqCount).toBe(0);
   });
 
-  test('is told at once to the desks it was open on, and to no others [APP-05]', async () => {
+  test('reaches the desks that had access immediately, and no others [APP-05]', async () => {
     const [agent, other] = [
       await newMember(server, owner, 'agent', [app.appId]),
       await newMember(server, owner, 'agent'),
@@ -241,7 +241,7 @@ describe('deleting', () => {
   });
 });
 
-/** The tables that still hold something of an app, read past all calls. */
+/** The tables that still contain rows of an app, read from the database. */
 async function rowsOf(appId: AppId): Promise<string[]> {
   const tables = ['app_members', 'group_apps', 'app_versions', 'faqs', 'visitors', 'conversations'];
   const left: string[] = [];

@@ -1,4 +1,4 @@
-/** Who has which app open at the moment. Kept in memory alone: after a restart everybody says so again within seconds. */
+/** Who has which app open. In memory only: after a restart, every client reports again within seconds. */
 import type { AppEditor } from '@parrot/contract/apps';
 import { AppError, type AppId, LIMITS, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
@@ -20,7 +20,7 @@ export function createEditingService({ database, clock }: Pick<Platform, 'databa
   };
 
   return {
-    /** The others, by name. */
+    /** Returns the other editors, by name. */
     async recordEditor(caller: Caller, appId: AppId, isHere: boolean): Promise<AppEditor[]> {
       const isOpen = await database.tenant(caller.tenantId, async (tx) =>
         Boolean(await findApp(tx, appId, appScopeOf(caller))),

@@ -1,4 +1,4 @@
-/** Who has an app open: told to the others, and forgotten when they go. */
+/** Which users have an app open, and when they count as gone. */
 import { type App, createApp, noteEditing } from '@parrot/contract/apps';
 import { LIMITS } from '@parrot/contract/core';
 import { newMember, newOwner, sharedTestServer, type TestServer, type TestSession } from '@parrot/testkit';
@@ -22,7 +22,7 @@ const note = async (session: TestSession, isHere = true) =>
     ({ userId }) => userId,
   );
 
-test('two people with an app open hear of one another, until one of them leaves [DSG-01]', async () => {
+test('two users with an app open see each other until one of them leaves [DSG-01]', async () => {
   expect(await note(owner)).toEqual([]);
   expect(await note(admin)).toEqual([owner.userId]);
   expect(await note(owner)).toEqual([admin.userId]);
@@ -30,14 +30,14 @@ test('two people with an app open hear of one another, until one of them leaves 
   expect(await note(owner)).toEqual([]);
 });
 
-test('somebody who says nothing any more counts as gone', async () => {
+test('a user whose client stops reporting counts as gone', async () => {
   await note(owner);
   await note(admin);
   server.clock.advance(LIMITS.editing.forgetSeconds * 1_000);
   expect(await note(owner)).toEqual([]);
 });
 
-test('an app that is closed to somebody tells them nothing, and nothing of them', async () => {
+test('without access to an app, a user sees no editors and is not listed', async () => {
   const builder = await newMember(server, owner, 'builder');
   await note(owner);
   const reply = await server.api.answer(noteEditing, {

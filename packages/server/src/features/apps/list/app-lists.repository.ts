@@ -1,4 +1,4 @@
-/** Apps as lists show them: narrowed, in pages, each with what other tables know of it. */
+/** Lists of apps: filtered and paged. */
 import type { AppCounts, AppStatus, AppType } from '@parrot/contract/apps';
 import type { UserId } from '@parrot/contract/core';
 import {
@@ -21,14 +21,14 @@ import type { AppScope } from '../apps.policy.ts';
 import { inScope } from '../apps.repository.ts';
 import { type AppRow, apps } from '../apps.tables.ts';
 
-/** Which of the lists; `sample` is none of the store's. */
+/** The lists that the database has; samples are constants. */
 export type AppList = Exclude<keyof AppCounts, 'sample'>;
-/** Whose list it is. */
+/** The user whose list it is. */
 export type ListReader = { scope: AppScope; userId: UserId };
 export type AppFilter = {
   search: string;
   types: readonly AppType[];
-  /** Empty: whatever their status. */
+  /** Empty for every status. */
   statuses: readonly AppStatus[];
   edited: { from?: Date | undefined; until?: Date | undefined };
 };

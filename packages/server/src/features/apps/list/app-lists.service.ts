@@ -1,4 +1,4 @@
-/** The lists of apps: one's own, others' that are open, and those that were put away. */
+/** The lists of apps: owned, shared and archived. */
 import type { App, AppCounts, AppDateFilter, AppStatusFilter, AppType } from '@parrot/contract/apps';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { appScopeOf } from '../apps.policy.ts';
@@ -40,7 +40,7 @@ export function createAppLists(
         return { items: presented, total, offset, counts: await countAll(tx, caller) };
       }),
 
-    /** Every app that is open to the caller and in use, by name. */
+    /** Every app that the caller can see and that is not archived, by name. */
     choices: (caller: Caller, { search, offset, limit }: Page & { search: string }) =>
       database.tenant(caller.tenantId, async (tx) => {
         const page = { search: search.trim(), offset, limit };

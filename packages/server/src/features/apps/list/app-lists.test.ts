@@ -1,4 +1,4 @@
-/** The lists of apps: what stands in which, and how they are narrowed. */
+/** The lists of apps: which app is in which list, and their filters. */
 import {
   type App,
   type AppDateFilter,
@@ -65,8 +65,8 @@ const shared = (session: TestSession) => server.api.call(sharedApps, { session, 
 const archived = (session: TestSession) => server.api.call(archivedApps, { session, body: {} });
 const names = ({ items }: { items: App[] }) => items.map((app) => app.appName);
 
-describe('what stands in which list', () => {
-  test('mine are those I made, shared those of others that are open to me, however they are [APP-01]', async () => {
+describe('which app is in which list', () => {
+  test('mine are the apps I own; shared are those of others that I can see, for any reason [APP-01]', async () => {
     const given = await make('Given');
     const byGroup = await make('ByGroup');
     await make('Hidden');
@@ -88,7 +88,7 @@ describe('what stands in which list', () => {
     expect((await mine({}, builder)).items[0]).toMatchObject({ isMine: true });
   });
 
-  test('an archived app is in its own list and in no other, for all it is open to [APP-01]', async () => {
+  test('an archived app is in the archive and in no other list, for everyone with access [APP-01]', async () => {
     const { appId } = await make('Old');
     await make('New');
     const builder = await newMember(server, owner, 'builder', [appId]);
@@ -104,7 +104,7 @@ describe('what stands in which list', () => {
     expect(choices).toMatchObject({ items: [{ appName: 'New' }], total: 1 });
   });
 
-  test('every list tells how many each of them holds, whatever it is narrowed to [APP-01]', async () => {
+  test('every list returns the sizes of all lists, whatever its filters [APP-01]', async () => {
     const [first] = [await make('First'), await make('Second')];
     const builder = await newMember(server, owner, 'builder');
     await make('Theirs', builder);
@@ -120,7 +120,7 @@ describe('what stands in which list', () => {
     expect((await mine({}, builder)).counts).toEqual({ ...counts, mine: 1, shared: 0, archived: 0 });
   });
 
-  test('all apps to choose from stand by name, searched and in pages', async () => {
+  test('the choices of all apps are sorted by name, searched and paged', async () => {
     for (const name of ['beta', 'Alpha', 'Gamma']) await make(name);
     const choose = (body: object) => server.api.call(tenantApps, { session: owner, body });
     const found = async (body: object) => (await choose(body)).items.map((app) => app.appName);
@@ -135,7 +135,7 @@ describe('what stands in which list', () => {
 });
 
 describe('narrowed', () => {
-  test('the last edited comes first; any part of the name is found; it comes in pages', async () => {
+  test('sorted by the last edit, searched by any part of the name, and paged', async () => {
     const made: App[] = [];
     for (const name of ['Alpha1', 'Beta2', 'Gamma3']) {
       made.push(await make(name));
@@ -154,7 +154,7 @@ describe('narrowed', () => {
     expect(await mine({ offset: 9 })).toMatchObject({ items: [], total: 3, offset: 9 });
   });
 
-  test('by type and by status, of which a draft is also what was only just created [APP-02] [APP-03]', async () => {
+  test('by type and by status; the draft filter includes apps just created [APP-02] [APP-03]', async () => {
     const states = ['Created', 'draft', 'pending', 'error', 'published'];
     for (const [at, status] of states.entries()) {
       const { appId } = await make(`App${status}`);
@@ -170,7 +170,7 @@ describe('narrowed', () => {
     expect(await mine({ types: ['Q&A'], limit: 1 })).toMatchObject({ total: 4 });
   });
 
-  test('by the day it was last edited in the time zone of the reader: the last week is seven days, the last month thirty, today included', async () => {
+  test("by the day of the last edit in the reader's time zone: the last week is seven days and the last month thirty, including today", async () => {
     const now = server.clock.now();
     const zone = 'Pacific/Auckland';
     const before = (days: number, hours: number) =>
@@ -203,7 +203,7 @@ describe('narrowed', () => {
     [{ date: 'Tomorrow' }, 'date'],
     [{ timeZone: 'Mars/Base' }, 'timeZone'],
     [{ limit: 101 }, 'limit'],
-  ])('%j is refused in every list, with the field named [APP-02]', async (body, field) => {
+  ])('%j is refused in every list, naming the field [APP-02]', async (body, field) => {
     for (const call of [listApps, sharedApps, archivedApps]) {
       const answer = await server.api.answer(call, { session: owner, body });
       expect(answer.status).toBe(400);
@@ -212,8 +212,8 @@ describe('narrowed', () => {
   });
 });
 
-describe('what an app tells of itself', () => {
-  test('its status follows its life: created, in draft, ready, and in draft again [APP-03]', async () => {
+describe('the figures of an app', () => {
+  test('its status goes from created to draft, to ready, and back to draft [APP-03]', async () => {
     const { appId } = await make('Living');
     const status = async () => (await mine()).items[0]?.status;
     expect(await status()).toBe('Created');
@@ -225,8 +225,8 @@ describe('what an app tells of itself', () => {
     expect(await status()).toBe('draft');
   });
 
-  // Last, as they move the clock further than a session lives.
-  test('the share of the questions of the last seven days that it answered', async () => {
+  // Last, as they move the clock beyond the lifetime of a session.
+  test('the percentage of questions of the last seven days that it answered', async () => {
     const app = await newPublishedApp(server, owner);
     const quiet = await make('Quiet');
     const share = async (session = owner) =>
@@ -248,7 +248,7 @@ describe('what an app tells of itself', () => {
     expect(await share(later)).toEqual({ [app.appId]: null, [quiet.appId]: null });
   });
 
-  test('how many conversations began today', async () => {
+  test('the number of conversations started today', async () => {
     const untilNoon = A_DAY * 1.5 - (server.clock.now().getTime() % A_DAY);
     server.clock.advance(untilNoon);
     const session = await newOwner(server);
@@ -261,7 +261,7 @@ describe('what an app tells of itself', () => {
       visitor.close();
       expect(await today(session)).toBe(expected);
     }
-    // Half a day on, a new day has begun here and not everywhere.
+    // Half a day later, a new day has begun in some time zones only.
     server.clock.advance(A_DAY / 2 + AN_HOUR);
     const nextDay = await signInAs(server, session.emailId);
     expect([await today(nextDay), await today(nextDay, 'Pacific/Honolulu')]).toEqual([0, 2]);

@@ -1,4 +1,4 @@
-/** Apps as people see them: each with the names of its editors and the figures that other slices own. */
+/** Presents apps with the names of their editors and the figures that other slices own. */
 import type { App } from '@parrot/contract/apps';
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';

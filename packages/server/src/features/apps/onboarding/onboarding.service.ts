@@ -1,4 +1,4 @@
-/** The first minutes of a new person, kept so that they go on where they left off. */
+/** The onboarding of new users, stored so that they continue where they left off. */
 import { type OnboardingState, onboardingState } from '@parrot/contract/apps';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { findOnboardingState, setOnboardingState, setOnboardingStatus } from '../../users/index.ts';
@@ -20,7 +20,7 @@ export function createOnboardingService({ database }: Pick<Platform, 'database'>
       const { data: state } = onboardingState.safeParse(stored);
       if (!state) return null;
       if (!state.appId || (await isOpen(caller, state.appId))) return state;
-      // The app is gone, or of another tenant this person is in: its words are still good for a new one.
+      // The app was deleted or belongs to another tenant of this user. The texts can still start a new app.
       return { ...state, step: 'purpose', appId: null };
     },
 

@@ -35,8 +35,8 @@ const setStatus = (session: TestSession, onboardingStatus: 'finished' | 'skipped
 const makeApp = async (session: TestSession) =>
   (await server.api.call(createApp, { session, body: { appName: 'Lamps', appType: 'Q&A' } })).app;
 
-describe('the first minutes', () => {
-  test('go on where they were left, each person on their own [APP-06]', async () => {
+describe('onboarding', () => {
+  test('continues where it was left, for each user separately [APP-06]', async () => {
     const owner = await newOwner(server);
     const builder = await newMember(server, owner, 'builder');
     expect(await fetchState(owner)).toBeNull();
@@ -50,7 +50,7 @@ describe('the first minutes', () => {
     expect(await fetchState(owner)).toEqual({ ...BEGUN, step: 'try', appId, faqs: [] });
   });
 
-  test('that are finished are forgotten; who skipped them may come back [APP-06]', async () => {
+  test('is cleared once finished; if skipped, it can be resumed [APP-06]', async () => {
     const owner = await newOwner(server);
     const isFirstTime = async () => {
       const body = { appName: APP_NAME, channelName: CHANNEL_NAME, userId: owner.userId };
@@ -64,7 +64,7 @@ describe('the first minutes', () => {
     expect([await isFirstTime(), await fetchState(owner)]).toEqual([false, null]);
   });
 
-  test('begin anew with the same words where their app is gone [APP-06]', async () => {
+  test('starts over with the same texts if its app was deleted [APP-06]', async () => {
     const owner = await newOwner(server);
     const { appId } = await makeApp(owner);
     await save(owner, { ...BEGUN, step: 'try', appId });
@@ -72,7 +72,7 @@ describe('the first minutes', () => {
     expect(await fetchState(owner)).toEqual({ ...BEGUN, step: 'purpose', appId: null });
   });
 
-  test('do not lead to an app of another tenant [USR-10]', async () => {
+  test('never leads to an app of another tenant [USR-10]', async () => {
     const [owner, outsider] = [await newOwner(server), await newOwner(server)];
     const { appId } = await makeApp(owner);
     for (const id of [appId, newId('app')]) {
@@ -88,7 +88,7 @@ describe('refused', () => {
     ['a long purpose', { purpose: 'x'.repeat(201) }, 'state.purpose'],
     ['what is no id', { appId: 'x' }, 'state.appId'],
     ['too many questions', { faqs: Array(21).fill({ question: '', answer: '' }) }, 'state.faqs'],
-  ])('%s, and what was kept stays', async (_what, change, field) => {
+  ])('%s, and the stored state is unchanged', async (_what, change, field) => {
     const owner = await newOwner(server);
     await save(owner, BEGUN);
     const answer = await save(owner, { ...BEGUN, ...change });
@@ -96,14 +96,14 @@ describe('refused', () => {
     expect(await fetchState(owner)).toEqual(BEGUN);
   });
 
-  test('to those who may not make apps [APP-06]', async () => {
+  test('for users who cannot create apps [APP-06]', async () => {
     const agent = await newMember(server, await newOwner(server), 'agent');
     expect((await save(agent, BEGUN)).status).toBe(403);
     expect((await server.api.answer(fetchOnboardingState, { session: agent })).status).toBe(403);
   });
 });
 
-test('a state of another shape counts as none', async () => {
+test('a stored state with an older shape counts as none', async () => {
   const owner = await newOwner(server);
   await server.server.platform.database.system((tx) =>
     tx.execute(sql`update users set onboarding_state = '{"step": 3}' where id = ${owner.userId}`),

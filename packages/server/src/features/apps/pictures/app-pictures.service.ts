@@ -1,4 +1,4 @@
-/** Pictures that builders give their apps. They stay once uploaded, as versions go on showing them. */
+/** Pictures of apps. They are never deleted, as published versions may show them. */
 import { type AppId, LIMITS } from '@parrot/contract/core';
 import {
   type Caller,
@@ -10,11 +10,11 @@ import {
 import { lockEditableApp } from '../lock-app.ts';
 import { insertPicture } from '../settings/settings.repository.ts';
 
-/** A logo is shown small, but on screens of up to four points a pixel. */
+/** For screens with up to four device pixels per CSS pixel. */
 const LOGO_PIXELS = LIMITS.logoPixels * 4;
-/** The panel over the whole of a sharp phone. */
+/** Covers the panel on a high-density phone screen. */
 const BACKGROUND_PIXELS = 1_600;
-/** As wide as a bubble, on a sharp screen. */
+/** As wide as a message bubble on a high-density screen. */
 const ANSWER_PIXELS = 900;
 
 type Use = 'avatarUrl' | 'chatBackgroundImg' | 'faqImage';
@@ -27,10 +27,10 @@ export function createAppPicturesService({ database, storage, clock, log }: Plat
   const scaledPicture = createScaledPicture();
 
   return {
-    /** Where the picture is from now on. It is shown once it is saved as a setting. */
+    /** Returns the address of the picture. It is shown once a setting refers to it. */
     async upload(caller: Caller, appId: AppId, use: Use, bytes: Uint8Array): Promise<string> {
       const { tenantId } = caller;
-      // Before the work, for whoever may not have it done.
+      // Checks access before the expensive work.
       await database.tenant(tenantId, (tx) => lockEditableApp(tx, caller, appId));
       const made =
         use === 'avatarUrl'

@@ -32,8 +32,8 @@ const urlIn = ({ body }: { body: unknown }) => (body as { url: string }).url;
 const fetched = async (url: string) => new Uint8Array(await (await fetch(server.url + url)).arrayBuffer());
 const details = () => server.api.call(appDetails, { session: owner, body: { appId } });
 
-describe('a picture for an app', () => {
-  test('a logo becomes a small square, a background keeps its shape [DSG-09]', async () => {
+describe('a picture of an app', () => {
+  test('a logo becomes a small square; a background keeps its proportions [DSG-09]', async () => {
     const logo = urlIn(await upload('avatarUrl', new Uint8Array(await jpegOf(900, 500))));
     expect(logo).toMatch(/^\/pictures\/[\w-]{43}\.webp$/);
     const size = LIMITS.logoPixels * 4;
@@ -45,7 +45,7 @@ describe('a picture for an app', () => {
     expect(await sizeOf(await fetched(small))).toEqual([300, 200, 'webp']);
   });
 
-  test('is shown once it is saved, and stays when another takes its place [DSG-03, DSG-09]', async () => {
+  test('is shown once a setting refers to it, and stays after it is replaced [DSG-03, DSG-09]', async () => {
     const first = urlIn(await upload('avatarUrl', new Uint8Array(await pngOf(60, 60))));
     const before = await details();
     expect(before.settings.appearance.avatarUrl).toBe('');
@@ -58,7 +58,7 @@ describe('a picture for an app', () => {
     expect((await fetch(server.url + first)).status).toBe(200);
   });
 
-  test('comes out without what was hidden in it [DSG-09]', async () => {
+  test('has its metadata removed [DSG-09]', async () => {
     const jpeg = withExif(await jpegOf(60, 60), 1, 'taken at home');
     const url = urlIn(
       await upload('chatBackgroundImg', new Uint8Array(Buffer.concat([jpeg, Buffer.from('<script>')]))),
@@ -69,7 +69,7 @@ describe('a picture for an app', () => {
 
 describe('is refused', () => {
   test.each(['avatarUrl', 'chatBackgroundImg'] as const)(
-    'as %s where it is no picture, or too large [DSG-09]',
+    'as %s if it is not a picture, or too large [DSG-09]',
     async (use) => {
       const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
       expect((await upload(use, svg)).body.code).toBe('not_an_image');
@@ -79,7 +79,7 @@ describe('is refused', () => {
     },
   );
 
-  test('for a use there is not, for an app of others, and for an archived one', async () => {
+  test('for an unknown use, for an app the user cannot see, and for an archived app', async () => {
     const png = new Uint8Array(await pngOf(20, 20));
     expect((await upload('avatarUrl', png, { use: 'favicon' })).status).toBe(400);
     const outsider = await newOwner(server);
@@ -92,7 +92,7 @@ describe('is refused', () => {
     expect([late.status, late.body.code]).toEqual([409, 'app_archived']);
   });
 
-  test('as a setting where it was not uploaded for an app of this tenant [USR-10]', async () => {
+  test('as a setting if it was not uploaded for an app of this tenant [USR-10]', async () => {
     const png = new Uint8Array(await pngOf(20, 20));
     const outsider = await newOwner(server);
     const other = await newApp(outsider);

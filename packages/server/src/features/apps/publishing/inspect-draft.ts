@@ -1,4 +1,4 @@
-/** Gathers what there is to know about a draft before it goes out. */
+/** Gathers the facts that the publish checks need. */
 import type { AppSettings } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
@@ -15,7 +15,7 @@ import type { DraftFacts } from './publish-checks.policy.ts';
 export type DraftInspection = {
   snapshot: AppSnapshot;
   facts: Omit<DraftFacts, 'tests'>;
-  /** The block at which the flow would break, as people call it. */
+  /** The title of the first block that blocks publishing. */
   firstBlocker: string | undefined;
 };
 export type InspectDraft = (tx: Tx, app: AppRow) => Promise<DraftInspection>;

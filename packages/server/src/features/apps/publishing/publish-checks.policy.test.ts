@@ -32,13 +32,13 @@ const withPalette = (palette: Partial<Palette>) =>
 const behaving = (behaviour: Partial<typeof settings.behaviour>, agentCount = 1) =>
   draft({ settings: { ...settings, behaviour: { ...settings.behaviour, ...behaviour } }, agentCount });
 
-test('a draft that knows something, with people to take over, is only told about its sites', () => {
+test('a draft with content and agents gets advice about its sites only', () => {
   const fine = { knowledge: 'fine', contrast: 'fine', handOver: 'fine' };
   expect(states(draft())).toEqual({ ...fine, domains: 'advice' });
   expect(states(behaving({ allowedDomains: ['example.com'] }))).toEqual({ ...fine, domains: 'fine' });
 });
 
-test('without a question it stays in', () => {
+test('without an FAQ it cannot be published', () => {
   expect(check('knowledge', draft({ faqCount: 0 }))).toEqual({
     check: 'knowledge',
     state: 'stop',
@@ -53,7 +53,7 @@ test('without a question it stays in', () => {
   });
 });
 
-test('documents that are being read keep it in, those that could not be read do not', () => {
+test('documents being read block publishing, failed ones do not', () => {
   const state = (sources: object) =>
     check('sources', draft({ appType: 'GenAI', sources: { ...NO_SOURCES, ready: 2, ...sources } }))?.state;
   expect([state({}), state({ failed: 1 }), state({ failed: 1, reading: 1 })]).toEqual([
@@ -63,7 +63,7 @@ test('documents that are being read keep it in, those that could not be read do 
   ]);
 });
 
-test('a flow is told of by what would break and what could be better, and needs knowledge only to answer from', () => {
+test('a flow reports its blockers and warnings, and needs knowledge only if a block answers from it', () => {
   const drawn = (problems: FlowProblem[], answersFromKnowledge = false) =>
     draft({ appType: 'FUNCTIONAL', faqCount: 0, flow: { problems, answersFromKnowledge } });
   expect(Object.keys(states(drawn([])))).toEqual(['flow', 'contrast', 'domains', 'handOver']);
@@ -77,7 +77,7 @@ test('a flow is told of by what would break and what could be better, and needs 
   expect(check('knowledge', drawn([], true))?.state).toBe('advice');
 });
 
-test('a red test and a missing secret warn, where there are tests and where visitors have to be known', () => {
+test('a failed test and a missing secret warn, if there are tests and if visitors must be identified', () => {
   expect(Object.keys(states(draft()))).not.toEqual(expect.arrayContaining(['tests']));
   expect(check('tests', draft({ tests: { ...NO_TESTS, passed: 2 } }))?.state).toBe('fine');
   expect(check('tests', draft({ tests: { passed: 2, failed: 1, unfinished: 0 } }))).toEqual({
@@ -92,7 +92,7 @@ test('a red test and a missing secret warn, where there are tests and where visi
   expect(check('identity', draft({ settings: authentication, hasIdentitySecret: true }))?.state).toBe('fine');
 });
 
-test('whoever is refused is told all that keeps the app in, and where to begin', () => {
+test('a refusal lists everything that blocks publishing, and the first block to fix', () => {
   const refusal = (change: Partial<DraftFacts>, where?: string) => {
     const given = draft(change);
     return publishRefusal(publishChecks(given), { appType: given.appType, where })?.message;
@@ -108,7 +108,7 @@ test('whoever is refused is told all that keeps the app in, and where to begin',
   );
 });
 
-test('colours that cannot be read are told, the worst of them by name and ratio [DSG-04]', () => {
+test('unreadable colors are reported, the worst pair by name and ratio [DSG-04]', () => {
   expect(check('contrast', withPalette({ brandColor: '#FFD233' }))?.state).toBe('fine');
   const weak = withPalette({ navbarTextcolor: '#5F8F77', userChatBubbleTextColor: '#11794A' });
   expect(check('contrast', weak)).toEqual({
@@ -124,12 +124,12 @@ test('colours that cannot be read are told, the worst of them by name and ratio 
   });
 });
 
-test('a ratio that just misses is not told as the one it misses', () => {
+test('a ratio just below the limit is not rounded up to it', () => {
   const almost = withPalette({ navbarColor: '#777777', navbarTextcolor: '#ffffff' });
   expect(check('contrast', almost)?.values.ratio).toBe('4.4');
 });
 
-test('nobody at the desk matters only where people can be asked for', () => {
+test('an empty desk matters only if the bot can hand over', () => {
   expect(check('handOver', behaving({}, 0))?.state).toBe('advice');
   expect(check('handOver', behaving({ agentEscalation: false }, 0))?.state).toBe('fine');
 });

@@ -1,4 +1,4 @@
-/** What there is to say about a draft before it goes out. Kept in is only what would answer nothing, or break. */
+/** The checks before publishing. Only a bot that could not answer, or whose flow would break, is refused. */
 import {
   type AppSettings,
   type AppType,
@@ -13,17 +13,17 @@ export type DraftFacts = {
   settings: AppSettings;
   faqCount: number;
   sources: { ready: number; reading: number; failed: number };
-  /** Null where the app has no flow of its own. */
+  /** Null if the app has no flow. */
   flow: { problems: readonly FlowProblem[]; answersFromKnowledge: boolean } | null;
-  /** What came of the recorded conversations. */
+  /** The results of the flow tests. */
   tests: { passed: number; failed: number; unfinished: number };
-  /** How many people could take a chat of this app over. */
+  /** How many agents could take over a conversation of this app. */
   agentCount: number;
-  /** Whether somebody has asked for the secret that host pages sign with. */
+  /** Whether the secret with which host pages sign was ever requested. */
   hasIdentitySecret: boolean;
 };
 
-/** Only those that concern an app of this kind, in the order of the contract. */
+/** Only the checks that apply to the app, in the order of the contract. */
 export const publishChecks = (draft: DraftFacts): PublishCheck[] =>
   [
     knowledgeCheck(draft),
@@ -36,10 +36,10 @@ export const publishChecks = (draft: DraftFacts): PublishCheck[] =>
     identityCheck(draft),
   ].filter((check) => check !== null);
 
-/** What a bot answers from. One with a flow may do without, unless a block looks there. */
+/** A bot with a flow needs no knowledge, unless a block answers from it. */
 function knowledgeCheck({ appType, faqCount, sources, flow }: DraftFacts): PublishCheck | null {
   if (flow && !flow.answersFromKnowledge) return null;
-  // A Q&A bot is one of questions; documents come on top.
+  // A Q&A bot needs FAQs; documents are optional.
   const known = appType === 'Q&A' ? faqCount : faqCount + sources.ready;
   const lacking = flow ? 'advice' : 'stop';
   return check('knowledge', known === 0 ? lacking : 'fine', {
@@ -61,7 +61,7 @@ function flowCheck({ flow }: DraftFacts): PublishCheck | null {
   return check('flow', stops > 0 ? 'stop' : warnings > 0 ? 'advice' : 'fine', { stops, warnings });
 }
 
-/** A bot that answers otherwise than it did may be meant to: its builder decides. */
+/** A changed answer can be intended: it warns and does not block. */
 function testsCheck({ tests: { passed, failed, unfinished } }: DraftFacts): PublishCheck | null {
   if (passed + failed + unfinished === 0) return null;
   return check('tests', failed + unfinished > 0 ? 'advice' : 'fine', { passed, failed, unfinished });
@@ -75,13 +75,13 @@ const handOverCheck = ({ settings: { behaviour }, agentCount }: DraftFacts): Pub
     people: agentCount,
   });
 
-/** Where visitors have to be vouched for and no page can do so yet, nobody gets in. */
+/** If visitors must be identified and no page can sign yet, none can start a conversation. */
 function identityCheck({ settings: { behaviour }, hasIdentitySecret }: DraftFacts): PublishCheck | null {
   if (!behaviour.authentication) return null;
   return check('identity', hasIdentitySecret ? 'fine' : 'advice', {});
 }
 
-/** Tells of the pair that is hardest to read, and how many there are. */
+/** Reports the pair with the lowest contrast, and the number of weak pairs. */
 function contrastCheck({ palette }: AppSettings): PublishCheck {
   const weak = palettePairs(palette)
     .filter(({ ratio }) => ratio < ENOUGH_CONTRAST)
@@ -93,7 +93,7 @@ function contrastCheck({ palette }: AppSettings): PublishCheck {
     pair: text,
     textColor,
     ground,
-    // Rounded down: 4.49 must not read as the 4.5 it misses.
+    // Rounded down: 4.49 must not be shown as 4.5.
     ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
     count: weak.length,
   });

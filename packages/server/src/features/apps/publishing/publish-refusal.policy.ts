@@ -1,8 +1,8 @@
-/** Says what keeps an app in, in a sentence for whoever wanted to publish it. */
+/** The error for an app that cannot be published, with a sentence for each reason. */
 import type { AppType, PublishCheck } from '@parrot/contract/apps';
 import { AppError, ERRORS } from '@parrot/contract/core';
 
-/** Undefined where nothing keeps it in. `where` names the first block of the flow that is in the way. */
+/** Undefined if nothing blocks publishing. `where` is the title of the first block to fix. */
 export function publishRefusal(
   checks: readonly PublishCheck[],
   { appType, where }: { appType: AppType; where: string | undefined },

@@ -1,4 +1,4 @@
-/** Freezes an app as a version visitors talk to, and takes it back. */
+/** Publishes an app as a new version, and unpublishes it. */
 import type { App, AppVersion } from '@parrot/contract/apps';
 import { AppError, type AppId, newId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
@@ -30,10 +30,10 @@ export function createPublishService(
   return {
     publish: (caller: Caller, appId: AppId, note: string): Promise<{ app: App; version: AppVersion }> =>
       database.tenant(caller.tenantId, async (tx) => {
-        // Held until the end: two who publish at once get two numbers, and no edit slips in between.
+        // Locked until the end: concurrent publishing gets consecutive numbers, and no edit slips in.
         const app = await lockEditableApp(tx, caller, appId);
         const { snapshot, facts, firstBlocker } = await inspectDraft(tx, app);
-        // A red test warns and does not refuse, so they are not held here.
+        // Flow tests only warn, so they do not run here.
         const checks = publishChecks({ ...facts, tests: NO_TESTS });
         const refusal = publishRefusal(checks, { appType: app.type, where: firstBlocker });
         if (refusal) throw refusal;
@@ -85,7 +85,7 @@ export function createPublishService(
         return readApp(tx, caller, appId);
       }),
 
-    /** What the publish checks are about, test runs aside. */
+    /** The facts for the publish checks, without test results. */
     draftFacts: (caller: Caller, appId: AppId): Promise<DraftInspection['facts']> =>
       database.tenant(caller.tenantId, async (tx) => {
         const app = await findApp(tx, appId, appScopeOf(caller));

@@ -49,7 +49,7 @@ const firstFaq = async (appId: AppId) => {
 };
 
 describe('publishing', () => {
-  test('needs at least one question', async () => {
+  test('needs at least one FAQ', async () => {
     const body = { appName: 'Empty', appType: 'Q&A' as const };
     const { app } = await server.api.call(createApp, { session: owner, body });
     const answer = await server.api.answer(publishApp, { session: owner, body: { appId: app.appId } });
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect((await details(app.appId)).status).toBe('Created');
   });
 
-  test('a GenAI app needs something to answer from, and waits until it has been read', async () => {
+  test('a GenAI app needs something to answer from, and waits until it was read', async () => {
     const body = { appName: 'Reader', appType: 'GenAI' as const };
     const { appId } = (await server.api.call(createApp, { session: owner, body })).app;
     const attempt = () => server.api.answer(publishApp, { session: owner, body: { appId } });
@@ -82,7 +82,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('a flow that would break stays in, and the block is named; a sound one is frozen [DSG-02]', async () => {
+  test("a flow that would break is refused with the block's title; a valid one is frozen [DSG-02]", async () => {
     const body = { appName: 'Drawn', appType: 'FUNCTIONAL' as const };
     const { appId } = (await server.api.call(createApp, { session: owner, body })).app;
     await drawFlow(server, owner, appId, brokenFlow());
@@ -100,7 +100,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('freezes what the app knows: later edits wait for the next version', async () => {
+  test('freezes the content of the app: later edits wait for the next version', async () => {
     const { appId } = await newPublishedApp(server, owner, [OPENING_HOURS]);
     const { faqId } = await firstFaq(appId);
     expect(await details(appId)).toMatchObject({ status: 'published', hasUnpublishedChanges: false });
@@ -122,7 +122,7 @@ describe('publishing', () => {
     expect(await frozenAnswers(owner.tenantId, appId)).toHaveLength(2);
   });
 
-  test('a version holds the look and the language of its day', async () => {
+  test('a version contains the appearance and the language of its time', async () => {
     const body = { appName: 'Hallo', appType: 'Q&A' as const, language: 'de' as const };
     const { app } = await server.api.call(createApp, { session: owner, body });
     const faq = { appId: app.appId, languageCode: 'de' as const, question: ['Wann?'], answer: 'Um neun.' };
@@ -137,7 +137,7 @@ describe('publishing', () => {
     expect(snapshot?.flow).toBeNull();
   });
 
-  test('an archived app is not published, and its checks can still be read [APP-05]', async () => {
+  test('an archived app cannot be published, but its checks can be read [APP-05]', async () => {
     const { appId } = await newPublishedApp(server, owner);
     await server.api.call(archiveApp, { session: owner, body: { appId } });
     const before = await details(appId);
@@ -147,13 +147,13 @@ describe('publishing', () => {
     expect(await snapshots(owner.tenantId, appId)).toHaveLength(1);
   });
 
-  test('two who publish at once get versions one after the other', async () => {
+  test('concurrent publishing creates consecutive versions', async () => {
     const { appId } = await newPublishedApp(server, owner);
     const made = await Promise.all([publish(appId), publish(appId), publish(appId)]);
     expect(made.map(({ version }) => version.number).sort()).toEqual([2, 3, 4]);
   });
 
-  test('the store itself refuses to change a version', async () => {
+  test('the database refuses to change a version', async () => {
     const { appId } = await newPublishedApp(server, owner);
     const { database } = server.server.platform;
     const change = sql`update app_versions set note = 'changed' where app_id = ${appId}`;
@@ -168,7 +168,7 @@ describe('before publishing', () => {
     return Object.fromEntries(items.map(({ check, state, values }) => [check, { state, values }]));
   };
 
-  test('it is told what keeps the app in and what could be better [APP-05, DSG-04]', async () => {
+  test('the checks report what blocks publishing and what could be better [APP-05, DSG-04]', async () => {
     const session = await newOwner(server);
     const body = { appName: 'Checked', appType: 'Q&A' as const };
     const { appId } = (await server.api.call(createApp, { session, body })).app;
@@ -192,7 +192,7 @@ describe('before publishing', () => {
     });
   });
 
-  test('an app nobody at the desk can take a chat of says so, unless people cannot be asked for', async () => {
+  test('an app without agents gets advice, unless the bot cannot hand over', async () => {
     const session = await newOwner(server);
     const { appId } = await newPublishedApp(server, session);
     const unavailability = { duration: 'Next 24 hrs' as const, reason: 'Technical Issues' as const };
@@ -211,7 +211,7 @@ describe('before publishing', () => {
 describe('on a web page', () => {
   const config = (parrotId: string) => server.api.call(widgetConfig, { query: { parrotId } });
 
-  test('one line puts the bot on a page, and unpublishing takes it off politely [DSG-10]', async () => {
+  test('the embed snippet shows the bot; after unpublishing, visitors get a clear message [DSG-10]', async () => {
     const { appId, parrotId, appName } = await newPublishedApp(server, owner);
     const code = await server.api.call(shareCode, { session: owner, body: { appId } });
     expect(code).toEqual({
@@ -234,7 +234,7 @@ describe('on a web page', () => {
     expect((await config(parrotId)).published).toBe(true);
   });
 
-  test('every page may read the look of a bot, and no id that does not exist has one', async () => {
+  test('every page can read the appearance of a bot; an unknown id has none', async () => {
     const { parrotId } = await newPublishedApp(server, owner);
     const answer = await fetch(`${server.url}${addressOf(widgetConfig)}?parrotId=${parrotId}`);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -247,7 +247,7 @@ describe('on a web page', () => {
 
 type Frozen = { faqs: { answer: string }[]; flow: unknown; sources: unknown[] };
 
-/** What the versions of an app hold, oldest first, read past all calls. */
+/** The contents of an app's versions, oldest first, read from the database. */
 async function snapshots(tenantId: TenantId, appId: AppId): Promise<Frozen[]> {
   const found = await server.server.platform.database.tenant(tenantId, (tx) =>
     tx.execute(sql`select snapshot from app_versions where app_id = ${appId} order by number`),

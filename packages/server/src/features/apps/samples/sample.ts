@@ -1,4 +1,4 @@
 import type { SampleApp } from '@parrot/contract/apps';
 
-/** A sample as it is written here; `welcome` is what a copy of it greets with. */
+/** A sample as defined here; `welcome` is the greeting of a copy. */
 export type Sample = SampleApp & { welcome: string };

@@ -1,4 +1,4 @@
-/** Ready-made bots: to look at, and to begin one's own from. */
+/** Sample apps: to look at, and to start one's own from. */
 import { type App, type AppCounts, defaultSettings, type SampleApp } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
@@ -8,7 +8,7 @@ import type { AppLists } from '../list/app-lists.service.ts';
 import type { Sample } from './sample.ts';
 import { SAMPLES } from './samples.ts';
 
-/** Lets an app know these answers. Given by whoever keeps that knowledge. */
+/** Adds FAQs to an app. Implemented by the knowledge slice. */
 export type AddKnowledge = (
   tx: Tx,
   app: { tenantId: TenantId; appId: AppId; languageCode: LanguageCode; at: Date },
@@ -66,7 +66,7 @@ export function createSamplesService(
 
 const presentSample = ({ welcome: _, ...sample }: Sample): SampleApp => sample;
 
-/** All one could look for in it. */
+/** The text that searches match. */
 const textOf = ({ appName, description, faqs }: Sample): string =>
   [appName, description, ...faqs.flatMap(({ topic, questions }) => [topic, ...questions])]
     .join('\n')

@@ -1,4 +1,4 @@
-/** The samples: worth looking at, and a bot of one's own that answers once copied. */
+/** Samples can be listed, and a copy answers once it is published. */
 import { findAnswer, prepareKnowledge } from '@parrot/answer-engine';
 import { listActivity } from '@parrot/contract/activity';
 import {
@@ -37,7 +37,7 @@ const list = (body: { search?: string; offset?: number; limit?: number } = {}) =
 const attempt = (body: object, session = owner) => server.api.answer(copySample, { session, body });
 
 describe('the samples', () => {
-  test('are listed with all they know, searched by name and question, and come in pages [APP-07]', async () => {
+  test('are listed with their FAQs, searched by name and question, and paged [APP-07]', async () => {
     const all = await list();
     expect(all).toMatchObject({ total: SAMPLES.length, offset: 0 });
     expect(all.items.map((sample) => sample.sampleId)).toEqual(SAMPLES.map((sample) => sample.sampleId));
@@ -56,7 +56,7 @@ describe('the samples', () => {
   });
 
   test.each(SAMPLES.map((sample) => [sample.appName, sample] as const))(
-    '%s answers each of its questions, however it is put, with the right answer [APP-07]',
+    '%s answers each wording of each of its questions correctly [APP-07]',
     async (_name, { faqs, language }) => {
       const known = faqs.map(({ questions, answer }) => ({
         faqId: newId('faq'),
@@ -76,9 +76,9 @@ describe('the samples', () => {
 });
 
 describe('a copy', () => {
-  test('is an app of one’s own, a draft that knows all the sample does and answers once published [APP-07]', async () => {
+  test("is one's own draft app with all FAQs of the sample, and answers once published [APP-07]", async () => {
     const [sample] = SAMPLES;
-    if (!sample) throw new Error('There are no samples.');
+    if (!sample) throw new Error('there are no samples');
     const { sampleId } = sample;
     const { app } = await server.api.call(copySample, {
       session: owner,
@@ -100,7 +100,7 @@ describe('a copy', () => {
       1,
     ]);
     const { items } = await server.api.call(listFaqs, { session: owner, body: { appId, limit: 50 } });
-    // The last edited is shown first.
+    // The last edited app comes first.
     expect(items.map(({ topic, question, answer }) => ({ topic, questions: question, answer }))).toEqual(
       [...sample.faqs].reverse(),
     );
@@ -119,7 +119,7 @@ describe('a copy', () => {
     visitor.close();
   });
 
-  test('keeps to the names of apps, and is refused where it can’t be made, leaving nothing behind [APP-07] [APP-04]', async () => {
+  test('follows the naming rules; if it is refused, nothing is created [APP-07] [APP-04]', async () => {
     await server.api.call(createApp, { session: owner, body: { appName: 'Taken', appType: 'Q&A' } });
     const before = await server.api.call(listApps, { session: owner, body: {} });
     const taken = await attempt({ sampleId: 'hotel', appName: 'TAKEN' });

@@ -1,4 +1,4 @@
-/** The samples, in the order in which people see them. */
+/** The samples, in display order. */
 import { CLINIC } from './clinic.ts';
 import { HOTEL } from './hotel.ts';
 import { ONLINE_SHOP } from './online-shop.ts';

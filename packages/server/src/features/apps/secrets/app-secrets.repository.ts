@@ -14,7 +14,7 @@ export async function listSecrets(tx: Tx, appId: AppId, kind: SecretRow['kind'])
     .orderBy(asc(appSecrets.name));
 }
 
-/** In place of the one before. */
+/** Replaces the previous value. */
 export async function upsertSecret(tx: Tx, row: SecretRow): Promise<void> {
   const { sealed, savedAt } = row;
   await tx
@@ -26,7 +26,7 @@ export async function upsertSecret(tx: Tx, row: SecretRow): Promise<void> {
     });
 }
 
-/** False where there was none. */
+/** False if it did not exist. */
 export async function deleteSecret(
   tx: Tx,
   { appId, kind, name }: Pick<SecretRow, 'appId' | 'kind' | 'name'>,

@@ -1,4 +1,4 @@
-/** What an app must keep to itself: sealed in the store, opened only for whoever sends it on or signs with it. */
+/** Secrets of apps, encrypted in the database and decrypted only to be sent or signed with. */
 import type { AppId } from '@parrot/contract/core';
 import { createSeal, type Platform, type Tx } from '../../../platform/index.ts';
 import { deleteSecret, listSecrets, type SecretRow, upsertSecret } from './app-secrets.repository.ts';
@@ -7,13 +7,13 @@ type SecretKind = SecretRow['kind'];
 type SecretOfApp = Pick<SecretRow, 'tenantId' | 'appId' | 'kind' | 'name'>;
 
 export type AppSecrets = {
-  /** Their names, in order; what they are stays hidden. */
+  /** Their names, sorted; never their values. */
   list(tx: Tx, appId: AppId, kind: SecretKind): Promise<{ name: string; savedAt: Date }[]>;
-  /** In place of the one of that name. */
+  /** Replaces the secret of that name. */
   save(tx: Tx, secret: SecretOfApp, value: string, at: Date): Promise<void>;
-  /** False where there was none. */
+  /** False if it did not exist. */
   remove(tx: Tx, secret: Omit<SecretOfApp, 'tenantId'>): Promise<boolean>;
-  /** By name. One that no longer opens, as the installation's key is another now, is as if it had never been given. */
+  /** By name. A secret that cannot be decrypted, because the installation's key changed, is left out. */
   decrypt(tx: Tx, appId: AppId, kind: SecretKind): Promise<Map<string, { value: string; savedAt: Date }>>;
 };
 

@@ -1,4 +1,4 @@
-/** The secret with which a host page signs who its visitors are. */
+/** The secret with which host pages sign the identity of their visitors. */
 import type { AppId, TenantId } from '@parrot/contract/core';
 import {
   type Caller,
@@ -16,14 +16,14 @@ import type { AppSecrets } from './app-secrets.ts';
 type Shown = { secret: string; createdAt: string };
 
 const KIND = 'identity';
-/** There is one of them in an app. */
+/** An app has one. */
 const NAME = 'host';
 const MOST_KEYS = 1_000;
 
 export type IdentityKeys = {
   /**
-   * What a signature is checked with; null where nobody ever asked for the secret, so that nothing can be signed yet.
-   * Opens a transaction of its own where it is not in memory: not to be called inside another.
+   * The key that verifies signatures; null if the secret was never requested, so nothing can be signed yet.
+   * Opens its own transaction if it is not cached; do not call it inside another.
    */
   identityKeyOf(tenantId: TenantId, appId: AppId): Promise<Uint8Array | null>;
 };
@@ -35,7 +35,7 @@ export function createIdentityService(
   secrets: AppSecrets,
 ) {
   const keys = createLruCache<Uint8Array | null>(MOST_KEYS);
-  // The tenant is part of the key: what one tenant may read must not be in memory for another.
+  // The tenant is part of the key, so that one tenant's secret is never returned to another.
   const keyName = (tenantId: TenantId, appId: AppId) => `${tenantId}/${appId}`;
   for (const topic of [identityKeyChanged, appDeleted])
     bus.listen(topic, ({ tenantId, payload }) => keys.forget(keyName(tenantId, payload.appId)));
@@ -64,14 +64,14 @@ export function createIdentityService(
   return {
     ...identityKeys,
 
-    /** Made when it is first asked for. The app is held meanwhile, so that two who ask at once get the same. */
+    /** Created on the first request. The app is locked, so that concurrent requests get the same secret. */
     show: (caller: Caller, appId: AppId): Promise<Shown> =>
       database.tenant(caller.tenantId, async (tx) => {
         const app = await lockApp(tx, caller, appId);
         return (await read(tx, appId)) ?? (await makeNew(tx, app));
       }),
 
-    /** From now on nothing that was signed with the one before is believed. */
+    /** Signatures made with the previous secret are invalid from now on. */
     renew: (caller: Caller, appId: AppId): Promise<Shown> =>
       database.tenant(caller.tenantId, async (tx) => {
         const app = await lockEditableApp(tx, caller, appId);

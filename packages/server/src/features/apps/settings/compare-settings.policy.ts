@@ -18,7 +18,7 @@ export const compareSettings = (from: Settings, to: Settings): VersionChange[] =
   ...changedTranslations(from.settings, to.settings),
 ];
 
-/** In the order of the contract: the store has one of its own. */
+/** In the order of the contract; jsonb has its own. */
 const SETTINGS = (['appearance', 'palette', 'behaviour'] satisfies FieldPart[]).flatMap((part) =>
   Object.keys(appSettings.shape[part].shape).map((field) => ({ part, field })),
 );
@@ -47,7 +47,7 @@ const changedTranslations = (from: AppSettings, to: AppSettings): VersionChange[
     ),
   );
 
-/** A setting as text; nothing where a version is older than the setting. */
+/** A setting as text; empty if the version is older than the setting. */
 function formatSetting(part: object, field: string): string {
   const value: unknown = Reflect.get(part, field) ?? '';
   return Array.isArray(value) ? value.join(', ') : String(value);

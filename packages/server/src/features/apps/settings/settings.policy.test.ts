@@ -16,7 +16,7 @@ const own = applySettingsChange(defaults, defaults, {
   reset: [],
 });
 
-test('fields are set one by one, and the others stay [DSG-06]', () => {
+test('named fields change, and the others stay [DSG-06]', () => {
   const changed = applySettingsChange(own, defaults, { palette: { navbarColor: '' }, reset: [] });
   expect(changed).toEqual({ ...own, palette: { ...own.palette, navbarColor: '' } });
   expect(areSettingsEqual(changed, own)).toBe(false);
@@ -33,7 +33,7 @@ test('a part is reset first, then changed; other parts stay [DSG-06]', () => {
   expect(all).toEqual(defaults);
 });
 
-test('nothing stands in a list twice', () => {
+test('lists contain no duplicates', () => {
   const { behaviour } = applySettingsChange(own, defaults, {
     behaviour: { languageList: ['de', 'sv', 'de'], allowedDomains: ['a.com', 'a.com'] },
     reset: [],
@@ -41,13 +41,13 @@ test('nothing stands in a list twice', () => {
   expect([behaviour.languageList, behaviour.allowedDomains]).toEqual([['de', 'sv'], ['a.com']]);
 });
 
-test('a language that becomes the bot’s own leaves the list of further ones', () => {
+test('a language that becomes the primary one leaves the list of other languages', () => {
   const many = applySettingsChange(own, defaults, { behaviour: { languageList: ['de', 'sv'] }, reset: [] });
   expect(withPrimaryLanguage(many, 'de').behaviour.languageList).toEqual(['sv']);
   expect(withPrimaryLanguage(many, 'fr')).toEqual(many);
 });
 
-test('only pictures that were not shown before are looked for', () => {
+test('only pictures that were not shown before are checked', () => {
   const shown = applySettingsChange(own, defaults, {
     appearance: { avatarUrl: '/pictures/a.webp' },
     reset: [],
@@ -64,7 +64,7 @@ test.each([
   [150_000, '2 minutes ago'],
   [3_600_000, '1 hour ago'],
   [90_000_000, '1 day ago'],
-])('who comes too late by %i ms is told by whom and how long', (ms, when) => {
+])('a conflict %i ms later names the editor and how long ago', (ms, when) => {
   const at = new Date(0);
   const { code, message } = editConflict('Ada Berg', at, new Date(ms));
   expect([code, message]).toEqual([

@@ -1,4 +1,4 @@
-/** What becomes of an app's settings when somebody saves some of them. */
+/** Applies a change of settings, and describes conflicts. */
 import { isDeepStrictEqual } from 'node:util';
 import { type AppSettings, type Translations, textsFollowing } from '@parrot/contract/apps';
 import {
@@ -21,8 +21,8 @@ export type SettingsChange = {
 };
 
 /**
- * Parts that are reset return to their defaults first; then each field that is named takes its place. A new name of the
- * bot reaches the texts that were made from the old one.
+ * Resets the named parts first, then sets the named fields. Texts that were derived from the bot's name
+ * follow a new name.
  */
 export function applySettingsChange(
   settings: AppSettings,
@@ -47,14 +47,14 @@ export function applySettingsChange(
 export const areSettingsEqual = (one: AppSettings, other: AppSettings): boolean =>
   isDeepStrictEqual(one, other);
 
-/** Refuses a list of further languages that names the bot's own. */
+/** Refuses a list of other languages that contains the primary one. */
 export function requireOtherLanguages({ behaviour }: AppSettings, own: LanguageCode): void {
   if (!behaviour.languageList.includes(own)) return;
   const message = 'The bot speaks this language already. Please choose others.';
   throw badField('behaviour.languageList', message);
 }
 
-/** A language that becomes the bot's own is no further one any more. */
+/** Removes the primary language from the other languages. */
 export const withPrimaryLanguage = (settings: AppSettings, own: LanguageCode): AppSettings => ({
   ...settings,
   behaviour: {
@@ -71,7 +71,7 @@ export const newPictures = (before: AppSettings, after: AppSettings): { name: st
     .map((name) => ({ name: `appearance.${name}`, address: after.appearance[name] }))
     .filter(({ address }) => address !== '');
 
-/** Tells a second editor who was quicker. Nobody is named where it is not known. */
+/** The conflict for a second editor, naming the first if known. */
 export function editConflict(
   by: string | undefined,
   at: Date | null,
@@ -89,14 +89,14 @@ const UNITS = [
   ['hour', HOUR_MS],
   ['minute', MINUTE_MS],
 ] as const;
-/** How long ago, and not at what time: clocks differ from place to place. */
+/** A duration, as the clocks of server and user may differ. */
 function ago(ms: number): string {
   const [unit, length] = UNITS.find((entry) => ms >= entry[1]) ?? [];
   if (!unit || !length) return 'just now';
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(ms / length), unit);
 }
 
-/** Text by text; an empty one takes the translation away. */
+/** Merged text by text; an empty text removes the translation. */
 function mergeTranslations(before: Translations, change: Translations | undefined): Translations {
   const after: Translations = { ...before };
   for (const [language, texts] of Object.entries(change ?? {})) {

@@ -4,10 +4,10 @@ import type { Tx } from '../../../platform/index.ts';
 import { updateApp } from '../apps.repository.ts';
 import { type AppRow, appPictures, apps } from '../apps.tables.ts';
 
-/** The store's code for a second row of what may be there once. */
+/** PostgreSQL's unique_violation. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Refuses a name that is taken: the index decides, so that of two at once only one gets it. */
+/** Refuses a name that is taken. The unique index decides, so concurrent updates cannot both succeed. */
 export async function saveDetails(
   tx: Tx,
   appId: AppId,

@@ -1,4 +1,7 @@
-/** What a builder changes about an app, saved as they go. Two who do so at once never undo each other's work unseen. */
+/**
+ * Saves settings and details as a builder edits. Concurrent editors get a conflict instead of overwriting
+ * each other.
+ */
 import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
 import { AppError, type AppId, badField, type LanguageCode, MINUTE_MS } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
@@ -42,7 +45,7 @@ export function createSettingsService(
     throw editConflict(by === caller.userId ? 'You' : by ? names.get(by) : undefined, at, clock.now());
   };
 
-  /** Whoever saves as they go would fill the book: one entry stands for all they do in a while. */
+  /** Autosave would fill the list: one entry per user stands for all changes within the interval. */
   const recordChange = async (tx: Tx, caller: Caller, app: AppRow): Promise<void> => {
     const now = clock.now();
     const since = new Date(now.getTime() - ACTIVITY_MERGE_MS);
@@ -89,7 +92,7 @@ export function createSettingsService(
         const app = await lockEditableApp(tx, caller, appId);
         const { appName: name = app.name, description = app.description, language = app.language } = wanted;
         const type = wanted.appType ?? app.type;
-        // What has a flow keeps it.
+        // An app with a flow keeps its type.
         if (type !== app.type && app.type !== 'Q&A' && app.type !== 'GenAI')
           throw new AppError('bad_input', { message: 'The type of this app can’t be changed.' });
         const isRenamed = name !== app.name;
@@ -101,7 +104,7 @@ export function createSettingsService(
         if (isRenamed || speaksOther || isOther) {
           const now = clock.now();
           await saveDetails(tx, appId, { name, description, language, type });
-          // A version freezes the language; name, description and type are the builders' own.
+          // Versions contain the language, but not name, description and type.
           if (speaksOther) await incrementRevision(tx, appId, caller.userId, now);
           else await updateApp(tx, appId, { updatedBy: caller.userId, updatedAt: now });
           if (isRelisted) await saveSettings(tx, caller, app, settings);

@@ -49,7 +49,7 @@ const activityOf = async (appId: AppId) =>
     .map(({ act, actorName, values }) => [act, actorName, values]);
 
 describe('saving settings', () => {
-  test('a new app has the defaults, and the Studio can ask for those of any name [DSG-03, DSG-04]', async () => {
+  test('a new app has the defaults, and the Studio can request those for any name [DSG-03, DSG-04]', async () => {
     const { appId } = await newApp('Fresh');
     expect(await details(appId)).toMatchObject({ settings: defaultSettings('Fresh'), revision: 1 });
     const query = { module: 'settings' as const, botName: 'Polly' };
@@ -58,7 +58,7 @@ describe('saving settings', () => {
     expect(settings.appearance).toMatchObject({ modeSelection: 'Light Mode', botEscalationCount: 3 });
   });
 
-  test('sets the fields that are named, one by one, and counts up [DSG-03, DSG-06]', async () => {
+  test('sets the named fields, and increments the revision [DSG-03, DSG-06]', async () => {
     const { appId, appName } = await newApp();
     const first = await save(appId, 1, {
       appearance: { botName: 'Coco', themeSelection: 'Landing page' },
@@ -68,7 +68,7 @@ describe('saving settings', () => {
     expect(first.app).toMatchObject({ status: 'draft', updatedBy: 'Maya Lind', hasUnpublishedChanges: true });
     const defaults = defaultSettings(appName);
     expect(first.settings).toEqual({
-      // The texts made from its name follow.
+      // The texts derived from its name follow.
       appearance: { ...defaultSettings('Coco').appearance, themeSelection: 'Landing page' },
       palette: defaults.palette,
       behaviour: { ...defaults.behaviour, allowedDomains: ['example.com', '*.example.org'] },
@@ -85,7 +85,7 @@ describe('saving settings', () => {
     });
   });
 
-  test('a new name reaches the title and the welcome, unless somebody wrote others', async () => {
+  test('a new name changes the title and the welcome, unless they were edited', async () => {
     const { appId } = await newApp();
     const first = await save(appId, 1, { appearance: { botName: 'Coco' } });
     expect(first.settings.appearance).toMatchObject({
@@ -104,7 +104,7 @@ describe('saving settings', () => {
     expect(fourth.settings.appearance).toMatchObject({ ...own, NavigationTitle: 'Help desk' });
   });
 
-  test('texts in other languages are set one by one, taken away when empty, and reset together [DSG-06]', async () => {
+  test('translations are set one by one, removed if empty, and reset together [DSG-06]', async () => {
     const { appId } = await newApp();
     await save(appId, 1, { translations: { de: { welcomeMsg: 'Hallo!', agentTitle: 'Kollegin' } } });
     const second = await save(appId, 2, {
@@ -136,14 +136,14 @@ describe('saving settings', () => {
     expect(reset.settings).toEqual(defaultSettings(appName));
   });
 
-  test('what changes nothing counts for nothing', async () => {
+  test('saving the same values again changes nothing', async () => {
     const { appId } = await newApp();
     const same = await save(appId, 1, { palette: { brandColor: '#11794A' }, reset: ['behaviour'] });
     expect(same).toMatchObject({ revision: 1, app: { status: 'Created' } });
     expect(await activityOf(appId)).toEqual([['app.created', 'Maya Lind', {}]]);
   });
 
-  test('words are kept as they were typed, script and all [DSG-03]', async () => {
+  test('texts are stored as typed, including scripts [DSG-03]', async () => {
     const { appId } = await newApp();
     const welcomeMsg = '<script>alert("x")</script> Grüß dich 🦜';
     const { settings } = await save(appId, 1, { appearance: { welcomeMsg } });
@@ -175,7 +175,7 @@ describe('saving settings', () => {
     expect(await details(appId)).toEqual(before);
   });
 
-  test.each(['\u0000', '\ud800'])('refuses characters the store cannot keep', async (character) => {
+  test.each(['\u0000', '\ud800'])('refuses characters that the database cannot store', async (character) => {
     const { appId } = await newApp();
     const before = await details(appId);
     expect((await attempt(appId, 1, { appearance: { botName: `A${character}` } })).status).toBe(400);
@@ -183,8 +183,8 @@ describe('saving settings', () => {
   });
 });
 
-describe('two who edit at once', () => {
-  test('the second is told who was quicker, and nothing is overwritten [DSG-06]', async () => {
+describe('concurrent editors', () => {
+  test('the second gets a conflict that names the first, and nothing is overwritten [DSG-06]', async () => {
     const { appId } = await newApp();
     await save(appId, 1, { appearance: { agentTitle: 'Colleague' } }, builder);
     server.clock.advance(2 * A_MINUTE);
@@ -207,7 +207,7 @@ describe('two who edit at once', () => {
     expect(never.status).toBe(409);
   });
 
-  test('of several at the same moment one gets through', async () => {
+  test('of several saves at the same time, one succeeds', async () => {
     const { appId } = await newApp();
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((agentTitle) => attempt(appId, 1, { appearance: { agentTitle } })),
@@ -216,7 +216,7 @@ describe('two who edit at once', () => {
     expect((await details(appId)).revision).toBe(2);
   });
 
-  test('somebody who edits the knowledge is in nobody’s way', async () => {
+  test('editing the knowledge causes no conflict', async () => {
     const { appId } = await newApp();
     await server.api.call(addFaq, { session: builder, body: { appId, ...OPENING_HOURS } });
     expect((await save(appId, 1, { appearance: { agentTitle: 'Helper' } })).revision).toBe(2);
@@ -224,7 +224,7 @@ describe('two who edit at once', () => {
 });
 
 describe('the published bot', () => {
-  test('looks as it did until it is published again [DSG-06]', async () => {
+  test('keeps its appearance until it is published again [DSG-06]', async () => {
     const { appId, parrotId } = await newApp();
     const shown = async () => {
       const { appearance, palette } = await server.api.call(widgetConfig, { query: { parrotId } });
@@ -241,7 +241,7 @@ describe('the published bot', () => {
   });
 });
 
-test('an archived app is left as it is [APP-05]', async () => {
+test('an archived app is unchanged [APP-05]', async () => {
   const { appId } = await newApp();
   await server.api.call(archiveApp, { session: owner, body: { appId } });
   const before = await details(appId);
@@ -256,8 +256,8 @@ test('an archived app is left as it is [APP-05]', async () => {
   expect(await details(appId)).toEqual(before);
 });
 
-// Last, as it moves the clock further than a token lives.
-test('many changes make one entry a person and quarter of an hour [APP-05]', async () => {
+// Last, as it moves the clock beyond the lifetime of a token.
+test('many changes make one activity entry per user and quarter of an hour [APP-05]', async () => {
   const { appId } = await newApp();
   let revision = 1;
   const changeAs = async (session: TestSession) => {

@@ -1,4 +1,7 @@
-/** What the team may do with apps: tell to whom they are open, give and take them, and pass on what a leaver made. */
+/**
+ * What the team slice does with apps: list who has access, share and unshare them, and transfer those of a
+ * leaving member.
+ */
 import { AppError } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';

@@ -1,4 +1,4 @@
-/** To whom apps are open, and how each came to be. */
+/** Who has access to apps, and through what. */
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type { AppEntry, MemberApp } from '@parrot/contract/team';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
@@ -13,7 +13,10 @@ type Page = { search: string; offset: number; limit: number };
 const entry = { appId: apps.id, appName: apps.name };
 const byName = [sql`lower(apps.name)`, asc(apps.id)];
 
-/** The apps in use of a person's circle, as far as they lie in the reader's too. What was given to them comes before what groups or roles open. */
+/**
+ * The apps a member can see, limited to those the reader can see. Direct access takes precedence over groups
+ * and roles.
+ */
 export async function listMemberApps(
   tx: Tx,
   { reader, holder, userId }: { reader: AppScope; holder: AppScope; userId: UserId },
@@ -34,7 +37,7 @@ export async function listMemberApps(
   return { items, total: await tx.$count(apps, where) };
 }
 
-/** Those in use, by name. */
+/** Without archived apps, by name. */
 export async function listOpenApps(
   tx: Tx,
   circle: AppScope,
@@ -51,7 +54,7 @@ export async function listOpenApps(
   return { items, total: await tx.$count(apps, where) };
 }
 
-/** The apps these people made, archived or not, by name. */
+/** The apps owned by these users, archived or not, by name. */
 export async function listAppsOwnedBy(
   tx: Tx,
   tenantId: TenantId,
@@ -76,7 +79,10 @@ export async function removeFromAllApps(tx: Tx, tenantId: TenantId, userId: User
   await tx.delete(appMembers).where(and(eq(appMembers.tenantId, tenantId), eq(appMembers.userId, userId)));
 }
 
-/** What was given to somebody and is in use, within a circle and by name. Apps they made are theirs anyway, and not among these. */
+/**
+ * The apps shared with a user directly, without archived ones, within a scope, by name. Apps that the user
+ * owns are not included.
+ */
 export async function listAppsSharedWith(tx: Tx, circle: AppScope, userId: UserId): Promise<AppEntry[]> {
   return tx
     .select(entry)
@@ -85,14 +91,14 @@ export async function listAppsSharedWith(tx: Tx, circle: AppScope, userId: UserI
     .orderBy(...byName);
 }
 
-/** Whether one of these apps was put away. */
+/** Whether one of these apps is archived. */
 export async function isAnyArchived(tx: Tx, appIds: readonly AppId[]): Promise<boolean> {
   if (appIds.length === 0) return false;
   const where = and(inArray(apps.id, [...appIds]), isNotNull(apps.archivedAt));
   return (await tx.$count(apps, where)) > 0;
 }
 
-/** Takes from somebody, among these apps, all but those to be kept. */
+/** Removes a user from these apps, except those to keep. */
 export async function removeFromApps(
   tx: Tx,
   tenantId: TenantId,
@@ -114,7 +120,7 @@ export async function removeFromApps(
 
 const isInUse = isNull(apps.archivedAt);
 const isNamed = (search: string): SQL => sql`strpos(lower(apps.name), lower(${search})) > 0`;
-// Column names are written out: inside a subquery the query builder would leave the table away.
+// Column names are written out, as the query builder omits the table inside a subquery.
 const isSharedWith = (userId: UserId): SQL =>
   sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${userId})`;
 const isSharedWithGroupOf = (userId: UserId): SQL => isInGroupWithApp(userId, sql`apps.id`);

@@ -1,4 +1,4 @@
-/** Who may open an app, who could, and what was done to it. */
+/** Who has access to an app, who could get it, and the app's activity. */
 import type { Activity } from '@parrot/contract/activity';
 import type { AppUser } from '@parrot/contract/apps';
 import { AppError, type AppId, type GroupId, hasPermission } from '@parrot/contract/core';
@@ -20,7 +20,7 @@ type Group = { groupId: GroupId; groupName: string };
 export type AppUsersService = ReturnType<typeof createAppUsersService>;
 
 export function createAppUsersService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  /** Work on an app that is open to the caller, archived or not. */
+  /** Runs work on an app that the caller can see, archived or not. */
   const about = <T>(caller: Caller, appId: AppId, work: (tx: Tx) => Promise<T>): Promise<T> =>
     database.tenant(caller.tenantId, async (tx) => {
       if (!(await findApp(tx, appId, appScopeOf(caller)))) throw new AppError('not_found');
@@ -60,7 +60,7 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
     ): Promise<{ items: Activity[]; total: number; offset: number }> =>
       about(caller, appId, async (tx) => {
         const { items, total } = await activitiesOfApp(tx, appId, { offset, limit });
-        // From where people work is for those who look after users.
+        // Only those who manage users see addresses and devices.
         const maySeeAddresses = hasPermission(caller.rights, 'Invite Users');
         const shown = maySeeAddresses
           ? items

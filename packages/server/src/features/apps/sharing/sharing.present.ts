@@ -17,7 +17,7 @@ export const presentAppUser = ({ through, groupName, ...person }: AppUserRow): A
   groupName,
 });
 
-/** What puts a bot on a web page, and where to try it. */
+/** The embed snippet of a bot, and the page to try it on. */
 export const presentEmbedCode = (parrotId: ParrotId, publicUrl: string) => ({
   parrotId,
   embedCode: embedSnippet(publicUrl, parrotId),

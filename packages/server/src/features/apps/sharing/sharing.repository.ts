@@ -1,4 +1,7 @@
-/** The people an app is open to, and through what; and those it could be opened to. The team slice has the groups. */
+/**
+ * The users with access to an app, and through what; and those who could get it. Groups are in the team
+ * slice.
+ */
 import type { AppUser } from '@parrot/contract/apps';
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
@@ -26,7 +29,7 @@ const person = {
 };
 const byName = [sql`lower(${users.name})`, asc(users.email)];
 
-/** Whoever made it first, then by name. What was given to somebody comes before what groups or roles open. */
+/** The owner first, then by name. Direct access takes precedence over groups and roles. */
 export async function listAppUsers(
   tx: Tx,
   tenantId: TenantId,
@@ -55,7 +58,7 @@ export async function listAppUsers(
   return { items, total: counted?.total ?? 0 };
 }
 
-/** Everybody an app is open to, or those of them who are among these. */
+/** All users with access to an app, or those of them who are in `among`. */
 export async function listUserIdsWithAccess(
   tx: Tx,
   tenantId: TenantId,
@@ -77,7 +80,7 @@ export async function listUserIdsWithAccess(
   return rows.map((row) => row.userId);
 }
 
-/** Members who are let in and can't open it yet, the first of them by name. */
+/** Active members without access, the first ones by name. */
 export async function listShareCandidates(
   tx: Tx,
   tenantId: TenantId,
@@ -101,7 +104,7 @@ export async function listShareCandidates(
     .limit(limit);
 }
 
-/** The names of those of them who are members; they stay that until the transaction is over. */
+/** The names of those who are members. Their memberships are locked until the transaction ends. */
 export async function lockMembers(
   tx: Tx,
   tenantId: TenantId,
@@ -127,7 +130,7 @@ export async function insertAppMembers(
   await tx.insert(appMembers).values(rows).onConflictDoNothing();
 }
 
-/** False where it was not given to them. */
+/** False if the app was not shared with the user directly. */
 export async function deleteAppMember(tx: Tx, appId: AppId, userId: UserId): Promise<boolean> {
   const gone = await tx
     .delete(appMembers)
@@ -136,7 +139,7 @@ export async function deleteAppMember(tx: Tx, appId: AppId, userId: UserId): Pro
   return gone.length > 0;
 }
 
-// Column names are written out: inside a subquery the query builder would leave the table away.
+// Column names are written out, as the query builder omits the table inside a subquery.
 const isOwner = sql`apps.created_by = memberships.user_id`;
 const isSharedDirectly = sql`exists (select from app_members
   where app_members.app_id = apps.id and app_members.user_id = memberships.user_id)`;

@@ -1,4 +1,4 @@
-/** Opening apps to people and groups, and taking them back. */
+/** Shares apps with users and groups, and unshares them. */
 import { ALREADY_SHARED } from '@parrot/contract/apps';
 import { AppError, type AppId, ERRORS, type GroupId, groupId, type UserId } from '@parrot/contract/core';
 import type { Outcome } from '@parrot/contract/team';
@@ -21,7 +21,7 @@ import { presentEmbedCode } from './sharing.present.ts';
 import * as users from './sharing.repository.ts';
 
 type Receivers = { userIds: readonly UserId[]; groupIds: readonly GroupId[] };
-/** What became of each, and the names of those the app is open to from now on. */
+/** The outcome for each, and the names of those who have access from now on. */
 type SharedWith<Id> = { results: Outcome[]; names: Map<Id, string> };
 
 export type SharingService = ReturnType<typeof createSharingService>;
@@ -71,7 +71,7 @@ export function createSharingService({
   };
 
   return {
-    /** The line for a web page; and opens the app to whoever is named. */
+    /** Returns the embed snippet, and shares the app with the named users and groups. */
     share: (caller: Caller, appId: AppId, { userIds, groupIds }: Receivers) =>
       database.tenant(caller.tenantId, async (tx) => {
         const app = await lockEditableApp(tx, caller, appId);
@@ -112,7 +112,7 @@ export function createSharingService({
 type Unshared = { name: string; userIds: UserId[] };
 
 async function unshareWithUser(tx: Tx, app: AppRow, userId: UserId): Promise<Unshared> {
-  // Whoever made it was not given it.
+  // The owner's access is not shared access.
   const taken = userId !== app.createdBy && (await users.deleteAppMember(tx, app.id, userId));
   if (!taken) throw new AppError('not_found');
   return { name: (await userNames(tx, [userId])).get(userId) ?? '', userIds: [userId] };
@@ -124,7 +124,7 @@ async function unshareWithGroup(tx: Tx, app: AppRow, id: GroupId): Promise<Unsha
   return { name: known.get(id) ?? '', userIds: await memberIdsOfGroups(tx, [id]) };
 }
 
-/** Each id once: refused where it is not known or something speaks against it. */
+/** Each id once. Refused if it is unknown or there is an objection. */
 function checkEach<Id extends string>(
   ids: readonly Id[],
   known: ReadonlyMap<Id, string>,

@@ -1,4 +1,4 @@
-/** Opening apps to people and groups, and what is told of it. */
+/** Sharing apps with users and groups, and the activity it leaves. */
 import {
   ALREADY_SHARED,
   type App,
@@ -66,7 +66,7 @@ const through = (items: AppUser[]) =>
   Object.fromEntries(items.map((user) => [user.userId, [user.through, user.groupName]]));
 
 describe('sharing', () => {
-  test('without names it gives the line and the page, and opens nothing [APP-05]', async () => {
+  test('without users it returns the embed snippet and the test page, and shares nothing [APP-05]', async () => {
     const { appId, parrotId } = app;
     const code = await server.api.call(shareCode, { session: owner, body: { appId } });
     expect(code).toEqual({
@@ -79,7 +79,7 @@ describe('sharing', () => {
     expect((await activity(owner)).items.map((item) => item.act)).toEqual(['app.created']);
   });
 
-  test('opens an app to people and to all of a group, told for each [APP-05]', async () => {
+  test('shares an app with users and with all members of a group, with a result for each [APP-05]', async () => {
     const friend = await newMember(server, owner, 'builder');
     const group = await newGroup([friend.userId]);
     const ok = { ok: true, message: '' };
@@ -97,7 +97,7 @@ describe('sharing', () => {
     });
   });
 
-  test('whoever can open it already is told so, however it came to be, and nothing changes [APP-05]', async () => {
+  test('users with access already are reported, whatever their access comes from, and nothing changes [APP-05]', async () => {
     const inGroup = await newMember(server, owner, 'builder');
     const group = await newGroup([inGroup.userId], [app.appId]);
     await share({ userIds: [builder.userId] });
@@ -110,7 +110,7 @@ describe('sharing', () => {
     expect([await users(), await activity(owner)]).toEqual(before);
   });
 
-  test('only those who are here can be given it; the others are told apart from nobody [APP-05] [USR-10]', async () => {
+  test('only active members can get access; users of other tenants look like unknown ones [APP-05] [USR-10]', async () => {
     const outsider = await newOwner(server);
     const away = await newMember(server, owner, 'builder');
     const unavailability = { duration: 'Next 24 hrs' as const, reason: 'Technical Issues' as const };
@@ -125,7 +125,7 @@ describe('sharing', () => {
     expect((await users()).items.map((user) => user.through)).not.toContain('given');
   });
 
-  test('is for those it is open to and who make apps', async () => {
+  test('needs access to the app and the permission to create apps', async () => {
     const agent = await newMember(server, owner, 'agent');
     const other = await newMember(server, owner, 'builder');
     const attempt = (session: TestSession) =>
@@ -138,12 +138,12 @@ describe('sharing', () => {
     const tooMany = { appId: app.appId, userIds: Array(101).fill(agent.userId) };
     expect((await server.api.answer(shareCode, { session: owner, body: tooMany })).status).toBe(400);
     expect((await users()).items.map((user) => user.userId)).not.toContain(agent.userId);
-    // Whoever was given it may give it on.
+    // A user with shared access can share it further.
     await share({ userIds: [builder.userId] });
     expect((await attempt(builder)).status).toBe(200);
   });
 
-  test('acts at once on desks that are open, and so does taking it back [APP-05]', async () => {
+  test('applies to open desks immediately, and so does unsharing [APP-05]', async () => {
     const agent = await newMember(server, owner, 'agent');
     const hello = { userSessionId: '', channel: 'web', agentName: 'Somebody' } as const;
     const desk = await openDeskSocket(server, agent);
@@ -159,8 +159,8 @@ describe('sharing', () => {
   });
 });
 
-describe('taking it back', () => {
-  test('closes it for a person, or for all of a group [APP-05]', async () => {
+describe('unsharing', () => {
+  test('removes the access of a user, or of all members of a group [APP-05]', async () => {
     const friend = await newMember(server, owner, 'builder');
     const group = await newGroup([friend.userId]);
     await share({ userIds: [builder.userId], groupIds: [group.groupId] });
@@ -174,7 +174,7 @@ describe('taking it back', () => {
     ]);
   });
 
-  test('what was not given can’t be taken, and nothing changes [APP-05]', async () => {
+  test('access that was not shared cannot be removed, and nothing changes [APP-05]', async () => {
     const group = await newGroup([builder.userId], [app.appId]);
     const before = await users();
     const nobodys = [owner.userId, admin.userId, builder.userId, newId('usr'), newId('grp')];
@@ -186,8 +186,8 @@ describe('taking it back', () => {
   });
 });
 
-describe('who may open it', () => {
-  test('everybody is told and through what, whoever made it first; searched and in pages [APP-05]', async () => {
+describe('users with access', () => {
+  test('are listed with the reason of their access, the owner first; searched and paged [APP-05]', async () => {
     const inGroup = await newMember(server, owner, 'builder');
     const hidden = await newMember(server, owner, 'builder');
     const group = await newGroup([inGroup.userId, builder.userId]);
@@ -217,7 +217,7 @@ describe('who may open it', () => {
     expect((await users({ search: '%' })).total).toBe(0);
   });
 
-  test('who and which groups it could be opened to: those it is not open to, and only ours [APP-05]', async () => {
+  test('candidates are the users and groups of the tenant without access [APP-05]', async () => {
     const hidden = await newMember(server, owner, 'agent');
     const [group, opened] = [await newGroup([]), await newGroup([], [app.appId])];
     await share({ userIds: [builder.userId] });
@@ -237,7 +237,7 @@ describe('who may open it', () => {
 });
 
 describe('activity', () => {
-  test('tells what was done to the app and its knowledge, the latest first, in pages [APP-05]', async () => {
+  test('the activity of the app and its knowledge is listed, the latest first, paged [APP-05]', async () => {
     const { appId } = app;
     const later = () => server.clock.advance(1_000);
     later();
@@ -269,7 +269,7 @@ describe('activity', () => {
     });
   });
 
-  test('tells from where only to those who look after users, and nothing to whom it is closed [APP-05]', async () => {
+  test('addresses are shown only to those who manage users; without access there is nothing [APP-05]', async () => {
     const other = await newMember(server, owner, 'builder');
     const refused = await server.api.answer(appActivity, {
       session: other,

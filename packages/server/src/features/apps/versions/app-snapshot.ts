@@ -1,11 +1,15 @@
-/** What a version freezes: all a running bot needs, so that later edits of the app don't reach it. */
+/**
+ * What a version contains: everything a running bot needs, so that later edits of the app do not reach it.
+ */
 import type { KnownFaq } from '@parrot/answer-engine';
 import type { AppSettings } from '@parrot/contract/apps';
 import type { FaqId, LanguageCode, SourceId, UserId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
 import type { FaqDraft, Passage, SiteSettings, SOURCE_KINDS } from '@parrot/contract/knowledge';
 
-/** The bot needs what it knows of; the rest is kept so that a version can be brought back whole. Versions from before that lack it. */
+/**
+ * A running bot needs `KnownFaq`; the rest is stored to restore the FAQ completely. Older versions lack it.
+ */
 export type FrozenFaq = KnownFaq &
   Partial<Omit<FaqDraft, 'question' | 'answer' | 'link' | 'category'>> & {
     groupId?: FaqId;
@@ -17,7 +21,7 @@ export type FrozenFaq = KnownFaq &
     updatedBy?: UserId;
   };
 
-/** A document or page with all that was read in it. `origin` is what the bot does not need and the draft does. */
+/** A document or page with its passages. The draft needs `origin`; a running bot does not. */
 export type FrozenSource = {
   sourceId: SourceId;
   title: string;
@@ -31,16 +35,16 @@ export type FrozenSource = {
     createdAt: string;
     updatedBy: UserId;
     updatedAt: string;
-    /** Stands for all that was read, so that a newer reading can be told from it. */
+    /** A hash of the content, to detect changes when it is read again. */
     fingerprint?: string;
-    /** The site a page was found on; and of a site, how it is visited. */
+    /** The site of a page; and for a site, its crawl settings. */
     siteId?: SourceId;
     site?: SiteSettings;
   };
 };
 
 export type AppSnapshot = {
-  /** Null where what the bot does follows from its settings: Q&A and GenAI apps. */
+  /** Null if the settings decide what the bot does: Q&A and GenAI apps. */
   flow: Flow | null;
   settings: AppSettings;
   language: LanguageCode;

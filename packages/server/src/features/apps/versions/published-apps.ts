@@ -1,4 +1,4 @@
-/** What visitors meet: apps by their public id, and the versions they run. Kept in memory, as every visit asks for it. */
+/** Apps by their public id, and the versions they run. Cached, as every visit needs them. */
 import {
   AppError,
   type ParrotId,
@@ -12,18 +12,18 @@ import type { AppSnapshot, VersionProfile } from './app-snapshot.ts';
 import { findPublicApp, findSnapshot, findVersionProfile, type PublicApp } from './versions.repository.ts';
 
 const MAX_CACHED_APPS = 1_000;
-/** A snapshot holds all of an app's knowledge, so fewer of them are kept. */
+/** A snapshot contains all of an app's knowledge, so fewer of them are cached. */
 const MAX_CACHED_VERSIONS = 200;
 
 export type { PublicApp };
 export type PublishedApp = PublicApp & { versionId: VersionId };
 
 export type PublishedApps = {
-  /** By public id, published or not; null where there is no such app. */
+  /** By public id, published or not; null if there is no such app. */
   find(parrotId: string): Promise<PublicApp | null>;
-  /** Null where there is no such app, or it is not published. */
+  /** Null if there is no such app, or it is not published. */
   findPublished(parrotId: string): Promise<PublishedApp | null>;
-  /** Opens a transaction of its own where the version is not in memory: not to be called inside another. */
+  /** Opens its own transaction if the version is not cached; do not call it inside another. */
   loadVersion(tenantId: TenantId, versionId: VersionId): Promise<AppSnapshot>;
   /** The same without the knowledge, which can be large. */
   loadVersionProfile(tenantId: TenantId, versionId: VersionId): Promise<VersionProfile>;
@@ -50,7 +50,7 @@ export function createPublishedApps({ database, bus }: Platform): PublishedApps 
       const app = await find(parrotId);
       return app?.versionId ? { ...app, versionId: app.versionId } : null;
     },
-    // The tenant is part of the key: what one tenant may read must not be in memory for another.
+    // The tenant is part of the key, so that one tenant's version is never returned to another.
     loadVersion: (tenantId, versionId) =>
       recentVersions.get(`${tenantId}/${versionId}`, async () => {
         const snapshot = await database.tenant(tenantId, (tx) => findSnapshot(tx, versionId));

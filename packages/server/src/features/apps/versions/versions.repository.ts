@@ -1,4 +1,4 @@
-/** Frozen versions, and what the public id of an app leads to. */
+/** Versions, and apps by their public id. */
 import type { AppSettings } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, ParrotId, SourceId, TenantId, VersionId } from '@parrot/contract/core';
 import { and, desc, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
@@ -26,7 +26,7 @@ export async function findSnapshot(tx: Tx, versionId: VersionId): Promise<AppSna
   return found?.snapshot;
 }
 
-/** Leaves the knowledge in the store. */
+/** Does not load the knowledge. */
 export async function findVersionProfile(tx: Tx, versionId: VersionId): Promise<VersionProfile | undefined> {
   const [found] = await tx
     .select({ profile: sql<VersionProfile>`${appVersions.snapshot} - 'faqs' - 'sources'` })
@@ -35,7 +35,7 @@ export async function findVersionProfile(tx: Tx, versionId: VersionId): Promise<
   return found?.profile;
 }
 
-/** These parts of a version: the whole may be large. A part that the version does not contain is left out. */
+/** Only the given parts, as the whole can be large. A part that the version does not contain is left out. */
 export async function findVersionParts(
   tx: Tx,
   versionId: VersionId,
@@ -60,7 +60,7 @@ export async function findVersionParts(
 
 const { snapshot: _snapshot, ...withoutSnapshot } = getTableColumns(appVersions);
 
-/** The newest first, without what they hold, which may be much. */
+/** The newest first, without their content, which can be large. */
 export async function listVersions(
   tx: Tx,
   appId: AppId,
@@ -122,7 +122,7 @@ export const isFileInVersions = (tenantId: SQL, file: SQL): SQL =>
   sql`exists (select from app_versions where app_versions.tenant_id = ${tenantId}
     and app_versions.snapshot -> 'sources' @> jsonb_build_array(jsonb_build_object('origin', jsonb_build_object('file', ${file}))))`;
 
-/** An app as its public id shows it: frozen where it is published, as drafted where it is not. */
+/** An app by its public id: the published version's settings, or the draft's if it is not published. */
 export type PublicApp = {
   tenantId: TenantId;
   appId: AppId;
@@ -132,7 +132,7 @@ export type PublicApp = {
   settings: AppSettings;
 };
 
-/** The public id tells neither tenant nor app, so this is system work. */
+/** The public id does not reveal the tenant, so this needs system access. */
 export async function findPublicApp(tx: Tx, parrotId: ParrotId): Promise<PublicApp | undefined> {
   const [found] = await tx
     .select({

@@ -1,4 +1,4 @@
-/** Published versions: frozen for good, looked at, compared, brought back as a draft. */
+/** Lists, opens, compares and restores published versions. */
 import type { App, VersionChange } from '@parrot/contract/apps';
 import { AppError, type AppId, type VersionId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
@@ -72,7 +72,7 @@ export function createVersionsService(
         return content.compare(before, after);
       }),
 
-    /** Only the draft changes: visitors go on with what is published. */
+    /** Changes only the draft: visitors stay on the published version. */
     restore: (caller: Caller, appId: AppId, versionId: VersionId): Promise<App> =>
       database.tenant(caller.tenantId, async (tx) => {
         const app = await lockEditableApp(tx, caller, appId);

@@ -55,7 +55,7 @@ const restore = async (appId: AppId, versionId: VersionId) =>
 const details = (appId: AppId) => server.api.call(appDetails, { session: owner, body: { appId } });
 const addTo = async (appId: AppId, faq: typeof OPENING_HOURS) =>
   (await server.api.call(addFaq, { session: owner, body: { appId, ...faq } })).faq;
-/** How they stand towards what is published is another matter. */
+/** Without their state relative to the published version. */
 const faqsOf = async (appId: AppId) =>
   (await server.api.call(listFaqs, { session: owner, body: { appId } })).items.map(
     ({ state: _state, languages: _languages, ...faq }) => faq,
@@ -76,7 +76,7 @@ const RICH = {
   imageLink: 'https://example.com/box.png',
   imageType: 'photo',
 };
-/** Everything about a draft is changed: look, behaviour, language, and each FAQ in one way or another. */
+/** Changes everything about a draft: appearance, behavior, language, and each FAQ in some way. */
 async function changeAll(appId: AppId) {
   const { revision } = await details(appId);
   const change = { appearance: { botName: 'Kea' }, behaviour: { languageList: ['sv' as const] } };
@@ -93,7 +93,7 @@ async function changeAll(appId: AppId) {
 }
 
 describe('the versions of an app', () => {
-  test('stand in a list, the newest first, with who made them and which is live [APP-05]', async () => {
+  test('are listed by the newest first, with their author and which is live [APP-05]', async () => {
     const { appId } = await newPublishedApp(server, owner);
     await publish(appId, 'Second', builder);
     const third = await publish(appId, 'Third');
@@ -113,7 +113,7 @@ describe('the versions of an app', () => {
     expect((await list(appId)).items.map(({ isLive }) => isLive)).toEqual([false, false, false]);
   });
 
-  test('can be opened, each as it was on its day', async () => {
+  test('can be opened with the content of their time', async () => {
     const { appId, appName } = await newPublishedApp(server, owner, [OPENING_HOURS, RICH]);
     const versionId = await firstVersion(appId);
     const before = await open(appId, versionId);
@@ -163,8 +163,8 @@ describe('the versions of an app', () => {
   });
 });
 
-describe('bringing a version back', () => {
-  test('makes the draft what it was, to the last tag; visitors see no change until it is published [APP-05]', async () => {
+describe('restoring a version', () => {
+  test('makes the draft equal to it, to the last tag; visitors see no change until it is published [APP-05]', async () => {
     const { appId, parrotId } = await newPublishedApp(server, owner, [OPENING_HOURS, RICH]);
     const [faqs, { settings, revision }] = [await faqsOf(appId), await details(appId)];
     const first = await firstVersion(appId);
@@ -195,7 +195,7 @@ describe('bringing a version back', () => {
     expect(await shown()).toEqual([settings.appearance.botName, 'en']);
   });
 
-  test('brings its flow back too, as a revision of its own [APP-05, DSG-02]', async () => {
+  test('restores its flow too, as a new revision [APP-05, DSG-02]', async () => {
     const { appId } = await newDraftApp(server, owner);
     await drawFlow(server, owner, appId, greetingFlow());
     const first = (await publish(appId)).versionId;
@@ -216,7 +216,7 @@ describe('bringing a version back', () => {
     expect(await compare(appId, first, 'draft')).toEqual([]);
     const fetched = await server.api.call(fetchFlow, { session: owner, body: { appId } });
     expect(fetched).toMatchObject({ flow: greetingFlow(), revision: revision + 1 });
-    // Whoever has the designer open meanwhile is told, and undoes nothing.
+    // An open designer gets a conflict and overwrites nothing.
     const late = { appId, revision, flow: greetingFlow('Hey') };
     const answer = await server.api.answer(saveFlow, { session: builder, body: late });
     expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
@@ -270,7 +270,7 @@ describe('bringing a version back', () => {
     expect((await list(appId)).total).toBe(1);
   });
 
-  test('is written down, and tells whoever edits the settings meanwhile [APP-05, DSG-06]', async () => {
+  test('is recorded, and causes a conflict for an open settings editor [APP-05, DSG-06]', async () => {
     const { appId } = await newPublishedApp(server, owner);
     const { revision } = await details(appId);
     await restore(appId, await firstVersion(appId));
@@ -284,7 +284,7 @@ describe('bringing a version back', () => {
     ]);
   });
 
-  test('from before everything was kept leaves the rest of an FAQ as it is', async () => {
+  test('that lacks fields of an FAQ leaves those fields as they are', async () => {
     const { appId } = await newPublishedApp(server, owner, [OPENING_HOURS, RICH]);
     const faqs = await faqsOf(appId);
     const older = newId('ver');
@@ -305,7 +305,7 @@ describe('bringing a version back', () => {
     expect(restored.map(({ topic }) => topic).sort()).toEqual(['', 'New']);
   });
 
-  test('from before a kind of content existed counts as empty there, and leaves that content of the draft alone', async () => {
+  test('from before a kind of content existed compares as empty, and leaves that content of the draft alone', async () => {
     const { appId } = await newPublishedApp(server, owner, [OPENING_HOURS]);
     const older = newId('ver');
     await server.server.platform.database.system((tx) =>
@@ -322,7 +322,7 @@ describe('bringing a version back', () => {
 describe('refused', () => {
   const calls = [openVersion, compareVersions, restoreVersion];
 
-  test('a version of another app, or of another tenant, is not there [USR-10]', async () => {
+  test('a version of another app or of another tenant is not found [USR-10]', async () => {
     const { appId } = await newPublishedApp(server, owner);
     const other = await firstVersion((await newPublishedApp(server, owner)).appId);
     const outsider = await newOwner(server);
@@ -344,7 +344,7 @@ describe('refused', () => {
     expect(await details(appId)).toEqual(before);
   });
 
-  test('an archived app’s versions can be read, but not brought back [APP-05]', async () => {
+  test('versions of an archived app can be read, but not restored [APP-05]', async () => {
     const { appId } = await newPublishedApp(server, owner);
     const versionId = await firstVersion(appId);
     await server.api.call(archiveApp, { session: owner, body: { appId } });

@@ -5,7 +5,10 @@ import { appInstalls } from '../apps.tables.ts';
 
 export type Install = typeof appInstalls.$inferSelect;
 
-/** Keeps so many sites of an app and hardly more, where several write at once: a name of a site is what a stranger says. */
+/**
+ * Keeps about `most` sites per app, slightly more under concurrent writes: site names come from clients and
+ * could be made up.
+ */
 export async function saveInstall(tx: Tx, install: Install, most: number): Promise<void> {
   const { appId, lastSeenAt } = install;
   await tx

@@ -1,4 +1,4 @@
-/** The sites on which a bot was loaded: how one sees that the line is in place. */
+/** The sites on which a bot was loaded, which show that the embed snippet works. */
 import { isAllowedSite } from '@parrot/contract/apps';
 import { AppError, type AppId, MINUTE_MS, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
@@ -8,7 +8,7 @@ import { listInstalls, saveInstall } from './installs.repository.ts';
 
 const WRITE_INTERVAL_MS = MINUTE_MS;
 const MAX_SITES = 50;
-/** How many sites are remembered between two writes; past that the oldest are forgotten and written again. */
+/** How many sites are cached between two writes; beyond that, the oldest are evicted and written again. */
 const MAX_CACHED_SITES = 10_000;
 const MAX_SITE_LENGTH = 253;
 
@@ -27,14 +27,16 @@ export function createInstallsService({ database, clock, log }: Platform) {
         saveInstall(tx, { tenantId, appId, site, lastSeenAt }, MAX_SITES),
       );
     } catch (error) {
-      // The next visit tries again.
+      // The next visit retries.
       written.delete(key);
       log.warn({ err: error, appId }, 'storing the site of an install failed');
     }
   };
 
   return {
-    /** Answers at once and never fails: whoever loads a bot does not wait for our notes. The site is a host name. */
+    /**
+     * Returns immediately and never fails, as loading a bot must not wait for it. The site is a host name.
+     */
     recordInstall(app: SeenApp, site: string): void {
       if (site === '' || site.length > MAX_SITE_LENGTH) return;
       const now = clock.now();
@@ -51,7 +53,7 @@ export function createInstallsService({ database, clock, log }: Platform) {
     },
 
     async list(caller: Caller, appId: AppId) {
-      // Somebody who has just loaded their page wants to see it here.
+      // A builder who just loaded their page expects to see it.
       await Promise.all(underWay);
       return database.tenant(caller.tenantId, async (tx) => {
         const app = await findApp(tx, appId, appScopeOf(caller));

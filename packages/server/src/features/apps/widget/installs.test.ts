@@ -24,8 +24,8 @@ const seen = async (appId: AppId) =>
   (await server.api.call(appInstalls, { session: owner, body: { appId } })).items;
 const sites = async (appId: AppId) => (await seen(appId)).map(({ site }) => site);
 
-describe('where a bot was loaded', () => {
-  test('is told site by site, the latest first [DSG-10]', async () => {
+describe('installs of a bot', () => {
+  test('are listed by site, the latest first [DSG-10]', async () => {
     const { appId, parrotId } = await newApp();
     expect(await seen(appId)).toEqual([]);
     await visit(parrotId, 'https://shop.example.com');
@@ -41,7 +41,7 @@ describe('where a bot was loaded', () => {
     expect(await seen((await newApp()).appId)).toEqual([]);
   });
 
-  test('is written once a minute and site, however many visit', async () => {
+  test('are written once per minute and site, however many visitors there are', async () => {
     const { appId, parrotId } = await newApp();
     const at = async () => (await seen(appId))[0]?.lastSeenAt;
     await Promise.all(Array.from({ length: 20 }, () => visit(parrotId, 'https://example.com')));
@@ -55,7 +55,7 @@ describe('where a bot was loaded', () => {
     expect(await sites(appId)).toEqual(['example.com']);
   });
 
-  test('a site that is not allowed is told as such, so that it can be let in', async () => {
+  test('a site that is not allowed is marked, so that it can be allowed', async () => {
     const { appId, parrotId } = await newApp();
     const behaviour = { allowedDomains: ['*.example.com'] };
     await server.api.call(updateApp, { session: owner, body: { appId, revision: 1, behaviour } });
@@ -65,14 +65,14 @@ describe('where a bot was loaded', () => {
     expect(allowedBySite).toEqual({ 'www.example.com': true, 'elsewhere.org': false });
   });
 
-  test('our own pages, and those without a name, do not count', async () => {
+  test('our own pages, and those without a host name, do not count', async () => {
     const { appId, parrotId } = await newApp();
     for (const origin of [undefined, 'null', server.url, `https://${'x'.repeat(300)}.com`])
       await visit(parrotId, origin);
     expect(await seen(appId)).toEqual([]);
   });
 
-  test('somebody who makes up sites crowds out old ones, and no more than that', async () => {
+  test('made-up sites evict old ones, and the number of sites stays limited', async () => {
     const { appId, parrotId } = await newApp();
     for (let site = 1; site <= 55; site++) {
       server.clock.advance(10);
@@ -82,7 +82,7 @@ describe('where a bot was loaded', () => {
     expect([stored.length, stored[0], stored.at(-1)]).toEqual([50, 'made-up-55.com', 'made-up-6.com']);
   });
 
-  test('is nobody else’s business', async () => {
+  test('are visible only with access to the app', async () => {
     const { appId, parrotId } = await newApp();
     await visit(parrotId, 'https://example.com');
     const outsider = await newOwner(server);

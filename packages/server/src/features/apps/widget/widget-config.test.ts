@@ -22,8 +22,8 @@ afterAll(() => server.stop());
 const config = (parrotId: string, origin?: string) =>
   server.api.answer(widgetConfig, { query: { parrotId }, headers: { origin } });
 
-describe('what a page is told of its bot', () => {
-  test('the look, the palette and whether people can be asked for are the published ones [DSG-03] [DSG-04]', async () => {
+describe('the widget configuration', () => {
+  test('contains the published appearance and palette, and whether agents are available [DSG-03] [DSG-04]', async () => {
     const appearance = { NavigationTitle: 'Ask us', suggestiveMenuBtn: 'List' } as const;
     const { parrotId } = await newPublishedAppWith(server, owner, {
       appearance,
@@ -38,7 +38,7 @@ describe('what a page is told of its bot', () => {
     });
   });
 
-  test('languages can be chosen from where the builder wants it, the bot’s own first', async () => {
+  test('offers the languages if the builder enabled it, the primary one first', async () => {
     const one = await newPublishedAppWith(server, owner, { behaviour: { languageList: ['sv', 'de'] } });
     expect((await config(one.parrotId)).body).toMatchObject({ language: 'en', languages: ['en'] });
     const many = await newPublishedAppWith(server, owner, {
@@ -48,8 +48,8 @@ describe('what a page is told of its bot', () => {
   });
 });
 
-describe('the sites a bot may stand on [DSG-10]', () => {
-  test('others are told so, as if there were no such bot; their page may read why', async () => {
+describe('the allowed sites of a bot [DSG-10]', () => {
+  test('other sites are refused, and their page can read the reason', async () => {
     const { parrotId } = await newPublishedAppWith(server, owner, {
       behaviour: { allowedDomains: ['shop.example', '*.shop.example'] },
     });
@@ -62,13 +62,13 @@ describe('the sites a bot may stand on [DSG-10]', () => {
       expect((await config(parrotId, origin)).status).toBe(200);
   });
 
-  test('a list of none lets in all', async () => {
+  test('an empty list allows every site', async () => {
     const { parrotId } = await newPublishedApp(server, owner);
     for (const origin of ['https://anywhere.example', 'null'])
       expect((await config(parrotId, origin)).status).toBe(200);
   });
 
-  test('every site the bot is loaded on is noted, also one that is turned away; our own pages are not', async () => {
+  test('every embedding site is recorded, including refused ones; our own pages are not', async () => {
     const { appId, parrotId } = await newPublishedAppWith(server, owner, {
       behaviour: { allowedDomains: ['shop.example'] },
     });

@@ -1,4 +1,4 @@
-/** What a page that carries a bot's line is told of the bot. */
+/** The configuration of a bot for the page that embeds it. */
 import {
   type LauncherBot,
   type LauncherConfig,
@@ -18,7 +18,7 @@ type Needs = {
   isSuspended: IsSuspended;
 };
 
-/** Whether visitors can talk to a bot, and why not. An archived one is unpublished, a deleted one unknown. */
+/** Whether visitors can talk to a bot. An archived bot is unpublished, a deleted one unknown. */
 export type BotState = 'live' | 'unpublished' | 'resting' | 'unknown';
 
 export type WidgetConfigs = ReturnType<typeof createWidgetConfigs>;
@@ -27,12 +27,12 @@ export function createWidgetConfigs(
   { publicUrl }: Pick<Platform, 'publicUrl'>,
   { published, installs, isSuspended }: Needs,
 ) {
-  /** By what the page's browser says of where it is; refused where the bot may not be there. */
+  /** Identifies the page by its request headers, and refuses sites that are not allowed. */
   const readConfig = async (parrotId: string, page: OriginHeaders): Promise<WidgetConfig> => {
     const app = await published.find(parrotId);
     if (!app) throw new AppError('not_found');
     const site = embeddingSiteOf(page, publicUrl());
-    // Those that are turned away too: the builder sees them, and may let them in.
+    // Refused sites are recorded too, so that the builder can allow them.
     if (site !== undefined) installs.recordInstall(app, site);
     requireAllowedSite(app, site);
     return { ...DONE, ...configOf(app, await isSuspended(app.tenantId)) };
@@ -44,7 +44,7 @@ export function createWidgetConfigs(
       if (!app) return 'unknown';
       return closedBecause(app.versionId === null, await isSuspended(app.tenantId)) ?? 'live';
     },
-    /** For a script, which cannot be refused if it is to tell the builder why. */
+    /** For the embed script, which reports a refusal to the builder instead of failing. */
     async readLauncherConfig(parrotId: string, page: OriginHeaders): Promise<LauncherConfig> {
       try {
         return { parrotId, bot: launcherConfigOf(await readConfig(parrotId, page)) };

@@ -1,4 +1,4 @@
-/** Draws blocks in few words, so that a recipe reads like the conversation it leads. */
+/** Builders for blocks, so that a recipe reads like the conversation it defines. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type {
   Answer,
@@ -25,7 +25,7 @@ const common = { title: '', part: null };
 const TRIES = 3;
 
 export function blockBuilders(language: LanguageCode) {
-  /** The English words stand in for those of the app's language until its builder writes them. */
+  /** English stands in for the app's language until a builder translates it. */
   const localized = (text: string): LocalizedText => (text === '' ? {} : { en: text, [language]: text });
   const ask = (
     prompt: string,
@@ -70,7 +70,7 @@ export function blockBuilders(language: LanguageCode) {
         more,
       );
     },
-    /** Each button with its label and where it leads; without `other` the bot asks to choose. */
+    /** Each button with its label and its target; without `other`, the bot asks to choose. */
     buttons: (
       prompt: string,
       buttons: Record<string, [label: string, to: To]>,
@@ -83,7 +83,7 @@ export function blockBuilders(language: LanguageCode) {
       into,
       next: { ...Object.fromEntries(Object.entries(buttons).map(([id, [, to]]) => [id, to])), other },
     }),
-    /** Each branch with its expression and where it leads. */
+    /** Each branch with its expression and its target. */
     when: (branches: Record<string, [name: string, expression: string, to: To]>, otherwise: To): Block => ({
       type: 'condition',
       ...common,
@@ -164,7 +164,7 @@ export function blockBuilders(language: LanguageCode) {
   };
 }
 
-/** The same blocks, as those of a part. */
+/** The same blocks, assigned to a reusable part. */
 export const partOf = (part: string, blocks: Record<string, Block>): Record<string, Block> =>
   Object.fromEntries(Object.entries(blocks).map(([id, block]) => [id, { ...block, part }]));
 

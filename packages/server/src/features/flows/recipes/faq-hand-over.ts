@@ -57,7 +57,7 @@ export const FAQ_HAND_OVER: Recipe = {
         { other: 'once-more' },
       ),
       listening: message('I am listening.', 'answers'),
-      // Whoever just asks anew instead of choosing is answered as well.
+      // A visitor who asks another question instead of choosing gets an answer too.
       'once-more': answers({ keepsListening: false }, { answered: 'answers', unanswered: 'unknown' }),
       person: handOver('One moment, somebody will be with you.', { nobody: 'mail', tooLong: 'mail' }),
       mail: ask(

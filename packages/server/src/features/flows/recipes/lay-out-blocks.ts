@@ -1,10 +1,13 @@
-/** Where the blocks of a recipe stand: what follows stands below, what stands side by side is as far from the start. */
+/**
+ * Positions of a recipe's blocks: each below its predecessors, with blocks of equal distance from the start
+ * side by side.
+ */
 import type { Block, Flow } from '@parrot/contract/flows';
 import type { RecipeBlocks } from './block-builders.ts';
 
 const COLUMN = 292;
 const ROW = 148;
-/** Ways out that do not fit beside each other stand one below the other. */
+/** Outputs that do not fit side by side are stacked. */
 const OUTPUT_HEIGHT = 26;
 const MAX_SIDE_BY_SIDE = 3;
 
@@ -17,7 +20,7 @@ export function layOutBlocks({ blocks, parts = [] }: RecipeBlocks, start: string
 
 function layOutFrom(blocks: Record<string, Block>, start: string): Flow['places'] {
   const depths = new Map<string, number>();
-  /** As far down as the longest way leads; a way that leads back up counts for nothing. */
+  /** As deep as the longest path; paths that lead back up do not count. */
   const visit = (id: string, depth: number, above: readonly string[]): void => {
     if (above.includes(id) || (depths.get(id) ?? -1) >= depth) return;
     depths.set(id, depth);

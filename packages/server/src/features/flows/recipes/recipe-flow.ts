@@ -4,7 +4,7 @@ import { blockBuilders } from './block-builders.ts';
 import { layOutBlocks } from './lay-out-blocks.ts';
 import type { Recipe } from './recipe.ts';
 
-/** The flow an app in this language begins with. */
+/** The first flow of an app in this language. */
 export function recipeFlow({ build: draw }: Recipe, language: LanguageCode): Flow {
   const drawn = draw(blockBuilders(language));
   return {

@@ -1,10 +1,13 @@
 import type { Recipe as ListedRecipe } from '@parrot/contract/flows';
 import type { BlockBuilders, RecipeBlocks } from './block-builders.ts';
 
-/** A recipe as it is written here, in English. `draw` gives its blocks, with words for the language of the new app. */
+/**
+ * A recipe as defined here, in English. `build` returns its blocks, with texts in the language of the new
+ * app.
+ */
 export type Recipe = Pick<ListedRecipe, 'recipeId' | 'title' | 'description' | 'appType' | 'leftToDo'> & {
   faqs: readonly { topic: string; questions: string[]; answer: string }[];
-  /** Word for word how it goes. */
+  /** The exact conversation, which a test verifies. */
   example: readonly { by: 'visitor' | 'bot'; text: string }[];
   build: (draws: BlockBuilders) => RecipeBlocks;
 };

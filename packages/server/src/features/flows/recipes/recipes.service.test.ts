@@ -1,4 +1,4 @@
-/** Recipes through the front door: looked at, and made into an app that works at once. */
+/** Recipes through their calls: listed, opened, and turned into an app that works immediately. */
 import { listActivity } from '@parrot/contract/activity';
 import { publishApp } from '@parrot/contract/apps';
 import { ERRORS, type LanguageCode } from '@parrot/contract/core';
@@ -29,7 +29,7 @@ const saved = async (recipeId: string, appName: string, language: LanguageCode) 
   return (await server.api.call(saveRecipeDetails, { session: owner, body })).app;
 };
 
-test('every recipe is listed, opens, and becomes an app with its flow that can be published as it is [APP-07]', async () => {
+test('every recipe is listed, opens, and becomes an app with its flow that can be published as is [APP-07]', async () => {
   const { items } = await server.api.call(listRecipes, { session: owner });
   expect(items).toHaveLength(8);
   for (const [at, listed] of items.entries()) {
@@ -51,7 +51,7 @@ test('every recipe is listed, opens, and becomes an app with its flow that can b
   );
 });
 
-test('answers with hand-over knows its answers, in the language of the app [APP-07]', async () => {
+test('answers with hand-over adds its FAQs in the language of the app [APP-07]', async () => {
   const { appId, language } = await saved('faq-hand-over', 'Hjalp', 'sv');
   expect(language).toBe('sv');
   const turn = (session: FlowSession | null, input: TryInput) =>
@@ -62,7 +62,7 @@ test('answers with hand-over knows its answers, in the language of the app [APP-
   expect(asked.lines).toMatchObject([{ value: expect.stringContaining('free from 50 euros') }]);
 });
 
-test('a name that is taken, or a recipe that is not there, is refused and makes nothing [APP-04, APP-07]', async () => {
+test('a taken name or an unknown recipe is refused, and nothing is created [APP-04, APP-07]', async () => {
   await save('feedback', 'Twice');
   const again = await save('feedback', 'twice');
   expect([again.status, again.body.message]).toEqual([409, ERRORS.app_name_taken.message]);

@@ -1,4 +1,4 @@
-/** Ready flows: to look at, and to begin an app of one's own from. */
+/** Recipes: flows to look at, and to start an app from. */
 import type { App } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Recipe as ListedRecipe } from '@parrot/contract/flows';
@@ -9,7 +9,7 @@ import type { Recipe } from './recipe.ts';
 import { recipeFlow } from './recipe-flow.ts';
 import { RECIPES } from './recipes.ts';
 
-/** Lets an app know these answers. Given by whoever keeps that knowledge. */
+/** Adds FAQs to an app. Implemented by the knowledge slice. */
 export type AddKnowledge = (
   tx: Tx,
   app: { tenantId: TenantId; appId: AppId; languageCode: LanguageCode; at: Date },

@@ -1,4 +1,4 @@
-/** Every recipe, held as a conversation: with what the visitor should say, and with what they say instead. */
+/** Every recipe run as a conversation: with the expected inputs, and with unexpected ones. */
 import { type Block, type Flow, flow as flowShape } from '@parrot/contract/flows';
 import {
   type ApiReply,
@@ -25,7 +25,7 @@ const atNight = { ...around, now: new Date('2026-05-20T22:30:00Z') };
 type World = { around?: TurnContext; reply?: ApiReply; constants?: Record<string, string> };
 type Line = { by: 'visitor' | 'bot'; text: string };
 
-/** Holds the conversation and does what the engine wants done, as the server would. */
+/** Runs the conversation and performs the engine's effects, as the server would. */
 function runConversation(recipe: Recipe, inputs: readonly string[], world: World = {}) {
   const flow = withConstants(recipeFlow(recipe, 'en'), world.constants ?? {});
   const lines: Line[] = [];
@@ -74,7 +74,7 @@ const withConstants = (flow: Flow, constants: Record<string, string>): Flow => (
 });
 const recipe = (id: string): Recipe => {
   const found = RECIPES.find(({ recipeId }) => recipeId === id);
-  if (!found) throw new Error(`There is no recipe ${id}.`);
+  if (!found) throw new Error(`there is no recipe ${id}`);
   return found;
 };
 
@@ -84,7 +84,7 @@ const SHOP: World = {
 };
 
 test.each(RECIPES.map((one) => [one.title, one] as const))(
-  '%s: goes as its example says, and nothing about it is left to mend [APP-07]',
+  '%s: runs exactly as its example, and has no problems to fix [APP-07]',
   (_title, one) => {
     const inputs = one.example.filter(({ by }) => by === 'visitor').map(({ text }) => text);
     expect(runConversation(one, inputs, one.recipeId === 'order-status' ? SHOP : {}).lines).toEqual(
@@ -96,7 +96,7 @@ test.each(RECIPES.map((one) => [one.title, one] as const))(
       const flow = recipeFlow(one, language);
       expect(flowShape.parse(flow)).toEqual(flow);
       const problems = findProblems(flow, { languages: [language], ...options });
-      // The one thing that only its builder can know.
+      // The one value that only its builder can know.
       const known =
         one.recipeId === 'order-status' ? [{ kind: 'neverSet', values: { name: 'orderServiceUrl' } }] : [];
       expect(problems).toMatchObject(known);
@@ -104,7 +104,7 @@ test.each(RECIPES.map((one) => [one.title, one] as const))(
   },
 );
 
-test('there are eight, each under an id of its own, and each with every block in a place of its own', () => {
+test('there are eight recipes with distinct ids, and no two blocks at the same position', () => {
   expect(new Set(RECIPES.map(({ recipeId }) => recipeId)).size).toBe(8);
   for (const one of RECIPES) {
     const { blocks, places: points, parts } = recipeFlow(one, 'en');
@@ -241,7 +241,7 @@ test.each(PROBLEMS)('%s [APP-07]', (_title, id, inputs, world, expected, outcome
   expect(conversation.outcome).toBe(outcome);
 });
 
-test('what visitors say does not leave its place in a request', () => {
+test('visitor input cannot escape its part of a request', () => {
   const { asked } = runConversation(recipe('order-status'), ['../secret?x=1'], SHOP);
   expect(asked).toEqual(['GET https://shop.example/api/orders/..%2Fsecret%3Fx%3D1']);
   const posted = runConversation(

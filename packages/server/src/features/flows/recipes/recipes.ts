@@ -1,4 +1,4 @@
-/** The recipes, in the order in which people see them. */
+/** The recipes, in display order. */
 import { APPOINTMENT } from './appointment.ts';
 import { FAQ_HAND_OVER } from './faq-hand-over.ts';
 import { FEEDBACK } from './feedback.ts';
