@@ -18,7 +18,9 @@ export async function runFlowTest(
     const left = Math.min(until - Date.now(), LIMITS.processConversationMs);
     if (left <= 0) return undefined;
     const input = text === null ? ({ type: 'start' } as const) : ({ type: 'message', text } as const);
-    const turn: DraftTurn | undefined = await draft.takeTurn(session, input, left).catch(undefinedOnTimeout);
+    const turn: DraftTurn | undefined = await draft
+      .takeTurn({ session, input }, left)
+      .catch(undefinedOnTimeout);
     if (!turn) return undefined;
     session = turn.session;
     const currentReplies = turn.lines.map(replyText);
