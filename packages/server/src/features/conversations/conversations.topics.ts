@@ -12,7 +12,7 @@ export const messageAdded = defineTopic<{ message: Message; session: QueueUser; 
 export const messageChanged = defineTopic<{ message: Message }>('message.changed');
 
 /** An answer was looked for and perhaps not found, or a person takes over: there may be something to learn. */
-export const answerSought = defineTopic<{ userSessionId: UserSessionId; seq: number }>('answer.sought');
+export const answerLookedUp = defineTopic<{ userSessionId: UserSessionId; seq: number }>('answer.sought');
 
 /** A session is new, has moved, or looks different in a list. `moved`: it stands elsewhere now, or somebody else has it; `hands`: who has it, and had it before. */
 export const sessionChanged = defineTopic<{
@@ -32,7 +32,7 @@ export type Reassignment = {
 };
 
 /** Somebody got a conversation by the rule of the app or from a colleague, and has to hear of it. `seq` is of that event. */
-export const conversationGiven = defineTopic<{
+export const conversationAssigned = defineTopic<{
   session: QueueUser;
   toUserId: UserId;
   how: Assignment['how'];
@@ -58,7 +58,7 @@ export const conversationRead = defineTopic<{
 }>('conversation.read');
 
 /** A visitor is in line for an agent now, or no longer: the places of the others have changed. */
-export const queueMoved = defineTopic<{ session: QueueUser; inLine: boolean }>('queue.moved');
+export const queueChanged = defineTopic<{ session: QueueUser; inLine: boolean }>('queue.moved');
 
 /** What agents wrote goes by mail to a visitor who left their address. */
 export const answersToMail = defineTopic<{

@@ -12,8 +12,8 @@ import { createInactiveSessions, type InactiveSessions } from './bot/close-inact
 import { createResumeSessions, type ResumeSessions } from './bot/resume-sessions.ts';
 import { createRunBot } from './bot/run-bot.ts';
 import { createBatchedWrites } from './messages/batched-writes.ts';
-import { createAnswersByMail } from './messages/by-email/email-answers.job.ts';
-import { scoreEnded } from './quality/score-ended.ts';
+import { createEmailAnswers } from './messages/by-email/email-answers.job.ts';
+import { startQualityScoring } from './quality/score-ended.ts';
 import { createCloseAbandoned } from './sessions/close-abandoned.ts';
 import {
   type CountAnswers,
@@ -25,10 +25,10 @@ import { createFileLinks, type FileLinks } from './visitors/files/file-links.ts'
 import type { FindFile } from './visitors/files/sent-file.ts';
 import { visitorFilesRoutes } from './visitors/files/visitor-files.routes.ts';
 import { createVisitorFiles, type VisitorFiles } from './visitors/files/visitor-files.service.ts';
-import { createVisitorDoor } from './visitors/find-available-app.ts';
-import { createRecogniseVisitor } from './visitors/identify-visitor.ts';
-import { createReadClaims, type Vouched } from './visitors/signed-identity.ts';
-import { tellVisitors } from './visitors/visitor.listeners.ts';
+import { createFindAvailableApp } from './visitors/find-available-app.ts';
+import { createIdentifyVisitor } from './visitors/identify-visitor.ts';
+import { createReadClaims, type VerifiedIdentity } from './visitors/signed-identity.ts';
+import { startVisitorListeners } from './visitors/visitor.listeners.ts';
 import { openVisitorChannel } from './visitors/visitor.sockets.ts';
 import type { Visitor, VisitorTraits } from './visitors/visitor.ts';
 import { createVisitorFeedback, type VisitorFeedback } from './visitors/visitor-feedback.service.ts';
@@ -63,12 +63,12 @@ export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 /** For joins in queries that only read, and name their columns. */
 export { messages as messagesTable, userSessions as sessionsTable } from './conversations.tables.ts';
 export {
-  answerSought,
-  conversationGiven,
+  answerLookedUp,
+  conversationAssigned,
   conversationRead,
   messageAdded,
   messageChanged,
-  queueMoved,
+  queueChanged,
   sessionChanged,
   transferOffered,
   visitorMissed,
@@ -104,29 +104,29 @@ export {
   sessionColumns,
   sessionsByIds,
 } from './sessions/list-sessions.repository.ts';
-export type { Thread } from './sessions/locked-conversation.ts';
+export type { LockedConversation } from './sessions/locked-conversation.ts';
 export {
-  type Held,
-  type Holding,
-  heldSessions,
-  holdings,
+  type OwnedSession,
+  type OwningAgent,
   overdueOffers,
+  ownedSessions,
+  owningAgents,
 } from './sessions/overdue-sessions.repository.ts';
 export {
-  holderOf,
+  canTransition,
   isEnded,
-  mayHappen,
-  type Receiver,
+  type NewOwner,
+  ownerOf,
   requireOwner,
   takenByOther,
 } from './sessions/session.policy.ts';
 export {
   appsOfSessions,
-  conversationsHeldBy,
+  conversationsOwnedBy,
   findPresentedSession,
   findSession,
-  heldCounts,
   latestSession,
+  ownedCounts,
   sessionIdsOf,
 } from './sessions/session.repository.ts';
 export type { Session } from './sessions/session.ts';
@@ -148,7 +148,7 @@ export {
 export type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
 export { findVisitor } from './visitors/visitors.repository.ts';
 export type { AgentDirectory, AgentStatus } from './waiting/desk-agents.ts';
-export { appsWithWaiting, assignableVisitors, type Waiting } from './waiting/waiting.repository.ts';
+export { appsWithWaiting, assignableSessions, type WaitingSession } from './waiting/waiting.repository.ts';
 
 export type Visitors = VisitorMessages &
   VisitorFeedback &
@@ -157,7 +157,7 @@ export type Visitors = VisitorMessages &
     arrive(
       app: PublishedApp,
       traits: VisitorTraits,
-      person?: Pick<Vouched, 'name' | 'email'>,
+      person?: Pick<VerifiedIdentity, 'name' | 'email'>,
     ): Promise<Visitor>;
   };
 
@@ -217,14 +217,14 @@ export function createConversations(
   const links = createFileLinks(platform);
   const files = createVisitorFiles(platform, { links, findAgentFile });
   const messages = createVisitorMessages(platform, { ...writing, batchedWrite, files, links });
-  const recognise = createRecogniseVisitor(platform, writing);
+  const recognise = createIdentifyVisitor(platform, writing);
   const feedback = createVisitorFeedback(platform, { unitOfWork, links });
   const presence = createVisitorPresence(platform, { unitsOfWork });
   const isOnline = (id: ConversationId) => presence.isOnline(id);
   const line = createWaitingQueue(platform, { people });
   const waiting = createWaiting(platform, { ...writing, line });
-  const answersByMail = createAnswersByMail(platform, { ...writing, isVisitorOnline: isOnline });
-  const door = createVisitorDoor({ apps, isSuspended });
+  const answersByMail = createEmailAnswers(platform, { ...writing, isVisitorOnline: isOnline });
+  const door = createFindAvailableApp({ apps, isSuspended });
   const tokens = createVisitorTokens(platform);
   openVisitorChannel(platform, {
     door,
@@ -238,8 +238,8 @@ export function createConversations(
     presence,
     files,
   });
-  tellVisitors(platform, links);
-  scoreEnded(platform);
+  startVisitorListeners(platform, links);
+  startQualityScoring(platform);
   const closeAbandoned = createCloseAbandoned(platform, { ...writing, isVisitorOnline: isOnline });
   const inactive = createInactiveSessions(platform, { ...writing, closeAbandoned });
   const resuming = createResumeSessions(platform, { ...writing, runBot });

@@ -14,9 +14,9 @@ import {
   conversationRead,
   conversationRoom,
   type FileLinks,
-  holderOf,
   messageAdded,
   messageChanged,
+  ownerOf,
   sessionChanged,
 } from '../conversations/index.ts';
 import { agentRooms, deskRoom, supervisorsRoom } from './desk.rooms.ts';
@@ -51,7 +51,7 @@ export function startDeskListeners(
     channels.push(deskSessionChanged, allAgents, { session: withoutContent(session) }, rooms);
   });
   bus.listen(messageAdded, ({ tenantId, payload: { message, session } }) => {
-    const holder = holderOf(session);
+    const holder = ownerOf(session);
     const rooms = holder ? agentRooms(tenantId, session.appId, [holder]) : [];
     channels.push(deskMessageAdded, [conversationRoom(message.conversationId), ...rooms], {
       message: links.signMessage(message),

@@ -1,10 +1,10 @@
 import type { Platform } from '../../platform/index.ts';
-import { answerSought, messageChanged } from '../conversations/index.ts';
+import { answerLookedUp, messageChanged } from '../conversations/index.ts';
 import type { CollectUnanswered } from './collect-unanswered.ts';
 
 /** Being told twice of the same does no harm. */
 export function collectOnEvents({ bus }: Pick<Platform, 'bus'>, collect: CollectUnanswered): void {
-  bus.work(answerSought, ({ tenantId, payload: { userSessionId, seq } }) =>
+  bus.work(answerLookedUp, ({ tenantId, payload: { userSessionId, seq } }) =>
     collect(tenantId, userSessionId, seq),
   );
   bus.work(messageChanged, async ({ tenantId, payload: { message } }) => {

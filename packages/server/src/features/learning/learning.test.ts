@@ -35,7 +35,7 @@ import {
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerSought } from '../conversations/index.ts';
+import { answerLookedUp } from '../conversations/index.ts';
 
 const PARKING = 'Where can I park my bicycle near the shop?';
 const PARKING_TOO = 'where can i park a bicycle near your shop';
@@ -183,7 +183,7 @@ test('a thumb down counts until it is taken back; what is ignored comes back by 
 test('told of one question twice, it counts once; an erased conversation takes its questions along', async () => {
   const { bus, database } = server.server.platform;
   const received: Parameters<typeof bus.deliver>[0][] = [];
-  bus.listen(answerSought, (event) => void received.push(event));
+  bus.listen(answerLookedUp, (event) => void received.push(event));
   const [first, second] = [await arrive(), await arrive()];
   await send(first, PARKING);
   await send(second, PARKING_TOO);

@@ -1,8 +1,8 @@
 /** Turns events of other slices into notifications. */
 import type { Bus } from '../../platform/index.ts';
 import {
-  conversationGiven,
-  queueMoved,
+  conversationAssigned,
+  queueChanged,
   sessionChanged,
   transferOffered,
   visitorMissed,
@@ -17,7 +17,7 @@ export function startNotificationListeners(
   bus: Bus,
   { events, sessions }: { events: EventNotifications; sessions: SessionNotifications },
 ): void {
-  bus.work(queueMoved, ({ tenantId, payload: { session, inLine } }) =>
+  bus.work(queueChanged, ({ tenantId, payload: { session, inLine } }) =>
     inLine
       ? sessions.visitorWaiting(tenantId, session)
       : sessions.removeOutdated(tenantId, session.userSessionId),
@@ -30,7 +30,7 @@ export function startNotificationListeners(
   bus.work(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
     sessions.removeInaccessible(tenantId, userIds),
   );
-  bus.work(conversationGiven, ({ tenantId, payload }) => sessions.conversationAssigned(tenantId, payload));
+  bus.work(conversationAssigned, ({ tenantId, payload }) => sessions.conversationAssigned(tenantId, payload));
   bus.work(transferOffered, ({ tenantId, payload: { session, seq } }) =>
     sessions.transferOffered(tenantId, session, seq),
   );

@@ -18,7 +18,7 @@ import {
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueMoved } from '../conversations/index.ts';
+import { queueChanged } from '../conversations/index.ts';
 
 let server: TestServer;
 let owner: TestSession;
@@ -94,7 +94,7 @@ test('an event delivered twice notifies once [RTM-07]', async () => {
   const { bus } = server.server.platform;
   const socket = await openNotificationSocket(server, owner);
   const delivered = new Promise<Parameters<typeof bus.deliver>[0]>((resolve) =>
-    bus.listen(queueMoved, resolve),
+    bus.listen(queueChanged, resolve),
   );
   await askForPerson();
   const event = await delivered;

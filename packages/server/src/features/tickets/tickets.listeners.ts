@@ -5,7 +5,7 @@
 import type { Message } from '@parrot/contract/conversations';
 import { newId, type TenantId, type TicketId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { findSession, holderOf, messageAdded, type Session, sessionEvents } from '../conversations/index.ts';
+import { findSession, messageAdded, ownerOf, type Session, sessionEvents } from '../conversations/index.ts';
 import { readSubject } from './read-subject.ts';
 import { needsTicket, type TicketState, ticketStateFrom } from './ticket-state.policy.ts';
 import * as repository from './tickets.repository.ts';
@@ -20,7 +20,7 @@ export function startTicketSync(
       const session = await findSession(tx, id);
       const events = session ? await sessionEvents(tx, id) : [];
       if (!session || !needsTicket(events)) return;
-      const wanted = ticketStateFrom({ status: session.status, holder: holderOf(session) }, events);
+      const wanted = ticketStateFrom({ status: session.status, holder: ownerOf(session) }, events);
       const known = (await repository.findTicketOfSession(tx, id)) ?? (await open(tx, session, wanted));
       if (known) await update(tx, session, known.id, wanted);
     });

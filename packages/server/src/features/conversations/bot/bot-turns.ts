@@ -2,18 +2,23 @@
 import { createHmac } from 'node:crypto';
 import type { Message } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
-import type { Thread } from '../sessions/locked-conversation.ts';
-import { mayHappen } from '../sessions/session.policy.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
+import { canTransition } from '../sessions/session.policy.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Bot, BotInput, BotMessage, BotProfile, BotTurn } from './bot.ts';
 
 /** `cause` identifies what the turn responds to, uniquely in a conversation. */
 export type BotTurns = {
-  take(thread: Thread, bot: Bot, input: BotInput, cause: string): Promise<BotTurn>;
+  take(thread: LockedConversation, bot: Bot, input: BotInput, cause: string): Promise<BotTurn>;
   /** Starts a session with a message of the visitor: `add` stores it after the greeting and before the first question. */
-  begin(thread: Thread, bot: Bot, text: string, add: () => Message): Promise<Message>;
+  begin(thread: LockedConversation, bot: Bot, text: string, add: () => Message): Promise<Message>;
   /** Adds messages without running the flow. */
-  write(thread: Thread, bot: Pick<BotProfile, 'name'>, messages: readonly BotMessage[], cause: string): void;
+  write(
+    thread: LockedConversation,
+    bot: Pick<BotProfile, 'name'>,
+    messages: readonly BotMessage[],
+    cause: string,
+  ): void;
 };
 
 export function createBotTurns(key: Uint8Array): BotTurns {
@@ -30,7 +35,7 @@ export function createBotTurns(key: Uint8Array): BotTurns {
     });
   };
 
-  const runTurn = async (thread: Thread, bot: Bot, input: BotInput): Promise<BotTurn> => {
+  const runTurn = async (thread: LockedConversation, bot: Bot, input: BotInput): Promise<BotTurn> => {
     const { conversation, now } = thread;
     return bot.takeTurn(sessionOf(thread).flowState, input, {
       now,
@@ -45,7 +50,7 @@ export function createBotTurns(key: Uint8Array): BotTurns {
   };
 
   /** Everything but the messages; `before` is the session as it was before the turn. */
-  const record = (thread: Thread, bot: Bot, turn: BotTurn, before: Session): void => {
+  const record = (thread: LockedConversation, bot: Bot, turn: BotTurn, before: Session): void => {
     const { now } = thread;
     thread.note({ flowState: turn.flowState });
     thread.remember(turn.visitorValues);
@@ -82,18 +87,19 @@ export function createBotTurns(key: Uint8Array): BotTurns {
 }
 
 /** No agent came. What the visitor wrote meanwhile was meant for agents, so the bot does not answer it. */
-function takeBack(thread: Thread, bot: Bot): void {
+function takeBack(thread: LockedConversation, bot: Bot): void {
   const { appId, lastSeq } = thread.conversation;
   thread.move('nobodyCame', { id: appId, name: bot.name });
   thread.note({ handledSeq: lastSeq });
 }
 
-function transition(thread: Thread, bot: Bot, { handsOver, ends }: BotTurn): void {
+function transition(thread: LockedConversation, bot: Bot, { handsOver, ends }: BotTurn): void {
   const { appId, visitorId, visitorName } = thread.conversation;
   const { status } = sessionOf(thread);
-  if (handsOver && mayHappen('personRequested', status))
+  if (handsOver && canTransition('personRequested', status))
     thread.move('personRequested', { id: visitorId, name: visitorName });
-  else if (ends && mayHappen('flowEnded', status)) thread.move('flowEnded', { id: appId, name: bot.name });
+  else if (ends && canTransition('flowEnded', status))
+    thread.move('flowEnded', { id: appId, name: bot.name });
 }
 
 function resumeAt({ resumes }: BotTurn, before: Session, now: Date): Date | null {
@@ -101,7 +107,7 @@ function resumeAt({ resumes }: BotTurn, before: Session, now: Date): Date | null
   return resumes === 'never' ? null : new Date(now.getTime() + resumes.afterMs);
 }
 
-function sessionOf({ session }: Thread): Session {
+function sessionOf({ session }: LockedConversation): Session {
   if (!session) throw new Error('conversation has no session');
   return session;
 }

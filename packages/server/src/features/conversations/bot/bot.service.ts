@@ -1,7 +1,7 @@
 /** Runs the bot for new messages and for replies to its outbound effects, each once. */
 import type { TenantId, VersionId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import type { Thread } from '../sessions/locked-conversation.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import { findSession } from '../sessions/session.repository.ts';
 import type { Bots, EffectReply } from './bot.ts';
 import type { BotTurns } from './bot-turns.ts';
@@ -20,7 +20,7 @@ export type BotService = {
   /** Runs a transaction in which `returnTo` makes the bot lead a conversation again. */
   withReturn<T>(
     version: { tenantId: TenantId; versionId: VersionId },
-    work: (returnTo: (thread: Thread) => Promise<void>) => Promise<T>,
+    work: (returnTo: (thread: LockedConversation) => Promise<void>) => Promise<T>,
   ): Promise<T>;
 };
 

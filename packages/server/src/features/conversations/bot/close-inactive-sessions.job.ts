@@ -1,7 +1,7 @@
 /** Closes sessions that are with a bot and had no message for as long as their app waits. */
 import { MINUTE_MS, type TenantId } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../platform/index.ts';
-import type { Thread } from '../sessions/locked-conversation.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import type { Session } from '../sessions/session.ts';
 import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import type { BotProfile, Bots } from './bot.ts';
@@ -53,7 +53,7 @@ export function createInactiveSessions(
       }),
     );
 
-  const writeFarewell = (thread: Thread, profile: BotProfile, { id }: Session) => {
+  const writeFarewell = (thread: LockedConversation, profile: BotProfile, { id }: Session) => {
     const value = profile.farewell(thread.conversation.language).trim();
     const message = { value, attachment: null, suggestions: [], files: [], extras: {}, trace: null };
     if (value) turns.write(thread, profile, [message], `quiet ${id}`);

@@ -1,9 +1,9 @@
-import type { Thread } from '../sessions/locked-conversation.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import type { Bot } from './bot.ts';
 import type { BotTurns } from './bot-turns.ts';
 
 /** The bot leads again, from the next message on: those before it were meant for agents. */
-export async function returnToBot(thread: Thread, bot: Bot, turns: BotTurns): Promise<void> {
+export async function returnToBot(thread: LockedConversation, bot: Bot, turns: BotTurns): Promise<void> {
   const { lastSeq } = thread.conversation;
   thread.note({ handledSeq: lastSeq });
   await turns.take(thread, bot, { type: 'returned' }, `back ${lastSeq}`);

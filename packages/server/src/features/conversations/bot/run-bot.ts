@@ -5,7 +5,7 @@
 import type { TenantId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { visitorMessagesAfter } from '../messages/messages.repository.ts';
-import type { Thread } from '../sessions/locked-conversation.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import type { Session } from '../sessions/session.ts';
 import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import type { BotSession } from './bot.topics.ts';
@@ -17,7 +17,7 @@ import { withFlow } from './with-flow.ts';
 export type TenantBotSession = BotSession & { tenantId: TenantId };
 
 /** Gets the session as it is under the lock, where the input may turn out to be outdated. */
-type HandleInput = (thread: Thread, session: Session, bot: Bot) => Promise<void>;
+type HandleInput = (thread: LockedConversation, session: Session, bot: Bot) => Promise<void>;
 
 export type RunBot = {
   /** For inputs that usually need knowledge. */
@@ -60,7 +60,7 @@ export function createRunBot(
     withFlow: (session, handleInput) => withFlow(bots, session, (bot) => run(session, bot, handleInput)),
   };
 
-  async function handleMessages(tx: Tx, thread: Thread, bot: Bot): Promise<void> {
+  async function handleMessages(tx: Tx, thread: LockedConversation, bot: Bot): Promise<void> {
     const { session, conversation } = thread;
     if (!session) return;
     for (const message of await visitorMessagesAfter(tx, conversation.id, session.id, session.handledSeq)) {

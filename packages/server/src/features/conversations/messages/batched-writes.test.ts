@@ -4,7 +4,7 @@ import { openTestStore } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createDatabase, type Database } from '../../../platform/index.ts';
-import type { Thread } from '../sessions/locked-conversation.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import type { Outcome, UnitsOfWork } from '../sessions/unit-of-work.ts';
 import { createBatchedWrites } from './batched-writes.ts';
 
@@ -28,7 +28,7 @@ const unitsOfWork: UnitsOfWork = async (tx, jobs) => {
   const outcomes: Outcome<never>[] = [];
   for (const { work } of jobs) {
     try {
-      outcomes.push({ result: (await work({} as Thread)) as never });
+      outcomes.push({ result: (await work({} as LockedConversation)) as never });
     } catch (error) {
       outcomes.push({ error });
     }

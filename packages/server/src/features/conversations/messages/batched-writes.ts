@@ -4,19 +4,19 @@
  */
 import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import type { Thread } from '../sessions/locked-conversation.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import type { ConversationWork, Outcome, UnitsOfWork } from '../sessions/unit-of-work.ts';
 
 /** So many take a few milliseconds, during which nobody else is served where the store is in this process. */
 const MOST_TOGETHER = 16;
 
 /** Works on the thread alone: what it writes anywhere else could not be taken back if it failed. */
-type SharedJob<T> = Omit<ConversationWork<T>, 'work'> & { work: (thread: Thread) => T };
-type Waiting = { job: SharedJob<unknown>; settle: (outcome: Outcome<unknown>) => void };
+type BatchedWork<T> = Omit<ConversationWork<T>, 'work'> & { work: (thread: LockedConversation) => T };
+type Waiting = { job: BatchedWork<unknown>; settle: (outcome: Outcome<unknown>) => void };
 
 const NOTHING: Outcome<never> = { error: new Error('What was asked has come to nothing.') };
 
-export type BatchedWrite = <T>(tenantId: TenantId, job: SharedJob<T>) => Promise<T>;
+export type BatchedWrite = <T>(tenantId: TenantId, job: BatchedWork<T>) => Promise<T>;
 
 export function createBatchedWrites(
   { database }: Pick<Platform, 'database'>,
@@ -68,7 +68,7 @@ export function createBatchedWrites(
     return waiting;
   };
 
-  return <T>(tenantId: TenantId, job: SharedJob<T>) =>
+  return <T>(tenantId: TenantId, job: BatchedWork<T>) =>
     new Promise<T>((resolve, reject) => {
       const settle = (outcome: Outcome<unknown>) =>
         'error' in outcome ? reject(outcome.error) : resolve(outcome.result as T);

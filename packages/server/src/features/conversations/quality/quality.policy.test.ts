@@ -1,8 +1,8 @@
 import { qualityBand } from '@parrot/contract/desk';
 import { expect, test } from 'vitest';
-import { type QualityLine, qualityScore } from './quality.policy.ts';
+import { qualityScore, type ScoredMessage } from './quality.policy.ts';
 
-const line = (more: Partial<QualityLine>, seconds = 0): QualityLine => ({
+const line = (more: Partial<ScoredMessage>, seconds = 0): ScoredMessage => ({
   userType: 'system',
   event: null,
   thumb: null,
@@ -11,11 +11,11 @@ const line = (more: Partial<QualityLine>, seconds = 0): QualityLine => ({
   ...more,
 });
 const asks = (seconds = 0) => line({ userType: 'visitor' }, seconds);
-const bot = (found: QualityLine['found'], thumb: QualityLine['thumb'] = null) =>
+const bot = (found: ScoredMessage['found'], thumb: ScoredMessage['thumb'] = null) =>
   line({ userType: 'bot', found, thumb });
-const event = (kind: QualityLine['event'], seconds = 0) => line({ event: kind }, seconds);
+const event = (kind: ScoredMessage['event'], seconds = 0) => line({ event: kind }, seconds);
 const agent = (seconds = 0) => line({ userType: 'agent' }, seconds);
-const score = (lines: QualityLine[], rating: number | null = null) => qualityScore({ rating, lines });
+const score = (lines: ScoredMessage[], rating: number | null = null) => qualityScore({ rating, lines });
 
 test('too little is known of a conversation in which nobody asked anything [DSK-15]', () => {
   expect(score([])).toBeNull();
@@ -83,7 +83,7 @@ test('whatever comes, it is a whole number from 0 to 100 or nothing [DSK-15]', (
   };
   for (let round = 0; round < 500; round += 1) {
     const lines = Array.from({ length: next(12) }, () => ({
-      ...(kinds[next(kinds.length)] as QualityLine),
+      ...(kinds[next(kinds.length)] as ScoredMessage),
       // Clocks may go back.
       at: new Date(next(10_000) * 1_000 - 5_000_000),
     }));

@@ -6,14 +6,14 @@ import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conve
 import { MINUTE_MS } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
 
-export type QualityLine = {
+export type ScoredMessage = {
   userType: SenderType;
   event: SessionEventKind | null;
   thumb: Thumb | null;
   found: FindingTrace['kind'] | null;
   at: Date;
 };
-type QualityFacts = { rating: number | null; lines: readonly QualityLine[] };
+type QualityFacts = { rating: number | null; lines: readonly ScoredMessage[] };
 
 type Part = { weight: number; score: number };
 
@@ -40,12 +40,12 @@ export function qualityScore({ rating, lines }: QualityFacts): number | null {
   return Math.round(Math.min(100, Math.max(0, score)));
 }
 
-const isVisitors = ({ userType }: QualityLine): boolean => userType === 'visitor';
+const isVisitors = ({ userType }: ScoredMessage): boolean => userType === 'visitor';
 
 const rated = (rating: number | null): Part | null =>
   rating === null ? null : { weight: 4, score: ((rating - 1) / 4) * 100 };
 
-function thumbs(lines: readonly QualityLine[]): Part | null {
+function thumbs(lines: readonly ScoredMessage[]): Part | null {
   const [up, down] = (['up', 'down'] as const).map(
     (way) => lines.filter(({ thumb }) => thumb === way).length,
   );
@@ -57,7 +57,7 @@ function thumbs(lines: readonly QualityLine[]): Part | null {
  * Which share of what the visitor said got an answer: by a person at all, or by the bot where it looked for one and was
  * sure. What a bot did not look up was no question to it.
  */
-function answered(lines: readonly QualityLine[]): Part | null {
+function answered(lines: readonly ScoredMessage[]): Part | null {
   let [asked, met] = [0, 0];
   for (const [at, line] of lines.entries()) {
     if (!isVisitors(line)) continue;
@@ -67,17 +67,17 @@ function answered(lines: readonly QualityLine[]): Part | null {
     const byPerson = reply?.userType === 'agent';
     // Several lines in a row are met by the one answer that follows.
     if (byPerson || reply?.found === 'answer') met += 1;
-    if (byPerson || reply || isOwedByPeople(lines.slice(0, at + 1), after)) asked += 1;
+    if (byPerson || reply || isOwedByAgents(lines.slice(0, at + 1), after)) asked += 1;
   }
   return asked === 0 ? null : { weight: 3, score: (met / asked) * 100 };
 }
 
 /** A person was asked for, before or after it, and none has answered. */
-const isOwedByPeople = (before: readonly QualityLine[], after: readonly QualityLine[]): boolean =>
+const isOwedByAgents = (before: readonly ScoredMessage[], after: readonly ScoredMessage[]): boolean =>
   [...before, ...after].some(({ event }) => event === 'person-requested' || event === 'taken');
 
 /** From asking for a person until one came; who gave up has waited in vain. */
-function waited(lines: readonly QualityLine[]): Part | null {
+function waited(lines: readonly ScoredMessage[]): Part | null {
   const from = lines.findIndex(({ event }) => event === 'person-requested');
   const start = lines[from];
   if (!start) return null;
@@ -86,7 +86,7 @@ function waited(lines: readonly QualityLine[]): Part | null {
 }
 
 /** From when somebody came until they said something. */
-function responded(lines: readonly QualityLine[]): Part | null {
+function responded(lines: readonly ScoredMessage[]): Part | null {
   const from = lines.findIndex(({ event }) => COMES.includes(event));
   const start = lines[from];
   if (!start) return null;

@@ -2,18 +2,18 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { messages } from '../conversations.tables.ts';
-import type { QualityLine } from './quality.policy.ts';
+import type { ScoredMessage } from './quality.policy.ts';
 
 const MOST_LINES = 1_000;
 
 /** What was said and what happened in a session, in order, as its quality is told by. */
-export const linesOf = (tx: Tx, sessionId: UserSessionId): Promise<QualityLine[]> =>
+export const scoredMessagesOf = (tx: Tx, sessionId: UserSessionId): Promise<ScoredMessage[]> =>
   tx
     .select({
       userType: messages.userType,
       event: messages.event,
       thumb: messages.thumb,
-      found: sql<QualityLine['found']>`${messages.trace} -> 'finding' ->> 'kind'`,
+      found: sql<ScoredMessage['found']>`${messages.trace} -> 'finding' ->> 'kind'`,
       at: messages.createdAt,
     })
     .from(messages)

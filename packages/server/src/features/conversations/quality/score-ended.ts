@@ -7,19 +7,26 @@ import { lockConversation } from '../messages/messages.repository.ts';
 import { isEnded } from '../sessions/session.policy.ts';
 import { findSession, setQualityScore } from '../sessions/session.repository.ts';
 import { qualityScore } from './quality.policy.ts';
-import { linesOf } from './quality.repository.ts';
+import { scoredMessagesOf } from './quality.repository.ts';
 
 type Of = { conversationId: ConversationId; userSessionId: UserSessionId };
 
 /** Works it out from what was said: being told twice does no harm. */
-export function scoreEnded({ bus, database, outbox }: Pick<Platform, 'bus' | 'database' | 'outbox'>): void {
+export function startQualityScoring({
+  bus,
+  database,
+  outbox,
+}: Pick<Platform, 'bus' | 'database' | 'outbox'>): void {
   const rescore = (tenantId: TenantId, { conversationId, userSessionId }: Of): Promise<void> =>
     database.tenant(tenantId, async (tx) => {
       // Nobody else changes the session meanwhile.
       if (!(await lockConversation(tx, conversationId))) return;
       const session = await findSession(tx, userSessionId);
       if (!session || !isEnded(session.status)) return;
-      const score = qualityScore({ rating: session.rating, lines: await linesOf(tx, userSessionId) });
+      const score = qualityScore({
+        rating: session.rating,
+        lines: await scoredMessagesOf(tx, userSessionId),
+      });
       if (score === session.qualityScore) return;
       const scored = { ...session, qualityScore: score };
       await setQualityScore(tx, session.id, score);

@@ -3,7 +3,7 @@ import { type ConversationId, MINUTE_MS } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { Bots } from '../bot/bot.ts';
 import { type AbandonedSession, abandonedSessions } from './overdue-sessions.repository.ts';
-import { mayHappen } from './session.policy.ts';
+import { canTransition } from './session.policy.ts';
 import type { Session } from './session.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -27,7 +27,7 @@ export function createCloseAbandoned(
     await database.tenant(tenantId, (tx) =>
       unitOfWork(tx, conversationId, (thread) => {
         const { session, conversation } = thread;
-        if (session?.id !== id || !mayHappen('visitorLeft', session.status)) return;
+        if (session?.id !== id || !canTransition('visitorLeft', session.status)) return;
         if (session.lastMessageAt > since || wasReopenedAfter(session, since)) return;
         const by = { id: conversation.visitorId, name: conversation.visitorName };
         thread.move('visitorLeft', by, undefined, `Gone for more than ${inactivityMinutes} minutes.`);

@@ -6,8 +6,8 @@ import type { OutboundEffect } from '../bot/bot.ts';
 import { type MessageRow, presentMessage } from '../conversations.present.ts';
 import type { Conversation } from '../messages/messages.repository.ts';
 import {
-  mayHappen,
-  type Receiver,
+  canTransition,
+  type NewOwner,
   TRANSITIONS,
   type TransitionName,
   transitioned,
@@ -18,7 +18,7 @@ import type { Session } from './session.ts';
 type Draft = Pick<MessageRow, 'msgId' | 'userType' | 'senderId' | 'senderName' | 'value'> &
   Partial<Pick<MessageRow, 'attachment' | 'suggestions' | 'trace' | 'files' | 'extras'>>;
 type Actor = { id: string; name: string };
-type Noted =
+type Updatable =
   | 'flowState'
   | 'handledSeq'
   | 'unreadCount'
@@ -38,9 +38,9 @@ type Noted =
   | 'qualityScore'
   | 'visitorLeftAt';
 /** What the timeline tells of an event beside who did it: to whom, and why. */
-type Telling = { target?: string; why?: string };
+type EventDetails = { target?: string; why?: string };
 
-export type Thread = {
+export type LockedConversation = {
   readonly now: Date;
   readonly conversation: Conversation;
   /** The session under way, or the last one; null before the first. */
@@ -52,10 +52,10 @@ export type Thread = {
   add(draft: Draft): Message;
   start(versionId: VersionId): void;
   /** `to` is who has the conversation from now on, where the move gives it to somebody. */
-  move(name: Exclude<TransitionName, 'started'>, by: Actor, to?: Receiver, why?: string): Session;
+  move(name: Exclude<TransitionName, 'started'>, by: Actor, to?: NewOwner, why?: string): Session;
   /** Something happened that moves nothing. */
-  tell(event: SessionEventKind, by: Actor, telling?: Telling): void;
-  note(notes: Partial<Pick<Session, Noted>>): void;
+  tell(event: SessionEventKind, by: Actor, telling?: EventDetails): void;
+  note(notes: Partial<Pick<Session, Updatable>>): void;
   /** What bots remember of the visitor. */
   readonly visitorValues: Values;
   remember(values: Values): void;
@@ -63,11 +63,20 @@ export type Thread = {
   send(effect: OutboundEffect): void;
 };
 
-type Beginning = Pick<Thread, 'conversation' | 'session' | 'now' | 'stored' | 'agentsAvailable'>;
+type LockedState = Pick<
+  LockedConversation,
+  'conversation' | 'session' | 'now' | 'stored' | 'agentsAvailable'
+>;
 
 /** `added` and `effects` are stored once the work is done. */
-export function createThread({ conversation, session: before, now, stored, agentsAvailable }: Beginning): {
-  thread: Thread;
+export function createLockedConversation({
+  conversation,
+  session: before,
+  now,
+  stored,
+  agentsAvailable,
+}: LockedState): {
+  thread: LockedConversation;
   added: MessageRow[];
   effects: OutboundEffect[];
 } {
@@ -99,7 +108,7 @@ export function createThread({ conversation, session: before, now, stored, agent
     return stored;
   };
 
-  const thread: Thread = {
+  const thread: LockedConversation = {
     conversation,
     now,
     get session() {
@@ -114,7 +123,7 @@ export function createThread({ conversation, session: before, now, stored, agent
       return presentMessage(row);
     },
     start(versionId) {
-      if (!mayHappen('started', session?.status ?? null))
+      if (!canTransition('started', session?.status ?? null))
         throw new Error('This conversation has a session under way.');
       session = newSession(conversation, versionId, now);
     },

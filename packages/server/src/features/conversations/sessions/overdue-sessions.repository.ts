@@ -10,7 +10,7 @@ import type {
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { userSessions, visitors } from '../conversations.tables.ts';
-import { holder } from './session.repository.ts';
+import { ownerId } from './session.repository.ts';
 
 type Overdue = { tenantId: TenantId; conversationId: ConversationId };
 
@@ -27,18 +27,18 @@ export const overdueOffers = (tx: Tx, now: Date): Promise<Overdue[]> =>
     );
 
 /** Somebody who has conversations of an app. */
-export type Holding = { tenantId: TenantId; appId: AppId; holderId: UserId };
+export type OwningAgent = { tenantId: TenantId; appId: AppId; holderId: UserId };
 
 // Spelt out, as the index that holds just these is.
-const areHeld = sql`${userSessions.status} in ('ASSIGNED', 'ESCALATED')`;
+const areOwned = sql`${userSessions.status} in ('ASSIGNED', 'ESCALATED')`;
 
-export const holdings = (tx: Tx): Promise<Holding[]> =>
+export const owningAgents = (tx: Tx): Promise<OwningAgent[]> =>
   tx
-    .selectDistinct({ tenantId: userSessions.tenantId, appId: userSessions.appId, holderId: holder })
+    .selectDistinct({ tenantId: userSessions.tenantId, appId: userSessions.appId, holderId: ownerId })
     .from(userSessions)
-    .where(areHeld);
+    .where(areOwned);
 
-export type Held = Overdue & {
+export type OwnedSession = Overdue & {
   id: UserSessionId;
   holderId: UserId;
   /** Since when they have it. */
@@ -46,18 +46,22 @@ export type Held = Overdue & {
 };
 
 /** What these people have of an app, the oldest first. */
-export async function heldSessions(tx: Tx, appId: AppId, holderIds: readonly UserId[]): Promise<Held[]> {
+export async function ownedSessions(
+  tx: Tx,
+  appId: AppId,
+  holderIds: readonly UserId[],
+): Promise<OwnedSession[]> {
   const rows = await tx
     .select({
       id: userSessions.id,
       tenantId: userSessions.tenantId,
       conversationId: userSessions.conversationId,
-      holderId: holder,
+      holderId: ownerId,
       assignment: userSessions.assignment,
       startedAt: userSessions.startedAt,
     })
     .from(userSessions)
-    .where(and(areHeld, eq(userSessions.appId, appId), inArray(holder, [...holderIds])))
+    .where(and(areOwned, eq(userSessions.appId, appId), inArray(ownerId, [...holderIds])))
     .orderBy(asc(userSessions.startedAt));
   return rows.map(({ assignment, startedAt, ...row }) => ({
     ...row,
@@ -81,7 +85,7 @@ export const abandonedSessions = (tx: Tx, since: Date): Promise<AbandonedSession
     .innerJoin(visitors, eq(visitors.id, userSessions.visitorId))
     .where(
       and(
-        areHeld,
+        areOwned,
         eq(userSessions.answersByEmail, false),
         lte(userSessions.lastMessageAt, since),
         lte(visitors.lastSeenAt, since),

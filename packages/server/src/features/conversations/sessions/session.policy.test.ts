@@ -2,9 +2,9 @@ import { SESSION_STATUSES, type SessionStatus } from '@parrot/contract/conversat
 import { AppError, newId } from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
 import {
-  holderOf,
+  canTransition,
   isEnded,
-  mayHappen,
+  ownerOf,
   requireOwner,
   TRANSITIONS,
   type TransitionName,
@@ -104,7 +104,7 @@ describe('the state table', () => {
   test('every move is allowed exactly from the states the product names [DSK-09]', () => {
     for (const name of NAMES)
       for (const status of [null, ...SESSION_STATUSES])
-        expect([name, status, mayHappen(name, status)]).toEqual([
+        expect([name, status, canTransition(name, status)]).toEqual([
           name,
           status,
           ALLOWED[name].includes(status),
@@ -114,18 +114,18 @@ describe('the state table', () => {
   test('whatever happens in whatever order, a session is only ever in a state that fits what is known of it [DSK-09]', () => {
     const goOn = (before: Session, moves: number): void => {
       for (const name of MOVES) {
-        if (!mayHappen(name, before.status)) {
+        if (!canTransition(name, before.status)) {
           expect(() => transitioned(before, name, LATER, ANN)).toThrow();
           continue;
         }
-        const to = GIVING.includes(name) ? (holderOf(before) === ANN.userId ? BEN : ANN) : undefined;
+        const to = GIVING.includes(name) ? (ownerOf(before) === ANN.userId ? BEN : ANN) : undefined;
         const now = transitioned(before, name, LATER, to);
         expect(now.status).toBe(TRANSITIONS[name].to);
         expect(isEnded(before.status)).toBe(name === 'reopened');
         expect(now.endedAt === null).toBe(!isEnded(now.status));
         expect(now.agentId === null).toBe(NOBODYS.includes(now.status));
         if (!isEnded(now.status)) expect(now.escalatedAgentId === null).toBe(now.status !== 'ESCALATED');
-        if (to) expect(holderOf(now)).toBe(to.userId);
+        if (to) expect(ownerOf(now)).toBe(to.userId);
         // Who escalated it stays named beside who has it.
         if (name === 'escalated') expect(now.agentId).toBe(before.agentId);
         expect(now.transfer).toBeNull();

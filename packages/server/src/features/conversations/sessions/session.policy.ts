@@ -52,15 +52,15 @@ const PREVIEW_LENGTH = 200;
 
 export const isEnded = (status: SessionStatus): boolean => ENDED.includes(status);
 
-export function mayHappen(name: TransitionName, status: SessionStatus | null): boolean {
+export function canTransition(name: TransitionName, status: SessionStatus | null): boolean {
   const { from }: Transition = TRANSITIONS[name];
   return from.includes(status);
 }
 
 /** Who has a conversation from now on, and why it is them. */
-export type Receiver = { userId: UserId; name: string; assignment?: Assignment };
+export type NewOwner = { userId: UserId; name: string; assignment?: Assignment };
 
-const NOBODYS = {
+const UNOWNED = {
   agentId: null,
   agentName: null,
   escalatedAgentId: null,
@@ -73,9 +73,9 @@ export function transitioned(
   session: Session,
   name: Exclude<TransitionName, 'started'>,
   at: Date,
-  to?: Receiver,
+  to?: NewOwner,
 ): Session {
-  if (!mayHappen(name, session.status))
+  if (!canTransition(name, session.status))
     throw new Error(`A session that is ${session.status} can't be ${name}.`);
   const status = TRANSITIONS[name].to;
   // Whatever the bot was about to do by itself, or was offered to a colleague, this comes first.
@@ -83,21 +83,21 @@ export function transitioned(
   if (isEnded(status)) return { ...ended, endedAt: at, waitingSince: null, unreadCount: 0 };
   // How well it went is only known once it is over; what the visitor thought of it stays.
   const moved: Session = { ...ended, endedAt: null, qualityScore: null };
-  if (status === 'INPROGRESS') return { ...moved, ...NOBODYS, waitingSince: null };
+  if (status === 'INPROGRESS') return { ...moved, ...UNOWNED, waitingSince: null };
   // Whoever waited for an answer before goes on waiting since then.
-  if (status === 'UNASSIGNED') return { ...moved, ...NOBODYS, waitingSince: session.waitingSince ?? at };
-  return to ? { ...moved, ...heldBy(to, status) } : moved;
+  if (status === 'UNASSIGNED') return { ...moved, ...UNOWNED, waitingSince: session.waitingSince ?? at };
+  return to ? { ...moved, ...ownedBy(to, status) } : moved;
 }
 
 /** Whoever escalated a conversation stays named beside the one who has it now. */
-function heldBy({ userId, name, ...rest }: Receiver, status: SessionStatus): Partial<Session> {
+function ownedBy({ userId, name, ...rest }: NewOwner, status: SessionStatus): Partial<Session> {
   const assignment = rest.assignment ?? null;
   if (status === 'ESCALATED') return { escalatedAgentId: userId, escalatedAgentName: name, assignment };
-  return { ...NOBODYS, agentId: userId, agentName: name, assignment };
+  return { ...UNOWNED, agentId: userId, agentName: name, assignment };
 }
 
 /** Who has the conversation now; null where nobody does. */
-export function holderOf(session: Pick<Session, 'status' | 'agentId' | 'escalatedAgentId'>): UserId | null {
+export function ownerOf(session: Pick<Session, 'status' | 'agentId' | 'escalatedAgentId'>): UserId | null {
   return session.status === 'ESCALATED' ? session.escalatedAgentId : session.agentId;
 }
 
@@ -130,7 +130,7 @@ export function withMessage(
 /** Only the agent who has a conversation may write in it, close it or mark it as read. */
 export function requireOwner(session: Session, userId: UserId): void {
   if (isEnded(session.status)) throw new AppError('conversation_over');
-  const holder = holderOf(session);
+  const holder = ownerOf(session);
   if (holder === null) throw new AppError('conflict', { message: 'Please take this conversation first.' });
   if (holder !== userId) throw takenByOther(session);
 }

@@ -79,12 +79,12 @@ export async function findPresentedSession(tx: Tx, id: UserSessionId): Promise<Q
 export const latestSession = async (tx: Tx, conversation: NamedConversation): Promise<Session | undefined> =>
   (await latestSessionsAndStored(tx, [{ conversation }])).get(conversation.id)?.session;
 
-type Asked = { conversation: NamedConversation; msgId?: MsgId | undefined };
+type Requested = { conversation: NamedConversation; msgId?: MsgId | undefined };
 
 /** With the message that is stored under a msgId already: who sends one asks for both. What has no session is not in it. */
 export async function latestSessionsAndStored(
   tx: Tx,
-  asked: readonly Asked[],
+  asked: readonly Requested[],
 ): Promise<Map<ConversationId, { session: Session; stored: Message | undefined }>> {
   const found = await latest(tx, {
     conversationIds: JSON.stringify(asked.map(({ conversation }) => conversation.id)),
@@ -127,7 +127,7 @@ const latest = preparedQuery('latest_sessions', (tx, parameter) =>
 );
 
 /** The conversations that an agent has now. */
-export async function conversationsHeldBy(tx: Tx, userId: UserId): Promise<ConversationId[]> {
+export async function conversationsOwnedBy(tx: Tx, userId: UserId): Promise<ConversationId[]> {
   const rows = await tx
     .select({ id: userSessions.conversationId })
     .from(userSessions)
@@ -142,13 +142,13 @@ export async function conversationsHeldBy(tx: Tx, userId: UserId): Promise<Conve
 }
 
 /** Whoever escalated a conversation has it no more. */
-export const holder = sql<UserId>`case when ${userSessions.status} = 'ESCALATED' then ${userSessions.escalatedAgentId} else ${userSessions.agentId} end`;
+export const ownerId = sql<UserId>`case when ${userSessions.status} = 'ESCALATED' then ${userSessions.escalatedAgentId} else ${userSessions.agentId} end`;
 
 /** How many conversations each of these agents has now; who has none is not in it. */
-export async function heldCounts(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
+export async function ownedCounts(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await tx
-    .select({ userId: holder, total: count() })
+    .select({ userId: ownerId, total: count() })
     .from(userSessions)
     .where(
       and(
@@ -156,7 +156,7 @@ export async function heldCounts(tx: Tx, userIds: readonly UserId[]): Promise<Ma
         or(inArray(userSessions.agentId, [...userIds]), inArray(userSessions.escalatedAgentId, [...userIds])),
       ),
     )
-    .groupBy(holder);
+    .groupBy(ownerId);
   return new Map(rows.map(({ userId, total }) => [userId, total]));
 }
 

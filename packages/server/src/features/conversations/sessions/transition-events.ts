@@ -6,14 +6,14 @@ import type { MissedReason } from '@parrot/contract/notifications';
 import type { Outbox, Tx } from '../../../platform/index.ts';
 import { type MessageRow, presentQueueUser } from '../conversations.present.ts';
 import {
-  conversationGiven,
+  conversationAssigned,
   conversationRead,
-  queueMoved,
+  queueChanged,
   type Reassignment,
   transferOffered,
   visitorMissed,
 } from '../conversations.topics.ts';
-import { holderOf, isEnded } from './session.policy.ts';
+import { isEnded, ownerOf } from './session.policy.ts';
 import type { Session } from './session.ts';
 
 type Change = { before: Session | null; after: Session; added: readonly MessageRow[] };
@@ -24,7 +24,7 @@ const GIVEN: readonly SessionEventKind[] = ['assigned', 'escalated'];
 export const hasMoved = (before: Session | null, after: Session): boolean =>
   before?.id !== after.id ||
   before.status !== after.status ||
-  holderOf(before) !== holderOf(after) ||
+  ownerOf(before) !== ownerOf(after) ||
   before.transfer?.toAgentId !== after.transfer?.toAgentId;
 
 /** Who has it, and who had it before. */
@@ -44,7 +44,7 @@ export function reassignmentOf({ before, after, added }: Change): Reassignment |
   return { fromAgentId, how: after.assignment.how, byId, byName, reason };
 }
 
-const liveHolder = (session: Session): UserId | null => (isEnded(session.status) ? null : holderOf(session));
+const liveHolder = (session: Session): UserId | null => (isEnded(session.status) ? null : ownerOf(session));
 
 export function writeTransitionEvents(outbox: Outbox, tx: Tx, change: Change): void {
   const { before, after, added } = change;
@@ -53,17 +53,17 @@ export function writeTransitionEvents(outbox: Outbox, tx: Tx, change: Change): v
   for (const { event, seq, senderName: byName, value: note } of added) {
     if (event === 'transfer-offered')
       outbox.write(tx, transferOffered, { tenantId, key, payload: { session, seq } });
-    const toUserId = holderOf(after);
+    const toUserId = ownerOf(after);
     if (event && GIVEN.includes(event) && toUserId && after.assignment) {
       const payload = { session, toUserId, how: after.assignment.how, byName, note, seq };
-      outbox.write(tx, conversationGiven, { tenantId, key, payload });
+      outbox.write(tx, conversationAssigned, { tenantId, key, payload });
     }
     const reason = missedBy(change, event);
     if (reason) outbox.write(tx, visitorMissed, { tenantId, key, payload: { session, reason, seq } });
   }
   const inLine = isInQueue(after);
   if ((before !== null && isInQueue(before)) !== inLine)
-    outbox.write(tx, queueMoved, { tenantId, key, payload: { session, inLine } });
+    outbox.write(tx, queueChanged, { tenantId, key, payload: { session, inLine } });
   for (const by of ['visitor', 'agent'] as const) {
     const seq = after[`${by}ReadSeq`];
     if (before?.id === after.id && before[`${by}ReadSeq`] !== seq)

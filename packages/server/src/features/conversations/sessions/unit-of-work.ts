@@ -9,10 +9,10 @@ import type { Platform, Tx } from '../../../platform/index.ts';
 import { botWaits, effectRequested } from '../bot/bot.topics.ts';
 import type { OutboundEffect } from '../bot/bot.ts';
 import { type MessageRow, presentMessage, presentQueueUser } from '../conversations.present.ts';
-import { answerSought, messageAdded, sessionChanged } from '../conversations.topics.ts';
+import { answerLookedUp, messageAdded, sessionChanged } from '../conversations.topics.ts';
 import * as repository from '../messages/messages.repository.ts';
 import { updateVisitor } from '../visitors/visitors.repository.ts';
-import { createThread, type Thread } from './locked-conversation.ts';
+import { createLockedConversation, type LockedConversation } from './locked-conversation.ts';
 import { latestSessionsAndStored } from './session.repository.ts';
 import type { Session } from './session.ts';
 import { storeChanges } from './store-changes.repository.ts';
@@ -20,7 +20,7 @@ import { agentsOf, hasMoved, reassignmentOf, writeTransitionEvents } from './tra
 
 export type ConversationWork<T> = {
   conversationId: ConversationId;
-  work: (thread: Thread) => Promise<T> | T;
+  work: (thread: LockedConversation) => Promise<T> | T;
   /** Of the message that will be added, to find it if it is stored already. */
   msgId?: MsgId | undefined;
 };
@@ -74,7 +74,7 @@ export function createUnitsOfWork(
       if (!conversation) throw new AppError('not_found');
       const { tenantId, appId } = conversation;
       const { session: before = null, stored } = known.get(conversationId) ?? {};
-      const { thread, added, effects } = createThread({
+      const { thread, added, effects } = createLockedConversation({
         conversation,
         session: before,
         now: clock.now(),
@@ -131,7 +131,7 @@ export function createUnitsOfWork(
     if (sought) {
       const payload = { userSessionId: after.id, seq: sought.seq };
       // The ordering key is the app's: learning must not delay the next answer in a conversation.
-      outbox.write(tx, answerSought, { tenantId, key: `learning ${after.appId}`, payload });
+      outbox.write(tx, answerLookedUp, { tenantId, key: `learning ${after.appId}`, payload });
     }
     const botSession = { conversationId: key, userSessionId: after.id, versionId };
     for (const effect of effects) {

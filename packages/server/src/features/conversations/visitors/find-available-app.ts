@@ -4,10 +4,16 @@ import { type Apps, type PublishedApp, requireAllowedSite } from '../../apps/ind
 import type { IsSuspended } from '../../billing/index.ts';
 
 /** `site` is where their page is from; undefined for our own pages and for programs. */
-export type VisitorDoor = (at: { parrotId: string; site: string | undefined }) => Promise<PublishedApp>;
+export type FindAvailableApp = (at: { parrotId: string; site: string | undefined }) => Promise<PublishedApp>;
 
-export const createVisitorDoor =
-  ({ apps, isSuspended }: { apps: Pick<Apps, 'findPublished'>; isSuspended: IsSuspended }): VisitorDoor =>
+export const createFindAvailableApp =
+  ({
+    apps,
+    isSuspended,
+  }: {
+    apps: Pick<Apps, 'findPublished'>;
+    isSuspended: IsSuspended;
+  }): FindAvailableApp =>
   async ({ parrotId, site }) => {
     const app = await apps.findPublished(parrotId);
     if (!app) throw new AppError('not_found', { message: 'This bot is not available at the moment.' });

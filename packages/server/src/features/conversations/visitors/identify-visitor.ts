@@ -14,12 +14,12 @@ import { sessionChanged } from '../conversations.topics.ts';
 import { findConversation } from '../messages/messages.repository.ts';
 import { latestSession } from '../sessions/session.repository.ts';
 import type { UnitOfWork } from '../sessions/unit-of-work.ts';
-import type { Vouched } from './signed-identity.ts';
+import type { VerifiedIdentity } from './signed-identity.ts';
 import type { VisitorTraits } from './visitor.ts';
 import type { VisitorIdentity } from './visitor-token.ts';
 import * as repository from './visitors.repository.ts';
 
-export type RecogniseVisitor = (
+export type IdentifyVisitor = (
   app: PublishedApp,
   known: VisitorIdentity | undefined,
   person: Person | null,
@@ -27,13 +27,13 @@ export type RecogniseVisitor = (
 ) => Promise<VisitorIdentity>;
 
 /** For how long they are vouched for is the door's business. */
-type Person = Omit<Vouched, 'until'>;
+type Person = Omit<VerifiedIdentity, 'until'>;
 type Needs = { bots: Bots; unitOfWork: UnitOfWork; turns: BotTurns };
 
-export function createRecogniseVisitor(
+export function createIdentifyVisitor(
   { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
   { bots, unitOfWork, turns }: Needs,
-): RecogniseVisitor {
+): IdentifyVisitor {
   return async (app, known, person, traits) => {
     const found = await database.tenant(app.tenantId, (tx) =>
       person ? findVouched(tx, app, known, person) : findAnonymous(tx, known),
@@ -68,7 +68,7 @@ export function createRecogniseVisitor(
 
   async function nameThem(tx: Tx, identity: VisitorIdentity, { subject, name, email }: Person) {
     const called = { ...(name && { name }), ...(email && { email }) };
-    const changed = await repository.nameVisitor(tx, identity.visitorId, {
+    const changed = await repository.setVisitorIdentity(tx, identity.visitorId, {
       identitySubject: subject,
       ...called,
     });

@@ -3,9 +3,9 @@ import { type AppId, HOUR_MS, isEmail, LIMITS, type TenantId } from '@parrot/con
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Platform } from '../../../platform/index.ts';
 
-export type Vouched = { subject: string; name: string; email: string; until: Date };
+export type VerifiedIdentity = { subject: string; name: string; email: string; until: Date };
 export type Claims =
-  | { state: 'verified'; person: Vouched }
+  | { state: 'verified'; person: VerifiedIdentity }
   | { state: 'none' | 'malformed' | 'forged' | 'expired' | 'incomplete'; person: null };
 export type ReadClaims = (
   app: { tenantId: TenantId; appId: AppId },
@@ -39,7 +39,7 @@ export function createReadClaims(
         clockTolerance: LEEWAY_SECONDS,
         currentDate: now,
       });
-      return vouchedBy(payload, now);
+      return identityFrom(payload, now);
     } catch (error) {
       if (error instanceof errors.JOSEError) return not(whyNot(error));
       throw error;
@@ -66,11 +66,11 @@ function whyNot(error: errors.JOSEError): Exclude<Claims['state'], 'verified'> {
   return 'malformed';
 }
 
-function vouchedBy({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date): Claims {
+function identityFrom({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date): Claims {
   const subject = typeof sub === 'string' ? sub.trim() : '';
   if (subject === '' || subject.length > LONGEST_SUBJECT || subject !== withoutInvisible(subject))
     return not('incomplete');
-  const until = holdsUntil(exp * 1000, iat === undefined ? undefined : iat * 1000, now.getTime());
+  const until = validUntil(exp * 1000, iat === undefined ? undefined : iat * 1000, now.getTime());
   if (until === undefined) return not('incomplete');
   if (until + LEEWAY_SECONDS * 1000 <= now.getTime()) return not('expired');
   return {
@@ -80,7 +80,7 @@ function vouchedBy({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date): C
 }
 
 /** Never longer than we believe anybody. Who does not say when it was signed has to keep to that by themselves. */
-function holdsUntil(exp: number, iat: number | undefined, now: number): number | undefined {
+function validUntil(exp: number, iat: number | undefined, now: number): number | undefined {
   const leeway = LEEWAY_SECONDS * 1000;
   if (iat !== undefined && iat <= now + leeway) return Math.min(exp, iat + LONGEST_MS);
   return exp <= now + LONGEST_MS + leeway ? exp : undefined;

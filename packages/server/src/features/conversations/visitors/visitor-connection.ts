@@ -1,14 +1,14 @@
 /** Whoever is at the other end of a visitor's socket: known by their token, or somebody new until they open the thread. */
 import { AppError } from '@parrot/contract/core';
 import type { PublishedApp } from '../../apps/index.ts';
-import type { RecogniseVisitor } from './identify-visitor.ts';
+import type { IdentifyVisitor } from './identify-visitor.ts';
 import { identityRequired } from './identity.policy.ts';
 import type { Claims } from './signed-identity.ts';
 import type { Visitor, VisitorTraits } from './visitor.ts';
 import type { ThreadView, VisitorMessages } from './visitor-messages.service.ts';
 import type { VisitorIdentity } from './visitor-token.ts';
 
-export type Guest = {
+export type VisitorConnection = {
   parrotId: string;
   /** Where their page is from; undefined for our own pages and for programs. */
   site: string | undefined;
@@ -29,7 +29,7 @@ export type Guest = {
   ): Promise<{ identity: VisitorIdentity; view: ThreadView }>;
 };
 
-export type NewGuest = {
+export type NewConnection = {
   parrotId: string;
   site: string | undefined;
   signed: string | undefined;
@@ -38,12 +38,12 @@ export type NewGuest = {
   identity: VisitorIdentity | undefined;
 };
 
-type Needs = { service: Pick<VisitorMessages, 'readThread'>; recognise: RecogniseVisitor };
+type Needs = { service: Pick<VisitorMessages, 'readThread'>; recognise: IdentifyVisitor };
 
-export function createGuest(
+export function createVisitorConnection(
   { service, recognise }: Needs,
-  { parrotId, site, signed, traits: told, identity }: NewGuest,
-): Guest {
+  { parrotId, site, signed, traits: told, identity }: NewConnection,
+): VisitorConnection {
   let known = identity;
   /** As whom, by the host page's word, the thread was opened. */
   let subject: string | null = null;

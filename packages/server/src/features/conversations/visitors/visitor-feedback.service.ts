@@ -6,8 +6,8 @@ import type { PublishedApp } from '../../apps/index.ts';
 import { visitorSessionOf } from '../conversations.present.ts';
 import { messageChanged } from '../conversations.topics.ts';
 import { findMessage, setThumb } from '../messages/messages.repository.ts';
-import type { Thread } from '../sessions/locked-conversation.ts';
-import { isEnded, mayHappen } from '../sessions/session.policy.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
+import { canTransition, isEnded } from '../sessions/session.policy.ts';
 import type { Session } from '../sessions/session.ts';
 import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import type { FileLinks } from './files/file-links.ts';
@@ -34,7 +34,10 @@ export function createVisitorFeedback(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
   { unitOfWork, links }: { unitOfWork: UnitOfWork; links: Pick<FileLinks, 'signMessage'> },
 ): VisitorFeedback {
-  const onThread = <T>(visitor: Visitor, work: (thread: Thread, tx: Tx) => Promise<T> | T): Promise<T> =>
+  const onThread = <T>(
+    visitor: Visitor,
+    work: (thread: LockedConversation, tx: Tx) => Promise<T> | T,
+  ): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
       unitOfWork(tx, visitor.conversationId, (thread) => {
         requireOwnConversation(thread.conversation, visitor);
@@ -71,7 +74,7 @@ export function createVisitorFeedback(
         const { status } = sessionOf(thread);
         if (isEnded(status)) return visitorSessionOf(sessionOf(thread));
         const { visitorId: id, visitorName: name } = thread.conversation;
-        thread.move(mayHappen('visitorEnded', status) ? 'visitorEnded' : 'visitorLeft', { id, name });
+        thread.move(canTransition('visitorEnded', status) ? 'visitorEnded' : 'visitorLeft', { id, name });
         return visitorSessionOf(sessionOf(thread));
       }),
   };
@@ -82,7 +85,7 @@ function requireRatings({ settings }: Pick<PublishedApp, 'settings'>): void {
     throw new AppError('conflict', { message: 'Ratings are not asked for in this chat.' });
 }
 
-function sessionOf({ session }: Thread): Session {
+function sessionOf({ session }: LockedConversation): Session {
   if (!session) throw new AppError('not_found');
   return session;
 }

@@ -18,8 +18,8 @@ import type { BatchedWrite } from '../messages/batched-writes.ts';
 import { findDuplicateMessage } from '../messages/find-duplicate-message.ts';
 import * as repository from '../messages/messages.repository.ts';
 import { readMessages } from '../messages/read-messages.ts';
-import type { Thread } from '../sessions/locked-conversation.ts';
-import { isEnded, mayHappen } from '../sessions/session.policy.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
+import { canTransition, isEnded } from '../sessions/session.policy.ts';
 import { latestSession } from '../sessions/session.repository.ts';
 import type { Session } from '../sessions/session.ts';
 import type { UnitOfWork } from '../sessions/unit-of-work.ts';
@@ -38,7 +38,7 @@ export type ThreadView = {
 
 /** What came of it, or another version whose bot runs the session. */
 type Attempt<T> = { result: T } | { running: VersionId };
-type RunsOther = (thread: Thread) => { running: VersionId } | undefined;
+type RunsOther = (thread: LockedConversation) => { running: VersionId } | undefined;
 
 type NewMessage = { msgId: MsgId; value: string; files?: FileId[] };
 
@@ -96,7 +96,7 @@ export function createVisitorMessages(
     }
   }
 
-  const startWhereOver = (thread: Thread, app: PublishedApp) => {
+  const startWhereOver = (thread: LockedConversation, app: PublishedApp) => {
     if (!underWay(thread)) thread.start(app.versionId);
   };
 
@@ -126,20 +126,20 @@ export function createVisitorMessages(
 
     write(app, visitor, { msgId, value, files: fileIds = [] }) {
       const { tenantId, conversationId } = visitor;
-      const add = (thread: Thread, attached: MessageFile[] = []) => {
+      const add = (thread: LockedConversation, attached: MessageFile[] = []) => {
         const { visitorId: senderId, visitorName: senderName } = thread.conversation;
         return thread.add({ msgId, value, files: attached, userType: 'visitor', senderId, senderName });
       };
-      const answer = (thread: Thread, message: Message) => ({
+      const answer = (thread: LockedConversation, message: Message) => ({
         message: links.signMessage(message),
         session: sessionOf(thread),
       });
-      const answerBefore = (thread: Thread) => {
+      const answerBefore = (thread: LockedConversation) => {
         const stored = findDuplicateMessage(thread, visitor.visitorId);
         return stored && answer(thread, stored);
       };
 
-      const writeWithMore = async (thread: Thread, bot: Bot, tx: Tx) => {
+      const writeWithMore = async (thread: LockedConversation, bot: Bot, tx: Tx) => {
         if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
           throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
         const attached = await files.attach(tx, thread, fileIds, msgId);
@@ -152,13 +152,13 @@ export function createVisitorMessages(
           ? await turns.begin(thread, bot, value, () => add(thread, attached))
           : add(thread, attached);
         const { visitorId: id, visitorName: name } = thread.conversation;
-        if (forPeople && mayHappen('personRequested', sessionOf(thread).status))
+        if (forPeople && canTransition('personRequested', sessionOf(thread).status))
           thread.move('personRequested', { id, name });
         return answer(thread, message);
       };
 
       /** Undefined where a session has to begin first, which takes more than the thread alone. */
-      const writeWords = (thread: Thread) => {
+      const writeWords = (thread: LockedConversation) => {
         const result = answerBefore(thread) ?? (underWay(thread) && answer(thread, add(thread)));
         return result ? { result } : undefined;
       };
@@ -193,7 +193,7 @@ export function createVisitorMessages(
     },
 
     requestAgent(app, visitor) {
-      const request = async (thread: Thread, bot: Bot) => {
+      const request = async (thread: LockedConversation, bot: Bot) => {
         if (!bot.canHandOver)
           throw new AppError('conflict', { message: 'Nobody can be asked for in this chat.' });
         startWhereOver(thread, app);
@@ -201,7 +201,7 @@ export function createVisitorMessages(
           const { lastSeq, visitorId: id, visitorName: name } = thread.conversation;
           await turns.take(thread, bot, { type: 'personRequested' }, `person ${lastSeq}`);
           // Whatever the bot makes of it, they get what they asked for.
-          if (mayHappen('personRequested', sessionOf(thread).status))
+          if (canTransition('personRequested', sessionOf(thread).status))
             thread.move('personRequested', { id, name });
         }
         return sessionOf(thread);
@@ -222,10 +222,10 @@ export function createVisitorMessages(
   };
 }
 
-const underWay = ({ session }: Thread): Session | null =>
+const underWay = ({ session }: LockedConversation): Session | null =>
   session && !isEnded(session.status) ? session : null;
 
-function sessionOf({ session }: Thread): VisitorSession {
+function sessionOf({ session }: LockedConversation): VisitorSession {
   if (!session) throw new Error('This conversation has no session yet.');
   return visitorSessionOf(session);
 }

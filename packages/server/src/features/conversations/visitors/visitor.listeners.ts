@@ -11,7 +11,7 @@ import { conversationRoom } from '../conversations.rooms.ts';
 import { conversationRead, messageAdded, messageChanged, sessionChanged } from '../conversations.topics.ts';
 import type { FileLinks } from './files/file-links.ts';
 
-export function tellVisitors(
+export function startVisitorListeners(
   { bus, channels }: Pick<Platform, 'bus' | 'channels'>,
   links: Pick<FileLinks, 'signMessage'>,
 ): void {

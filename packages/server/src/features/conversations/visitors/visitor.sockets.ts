@@ -32,22 +32,22 @@ import { embeddingSiteOf, type PublishedApp } from '../../apps/index.ts';
 import { conversationRoom, isConversationRoom } from '../conversations.rooms.ts';
 import type { WaitingService } from '../waiting/waiting.service.ts';
 import type { VisitorFiles } from './files/visitor-files.service.ts';
-import type { VisitorDoor } from './find-available-app.ts';
-import type { RecogniseVisitor } from './identify-visitor.ts';
+import type { FindAvailableApp } from './find-available-app.ts';
+import type { IdentifyVisitor } from './identify-visitor.ts';
 import { requireIdentity } from './identity.policy.ts';
 import type { Claims, ReadClaims } from './signed-identity.ts';
-import { createGuest, type Guest } from './visitor-connection.ts';
+import { createVisitorConnection, type VisitorConnection } from './visitor-connection.ts';
 import type { VisitorFeedback } from './visitor-feedback.service.ts';
 import type { VisitorMessages } from './visitor-messages.service.ts';
 import type { VisitorPresence } from './visitor-presence.ts';
 import { isOfApp, type VisitorTokens } from './visitor-token.ts';
 import type { VisitorTranscripts } from './visitor-transcripts.ts';
 
-type Visit = { app: PublishedApp; guest: Guest; claims: Claims };
+type Visit = { app: PublishedApp; guest: VisitorConnection; claims: Claims };
 type Needs = {
-  door: VisitorDoor;
+  door: FindAvailableApp;
   readClaims: ReadClaims;
-  recognise: RecogniseVisitor;
+  recognise: IdentifyVisitor;
   service: VisitorMessages;
   feedback: VisitorFeedback;
   transcripts: VisitorTranscripts;
@@ -64,7 +64,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
     platform.clock.now().getTime(),
   );
   const on = onEmit<Visit>();
-  const guests = new WeakMap<Socket, Guest>();
+  const guests = new WeakMap<Socket, VisitorConnection>();
 
   const handlers = [
     on(openVisitorConversation, async ({ payload: { afterSeq }, who: { app, guest, claims }, socket }) => {
@@ -142,7 +142,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
         ip: clientOfSocket(socket).ip,
       };
       const identity = shown && isOfApp(shown, app) ? shown : undefined;
-      guests.set(socket, createGuest(needs, { parrotId, site, signed, traits, identity }));
+      guests.set(socket, createVisitorConnection(needs, { parrotId, site, signed, traits, identity }));
     },
   });
 

@@ -30,7 +30,7 @@ export async function findBySubject(
 }
 
 /** Whether that was news. */
-export async function nameVisitor(
+export async function setVisitorIdentity(
   tx: Tx,
   id: VisitorId,
   called: { identitySubject: string; name?: string; email?: string },

@@ -7,11 +7,11 @@ import { type AppId, DAY_MS, type TenantId, type UserSessionId } from '@parrot/c
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
-import { queueMoved, sessionChanged } from '../conversations.topics.ts';
+import { queueChanged, sessionChanged } from '../conversations.topics.ts';
 import type { Session } from '../sessions/session.ts';
 import { coalesce } from './coalesce.ts';
 import type { AgentDirectory } from './desk-agents.ts';
-import { type LineFacts, paceOf, placeAt, staffAtDesk } from './waiting.policy.ts';
+import { paceOf, positionAt, type QueueFacts, staffAtDesk } from './waiting.policy.ts';
 import * as repository from './waiting.repository.ts';
 
 const OBSERVED = 20;
@@ -36,7 +36,7 @@ export function createWaitingQueue(
     tenantId: TenantId,
     appId: AppId,
     firstSince: Date | null,
-  ): Promise<LineFacts> => {
+  ): Promise<QueueFacts> => {
     const now = clock.now();
     const since = new Date(now.getTime() - OBSERVED_MS);
     return {
@@ -53,7 +53,7 @@ export function createWaitingQueue(
   const refresh = coalesce(
     async (appId: AppId, tenantId: TenantId): Promise<number> => {
       const { line, facts } = await database.tenant(tenantId, async (tx) => {
-        const found = await repository.visitorsInLine(tx, appId);
+        const found = await repository.visitorsInQueue(tx, appId);
         const [first] = found;
         return { line: found, facts: first && (await factsOf(tx, tenantId, appId, first.waitingSince)) };
       });
@@ -64,7 +64,7 @@ export function createWaitingQueue(
       const before = pushed.get(appId);
       const after = new Map<UserSessionId, string>();
       for (const [index, { id, conversationId }] of line.entries()) {
-        const waiting = placeAt(index + 1, facts);
+        const waiting = positionAt(index + 1, facts);
         const serialized = JSON.stringify(waiting);
         after.set(id, serialized);
         if (before?.get(id) !== serialized)
@@ -86,7 +86,7 @@ export function createWaitingQueue(
     (err, tenantId) => log.error({ err, tenantId }, 'finding queues failed; the next change retries'),
   );
 
-  bus.listen(queueMoved, ({ tenantId, payload: { session, inLine } }) => {
+  bus.listen(queueChanged, ({ tenantId, payload: { session, inLine } }) => {
     if (!inLine)
       channels.push(visitorQueuePositionChanged, [conversationRoom(session.conversationId)], {
         waiting: null,
@@ -106,8 +106,8 @@ export function createWaitingQueue(
     /** Null where the session is not waiting. */
     async placeOf(tx: Tx, session: Session): Promise<QueuePosition | null> {
       if (session.status !== 'UNASSIGNED') return null;
-      const { before, firstSince } = await repository.lineBefore(tx, session);
-      return placeAt(before + 1, await factsOf(tx, session.tenantId, session.appId, firstSince));
+      const { before, firstSince } = await repository.queueBefore(tx, session);
+      return positionAt(before + 1, await factsOf(tx, session.tenantId, session.appId, firstSince));
     },
 
     async stop(): Promise<void> {

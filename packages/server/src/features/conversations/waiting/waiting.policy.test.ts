@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AgentStatus } from './desk-agents.ts';
-import { type LineFacts, paceOf, placeAt, staffAtDesk, staffingOf, type Taken } from './waiting.policy.ts';
+import {
+  paceOf,
+  positionAt,
+  type QueueFacts,
+  staffAtDesk,
+  staffingOf,
+  type Taken,
+} from './waiting.policy.ts';
 
 const NOW = new Date('2026-11-17T12:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
@@ -13,15 +20,15 @@ const colleague = (change: Partial<AgentStatus> = {}): AgentStatus => ({
   lastAssignedAt: null,
   ...change,
 });
-const facts = (change: Partial<LineFacts> = {}): LineFacts => ({
+const facts = (change: Partial<QueueFacts> = {}): QueueFacts => ({
   staff: { agents: 1, slots: 5, free: 5 },
   pace: { secondsPerTake: 60, secondsPerConversation: 600, agents: 1, lastTakenAt: NOW },
   firstSince: NOW,
   now: NOW,
   ...change,
 });
-const minutes = (position: number, given: LineFacts) => {
-  const { estimateSeconds } = placeAt(position, given);
+const minutes = (position: number, given: QueueFacts) => {
+  const { estimateSeconds } = positionAt(position, given);
   return estimateSeconds === null ? null : estimateSeconds / 60;
 };
 
@@ -83,7 +90,7 @@ describe('the estimate', () => {
   });
 
   test('is none where no agent is at the desk, where the pace is unknown, and once it has passed', () => {
-    expect(placeAt(1, facts({ staff: { agents: 0, slots: 0, free: 0 } }))).toEqual({
+    expect(positionAt(1, facts({ staff: { agents: 0, slots: 0, free: 0 } }))).toEqual({
       position: 1,
       estimateSeconds: null,
       staffing: 'none',

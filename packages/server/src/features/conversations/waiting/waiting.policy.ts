@@ -28,7 +28,7 @@ type Pace = {
   lastTakenAt: Date | null;
 };
 
-export type LineFacts = {
+export type QueueFacts = {
   staff: StaffAtDesk;
   pace: Pace;
   /** Since when the first in line waits. */
@@ -69,7 +69,7 @@ function secondsInFront({ at, waitedSeconds }: Taken, before: Taken | undefined)
   return Math.min(waitedSeconds, sinceLast);
 }
 
-export const placeAt = (position: number, facts: LineFacts): QueuePosition => ({
+export const positionAt = (position: number, facts: QueueFacts): QueuePosition => ({
   position,
   estimateSeconds: estimate(position, facts),
   staffing: staffingOf(facts.staff),
@@ -79,7 +79,7 @@ export const placeAt = (position: number, facts: LineFacts): QueuePosition => ({
  * Those for whom an agent has a free slot are taken one after the other; the others wait for conversations to be closed
  * as well. In whole minutes. A visitor who has waited longer than that is given no estimate rather than a wrong one.
  */
-function estimate(position: number, facts: LineFacts): number | null {
+function estimate(position: number, facts: QueueFacts): number | null {
   const { staff, pace } = facts;
   if (staff.agents === 0 || pace.secondsPerTake === null) return null;
   // Fewer agents than lately are slower; more of them are not promised to be faster.
@@ -96,7 +96,7 @@ function estimate(position: number, facts: LineFacts): number | null {
 }
 
 /** How long the one in front has been the one in front. */
-function secondsSinceMoved({ pace, firstSince, now }: LineFacts): number {
+function secondsSinceMoved({ pace, firstSince, now }: QueueFacts): number {
   const moved = Math.max(pace.lastTakenAt?.getTime() ?? 0, firstSince?.getTime() ?? now.getTime());
   return Math.max(0, (now.getTime() - moved) / 1_000);
 }

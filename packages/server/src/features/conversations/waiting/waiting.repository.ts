@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/index.ts';
 import { userSessions } from '../conversations.tables.ts';
 import type { Taken } from './waiting.policy.ts';
 
-export type Waiting = {
+export type WaitingSession = {
   id: UserSessionId;
   tenantId: TenantId;
   appId: AppId;
@@ -22,11 +22,11 @@ const isUnassigned = sql`${userSessions.status} = 'UNASSIGNED'`;
 /** A visitor who left keeps the conversation, and is back in line at the old place on return. */
 const isInLine = and(isUnassigned, isNull(userSessions.visitorLeftAt));
 
-export const visitorsInLine = (tx: Tx, appId: AppId): Promise<Waiting[]> =>
+export const visitorsInQueue = (tx: Tx, appId: AppId): Promise<WaitingSession[]> =>
   waiting(tx, and(isInLine, eq(userSessions.appId, appId)), MOST_IN_LINE);
 
 /** Those an agent can do something for: visitors in line, and those who wait for an answer by mail. */
-export const assignableVisitors = (tx: Tx, appId: AppId): Promise<Waiting[]> =>
+export const assignableSessions = (tx: Tx, appId: AppId): Promise<WaitingSession[]> =>
   waiting(
     tx,
     and(
@@ -37,7 +37,7 @@ export const assignableVisitors = (tx: Tx, appId: AppId): Promise<Waiting[]> =>
     MOST_ASSIGNED_AT_ONCE,
   );
 
-const waiting = (tx: Tx, which: SQL | undefined, most: number): Promise<Waiting[]> =>
+const waiting = (tx: Tx, which: SQL | undefined, most: number): Promise<WaitingSession[]> =>
   tx
     .select({
       id: userSessions.id,
@@ -53,9 +53,9 @@ const waiting = (tx: Tx, which: SQL | undefined, most: number): Promise<Waiting[
     .limit(most);
 
 /** How many of the app are in line before a session, and since when the first of them waits. */
-export async function lineBefore(
+export async function queueBefore(
   tx: Tx,
-  { id, appId, waitingSince }: Pick<Waiting, 'id' | 'appId' | 'waitingSince'>,
+  { id, appId, waitingSince }: Pick<WaitingSession, 'id' | 'appId' | 'waitingSince'>,
 ): Promise<{ before: number; firstSince: Date | null }> {
   const [found] = await tx
     .select({ before: count(), firstSince: min(userSessions.waitingSince) })
@@ -71,7 +71,9 @@ export async function lineBefore(
 }
 
 /** Apps in which a visitor waits, of one tenant or, as system work, of all. */
-export const appsWithWaiting = (tx: Tx): Promise<Pick<Waiting, 'tenantId' | 'appId' | 'versionId'>[]> =>
+export const appsWithWaiting = (
+  tx: Tx,
+): Promise<Pick<WaitingSession, 'tenantId' | 'appId' | 'versionId'>[]> =>
   tx
     .selectDistinct({
       tenantId: userSessions.tenantId,

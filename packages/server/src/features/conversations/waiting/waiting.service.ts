@@ -8,7 +8,7 @@ import { returnToBot } from '../bot/return-to-bot.ts';
 import { withFlow } from '../bot/with-flow.ts';
 import { visitorSessionOf } from '../conversations.present.ts';
 import { findConversation } from '../messages/messages.repository.ts';
-import type { Thread } from '../sessions/locked-conversation.ts';
+import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import { isEnded } from '../sessions/session.policy.ts';
 import { latestSession } from '../sessions/session.repository.ts';
 import type { Session } from '../sessions/session.ts';
@@ -38,7 +38,10 @@ export function createWaiting(
   { database }: Pick<Platform, 'database'>,
   { bots, turns, unitOfWork, line }: Needs,
 ): WaitingService {
-  const onThread = <T>(visitor: Visitor, work: (thread: Thread, tx: Tx) => Promise<T> | T): Promise<T> =>
+  const onThread = <T>(
+    visitor: Visitor,
+    work: (thread: LockedConversation, tx: Tx) => Promise<T> | T,
+  ): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
       unitOfWork(tx, visitor.conversationId, (thread) => {
         requireOwnConversation(thread.conversation, visitor);
@@ -105,12 +108,12 @@ export function createWaiting(
   };
 }
 
-const visitorOf = ({ conversation }: Thread) => ({
+const visitorOf = ({ conversation }: LockedConversation) => ({
   id: conversation.visitorId,
   name: conversation.visitorName,
 });
 
-function sessionOf({ session }: Thread): Session {
+function sessionOf({ session }: LockedConversation): Session {
   if (!session) throw new AppError('not_found');
   return session;
 }

@@ -2,7 +2,7 @@
 import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import type { AgentState } from '@parrot/contract/desk';
 import type { Tx } from '../../../platform/index.ts';
-import { heldCounts } from '../../conversations/index.ts';
+import { ownedCounts } from '../../conversations/index.ts';
 import { availableMemberIds } from '../../team/index.ts';
 import { findConnectedAgents, findDeskAgents } from './agents.repository.ts';
 
@@ -25,7 +25,7 @@ export async function agentStates(
 ): Promise<Map<UserId, AgentLoad>> {
   const rows = await findDeskAgents(tx, tenantId, userIds);
   const connected = await findConnectedAgents(tx, tenantId, userIds, now);
-  const open = await heldCounts(tx, userIds);
+  const open = await ownedCounts(tx, userIds);
   const available = new Set(await availableMemberIds(tx, tenantId, userIds, now));
   return new Map(
     userIds.map((userId) => {

@@ -3,7 +3,7 @@ import { AppError, type AppId, hasPermission, type UserId, type UserSessionId } 
 import type { DeskAgent } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
-import { holderOf } from '../../conversations/index.ts';
+import { ownerOf } from '../../conversations/index.ts';
 import { deskMemberIds, grantsOf, membersByIds, presentAbsence } from '../../team/index.ts';
 import { userNames } from '../../users/index.ts';
 import { agentChanged } from '../desk.topics.ts';
@@ -72,7 +72,7 @@ export function createAgentsService(
       const session =
         userSessionId && (await requireVisible(tx, await visibilityOf(tx, caller, apps), userSessionId));
       const found = await agentIds(tx, caller, session ? session.appId : appId);
-      const holder = session ? holderOf(session) : null;
+      const holder = session ? ownerOf(session) : null;
       return read(
         tx,
         caller,

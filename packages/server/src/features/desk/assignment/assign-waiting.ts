@@ -8,9 +8,9 @@ import type { Apps } from '../../apps/index.ts';
 import {
   type AgentDirectory,
   appsWithWaiting,
-  assignableVisitors,
+  assignableSessions,
   sessionChanged,
-  type Waiting,
+  type WaitingSession,
 } from '../../conversations/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
 import { lockAssignment, saveDeskAgent } from '../agents/agents.repository.ts';
@@ -24,7 +24,7 @@ type Needs = {
   agents: AgentDirectory;
 };
 type Rule = 'round_robin' | 'least_busy';
-type WaitingApp = Pick<Waiting, 'tenantId' | 'appId' | 'versionId'>;
+type WaitingApp = Pick<WaitingSession, 'tenantId' | 'appId' | 'versionId'>;
 
 export type AssignWaiting = ReturnType<typeof createAssignWaiting>;
 
@@ -38,7 +38,7 @@ export function createAssignWaiting(
   };
 
   /** False if no agent of the app has capacity left. */
-  const assignOne = (waiting: Waiting, how: Rule): Promise<boolean> =>
+  const assignOne = (waiting: WaitingSession, how: Rule): Promise<boolean> =>
     database.tenant(waiting.tenantId, async (tx) => {
       const { tenantId, appId } = waiting;
       await lockAssignment(tx, tenantId);
@@ -52,11 +52,11 @@ export function createAssignWaiting(
     });
 
   /** Across apps, because an agent can work for several. */
-  const waitingVisitors = async (tenantId: TenantId, appIds: AppId[]): Promise<Waiting[]> => {
-    const queues: Waiting[][] = [];
+  const waitingVisitors = async (tenantId: TenantId, appIds: AppId[]): Promise<WaitingSession[]> => {
+    const queues: WaitingSession[][] = [];
     for (const appId of appIds)
-      queues.push(await database.tenant(tenantId, (tx) => assignableVisitors(tx, appId)));
-    const since = ({ waitingSince }: Waiting) => waitingSince?.getTime() ?? 0;
+      queues.push(await database.tenant(tenantId, (tx) => assignableSessions(tx, appId)));
+    const since = ({ waitingSince }: WaitingSession) => waitingSince?.getTime() ?? 0;
     return queues.flat().sort((one, other) => since(one) - since(other));
   };
 

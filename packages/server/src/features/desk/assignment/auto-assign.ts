@@ -2,7 +2,7 @@
 import type { ASSIGNMENT_RULES } from '@parrot/contract/apps';
 import type { UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
-import type { AgentStatus, UnitOfWork, Waiting } from '../../conversations/index.ts';
+import type { AgentStatus, UnitOfWork, WaitingSession } from '../../conversations/index.ts';
 import { receiverOf } from '../transitions/assignment.policy.ts';
 
 type Choice = {
@@ -14,7 +14,7 @@ type Choice = {
 };
 
 /** False if it was taken or ended in the meantime. */
-export type AutoAssign = (tx: Tx, waiting: Waiting, choice: Choice) => Promise<boolean>;
+export type AutoAssign = (tx: Tx, waiting: WaitingSession, choice: Choice) => Promise<boolean>;
 
 export const createAutoAssign =
   (unitOfWork: UnitOfWork): AutoAssign =>

@@ -22,11 +22,11 @@ import {
   filePath,
   findMessage,
   isPictureType,
+  type LockedConversation,
   lockConversation,
   messageChanged,
   requireOwner,
   setFiles,
-  type Thread,
 } from '../../conversations/index.ts';
 import { requireVisible, visibilityOf } from '../visibility/visibility.repository.ts';
 import * as repository from './desk-files.repository.ts';
@@ -46,7 +46,7 @@ export type DeskFiles = {
   /** Files of predefined responses can be attached often, others once. A missing file rejects the whole message. */
   attach(
     tx: Tx,
-    thread: Thread,
+    thread: LockedConversation,
     ids: readonly FileId[],
     to: { msgId: MsgId; userId: UserId },
   ): Promise<MessageFile[]>;

@@ -5,9 +5,9 @@ import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import {
   type AgentDirectory,
-  holderOf,
   isEnded,
   lockConversation,
+  ownerOf,
   type Session,
 } from '../../conversations/index.ts';
 import { noteStored } from '../desk.topics.ts';
@@ -116,7 +116,7 @@ export function createNotes(
 /** The agent who has the conversation now. */
 function whisperRecipient(caller: Caller, session: Session): UserId {
   if (!canMonitor(caller)) throw new AppError('permission_denied');
-  const holder = isEnded(session.status) ? null : holderOf(session);
+  const holder = isEnded(session.status) ? null : ownerOf(session);
   if (!holder) throw new AppError('conflict', { message: 'Nobody has this conversation now.' });
   if (holder === caller.userId)
     throw new AppError('conflict', { message: 'You have this conversation yourself.' });

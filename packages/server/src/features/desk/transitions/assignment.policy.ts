@@ -1,7 +1,7 @@
 /** The agent a session is assigned to, with the reason. */
 import type { Assignment } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
-import type { AgentStatus, Receiver, Session } from '../../conversations/index.ts';
+import type { AgentStatus, NewOwner, Session } from '../../conversations/index.ts';
 
 export function receiverOf(
   userId: UserId,
@@ -10,7 +10,7 @@ export function receiverOf(
   session: Session,
   now: Date,
   candidates = 1,
-): Receiver {
+): NewOwner {
   const waitedSeconds = waitedFor(session, now);
   const assignment = { how, at: now.toISOString(), waitedSeconds, openBefore: open, capacity, candidates };
   return { userId, name, assignment };

@@ -5,8 +5,8 @@ import type { Apps } from '../../apps/index.ts';
 import {
   findSession,
   isEnded,
+  type LockedConversation,
   type Session,
-  type Thread,
   type UnitOfWork,
 } from '../../conversations/index.ts';
 
@@ -25,7 +25,7 @@ export type LockSession = {
   onThread<T>(
     caller: Caller,
     id: UserSessionId,
-    work: (thread: Thread, tx: Tx) => Promise<T> | T,
+    work: (thread: LockedConversation, tx: Tx) => Promise<T> | T,
     options?: LockOptions,
   ): Promise<T>;
 };
@@ -53,7 +53,7 @@ export function createLockSession(
 }
 
 /** The session with that id, unless it has ended. */
-export function openSession({ session }: Thread, id: UserSessionId): Session {
+export function openSession({ session }: LockedConversation, id: UserSessionId): Session {
   if (session?.id !== id || isEnded(session.status)) throw new AppError('conversation_over');
   return session;
 }

@@ -4,12 +4,12 @@ import type { Platform } from '../../../platform/index.ts';
 import {
   type AgentDirectory,
   type AgentStatus,
-  type Held,
-  type Holding,
-  heldSessions,
-  holderOf,
-  holdings,
-  mayHappen,
+  canTransition,
+  type OwnedSession,
+  type OwningAgent,
+  ownedSessions,
+  ownerOf,
+  owningAgents,
   type UnitOfWork,
 } from '../../conversations/index.ts';
 
@@ -20,19 +20,19 @@ export function createReleaseFromOfflineAgents(
   { agents, unitOfWork }: { agents: AgentDirectory; unitOfWork: UnitOfWork },
 ): () => Promise<void> {
   /** Checked again under the lock: another agent may have it by now. */
-  const releaseOne = ({ tenantId, conversationId, id, holderId }: Held, name: string) =>
+  const releaseOne = ({ tenantId, conversationId, id, holderId }: OwnedSession, name: string) =>
     database.tenant(tenantId, (tx) =>
       unitOfWork(tx, conversationId, (thread) => {
         const { session } = thread;
-        if (session?.id !== id || holderOf(session) !== holderId) return;
-        if (!mayHappen('released', session.status)) return;
+        if (session?.id !== id || ownerOf(session) !== holderId) return;
+        if (!canTransition('released', session.status)) return;
         const why = `Gone for more than ${LIMITS.agentGraceSeconds / 60} minutes.`;
         thread.move('released', { id: holderId, name }, undefined, why);
       }),
     );
 
   /** For one app. Usually all agents are online and no session is read. */
-  const releaseInApp = async (holders: readonly Holding[]) => {
+  const releaseInApp = async (holders: readonly OwningAgent[]) => {
     const [first] = holders;
     if (!first) return;
     const { tenantId, appId } = first;
@@ -43,14 +43,14 @@ export function createReleaseFromOfflineAgents(
       .filter((holderId) => isOffline(agentsOfApp.get(holderId)))
       .filter((holderId) => available.some((userId) => userId !== holderId));
     if (offline.length === 0) return;
-    for (const held of await database.tenant(tenantId, (tx) => heldSessions(tx, appId, offline))) {
+    for (const held of await database.tenant(tenantId, (tx) => ownedSessions(tx, appId, offline))) {
       const holder = agentsOfApp.get(held.holderId);
       if (isGraceOver(holder, held.since, clock.now())) await releaseOne(held, holder?.name ?? '');
     }
   };
 
   return async () => {
-    const holders = await database.system(holdings);
+    const holders = await database.system(owningAgents);
     for (const appId of new Set(holders.map((each) => each.appId)))
       await releaseInApp(holders.filter((each) => each.appId === appId)).catch((err: unknown) =>
         log.error({ err, appId }, 'releasing conversations of offline agents failed; retrying'),

@@ -1,7 +1,7 @@
 /** Returns conversations of removed members to the queue. */
 import type { ConversationId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import { conversationsHeldBy, holderOf, mayHappen, type UnitOfWork } from '../../conversations/index.ts';
+import { canTransition, conversationsOwnedBy, ownerOf, type UnitOfWork } from '../../conversations/index.ts';
 import { memberAccessEnded, membersLetIn } from '../../team/index.ts';
 
 export function releaseFromRemovedMembers(
@@ -12,7 +12,7 @@ export function releaseFromRemovedMembers(
     database.tenant(tenantId, async (tx) => {
       // A retry may come after the member was added again.
       const members = await membersLetIn(tx, tenantId, [userId], clock.now());
-      return members.length > 0 ? [] : conversationsHeldBy(tx, userId);
+      return members.length > 0 ? [] : conversationsOwnedBy(tx, userId);
     });
 
   bus.work(memberAccessEnded, async ({ tenantId, payload: { userId, userName } }) => {
@@ -21,8 +21,8 @@ export function releaseFromRemovedMembers(
         unitOfWork(tx, conversationId, (thread) => {
           const { session } = thread;
           // The agent who escalated it no longer has it.
-          const isTheirs = session && holderOf(session) === userId;
-          if (isTheirs && mayHappen('released', session.status))
+          const isTheirs = session && ownerOf(session) === userId;
+          if (isTheirs && canTransition('released', session.status))
             thread.move('released', { id: userId, name: userName });
         }),
       );

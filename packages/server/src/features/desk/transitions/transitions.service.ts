@@ -7,13 +7,13 @@ import {
   type AgentDirectory,
   type AgentStatus,
   type Conversations,
-  holderOf,
+  canTransition,
   isEnded,
-  mayHappen,
+  type LockedConversation,
+  ownerOf,
   presentQueueUser,
   requireOwner,
   type Session,
-  type Thread,
   takenByOther,
 } from '../../conversations/index.ts';
 import { canMonitor } from '../visibility/visibility.policy.ts';
@@ -53,7 +53,11 @@ export function createTransitions(
 ): Transitions {
   const { onThread } = lockSession;
 
-  const agentOfApp = async (tx: Tx, { conversation }: Thread, userId: UserId): Promise<AgentStatus> => {
+  const agentOfApp = async (
+    tx: Tx,
+    { conversation }: LockedConversation,
+    userId: UserId,
+  ): Promise<AgentStatus> => {
     const found = (await agents.ofApp(tx, conversation.tenantId, conversation.appId)).get(userId);
     if (!found)
       throw new AppError('not_found', { message: 'This colleague does not work at the desk of this app.' });
@@ -67,7 +71,7 @@ export function createTransitions(
   return {
     take: (caller, id, { withinCapacity = false } = {}) => {
       const requireFree = (session: Session) => {
-        const isOthers = holderOf(session) !== caller.userId && !mayHappen('taken', session.status);
+        const isOthers = ownerOf(session) !== caller.userId && !canTransition('taken', session.status);
         if (isOthers && !isEnded(session.status)) throw takenByOther(session);
       };
       return onThread(
@@ -76,7 +80,7 @@ export function createTransitions(
         async (thread, tx) => {
           const session = openSession(thread, id);
           requireFree(session);
-          if (holderOf(session) === caller.userId) return presentQueueUser(session);
+          if (ownerOf(session) === caller.userId) return presentQueueUser(session);
           const own = await self(tx, caller);
           if (withinCapacity) requireCapacity(own);
           const to = receiverOf(caller.userId, own, 'taken', session, thread.now);
@@ -111,7 +115,7 @@ export function createTransitions(
         const session = openSession(thread, id);
         const { transfer } = session;
         // A repeated answer changes nothing.
-        if (accept && holderOf(session) === caller.userId) return presentQueueUser(session);
+        if (accept && ownerOf(session) === caller.userId) return presentQueueUser(session);
         if (transfer?.toAgentId !== caller.userId)
           throw new AppError('conflict', { message: 'This conversation is not offered to you.' });
         if (new Date(transfer.until) <= thread.now)
@@ -143,7 +147,7 @@ export function createTransitions(
         const session = openSession(thread, id);
         requireOwner(session, caller.userId);
         requireOther(caller, toAgentId);
-        if (!mayHappen('escalated', session.status))
+        if (!canTransition('escalated', session.status))
           throw new AppError('conflict', { message: 'This conversation was escalated before.' });
         const other = await agentOfApp(tx, thread, toAgentId);
         const to = receiverOf(toAgentId, other, 'escalated', session, thread.now);
@@ -166,8 +170,8 @@ export function createTransitions(
     assign: (caller, id, { toAgentId, note }) =>
       onThread(caller, id, async (thread, tx) => {
         const session = openSession(thread, id);
-        if (holderOf(session) === toAgentId) return presentQueueUser(session);
-        if (!mayHappen('assigned', session.status))
+        if (ownerOf(session) === toAgentId) return presentQueueUser(session);
+        if (!canTransition('assigned', session.status))
           throw new AppError('conflict', { message: 'This conversation is with the bot.' });
         const other = await agentOfApp(tx, thread, toAgentId);
         const to = receiverOf(toAgentId, other, 'supervisor', session, thread.now);
@@ -177,8 +181,8 @@ export function createTransitions(
     takeOver: (caller, id, note) =>
       onThread(caller, id, async (thread, tx) => {
         const session = openSession(thread, id);
-        if (holderOf(session) === caller.userId) return presentQueueUser(session);
-        if (!mayHappen('takenOver', session.status))
+        if (ownerOf(session) === caller.userId) return presentQueueUser(session);
+        if (!canTransition('takenOver', session.status))
           throw new AppError('conflict', { message: 'Nobody has this conversation: it can be taken.' });
         const own = await self(tx, caller);
         const to = receiverOf(caller.userId, own, 'taken_over', session, thread.now);
@@ -199,7 +203,7 @@ export function createTransitions(
             message: 'The visitor has started a new conversation since. Please continue there.',
           });
         if (!isEnded(session.status)) {
-          if (holderOf(session) === caller.userId) return presentQueueUser(session);
+          if (ownerOf(session) === caller.userId) return presentQueueUser(session);
           throw takenByOther(session);
         }
         if (!mayReopen(session, { userId: caller.userId, monitors: canMonitor(caller) }))
@@ -224,7 +228,7 @@ function requireOther({ userId }: Caller, toAgentId: UserId): void {
     throw new AppError('bad_input', { fields: { toAgentId: 'Please choose a colleague.' } });
 }
 
-function present({ session }: Thread): QueueUser {
+function present({ session }: LockedConversation): QueueUser {
   if (!session) throw new AppError('conversation_over');
   return presentQueueUser(session);
 }

@@ -13,7 +13,7 @@ export type MailedAnswer = {
   answers: readonly Pick<Message, 'senderName' | 'value' | 'files'>[];
 };
 
-export function writeAnswer({ to, language, botName, page, answers }: MailedAnswer): Mail {
+export function answerEmail({ to, language, botName, page, answers }: MailedAnswer): Mail {
   const { subject, intro, open, note } = ANSWER_TEXTS[language];
   const said = answers.map(({ senderName, value, files }) =>
     [`${senderName}:`, value, ...files.map(({ name }) => name)].filter((line) => line !== '').join('\n'),

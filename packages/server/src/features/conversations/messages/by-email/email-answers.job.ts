@@ -14,12 +14,12 @@ import { defineJob, type Platform } from '../../../../platform/index.ts';
 import type { Bots } from '../../bot/bot.ts';
 import { answersToMail } from '../../conversations.topics.ts';
 import type { UnitOfWork } from '../../sessions/unit-of-work.ts';
-import { type MailedAnswer, writeAnswer } from './answer-email.ts';
+import { answerEmail, type MailedAnswer } from './answer-email.ts';
 import { answersAfter, sessionsToMail, type ToMail } from './email-answers.repository.ts';
 
-const lookForAnswers = defineJob<Record<string, never>>('conversations.mailAnswers');
-type Errand = MailedAnswer & { tenantId: TenantId };
-const mailAnswer = defineJob<Errand>('conversations.mailAnswer');
+const emailDueAnswers = defineJob<Record<string, never>>('conversations.mailAnswers');
+type EmailAnswerJob = MailedAnswer & { tenantId: TenantId };
+const mailAnswer = defineJob<EmailAnswerJob>('conversations.mailAnswer');
 const EVERY_MINUTE = '* * * * *';
 const BETWEEN_MAILS_MS = 3 * MINUTE_MS;
 const RETRIES = 10;
@@ -30,7 +30,7 @@ type Needs = {
   isVisitorOnline(conversationId: ConversationId): boolean;
 };
 
-export function createAnswersByMail(
+export function createEmailAnswers(
   { database, clock, jobs, mailer, mailLimits, bus, outbox, log }: Platform,
   { bots, unitOfWork, isVisitorOnline }: Needs,
 ) {
@@ -62,7 +62,7 @@ export function createAnswersByMail(
   );
 
   /** Where the address got too many for now, the mail waits until it may get more. */
-  const mailWithinLimits = async ({ tenantId, ...answer }: Errand) => {
+  const mailWithinLimits = async ({ tenantId, ...answer }: EmailAnswerJob) => {
     try {
       await mailLimits.require({ kind: 'answer', recipient: answer.to, sender: { tenantId } });
     } catch (error) {
@@ -70,7 +70,7 @@ export function createAnswersByMail(
       const startAfter = new Date(Date.now() + (error.retryAfterSeconds ?? 0) * 1_000);
       return jobs.send(mailAnswer, { tenantId, ...answer }, { retries: RETRIES, startAfter });
     }
-    await mailer.send(writeAnswer(answer));
+    await mailer.send(answerEmail(answer));
   };
 
   const mailAnswers = async (): Promise<void> => {
@@ -86,8 +86,8 @@ export function createAnswersByMail(
     mailAnswers,
     async start() {
       await jobs.work(mailAnswer, mailWithinLimits);
-      await jobs.work(lookForAnswers, mailAnswers);
-      await jobs.schedule(lookForAnswers, EVERY_MINUTE);
+      await jobs.work(emailDueAnswers, mailAnswers);
+      await jobs.schedule(emailDueAnswers, EVERY_MINUTE);
     },
   };
 }

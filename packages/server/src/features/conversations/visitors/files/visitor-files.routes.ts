@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Platform, parseInput, publicUploadRoute, type Route } from '../../../../platform/index.ts';
 import { embeddingSiteOf } from '../../../apps/index.ts';
-import type { VisitorDoor } from '../find-available-app.ts';
+import type { FindAvailableApp } from '../find-available-app.ts';
 import { requireIdentity } from '../identity.policy.ts';
 import { isOfApp, type VisitorTokens } from '../visitor-token.ts';
 import type { VisitorFiles } from './visitor-files.service.ts';
@@ -13,7 +13,7 @@ import type { VisitorFiles } from './visitor-files.service.ts';
 const PER_MINUTE = 60;
 
 type Sent = z.output<typeof uploadVisitorFile.body>;
-type Needs = { door: VisitorDoor; tokens: VisitorTokens; files: Pick<VisitorFiles, 'upload'> };
+type Needs = { door: FindAvailableApp; tokens: VisitorTokens; files: Pick<VisitorFiles, 'upload'> };
 
 export const visitorFilesRoutes = (
   { publicUrl, clock }: Pick<Platform, 'publicUrl' | 'clock'>,

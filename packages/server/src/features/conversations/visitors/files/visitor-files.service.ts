@@ -13,7 +13,7 @@ import {
 import { defineJob, type Platform, type Tx } from '../../../../platform/index.ts';
 import { appDeleted } from '../../../apps/index.ts';
 import { findConversation, lockConversation } from '../../messages/messages.repository.ts';
-import type { Thread } from '../../sessions/locked-conversation.ts';
+import type { LockedConversation } from '../../sessions/locked-conversation.ts';
 import { requireOwnConversation } from '../identity.policy.ts';
 import type { Visitor } from '../visitor.ts';
 import { cleanFileName } from './clean-file-name.ts';
@@ -33,7 +33,7 @@ type Upload = { bytes: Uint8Array; fileName: string };
 export type VisitorFiles = {
   upload(visitor: Visitor, file: Upload): Promise<MessageFile & { fileId: FileId }>;
   /** Each can be attached once. A missing file, or one of another conversation, rejects the whole message. */
-  attach(tx: Tx, thread: Thread, ids: readonly FileId[], msgId: MsgId): Promise<MessageFile[]>;
+  attach(tx: Tx, thread: LockedConversation, ids: readonly FileId[], msgId: MsgId): Promise<MessageFile[]>;
   /** A signed URL of a file sent in the visitor's conversation. */
   link(visitor: Visitor, id: FileId): Promise<string>;
   /** Deletes uploads that no message refers to. */
