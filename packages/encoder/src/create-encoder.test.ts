@@ -1,0 +1,235 @@
+/** The life of the encoder's thread, with a thread that only pretends to compute. */
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEncoder } from './create-encoder.ts';
+import { type Batch, END } from './thread-messages.ts';
+
+const threads = vi.hoisted((): FakeThread[] => []);
+vi.mock('./start-thread.ts', () => ({
+  startThread() {
+    const thread = new FakeThread();
+    threads.push(thread);
+    return thread;
+  },
+}));
+
+class FakeThread extends EventEmitter {
+  batches: Batch[] = [];
+  isRef = true;
+  hasEnded = false;
+  postMessage(message: Batch | typeof END): void {
+    if (message === END) setTimeout(() => this.end(), 0);
+    else this.batches.push(message);
+  }
+  end(): void {
+    this.hasEnded = true;
+    this.emit('exit', 0);
+  }
+  ref = () => {
+    this.isRef = true;
+  };
+  unref = () => {
+    this.isRef = false;
+  };
+  /** Answers the latest batch: each text's vector has its length as its only number. */
+  async answer(): Promise<void> {
+    const batch = this.batches.at(-1);
+    if (!batch) throw new Error('there is no batch to answer');
+    const vectors = Float32Array.from(batch.texts, (text) => text.length);
+    this.emit('message', { number: batch.number, vectors, dimensions: 1 });
+    await settled();
+  }
+}
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const lastThread = (): FakeThread => {
+  const thread = threads.at(-1);
+  if (!thread) throw new Error('no thread was started');
+  return thread;
+};
+const texts = () => lastThread().batches.map((batch) => batch.texts);
+const lengths = async (vectors: Promise<Float32Array[]>) => (await vectors).map(([length]) => length);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  threads.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a thread', () => {
+  test('is started by the first text, and is loading until it has answered', async () => {
+    const encoder = createEncoder();
+    expect([encoder.state, threads.length]).toEqual(['ready', 0]);
+    const vectors = encoder.embed(['abc']);
+    expect([encoder.state, threads.length]).toEqual(['loading', 1]);
+    await lastThread().answer();
+    expect(encoder.state).toBe('ready');
+    expect(await lengths(vectors)).toEqual([3]);
+  });
+
+  test('is not started for nothing', async () => {
+    const encoder = createEncoder();
+    expect(await encoder.embed([])).toEqual([]);
+    expect(threads).toHaveLength(0);
+  });
+
+  test('keeps no process alive while it is idle, and does while it works', async () => {
+    const encoder = createEncoder();
+    const first = encoder.embed(['a']);
+    expect(lastThread().isRef).toBe(true);
+    await lastThread().answer();
+    expect(lastThread().isRef).toBe(false);
+    const second = encoder.embed(['b']);
+    expect(lastThread().isRef).toBe(true);
+    await lastThread().answer();
+    await Promise.all([first, second]);
+  });
+
+  test('ends after its idle time, and the next text starts another', async () => {
+    const encoder = createEncoder({ idleMs: 1_000 });
+    const first = encoder.embed(['a']);
+    await lastThread().answer();
+    await first;
+    await vi.advanceTimersByTimeAsync(999);
+    const again = encoder.embed(['bb']);
+    await lastThread().answer();
+    await again;
+    expect(threads).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const later = encoder.embed(['ccc']);
+    expect(threads).toHaveLength(2);
+    await lastThread().answer();
+    expect(await lengths(later)).toEqual([3]);
+  });
+});
+
+describe('batches', () => {
+  test('give each text its own vector, in the order of the call', async () => {
+    const encoder = createEncoder();
+    const vectors = encoder.embed(['dddd', 'a', 'ccc', 'bb']);
+    // Texts of a length go together.
+    expect(texts()).toEqual([['a', 'bb', 'ccc', 'dddd']]);
+    await lastThread().answer();
+    expect(await lengths(vectors)).toEqual([4, 1, 3, 2]);
+  });
+
+  test('have at most sixteen texts, and few long ones', async () => {
+    const encoder = createEncoder();
+    void encoder.embed(Array.from({ length: 17 }, (_, index) => `short ${index}`));
+    expect(texts()[0]).toHaveLength(16);
+    await lastThread().answer();
+    expect(texts()[1]).toHaveLength(1);
+    await lastThread().answer();
+    void encoder.embed(['x'.repeat(600), 'y'.repeat(600), 'z'.repeat(5_000)]);
+    await lastThread().answer();
+    await lastThread().answer();
+    await lastThread().answer();
+    expect(
+      texts()
+        .slice(2)
+        .map((batch) => batch.map(({ length }) => length)),
+    ).toEqual([[600], [600], [5_000]]);
+  });
+
+  test('of visitors go before those of training, between two batches', async () => {
+    const encoder = createEncoder();
+    void encoder.embed(
+      Array.from({ length: 40 }, (_, index) => `training ${index}`),
+      { patient: true },
+    );
+    void encoder.embed(['a question']);
+    await lastThread().answer();
+    expect(texts()[1]).toEqual(['a question']);
+    await lastThread().answer();
+    expect(texts()[2]?.[0]).toMatch(/^training/);
+  });
+
+  test('an answer to another batch changes nothing', async () => {
+    const encoder = createEncoder();
+    const vectors = encoder.embed(['abc']);
+    lastThread().emit('message', { number: 99, vectors: Float32Array.of(7), dimensions: 1 });
+    await lastThread().answer();
+    expect(await lengths(vectors)).toEqual([3]);
+  });
+});
+
+test('a question asked again is not computed again; what training asks, and long texts, are not remembered', async () => {
+  const encoder = createEncoder();
+  const long = 'x'.repeat(501);
+  for (const [text, options] of [
+    ['question', {}],
+    ['trained', { patient: true }],
+    [long, {}],
+  ] as const) {
+    const vectors = encoder.embed([text], options);
+    await lastThread().answer();
+    await vectors;
+  }
+  expect(await lengths(encoder.embed(['question']))).toEqual([8]);
+  expect(lastThread().batches).toHaveLength(3);
+  void encoder.embed(['trained', long]);
+  expect(texts().at(-1)).toEqual(['trained', long]);
+});
+
+describe('a thread that dies', () => {
+  test('fails its own batch only, and the next one gets another thread', async () => {
+    const onFailure = vi.fn<(reason: string) => void>();
+    const encoder = createEncoder({ onFailure });
+    const lost = expect(encoder.embed(['a'])).rejects.toThrow('out of memory');
+    lastThread().emit('error', new Error('out of memory'));
+    await lost;
+    expect([encoder.state, onFailure.mock.calls.length]).toEqual(['ready', 0]);
+    const vectors = encoder.embed(['abc']);
+    expect(threads).toHaveLength(2);
+    await lastThread().answer();
+    expect(await lengths(vectors)).toEqual([3]);
+  });
+
+  test('three times is not started again, and the failure is reported once', async () => {
+    const onFailure = vi.fn<(reason: string) => void>();
+    const encoder = createEncoder({ onFailure });
+    for (let death = 1; death <= 3; death += 1) {
+      const lost = expect(encoder.embed(['a'])).rejects.toThrow('ended with 7');
+      lastThread().emit('exit', 7);
+      await lost;
+    }
+    expect(encoder.state).toBe('failed');
+    await expect(encoder.embed(['b'])).rejects.toThrow('ended with 7');
+    expect([threads.length, onFailure.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  test('and one that reports a problem fails everything that waits', async () => {
+    const encoder = createEncoder();
+    const all = [encoder.embed(['a']), encoder.embed(['b'], { patient: true })];
+    const rejected = Promise.all(all.map((each) => expect(each).rejects.toThrow('damaged')));
+    lastThread().emit('message', { number: 1, problem: 'the file is damaged' });
+    await rejected;
+    expect(encoder.state).toBe('failed');
+  });
+});
+
+test('stopping refuses what waits, and resolves once the thread has ended', async () => {
+  const encoder = createEncoder();
+  const all = [encoder.embed(['a']), encoder.embed(['b'], { patient: true })];
+  const rejected = Promise.all(all.map((each) => expect(each).rejects.toThrow(/stopped/)));
+  const stopped = encoder.stop();
+  await vi.advanceTimersByTimeAsync(1);
+  await stopped;
+  expect(lastThread().hasEnded).toBe(true);
+  await rejected;
+  await expect(encoder.embed(['c'])).rejects.toThrow(/stopped/);
+});
+
+test('an encoder that was never used stops at once', async () => {
+  await createEncoder().stop();
+  expect(threads).toHaveLength(0);
+});
+
+test('a folder without a model fails at once, without a thread', async () => {
+  const onFailure = vi.fn<(reason: string) => void>();
+  const encoder = createEncoder({ folder: '/nowhere/at/all', onFailure });
+  expect([encoder.state, encoder.id]).toEqual(['failed', 'none']);
+  await expect(encoder.embed(['a'])).rejects.toThrow(/ENOENT/);
+  expect([threads.length, onFailure.mock.calls.length]).toEqual([0, 1]);
+});
