@@ -16,7 +16,7 @@ async function openLive(address: string, rights: Rights = rightsOf('owner')) {
   const line = await startNotificationLine();
   const { router } = renderAt(address);
   await screen.findByRole('banner');
-  await line.heard();
+  await line.connected();
   const change = (to: Rights) => {
     prepared.server.answer(roleFunctions, { status: 'success', ...to });
     line.push(rightsChanged, {});
@@ -75,16 +75,13 @@ describe('a session that is ended elsewhere', () => {
     ['inactive', '/accounts/?', 'reason=inactive'],
     ['password', '/accounts/?', 'reason=password'],
     ['reuse', '/accounts/?', 'reason=expired'],
-  ] as const)(
-    'for the reason %s says so on the login page [USR-01] [SES-05]',
-    async (reason, page, words) => {
-      const { line, leaveTo } = await openLive('/home/studio/analytics');
-      line.push(sessionEnded, { reason });
-      await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
-      expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(page));
-      expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(words));
-    },
-  );
+  ] as const)('for the reason %s says so on the login page [USR-01] [SES-05]', async (reason, page, text) => {
+    const { line, leaveTo } = await openLive('/home/studio/analytics');
+    line.push(sessionEnded, { reason });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+    expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(page));
+    expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(text));
+  });
 
   test('by logging out there leads to the landing page [SES-15]', async () => {
     const { line, leaveTo } = await openLive('/home/studio/analytics');

@@ -10,7 +10,7 @@ import { NO_RIGHTS, rightsOf, signIn } from '../testing/users.ts';
 
 const without = (rights: Rights, functionName: string): Rights => ({
   ...rights,
-  roleFunctionList: rights.roleFunctionList.filter((held) => held.functionName !== functionName),
+  roleFunctionList: rights.roleFunctionList.filter((released) => released.functionName !== functionName),
 });
 /** Opens an address and waits until one stands where one should. */
 async function expectLanding(address: string, rights: Rights, expected: string, isFirstTimeUser = false) {
@@ -32,10 +32,10 @@ describe('/home', () => {
   test('shows that it is loading until rights and subscription are there [RTE-01]', async () => {
     const { server } = await prepareHome();
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    server.delay(subscriptionDetails, held);
+    server.delay(subscriptionDetails, released);
     renderAt('/home/profile');
     await waitFor(() => expect(server.asked(subscriptionDetails)).toHaveLength(1));
     await screen.findByRole('status', { name: 'Loading…' });

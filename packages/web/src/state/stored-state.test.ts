@@ -38,10 +38,10 @@ test('what was stored is there again after a reload [SES-12] [SES-17]', async ()
     profileActiveTab: 'subscription',
   });
   useAppearanceStore.setState({ colorScheme: 'dark' });
-  const kept = { ...window.localStorage };
+  const saved = { ...window.localStorage };
 
   clearAllState();
-  for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, String(value));
+  for (const [key, value] of Object.entries(saved)) window.localStorage.setItem(key, String(value));
   await rehydrateStores();
 
   expect(useUserStore.getState().details).toEqual(MAYA);

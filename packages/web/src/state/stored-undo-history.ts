@@ -12,7 +12,7 @@ export function saveUndoHistory(appId: string, steps: string): void {
   try {
     // Last kept, last in line; a name keeps its place otherwise.
     window.localStorage.removeItem(name);
-    for (const old of namesKept().slice(0, -(APPS_KEPT - 1))) window.localStorage.removeItem(old);
+    for (const old of storedNames().slice(0, -(APPS_KEPT - 1))) window.localStorage.removeItem(old);
     window.localStorage.setItem(name, steps);
   } catch (error) {
     console.warn('The browser has no room for steps to undo', error);
@@ -20,10 +20,10 @@ export function saveUndoHistory(appId: string, steps: string): void {
 }
 
 export function clearUndoHistory(): void {
-  for (const name of namesKept()) window.localStorage.removeItem(name);
+  for (const name of storedNames()) window.localStorage.removeItem(name);
 }
 
-function namesKept(): string[] {
+function storedNames(): string[] {
   const { length } = window.localStorage;
   const names = Array.from({ length }, (_, at) => window.localStorage.key(at) ?? '');
   return names.filter((name) => name.startsWith(PREFIX));

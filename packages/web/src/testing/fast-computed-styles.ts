@@ -11,10 +11,10 @@ export const computedSlowly = window.getComputedStyle.bind(window);
 
 export function quickenStyles(): void {
   window.getComputedStyle = (element) => {
-    const kind = lookOfKind(element);
-    const look: ReadStyle = (name) => ownValue(element, name) || kind(name);
+    const kind = readStyleOfKind(element);
+    const read: ReadStyle = (name) => ownValue(element, name) || kind(name);
     return new Proxy({} as CSSStyleDeclaration, {
-      get: (_target, name) => (name === 'getPropertyValue' ? look : look(String(name))),
+      get: (_target, name) => (name === 'getPropertyValue' ? read : read(String(name))),
     });
   };
 }
@@ -28,7 +28,7 @@ function ownValue(element: Element, name: string): unknown {
 const styleOf = (element: Element) => (element as Partial<HTMLElement>).style;
 
 /** What the browser gives an element of this kind that stands alone; asked of it once. */
-function lookOfKind(element: Element): ReadStyle {
+function readStyleOfKind(element: Element): ReadStyle {
   const marks = ['type', 'hidden', 'open', 'popover'].map((name) => element.getAttribute(name) ?? '-');
   const key = [element.namespaceURI, element.localName, ...marks].join(' ');
   const known = kinds.get(key);
@@ -38,10 +38,10 @@ function lookOfKind(element: Element): ReadStyle {
     if (!['type', 'hidden', 'open', 'popover'].includes(name)) alone.removeAttribute(name);
   const style = computedSlowly(alone);
   const values = new Map<string, unknown>();
-  const look: ReadStyle = (name) => {
+  const read: ReadStyle = (name) => {
     if (!values.has(name)) values.set(name, style[name as 'visibility'] ?? style.getPropertyValue(name));
     return values.get(name);
   };
-  kinds.set(key, look);
-  return look;
+  kinds.set(key, read);
+  return read;
 }

@@ -3,15 +3,15 @@ import { labelsSlowly } from './fast-label-queries.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-const fieldsOf = (place: ParentNode) =>
-  [...place.querySelectorAll('*')].filter((element): element is HTMLInputElement => 'labels' in element);
-const told = (labels: Iterable<HTMLLabelElement> | null) =>
+const fieldsOf = (root: ParentNode) =>
+  [...root.querySelectorAll('*')].filter((element): element is HTMLInputElement => 'labels' in element);
+const textsOf = (labels: Iterable<HTMLLabelElement> | null) =>
   labels && [...labels].map(({ textContent }) => textContent);
 
 /** What is found, once it is sure that the slow way finds the same. */
-function labelsIn(place: ParentNode) {
-  const quickly = fieldsOf(place).map(({ labels }) => told(labels));
-  expect(quickly).toEqual(fieldsOf(place).map((field) => told(labelsSlowly(field))));
+function labelsIn(root: ParentNode) {
+  const quickly = fieldsOf(root).map(({ labels }) => textsOf(labels));
+  expect(quickly).toEqual(fieldsOf(root).map((field) => textsOf(labelsSlowly(field))));
   return quickly;
 }
 

@@ -28,7 +28,7 @@ export async function openHome(address: string, rights?: Start[1], plan?: Start[
 }
 
 /** Waits for something to be true, also while the clock is held. */
-export const seen = <T>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: 60_000 });
+export const seen = <T>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 60_000 });
 
 /** The application's timers stand still until a test moves them; the line to the server runs on. */
 export const freezeTime = () =>

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const messageOf = (error: unknown) => (error as Error).message;
-const fails = async (look: () => unknown) => {
+const fails = async (query: () => unknown) => {
   try {
-    await look();
+    await query();
   } catch (error) {
     return messageOf(error);
   }
@@ -15,13 +15,13 @@ afterEach(() => document.body.replaceChildren());
 
 test('what was not found is told together with what stands there instead', async () => {
   document.body.innerHTML = '<p>Something else</p>';
-  const told = [
+  const messages = [
     await fails(() => screen.getByText('Missing')),
     await fails(() => screen.findByText('Missing', {}, { timeout: 1 })),
     await fails(() => waitFor(() => screen.getByText('Missing'), { timeout: 1 })),
     await fails(() => vi.waitFor(() => screen.getByText('Missing'), { timeout: 1 })),
   ];
-  for (const message of told) {
+  for (const message of messages) {
     expect(message).toContain('Unable to find an element with the text: Missing');
     expect(message).toContain('Something else');
   }

@@ -14,8 +14,8 @@ export function elementError(message: string | null, container: Element): Error 
       text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n');
       return text;
     },
-    set: (words: string) => {
-      text = words;
+    set: (next: string) => {
+      text = next;
     },
   });
   return error;

@@ -28,7 +28,7 @@ export async function startNotificationLine() {
     });
   return {
     /** Waits until the application listens. */
-    heard: () => until(1),
+    connected: () => until(1),
     push: <P extends Push>(push: P, payload: PayloadOf<P>) => void io.emit(push.name, payload),
     /** The line breaks; answers once the application is back. */
     async breakDown(): Promise<void> {

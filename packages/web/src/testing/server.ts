@@ -54,7 +54,7 @@ export const errorAnswer = (
 /** Starts it for this test, with the application's settings pointing to it. */
 export async function startServer(change: Partial<ClientSettings> = {}): Promise<TestServer> {
   const answers = new Map<string, Answerer>();
-  const held = new Map<string, Promise<unknown>>();
+  const delays = new Map<string, Promise<unknown>>();
   const requests: SeenRequest[] = [];
   const server = createServer(async (incoming, response) => {
     // The browser that isn't one asks before it sends a file from its own address to this one.
@@ -64,7 +64,7 @@ export async function startServer(change: Partial<ClientSettings> = {}): Promise
     if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
     const request = await seen(incoming);
     requests.push(request);
-    await held.get(`${request.method} ${request.path}`);
+    await delays.get(`${request.method} ${request.path}`);
     const answer = answers.get(`${request.method} ${request.path}`);
     write(response, answer ? answer(request) : errorAnswer('not_found'));
   });
@@ -87,7 +87,7 @@ export async function startServer(change: Partial<ClientSettings> = {}): Promise
       })),
     refuse: (call, code, details) => void answers.set(keyOf(call), () => errorAnswer(code, details)),
     respond: (call, answerer) => void answers.set(keyOf(call), answerer),
-    delay: (call, until) => void held.set(keyOf(call), until),
+    delay: (call, until) => void delays.set(keyOf(call), until),
     asked: (call) => requests.filter(({ method, path }) => `${method} ${path}` === keyOf(call)),
   };
 }

@@ -31,7 +31,7 @@ const THEMES = [
 ] as const;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-export function AccountMenu({ look: variant }: { look: keyof typeof OPENS }) {
+export function AccountMenu({ variant }: { variant: keyof typeof OPENS }) {
   const { t } = useTranslation();
   const [creating, setCreating] = useState(false);
   const details = useUserStore((user) => user.details);
@@ -48,7 +48,7 @@ export function AccountMenu({ look: variant }: { look: keyof typeof OPENS }) {
         <Menu.Target>
           <UnstyledButton
             className={classes.target}
-            data-look={variant}
+            data-variant={variant}
             aria-label={t('account.menu', { name })}
           >
             <UserAvatar id={details.userId} name={name} pictureUrl={profile?.profileUrl} />

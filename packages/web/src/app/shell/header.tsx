@@ -41,7 +41,7 @@ export function Header({ side, gates }: { side: Area; gates: RouteGuards }) {
         )}
         <Bell />
         <div className={classes.account}>
-          <AccountMenu look="header" />
+          <AccountMenu variant="header" />
         </div>
       </div>
     </header>

@@ -129,14 +129,14 @@ test('the avatar opens the tenants, the profile and the way out [NAV-04]', async
 });
 
 describe('the renewal bar', () => {
-  const words = /Your plan has expired/;
+  const text = /Your plan has expired/;
 
   test.each(['/home/studio/analytics', '/home/desk/analytics', '/home/profile'])(
     'stands on every screen while the flag is set: %s [NAV-09]',
     async (address) => {
       const currentTermEndDate = new Date(Date.now() - 2 * 86_400_000 + 60_000).toISOString();
       await openHome(address, undefined, { ...TRIAL, status: 'grace_period', currentTermEndDate });
-      expect((await screen.findByText(words)).textContent).toBe(
+      expect((await screen.findByText(text)).textContent).toBe(
         'Your plan has expired. 6 days left in the grace period',
       );
     },
@@ -145,6 +145,6 @@ describe('the renewal bar', () => {
   test('is not there otherwise [NAV-09]', async () => {
     await openHome('/home/profile');
     await screen.findByText('My Profile');
-    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByText(text)).toBeNull();
   });
 });

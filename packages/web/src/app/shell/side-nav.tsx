@@ -44,7 +44,7 @@ export function SideNav({ side, gates, narrow }: SideNavProps) {
           </Tooltip>
         )}
         <div className={classes.account}>
-          <AccountMenu look={narrow ? 'rail' : 'row'} />
+          <AccountMenu variant={narrow ? 'rail' : 'row'} />
         </div>
       </div>
     </aside>

@@ -69,14 +69,14 @@ describe('the lists', () => {
   });
 
   test('say whose the last words are, whoever has the conversation now [DSK-07]', async () => {
-    const said = (agent: { userId: UserId; name: string }, value: string) => ({
+    const messageBy = (agent: { userId: UserId; name: string }, value: string) => ({
       ...visitorMessage(value, at(20)),
       userType: 'agent' as const,
       senderId: agent.userId,
       senderName: agent.name,
     });
-    server.put({ ...elena, lastMessage: said(AINO, 'A colleague knows more.') });
-    server.put({ ...oskar, lastMessage: said(MAYA, 'I will look.') });
+    server.put({ ...elena, lastMessage: messageBy(AINO, 'A colleague knows more.') });
+    server.put({ ...oskar, lastMessage: messageBy(MAYA, 'I will look.') });
     await openDesk('?queue=assigned');
     expect((await row(elena)).textContent).toContain(`${AINO.name}: A colleague knows more.`);
     expect((await row(oskar)).textContent).toContain('You: I will look.');
@@ -237,15 +237,15 @@ describe('writing', () => {
     await openDesk(`?queue=assigned&session=${elena.userSessionId}`);
     const field = await seen(() => screen.getByLabelText('Your reply'));
     const other = await seen(() => screen.getByRole('button', { name: /^Open .* Oskar Nilsson/ }));
-    const told = () =>
+    const typingEmits = () =>
       server.askedFor(agentTyping).map(({ typing, userSessionId }) => [typing, userSessionId]);
     fireEvent.change(field, { target: { value: 'One' } });
     fireEvent.change(field, { target: { value: 'One moment' } });
-    await until(() => told().length);
+    await until(() => typingEmits().length);
     fireEvent.click(other);
     // The clock stands still: the pause after which writing counts as ended does not pass.
-    await until(() => told().length === 2);
-    expect(told()).toEqual([
+    await until(() => typingEmits().length === 2);
+    expect(typingEmits()).toEqual([
       [true, elena.userSessionId],
       [false, elena.userSessionId],
     ]);
@@ -263,7 +263,7 @@ describe('a line that breaks while a conversation is open', () => {
     fireEvent.keyDown(field, { key: 'Enter' });
     await seen(() => log().getByText(/Will be sent when you're back online/));
     expect(log().queryByRole('alert')).toBeNull();
-    server.say(elena, { value: 'Said meanwhile' }, false);
+    server.addMessage(elena, { value: 'Said meanwhile' }, false);
     server.put({ ...lukas, status: 'CLOSED' }, false);
     await vi.advanceTimersByTimeAsync(2_000);
     await seen(() => expect(screen.queryByText(/The line is down/)).toBeNull());
@@ -276,7 +276,7 @@ describe('a line that breaks while a conversation is open', () => {
 
 test('a long conversation shows its earlier messages on demand, days apart told', async () => {
   for (let index = 0; index < 60; index += 1)
-    server.say(elena, index < 45 ? { time: '2026-02-27T12:00:00.000Z' } : {}, false);
+    server.addMessage(elena, index < 45 ? { time: '2026-02-27T12:00:00.000Z' } : {}, false);
   const { user } = await openWith(elena);
   await log().findByText('February 27, 2026');
   await user.click(log().getByRole('button', { name: 'Show earlier messages' }));

@@ -60,9 +60,9 @@ function Desk({ desk }: { desk: DeskSession }) {
   const failure = useDeskStore((state) => state.failure);
   const lineGivenUp = useDeskStore((state) => state.lineGivenUp);
   const hasNoApps = useDeskStore(({ appList }) => appList?.count === 0);
-  const keptTab = useDeskStore((state) => state.lastQueue);
+  const lastQueue = useDeskStore((state) => state.lastQueue);
   const { studioAccess } = useRights().userInfo;
-  const { queue, wanted, latestWanted, at, filter, hasDetails, show } = useDeskUrl(mayMonitor, keptTab);
+  const { queue, wanted, latestWanted, at, filter, hasDetails, show } = useDeskUrl(mayMonitor, lastQueue);
   const layout = useLayoutStore();
   const [dialog, setDialog] = useState<'search' | 'keys' | 'status' | null>(null);
   const isLeft = useDeskStore(({ left }) => left !== null);

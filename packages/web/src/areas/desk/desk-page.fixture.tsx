@@ -32,7 +32,7 @@ export function prepareDeskPage(): void {
     server = await startDeskServer();
     for (const session of [lukas, hannah, elena, oskar]) server.put(session);
     for (const session of [lukas, elena, oskar])
-      server.say(session, { value: `I am ${session.userName}` }, false);
+      server.addMessage(session, { value: `I am ${session.userName}` }, false);
   });
   afterEach(async () => {
     cleanup();

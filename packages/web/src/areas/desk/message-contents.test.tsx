@@ -11,7 +11,7 @@ import { elena, log, openWith, prepareDeskPage, row, server } from './desk-page.
 prepareDeskPage();
 
 test('what the visitor saw beside the words is shown, unsound links left out [DSK-06] [VAL-02]', async () => {
-  server.say(
+  server.addMessage(
     elena,
     {
       userType: 'bot',
@@ -50,7 +50,11 @@ test('a picture whose address has expired is shown by a fresh one; one that is g
   });
   server.http.answer(deskFileLink, { status: 'success', url: urlOf(expiring, 'new') });
   const known = server.put(elena);
-  server.say(known, { value: '', files: [picture(expiring, 'cat.png'), picture(gone, 'dog.png')] }, false);
+  server.addMessage(
+    known,
+    { value: '', files: [picture(expiring, 'cat.png'), picture(gone, 'dog.png')] },
+    false,
+  );
   await openWith(known);
   fireEvent.error(await log().findByRole('img', { name: 'cat.png' }));
   const src = () => log().getByRole('img', { name: 'cat.png' }).getAttribute('src');
@@ -70,7 +74,7 @@ test('files, cards, sources, thumbs and who vouches are shown; script in any of 
     rating: 4,
     lastMessage: visitorMessage('', at(9), 2),
   });
-  server.say(
+  server.addMessage(
     known,
     {
       value: '',
@@ -84,7 +88,7 @@ test('files, cards, sources, thumbs and who vouches are shown; script in any of 
     false,
   );
   const card = { imageUrl: '', text: '', buttons: [] };
-  server.say(
+  server.addMessage(
     known,
     {
       userType: 'bot',

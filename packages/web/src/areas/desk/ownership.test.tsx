@@ -112,10 +112,10 @@ describe('a conversation that is taken over', () => {
     const { user } = await openWith(elena, rightsOf('agent'));
     await user.type(await reply(), 'Half a reply');
     const taken = takeAway(elena);
-    const kept = within(await screen.findByRole('region', { name: 'Your unsent reply' }));
-    kept.getByText('Half a reply');
-    await user.click(kept.getByRole('button', { name: 'Copy' }));
-    await kept.findByRole('button', { name: 'Copied' });
+    const unsentReply = within(await screen.findByRole('region', { name: 'Your unsent reply' }));
+    unsentReply.getByText('Half a reply');
+    await user.click(unsentReply.getByRole('button', { name: 'Copy' }));
+    await unsentReply.findByRole('button', { name: 'Copied' });
     expect(await navigator.clipboard.readText()).toBe('Half a reply');
     giveBack(taken);
     expect((await reply()).value).toBe('Half a reply');

@@ -94,8 +94,8 @@ describe('the lists', () => {
   });
 
   test('what is found opens at its message, read back to it', async () => {
-    for (let index = 0; index < 60; index += 1) server.say(oskar, {}, false);
-    const { userType, senderName, time, value } = server.say(oskar, { value: 'unused' }, false);
+    for (let index = 0; index < 60; index += 1) server.addMessage(oskar, {}, false);
+    const { userType, senderName, time, value } = server.addMessage(oskar, { value: 'unused' }, false);
     server.http.answer(searchMessages, {
       ...DONE,
       items: [{ session: oskar, message: { seq: 5, value, userType, senderName, time } }],

@@ -1,7 +1,7 @@
 import { closeConversation, takeConversation } from '@parrot/contract/desk';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { heldAnswer } from '../../features/desk/testing/desk-server.fixture.ts';
+import { delayedReply } from '../../features/desk/testing/desk-server.fixture.ts';
 import { seen } from '../../testing/home.ts';
 import { press } from '../../testing/press.ts';
 import { MAYA } from '../../testing/users.ts';
@@ -83,7 +83,7 @@ describe('by keyboard', () => {
   });
 
   test('R right after T goes to the reply as soon as the conversation is theirs, and what is typed stays there', async () => {
-    const answered = heldAnswer();
+    const answered = delayedReply();
     server.answers.set(takeConversation.name, async () => {
       await answered.promise;
       const mine = { status: 'ASSIGNED', agentId: MAYA.userId, agentName: MAYA.name } as const;

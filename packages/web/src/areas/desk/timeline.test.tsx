@@ -13,9 +13,9 @@ import { elena, log, openWith, oskar, prepareDeskPage, server } from './desk-pag
 prepareDeskPage();
 
 test('web and email addresses in messages and notes are links that open apart from the desk', async () => {
-  server.say(oskar, { value: 'See https://a.example/lamp?x=1, or javascript:alert(1)' }, false);
-  server.say(oskar, { userType: 'bot', value: 'Write to help@a.example.' }, false);
-  server.say(oskar, { userType: 'agent', value: 'https://bank.example@evil.example' }, false);
+  server.addMessage(oskar, { value: 'See https://a.example/lamp?x=1, or javascript:alert(1)' }, false);
+  server.addMessage(oskar, { userType: 'bot', value: 'Write to help@a.example.' }, false);
+  server.addMessage(oskar, { userType: 'agent', value: 'https://bank.example@evil.example' }, false);
   server.write(noteOn(oskar, { value: 'Seen on https://b.example/', time: at(40) }));
   await openWith(oskar);
   const links = await log().findAllByRole<HTMLAnchorElement>('link');
@@ -42,7 +42,7 @@ test('a reply of invisible characters can not be sent', async () => {
 });
 
 test('how the visitor rated a session stands where they said so, and beside their name', async () => {
-  server.say(elena, { value: 'Bye' }, false);
+  server.addMessage(elena, { value: 'Bye' }, false);
   await openWith(elena);
   await log().findByText('Bye');
   const rated = { rating: 4, ratingComment: 'Quick, but <b>rude</b>', ratedAt: at(59) };
@@ -56,7 +56,7 @@ test('how the visitor rated a session stands where they said so, and beside thei
 });
 
 test('Home goes back to the first message of 500 in few requests, End to the latest', async () => {
-  for (let index = 0; index < 500; index += 1) server.say(elena, {}, false);
+  for (let index = 0; index < 500; index += 1) server.addMessage(elena, {}, false);
   await openWith(elena);
   await log().findByText('Message 501');
   const before = server.askedFor(openConversation).length;
@@ -95,8 +95,8 @@ test('a file that the agent sent can be deleted after a question, and is gone fo
   const files = [{ ...file, url: `/files/${file.fileId}/price.pdf` }];
   const theirs = [{ ...files[0], fileId: newId('fil'), name: 'theirs.pdf' } as (typeof files)[number]];
   const from = { userType: 'agent', senderId: MAYA.userId, senderName: MAYA.name } as const;
-  server.say(elena, { ...from, senderId: AINO.userId, value: '', files: theirs }, false);
-  const message = server.say(elena, { ...from, value: '', files }, false);
+  server.addMessage(elena, { ...from, senderId: AINO.userId, value: '', files: theirs }, false);
+  const message = server.addMessage(elena, { ...from, value: '', files }, false);
   server.http.answer(deleteDeskFile, () => {
     const removed = [{ ...file, url: '' }];
     server.push(deskMessageChanged, { message: { ...message, files: removed } });

@@ -20,17 +20,17 @@ const ENGLISH = {
   Gracias: 'Thank you',
 };
 /** A model that knows these words, and says the others as they are. */
-const connectModel = (words: Record<string, string>) => {
+const connectModel = (translations: Record<string, string>) => {
   server.http.answer(assistantAbilities, { ...DONE, hasModel: true, smartSuggestions: false });
   server.http.answer(translateMessage, ({ body }) => ({
     ...DONE,
-    text: words[String(body?.text)] ?? String(body?.text),
+    text: translations[String(body?.text)] ?? String(body?.text),
   }));
 };
 
 test('what comes in another language is translated in place, the original a click away, and the choice is kept [DSK-11]', async () => {
   connectModel(ENGLISH);
-  server.say(elena, { value: '¿Tienen la lámpara en verde?' }, false);
+  server.addMessage(elena, { value: '¿Tienen la lámpara en verde?' }, false);
   const { user } = await openWith(elena);
   await log().findByText('Do you have the lamp in green?');
   expect(log().getByText('I am Elena García')).toBeTruthy();
@@ -40,7 +40,7 @@ test('what comes in another language is translated in place, the original a clic
   await user.click(log().getByRole('button', { name: 'Show the translation' }));
   await log().findByText('Do you have the lamp in green?');
 
-  server.say(elena, { value: 'Gracias' });
+  server.addMessage(elena, { value: 'Gracias' });
   await log().findByText('Thank you');
   await user.click(screen.getByRole('switch', { name: 'Translate Spanish into English' }));
   await log().findByText('Gracias');
@@ -52,7 +52,7 @@ test('what comes in another language is translated in place, the original a clic
 
 test('a translation that fails says why and can be tried again; of a long talk only the end is translated by itself', async () => {
   const lines = Array.from({ length: 11 }, (_, at) => `línea ${at}`);
-  for (const value of lines) server.say(elena, { value }, false);
+  for (const value of lines) server.addMessage(elena, { value }, false);
   connectModel({ 'línea 0': 'the first line', 'línea 10': 'the last line' });
   server.http.refuse(translateMessage, 'unavailable', { message: 'The model is busy.' });
   const { user } = await openWith(elena);

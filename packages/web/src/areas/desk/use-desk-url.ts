@@ -17,11 +17,11 @@ type Change = {
   details?: boolean;
 };
 
-export function useDeskUrl(mayMonitor: boolean, keptTab: Queue | null) {
+export function useDeskUrl(mayMonitor: boolean, lastQueue: Queue | null) {
   const [query] = useSearchParams();
   const changeQuery = useQueryChange();
   const latestQuery = useLatestQuery();
-  const queue = queueView.safeParse(query.get('queue')).data ?? keptTab ?? 'unassigned';
+  const queue = queueView.safeParse(query.get('queue')).data ?? lastQueue ?? 'unassigned';
   const wanted = sessionIn(query);
   const at = Number(query.get('at'));
   const filter = useMemo(() => readFilter(query, mayMonitor), [query, mayMonitor]);

@@ -30,9 +30,9 @@ export function useDesk(): DeskSession | null {
     // Without access to the Studio the way there leads back here, again and again.
     if (studioAccess) timer.current = setTimeout(() => navigate('/home/studio'), LIMITS.emptyDeskRedirectMs);
   };
-  const onHeard = useRef((_message: Message) => {});
+  const onMessage = useRef((_message: Message) => {});
   // The server tells this only to whoever has the conversation, or has it open.
-  onHeard.current = ({ senderName, value, userSessionId, conversationId }) =>
+  onMessage.current = ({ senderName, value, userSessionId, conversationId }) =>
     notifyBrowser({
       title: senderName,
       body: value || t('row.files'),
@@ -51,7 +51,7 @@ export function useDesk(): DeskSession | null {
       clientInfo: () =>
         clientInfoOf(navigator.userAgent, cache.getQueryData(addressQuery.queryKey) ?? UNKNOWN_ADDRESS),
       onNoApps: () => onNoApps.current(),
-      onHeard: (message) => onHeard.current(message),
+      onMessage: (message) => onMessage.current(message),
       onReassigned: (reassigned) => onReassigned.current(reassigned),
     });
     setDesk(session);

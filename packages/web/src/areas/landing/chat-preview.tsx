@@ -49,7 +49,7 @@ export function ChatPreview() {
 
 function BotMessage({ text }: { text: string }) {
   return (
-    <div className={classes.said}>
+    <div className={classes.botMessage}>
       <ParrotMark size={28} />
       <p className={classes.bubble}>{text}</p>
     </div>

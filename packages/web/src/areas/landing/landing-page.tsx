@@ -23,19 +23,19 @@ export default function LandingPage() {
           <ParrotMark size={34} />
           {t('brand')}
         </span>
-        <LinkButton href={loginUrl()} look="secondary">
+        <LinkButton href={loginUrl()} variant="secondary">
           {t('signIn')}
         </LinkButton>
       </header>
       <main className={classes.stage}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h1 className={classes.pitch}>{t('pitch')}</h1>
           <Tagline />
           <div className={classes.acts}>
             <LinkButton href={loginUrl()} size="landing">
               {t('signIn')}
             </LinkButton>
-            <LinkButton href={signUpUrl()} look="secondary" size="landing">
+            <LinkButton href={signUpUrl()} variant="secondary" size="landing">
               {t('tryFree')}
               <IconArrowRight size={18} stroke={1.75} aria-hidden />
             </LinkButton>

@@ -20,7 +20,7 @@ export function StepCards() {
           <span className={classes.tile} data-tint={tint}>
             <Icon size={22} stroke={1.75} />
           </span>
-          <span className={classes.words}>
+          <span className={classes.content}>
             <span className={classes.title}>{t(`steps.${step}.title`)}</span>
             <span className={classes.text}>{t(`steps.${step}.text`)}</span>
           </span>

@@ -14,8 +14,8 @@ export function Tagline() {
         {t(`taglines.${LINES[index] ?? 'first'}`)}
       </p>
       <div className={classes.dots} aria-hidden>
-        {LINES.map((line, place) => (
-          <span key={line} className={classes.dot} data-here={place === index || undefined} />
+        {LINES.map((line, at) => (
+          <span key={line} className={classes.dot} data-here={at === index || undefined} />
         ))}
       </div>
     </div>

@@ -117,10 +117,10 @@ describe('the photo [USR-08]', () => {
   test.each([
     ['of another type', png('me.gif', 'image/gif'), 'Please choose a JPG or PNG file.'],
     ['that is too large', png('me.png', 'image/png', LIMITS.imageBytes), /too large/],
-  ])('%s is refused before it is sent', async (_what, file, words) => {
+  ])('%s is refused before it is sent', async (_what, file, text) => {
     const { server, choose } = await openPhoto();
     await choose(file);
-    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
     expect(server.asked(uploadProfileImage)).toHaveLength(0);
   });
 

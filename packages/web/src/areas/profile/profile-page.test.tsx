@@ -161,12 +161,12 @@ describe('being away', () => {
           (profile) => profile && { ...profile, absence: { ...absence, until } },
         ),
     );
-    const words = () => screen.getByRole('banner').textContent;
-    await seen(() => expect(words()).toContain('14 min left'));
+    const bannerText = () => screen.getByRole('banner').textContent;
+    await seen(() => expect(bannerText()).toContain('14 min left'));
     await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE));
-    await seen(() => expect(words()).toContain('4 min left'));
+    await seen(() => expect(bannerText()).toContain('4 min left'));
     await act(() => vi.advanceTimersByTimeAsync(4 * MINUTE));
-    await seen(() => expect(words()).not.toContain('Away'));
+    await seen(() => expect(bannerText()).not.toContain('Away'));
     await seen(() => expect(server.asked(userDetails)).toHaveLength(2));
   });
 });
@@ -196,14 +196,14 @@ describe('security', () => {
   test('lists where one is signed in, ends one, and after a question all but this one [USR-08]', async () => {
     const { server, user } = await openTab('security', ready);
     await screen.findByText('Firefox on Linux');
-    const words = screen
+    const bannerText = screen
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
       .filter((text) => text?.includes('Halden'));
-    expect(words[0]).toMatch(
+    expect(bannerText[0]).toMatch(
       /^Firefox on LinuxThis one198\.51\.100\.7 · Halden Home · Last used: November 08/,
     );
-    expect(words[1]).toMatch(/^Safari on iOS198\.51\.100\.7/);
+    expect(bannerText[1]).toMatch(/^Safari on iOS198\.51\.100\.7/);
     await press(user, 'End the session of Safari on iOS');
     await waitFor(() => expect(server.asked(endLogins)[0]?.body).toMatchObject({ which: phone.sessionId }));
     await waitFor(() => expect(lists(server)).toBe(2));

@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react';
 export function useTypingAnimation(text: string) {
   const isStill = useReducedMotion();
   const [count, setCount] = useState(0);
-  const words = text.match(/\s*\S+/g) ?? [];
-  const isTyping = !isStill && count < words.length;
+  const pieces = text.match(/\s*\S+/g) ?? [];
+  const isTyping = !isStill && count < pieces.length;
   useEffect(() => {
     if (!isTyping) return;
     const timer = setInterval(() => setCount((shown) => shown + 1), LIMITS.typingEffectMs);
     return () => clearInterval(timer);
   }, [isTyping]);
   return {
-    shown: isTyping ? words.slice(0, count).join('') : text,
+    shown: isTyping ? pieces.slice(0, count).join('') : text,
     isTyping,
     showAll: () => setCount(Number.POSITIVE_INFINITY),
   };

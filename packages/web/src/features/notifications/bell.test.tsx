@@ -19,7 +19,7 @@ import { MAYA, rightsOf, signIn } from '../../testing/users.ts';
 import { Bell } from './bell.tsx';
 import { NotificationListener } from './notification-listener.tsx';
 
-const news = (change: Partial<Notification> = {}): Notification => ({
+const aNotification = (change: Partial<Notification> = {}): Notification => ({
   notificationId: newId('ntf'),
   kind: 'invitation-accepted',
   values: { userName: 'Aino Virtanen' },
@@ -29,12 +29,16 @@ const news = (change: Partial<Notification> = {}): Notification => ({
   byBrowser: false,
   ...change,
 });
-const waiting = news({
+const waiting = aNotification({
   kind: 'person-waiting',
   values: { visitorName: 'Lukas', appName: 'StoreAssist', message: 'Where is my parcel?' },
   link: '/home/desk/chats?session=uss_lukas',
 });
-const old = news({ kind: 'role-changed', values: { byName: 'Jonas', roleNames: 'Agent' }, read: true });
+const old = aNotification({
+  kind: 'role-changed',
+  values: { byName: 'Jonas', roleNames: 'Agent' },
+  read: true,
+});
 
 let server: TestServer;
 let line: Awaited<ReturnType<typeof startNotificationLine>>;
@@ -64,7 +68,7 @@ async function openBell(at = '/') {
     </>,
     at,
   );
-  await line.heard();
+  await line.connected();
   await bell(unread() ? `Notifications, ${unread()} unread` : 'Notifications');
   return { user: userEvent.setup({ delay: null }), ...view };
 }
@@ -120,10 +124,10 @@ describe('the bell [RTM-05]', () => {
   });
 
   test('grows by pages, each notification once', async () => {
-    stored = Array.from({ length: 25 }, (_, at) => news({ values: { userName: `Person ${at}` } }));
+    stored = Array.from({ length: 25 }, (_, at) => aNotification({ values: { userName: `Person ${at}` } }));
     const { user } = await openBell();
     await openList(user);
-    const added = news({ values: { userName: 'Came meanwhile' } });
+    const added = aNotification({ values: { userName: 'Came meanwhile' } });
     stored = [added, ...stored];
     line.push(notificationCreated, { notification: added, unreadCount: 26 });
     await bell('Notifications, 26 unread');
@@ -134,7 +138,7 @@ describe('the bell [RTM-05]', () => {
 
   test('never counts past 99', async () => {
     await openBell();
-    line.push(notificationCreated, { notification: news(), unreadCount: 100 });
+    line.push(notificationCreated, { notification: aNotification(), unreadCount: 100 });
     expect((await bell('Notifications, 100 unread')).textContent).toBe('99+');
   });
 
@@ -153,7 +157,7 @@ describe('the bell [RTM-05]', () => {
 describe('live [RTM-05]', () => {
   test('a new one counts at once and is told once; another window’s reading is followed', async () => {
     await openBell();
-    const one = news();
+    const one = aNotification();
     line.push(notificationCreated, { notification: one, unreadCount: 2 });
     await bell('Notifications, 2 unread');
     expect(await screen.findByText('Aino Virtanen joined the workspace')).toBeTruthy();
@@ -227,7 +231,7 @@ describe('live [RTM-05]', () => {
       'Stopped waiting and went back to the bot',
     ],
   ] as const)('%s says who, what and why', async (kind, values, title, text) => {
-    stored = [news({ kind, values: { visitorName: 'Lukas', appName: 'StoreAssist', ...values } })];
+    stored = [aNotification({ kind, values: { visitorName: 'Lukas', appName: 'StoreAssist', ...values } })];
     const { user } = await openBell();
     await openList(user);
     expect(rows()).toEqual([`Unread. ${title}${text}Just now`]);
@@ -236,7 +240,7 @@ describe('live [RTM-05]', () => {
   test('many at once share one toast', async () => {
     await openBell();
     for (let count = 2; count < 7; count += 1)
-      line.push(notificationCreated, { notification: news(), unreadCount: count });
+      line.push(notificationCreated, { notification: aNotification(), unreadCount: count });
     expect(await screen.findByText('5 new notifications')).toBeTruthy();
     expect(screen.getAllByText('Aino Virtanen joined the workspace')).toHaveLength(1);
   });
@@ -244,7 +248,7 @@ describe('live [RTM-05]', () => {
   test('what came while the line was down is asked for', async () => {
     await openBell();
     server.answer(roleFunctions, { status: 'success', ...rightsOf('owner') });
-    stored = [news(), news(), ...stored];
+    stored = [aNotification(), aNotification(), ...stored];
     await line.breakDown();
     await bell('Notifications, 3 unread');
   });
@@ -258,14 +262,14 @@ describe('live [RTM-05]', () => {
     vi.stubGlobal('Notification', Object.assign(show, { permission }));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await openBell();
-    line.push(notificationCreated, { notification: news({ byBrowser }), unreadCount: 2 });
+    line.push(notificationCreated, { notification: aNotification({ byBrowser }), unreadCount: 2 });
     await bell('Notifications, 2 unread');
     expect(show).toHaveBeenCalledTimes(shown);
   });
 
   test('one that is wanted elsewhere only is listed, and not told', async () => {
     await openBell();
-    line.push(notificationCreated, { notification: news({ read: true }), unreadCount: 1 });
+    line.push(notificationCreated, { notification: aNotification({ read: true }), unreadCount: 1 });
     line.push(notificationCreated, { notification: waiting, unreadCount: 2 });
     await bell('Notifications, 2 unread');
     expect(screen.queryByText('Aino Virtanen joined the workspace')).toBeNull();

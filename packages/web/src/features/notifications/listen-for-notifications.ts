@@ -52,24 +52,24 @@ async function connect(listener: Listener): Promise<Socket> {
     ...LIMITS.socket,
     auth: (answer) => answer({ token: signedInDetails()?.token, userId: signedInDetails()?.userId, channel }),
   });
-  const hear = <P extends Push>(push: P, act: (payload: ParsedPayloadOf<P>) => void) =>
+  const listen = <P extends Push>(push: P, act: (payload: ParsedPayloadOf<P>) => void) =>
     socket.on(push.name, (payload: unknown) => {
       const parsed = push.payload.safeParse(payload);
       if (parsed.success) return act(parsed.data as ParsedPayloadOf<P>);
       console.warn(`push ${push.name} does not match the contract; reloading`, parsed.error);
       listener.onReturn();
     });
-  hear(notificationCreated, listener.onCreated);
-  hear(notificationsRead, listener.onRead);
-  hear(notificationsRemoved, listener.onRemoved);
-  hear(rightsChanged, listener.onRightsChanged);
-  hear(sessionEnded, listener.onSessionEnded);
-  tellReturns(socket, listener.onReturn);
+  listen(notificationCreated, listener.onCreated);
+  listen(notificationsRead, listener.onRead);
+  listen(notificationsRemoved, listener.onRemoved);
+  listen(rightsChanged, listener.onRightsChanged);
+  listen(sessionEnded, listener.onSessionEnded);
+  reportReconnects(socket, listener.onReturn);
   reconnectWithNewToken(socket);
   return socket;
 }
 
-function tellReturns(socket: Socket, onReturn: () => void): void {
+function reportReconnects(socket: Socket, onReturn: () => void): void {
   let wasHere = false;
   socket.on('connect', () => {
     if (wasHere) onReturn();

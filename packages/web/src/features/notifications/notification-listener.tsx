@@ -23,13 +23,13 @@ export function NotificationListener() {
   goTo.current = navigate;
 
   useEffect(() => {
-    const tell = (notification: Notification) => {
+    const show = (notification: Notification) => {
       const { notificationId, link, read, byBrowser } = notification;
       const { title, text } = notificationTexts(t, notification);
       // The desk shows and rings for every waiting visitor by itself.
-      const place =
+      const path =
         notification.kind === 'person-waiting' ? new URL(link, window.location.origin).pathname : link;
-      const isOnScreen = document.visibilityState === 'visible' && isOpenPage(place, here.current);
+      const isOnScreen = document.visibilityState === 'visible' && isOpenPage(path, here.current);
       // Stored as read: wanted elsewhere, not in the application.
       if (!read && !isOnScreen) showNotificationToast(t, notification);
       if (byBrowser)
@@ -38,7 +38,7 @@ export function NotificationListener() {
     return listenForNotifications({
       onCreated: ({ notification, unreadCount }) => {
         changeBell((pages) => withNew(pages, notification, unreadCount));
-        tell(notification);
+        show(notification);
       },
       onRead: ({ notificationIds, unreadCount }) => {
         changeBell((pages) => withRead(pages, notificationIds, unreadCount));

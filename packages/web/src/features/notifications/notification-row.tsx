@@ -42,7 +42,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
         <span className={classes.icon} data-tint={tint} aria-hidden>
           <Icon size={15} stroke={1.75} />
         </span>
-        <span className={classes.words}>
+        <span className={classes.content}>
           <span className={classes.title}>
             {!read && <span className={classes.unread}>{t('bell.unread')} </span>}
             {title}

@@ -10,7 +10,7 @@ export function PanelSkeleton() {
       {['first', 'second', 'third'].map((row) => (
         <div key={row} className={classes.loadingRow}>
           <Skeleton height={28} width={28} circle />
-          <div className={classes.loadingWords}>
+          <div className={classes.loadingText}>
             <Skeleton height={12} width="55%" />
             <Skeleton height={12} width="85%" />
           </div>

@@ -28,7 +28,7 @@ export function PermissionPanel() {
   return (
     <Panel title={t('notifications.browser.title')}>
       <div className={classes.state}>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <Pill dot tone={TONES[permission]}>
             {t(`notifications.browser.states.${permission}.name`)}
           </Pill>

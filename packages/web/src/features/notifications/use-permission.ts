@@ -5,7 +5,7 @@ export type Permission = NotificationPermission | 'unsupported';
 
 export function usePermission(): { permission: Permission; ask: () => Promise<void> } {
   const [permission, setPermission] = useState(readPermission);
-  const look = useCallback(() => setPermission(readPermission()), []);
+  const refresh = useCallback(() => setPermission(readPermission()), []);
 
   useEffect(() => {
     let status: PermissionStatus | undefined;
@@ -14,23 +14,23 @@ export function usePermission(): { permission: Permission; ask: () => Promise<vo
       (found) => {
         if (stopped) return;
         status = found;
-        status.addEventListener('change', look);
+        status.addEventListener('change', refresh);
       },
       // Not every browser tells; then coming back to the page does.
       () => {},
     );
-    window.addEventListener('focus', look);
+    window.addEventListener('focus', refresh);
     return () => {
       stopped = true;
-      status?.removeEventListener('change', look);
-      window.removeEventListener('focus', look);
+      status?.removeEventListener('change', refresh);
+      window.removeEventListener('focus', refresh);
     };
-  }, [look]);
+  }, [refresh]);
 
   const ask = useCallback(async () => {
     await Notification.requestPermission();
-    look();
-  }, [look]);
+    refresh();
+  }, [refresh]);
   return { permission, ask };
 }
 

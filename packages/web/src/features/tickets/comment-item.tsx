@@ -19,7 +19,7 @@ import { type CommentText, useChangeComment } from './use-ticket.ts';
 
 type CommentItemProps = { comment: TicketComment; agents: readonly DeskAgent[] };
 
-export function CommentItem({ comment, agents: colleagues }: CommentItemProps) {
+export function CommentItem({ comment, agents }: CommentItemProps) {
   const { t } = useTranslation('desk-context');
   const isOwn = useUserStore(({ details }) => details?.userId === comment.authorId);
   const [isEditing, setEditing] = useState(false);
@@ -27,7 +27,7 @@ export function CommentItem({ comment, agents: colleagues }: CommentItemProps) {
   return (
     <li className={classes.comment}>
       <UserAvatar id={comment.authorId} name={comment.authorName} size="small" />
-      <div className={classes.said}>
+      <div className={classes.body}>
         <p className={classes.author}>
           <b>{author}</b> <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
           {comment.editedAt && <span> · {t('ticket.edited')}</span>}
@@ -43,9 +43,9 @@ export function CommentItem({ comment, agents: colleagues }: CommentItemProps) {
           )}
         </p>
         {isEditing ? (
-          <EditComment comment={comment} agents={colleagues} onDone={() => setEditing(false)} />
+          <EditComment comment={comment} agents={agents} onDone={() => setEditing(false)} />
         ) : (
-          <p className={classes.words} dir="auto">
+          <p className={classes.text} dir="auto">
             <MentionText text={comment.value} names={comment.mentions.map(({ name }) => name)} />
           </p>
         )}
@@ -54,12 +54,12 @@ export function CommentItem({ comment, agents: colleagues }: CommentItemProps) {
   );
 }
 
-function EditComment({ comment, agents: colleagues, onDone }: CommentItemProps & { onDone: () => void }) {
+function EditComment({ comment, agents, onDone }: CommentItemProps & { onDone: () => void }) {
   const { t } = useTranslation('desk-context');
   const change = useChangeComment(comment);
   const form = useForm({
     initial: { value: comment.value },
-    toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, colleagues) }),
+    toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, agents) }),
     send: (text: CommentText) => change.mutateAsync(text),
     onSuccess: onDone,
   });
@@ -75,7 +75,7 @@ function EditComment({ comment, agents: colleagues, onDone }: CommentItemProps &
         label={t('ticket.editComment')}
         {...form.field('value')}
         limit={LIMITS.commentLength}
-        agents={colleagues}
+        agents={agents}
         autoFocus
         onSubmit={save}
         onCancel={onDone}

@@ -15,12 +15,12 @@ import { type CommentText, useAddComment, useComments } from './use-ticket.ts';
 
 export function TicketComments({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk-context');
-  const colleagues = useConversationAgents(ticket);
+  const agents = useConversationAgents(ticket);
   const comments = useComments(ticket.ticketId);
   const add = useAddComment(ticket.ticketId);
   const form = useForm({
     initial: { value: '' },
-    toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, colleagues) }),
+    toInput: ({ value }) => ({ value: value.trim(), mentions: mentionedIn(value, agents) }),
     send: (comment: CommentText) => add.mutateAsync(comment),
     onSuccess: () => form.reset(),
   });
@@ -36,7 +36,7 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
           items.length > 0 && (
             <ul className={classes.comments} aria-label={t('ticket.comments')}>
               {items.map((comment) => (
-                <CommentItem key={comment.commentId} comment={comment} agents={colleagues} />
+                <CommentItem key={comment.commentId} comment={comment} agents={agents} />
               ))}
             </ul>
           )
@@ -47,7 +47,7 @@ export function TicketComments({ ticket }: { ticket: Ticket }) {
         placeholder={t('ticket.commentPlaceholder')}
         {...form.field('value')}
         limit={LIMITS.commentLength}
-        agents={colleagues}
+        agents={agents}
         onSubmit={send}
       />
       <FormMessage form={form} />

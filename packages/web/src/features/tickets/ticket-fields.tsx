@@ -24,7 +24,7 @@ const NOBODY = 'nobody';
 
 export function TicketFields({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('desk-context');
-  const colleagues = useConversationAgents(ticket);
+  const agents = useConversationAgents(ticket);
   const change = useChangeTicket(ticket);
   const { status, priority, assigneeId } = change.isPending ? { ...ticket, ...change.variables } : ticket;
   return (
@@ -59,7 +59,7 @@ export function TicketFields({ ticket }: { ticket: Ticket }) {
         allowDeselect={false}
         searchable
         nothingFoundMessage={t('ticket.nobodyFound')}
-        data={[{ value: NOBODY, label: t('ticket.nobody') }, ...assignees(ticket, colleagues)]}
+        data={[{ value: NOBODY, label: t('ticket.nobody') }, ...assignees(ticket, agents)]}
         value={assigneeId ?? NOBODY}
         onChange={(value) =>
           value && change.mutate({ assigneeId: value === NOBODY ? null : (value as UserId) })
@@ -81,8 +81,8 @@ export function useConversationAgents({ userSessionId }: Pick<Ticket, 'userSessi
 }
 
 /** Whoever has it stays among them, also after they left the app. */
-function assignees({ assigneeId, assigneeName }: Ticket, colleagues: DeskAgent[]) {
-  const all = colleagues.map(({ userId, name }) => ({ value: userId as string, label: name }));
+function assignees({ assigneeId, assigneeName }: Ticket, agents: DeskAgent[]) {
+  const all = agents.map(({ userId, name }) => ({ value: userId as string, label: name }));
   const isKnown = assigneeId === null || all.some(({ value }) => value === assigneeId);
   return isKnown ? all : [{ value: assigneeId as string, label: assigneeName ?? '' }, ...all];
 }

@@ -18,7 +18,7 @@ function browser(permission: string, visibility: 'visible' | 'hidden') {
   }
   vi.stubGlobal('Notification', Notification);
 }
-const news = (onOpen = () => {}) => ({
+const aNotification = (onOpen = () => {}) => ({
   title: 'Somebody asks for a person',
   body: 'Visitor 4821',
   tag: 'one',
@@ -35,7 +35,7 @@ test('whoever looks elsewhere and has agreed to it is told by the browser, and b
   browser('granted', 'hidden');
   vi.spyOn(window, 'focus').mockImplementation(() => {});
   const onOpen = vi.fn();
-  notifyBrowser(news(onOpen));
+  notifyBrowser(aNotification(onOpen));
   expect(shown).toMatchObject([{ title: 'Somebody asks for a person', body: 'Visitor 4821' }]);
   shown[0]?.onclick?.();
   expect(onOpen).toHaveBeenCalledTimes(1);
@@ -48,6 +48,6 @@ test.each([
   ['denied', 'hidden'],
 ] as const)('nobody is told with permission %s and the tab %s [SES-14]', (permission, visibility) => {
   browser(permission, visibility);
-  notifyBrowser(news());
+  notifyBrowser(aNotification());
   expect(shown).toHaveLength(0);
 });

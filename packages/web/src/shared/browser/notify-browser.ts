@@ -4,8 +4,8 @@ type BrowserNotification = { title: string; body: string; tag: string; onOpen?: 
 /** Those on the screen, by their tags. */
 const shown = new Map<string, Notification>();
 
-export function notifyBrowser(news: BrowserNotification): void {
-  if (document.visibilityState !== 'visible') showByBrowser(news);
+export function notifyBrowser(notification: BrowserNotification): void {
+  if (document.visibilityState !== 'visible') showByBrowser(notification);
 }
 
 /** Answers whether the browser took it. */

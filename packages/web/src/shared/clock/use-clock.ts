@@ -11,7 +11,7 @@ export const useClock = <T extends string | number>(read: (now: number) => T): T
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   timer ??= setInterval(() => {
-    for (const tell of watchers) tell();
+    for (const notify of watchers) notify();
   }, 1_000);
   return () => {
     watchers.delete(watcher);

@@ -21,14 +21,14 @@ export function useOverLimit(text: string, limit: number): string | undefined {
  * enough.
  */
 export function useTextWithinLimit(text: string, limit: number, onChange: (text: string) => void) {
-  const [held, setHeld] = useState<string | null>(null);
-  const shown = held ?? text;
+  const [overLong, setOverLong] = useState<string | null>(null);
+  const shown = overLong ?? text;
   return {
     text: shown,
     problem: useOverLimit(shown, limit),
     change(next: string): void {
       const isOver = isOverLimit(next, limit);
-      setHeld(isOver ? next : null);
+      setOverLong(isOver ? next : null);
       if (!isOver) onChange(next);
     },
   };

@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { FormMessage } from './form-message.tsx';
 import { useForm } from './use-form.ts';
 
-const schema = z.object({ title: z.string().trim().min(2, 'Too short.'), place: z.string().min(1) });
+const schema = z.object({ title: z.string().trim().min(2, 'Too short.'), town: z.string().min(1) });
 type Sent = z.infer<typeof schema>;
 
 const refusal = (fields: FieldErrors, code = 'bad_input', message = 'The server said no.') =>
@@ -17,13 +17,13 @@ const refusal = (fields: FieldErrors, code = 'bad_input', message = 'The server 
 
 type TestFormProps = {
   send: (input: Sent) => Promise<unknown>;
-  showsPlace?: boolean;
+  showsTown?: boolean;
   onDirty?: (is: boolean) => void;
 };
 
-function TestForm({ send, showsPlace = true, onDirty }: TestFormProps) {
+function TestForm({ send, showsTown = true, onDirty }: TestFormProps) {
   const form = useForm({
-    initial: { title: '', place: 'Bergen' },
+    initial: { title: '', town: 'Bergen' },
     schema,
     send,
     fieldOf: { title_taken: 'title' },
@@ -33,7 +33,7 @@ function TestForm({ send, showsPlace = true, onDirty }: TestFormProps) {
     <form {...form.formProps}>
       <FormMessage form={form} />
       <TextInput label="Title" {...form.textField('title')} />
-      {showsPlace && <TextInput label="Place" {...form.textField('place')} />}
+      {showsTown && <TextInput label="Town" {...form.textField('town')} />}
       <Button type="submit" loading={form.isPending}>
         Save
       </Button>
@@ -42,7 +42,7 @@ function TestForm({ send, showsPlace = true, onDirty }: TestFormProps) {
 }
 
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const place = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Place' });
+const town = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Town' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 test('values that break the schema are not sent; the first invalid field has the focus', async () => {
@@ -58,8 +58,8 @@ test('values that break the schema are not sent; the first invalid field has the
   expect(send).not.toHaveBeenCalled();
   await save();
   expect(send).toHaveBeenCalledExactlyOnceWith(
-    { title: 'ab', place: 'Bergen' },
-    { title: 'ab ', place: 'Bergen' },
+    { title: 'ab', town: 'Bergen' },
+    { title: 'ab ', town: 'Bergen' },
   );
 });
 
@@ -67,10 +67,10 @@ test('the server’s field errors appear at their fields, also where it names th
   const send = vi.fn<() => Promise<unknown>>();
   renderPage(<TestForm send={send} />);
   await userEvent.type(title(), 'Autumn');
-  send.mockRejectedValueOnce(refusal({ 'event.place': 'Unknown town.' }));
+  send.mockRejectedValueOnce(refusal({ 'event.town': 'Unknown town.' }));
   await save();
   expect(await screen.findByText('Unknown town.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(place()));
+  await waitFor(() => expect(document.activeElement).toBe(town()));
   expect(screen.queryByRole('alert')).toBeNull();
   send.mockRejectedValueOnce(refusal({}, 'title_taken', 'There is such a title already.'));
   await save();
@@ -81,15 +81,15 @@ test('the server’s field errors appear at their fields, also where it names th
 
 test('an error of a field that the form does not show is shown as the form’s message', async () => {
   const send = vi.fn<() => Promise<unknown>>();
-  renderPage(<TestForm send={send} showsPlace={false} />);
+  renderPage(<TestForm send={send} showsTown={false} />);
   await userEvent.type(title(), 'Autumn');
   send.mockRejectedValueOnce(
-    refusal({ place: 'Unknown town.', owner: 'The owner has left.', title: 'Too dull.' }),
+    refusal({ town: 'Unknown town.', owner: 'The owner has left.', title: 'Too dull.' }),
   );
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe('Unknown town. The owner has left.');
   expect(screen.getByText('Too dull.')).toBeTruthy();
-  send.mockRejectedValueOnce(refusal({ place: REQUIRED }));
+  send.mockRejectedValueOnce(refusal({ town: REQUIRED }));
   await save();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please fill in what is required.'));
 });

@@ -2,11 +2,11 @@
 import { texts } from '../i18n/i18n.ts';
 
 export function cachedFormat<T>(make: (language: string) => T): () => T {
-  let kept: { by: string; format: T } | undefined;
+  let cached: { by: string; format: T } | undefined;
   return () => {
     // A format keeps to the clock it was made by; a computer may be taken elsewhere, and summer comes.
     const by = `${texts.language} ${new Date().getTimezoneOffset()}`;
-    if (kept?.by !== by) kept = { by, format: make(texts.language) };
-    return kept.format;
+    if (cached?.by !== by) cached = { by, format: make(texts.language) };
+    return cached.format;
   };
 }

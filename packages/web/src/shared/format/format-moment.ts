@@ -9,13 +9,14 @@ export function shortMoment(moment: Date, now: Date): string {
   const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
   const days = (startOf(moment).getTime() - startOf(now).getTime()) / DAY_MS;
   if (days < 1) return time;
-  if (days <= WEEK_DAYS) return `${words(moment, { weekday: 'short' })} ${time}`;
+  if (days <= WEEK_DAYS) return `${formatted(moment, { weekday: 'short' })} ${time}`;
   const year = moment.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return words(moment, { day: 'numeric', month: 'short', ...year });
+  return formatted(moment, { day: 'numeric', month: 'short', ...year });
 }
 
 /** 'Monday, November 17 at 9:00 AM', in the words of the interface's language. */
-export const longMoment = (moment: Date): string => words(moment, { dateStyle: 'full', timeStyle: 'short' });
+export const longMoment = (moment: Date): string =>
+  formatted(moment, { dateStyle: 'full', timeStyle: 'short' });
 
 /** '2 h 14 min', '3 days 4 h'; a minute that has begun counts. */
 export function timeLeft(until: Date, now: Date): string {
@@ -28,5 +29,5 @@ export function timeLeft(until: Date, now: Date): string {
 }
 
 const startOf = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
-const words = (moment: Date, options: Intl.DateTimeFormatOptions) =>
+const formatted = (moment: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(texts.language, options).format(moment);

@@ -25,22 +25,11 @@ const BEGUN = /(^|\s)@([\p{L}\p{N}.'-]{0,30})$/u;
 const SHOWN = 6;
 
 /** Those of the colleagues whose full name stands in the text behind an '@'. */
-export const mentionedIn = (value: string, colleagues: readonly DeskAgent[]): UserId[] =>
-  colleagues.filter(({ name }) => value.includes(`@${name}`)).map(({ userId }) => userId);
+export const mentionedIn = (value: string, agents: readonly DeskAgent[]): UserId[] =>
+  agents.filter(({ name }) => value.includes(`@${name}`)).map(({ userId }) => userId);
 
 export function MentionField(props: MentionFieldProps) {
-  const {
-    label,
-    placeholder,
-    value,
-    error,
-    limit,
-    agents: colleagues,
-    autoFocus,
-    onChange,
-    onSubmit,
-    onCancel,
-  } = props;
+  const { label, placeholder, value, error, limit, agents, autoFocus, onChange, onSubmit, onCancel } = props;
   const { t } = useTranslation('desk-context');
   const combobox = useCombobox();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +38,7 @@ export function MentionField(props: MentionFieldProps) {
   const offered =
     begun === undefined
       ? []
-      : colleagues
+      : agents
           .filter(({ name }) =>
             name
               .toLowerCase()
@@ -81,7 +70,7 @@ export function MentionField(props: MentionFieldProps) {
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(id) => choose(colleagues.find(({ userId }) => userId === id)?.name ?? '')}
+      onOptionSubmit={(id) => choose(agents.find(({ userId }) => userId === id)?.name ?? '')}
       position="top-start"
       withinPortal
     >

@@ -11,7 +11,7 @@ export function passwordStrength(
   personal: string[] = [],
 ): { strength: Strength; hint: Hint } {
   const own = personal
-    .flatMap((words) => words.toLowerCase().split(/[^\p{L}\d]+/u))
+    .flatMap((texts) => texts.toLowerCase().split(/[^\p{L}\d]+/u))
     .filter((word) => word.length > 2);
   const withoutOwn = leaveOut(password.toLowerCase(), own);
   const unguessed = leaveOut(withoutOwn, COMMON);
@@ -54,8 +54,8 @@ const COMMON = [
 ];
 
 /** A known word is one guess, so it counts as one character. */
-const leaveOut = (text: string, words: string[]): string =>
-  [...words]
+const leaveOut = (text: string, texts: string[]): string =>
+  [...texts]
     .sort((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, '\u0000'), text);
 

@@ -21,7 +21,7 @@ export function StrengthMeter({ password, personal }: StrengthMeterProps) {
           />
         ))}
       </div>
-      <p className={classes.words} role="status">
+      <p className={classes.text} role="status">
         {password && <b className={classes.word}>{t('strength', { word: t(`words.${strength}`) })}</b>}
         {password && '. '}
         {t(`hints.${hint}`, { min: LIMITS.password.min })}

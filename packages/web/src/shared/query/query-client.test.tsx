@@ -50,8 +50,8 @@ test('a part that could not be loaded says so in its place, and tries again [ERR
   server.refuse(checkDuplicateApp, 'unavailable');
   renderPage(<Loading />);
   expect(await screen.findByText('Oops! Something went wrong')).toBeTruthy();
-  const words = 'Sorry we are unable to process your request at this time. Please try again later';
-  expect(screen.getAllByText(words)).toHaveLength(1);
+  const text = 'Sorry we are unable to process your request at this time. Please try again later';
+  expect(screen.getAllByText(text)).toHaveLength(1);
 
   server.answer(checkDuplicateApp, { status: 'success', duplicate: false });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -11,9 +11,9 @@ declare module '@tanstack/react-query' {
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta?.quiet) }),
+  queryCache: new QueryCache({ onError: (error, query) => showError(error, query.meta?.quiet) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => tell(error, mutation.meta?.quiet),
+    onError: (error, _variables, _result, mutation) => showError(error, mutation.meta?.quiet),
   }),
   defaultOptions: {
     queries: {
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-function tell(error: unknown, quiet = false): void {
+function showError(error: unknown, quiet = false): void {
   const leaving = error instanceof ApiError && (error.status === 401 || error.status === 403);
   if (!quiet && !leaving) toast.failure(messageOf(error));
 }

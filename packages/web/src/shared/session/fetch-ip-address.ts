@@ -5,8 +5,8 @@ import { settings } from '../settings/settings.ts';
 const KEY = 'parrot-address';
 
 export async function fetchIpAddress(signal?: AbortSignal): Promise<AddressInfo> {
-  const kept = addressInfo.safeParse(JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'));
-  if (kept.success) return kept.data;
+  const cached = addressInfo.safeParse(JSON.parse(window.sessionStorage.getItem(KEY) ?? 'null'));
+  if (cached.success) return cached.data;
   const address = new URL(settings().addressLookupUrl, window.location.origin);
   try {
     const response = await fetch(address, { signal, headers: { Accept: 'application/json' } });

@@ -7,12 +7,12 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** One after the other: an answer that is under way already may be older than the change that we hear of. */
 export function refreshRights(): Promise<Rights> {
-  const next = last.then(askAnew);
+  const next = last.then(fetchRights);
   last = next.catch(() => {});
   return next;
 }
 
-async function askAnew(): Promise<Rights> {
+async function fetchRights(): Promise<Rights> {
   void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
   return queryClient.fetchQuery({ ...rolesQuery, staleTime: 0 });
 }

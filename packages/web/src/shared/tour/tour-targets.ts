@@ -16,4 +16,6 @@ export type TourStep = (typeof TOUR_STEPS)[number];
 export const tourTarget = (step: TourStep) => ({ 'data-tour': step });
 
 export const targetOf = (step: TourStep): Element | undefined =>
-  [...document.querySelectorAll(`[data-tour="${step}"]`)].find((place) => place.getClientRects().length > 0);
+  [...document.querySelectorAll(`[data-tour="${step}"]`)].find(
+    (element) => element.getClientRects().length > 0,
+  );

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import classes from './link-button.module.css';
 
-type Appearance = { look?: 'primary' | 'secondary'; size?: 'page' | 'landing'; children: ReactNode };
+type Appearance = { variant?: 'primary' | 'secondary'; size?: 'page' | 'landing'; children: ReactNode };
 type LinkButtonProps = Appearance &
   ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
 
-export function LinkButton({ look = 'primary', size = 'page', href, onClick, children }: LinkButtonProps) {
-  const shared = { className: classes.button, 'data-look': look, 'data-size': size };
+export function LinkButton({ variant = 'primary', size = 'page', href, onClick, children }: LinkButtonProps) {
+  const shared = { className: classes.button, 'data-variant': variant, 'data-size': size };
   return href === undefined ? (
     <button type="button" onClick={onClick} {...shared}>
       {children}

@@ -2,9 +2,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 export function useStableCallback<Args extends unknown[], Result>(latest: (...args: Args) => Result) {
-  const kept = useRef(latest);
+  const current = useRef(latest);
   useLayoutEffect(() => {
-    kept.current = latest;
+    current.current = latest;
   });
-  return useCallback((...args: Args): Result => kept.current(...args), []);
+  return useCallback((...args: Args): Result => current.current(...args), []);
 }

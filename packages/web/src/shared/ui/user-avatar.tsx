@@ -24,7 +24,7 @@ export function UserAvatar({ id, name, pictureUrl, size = 'medium' }: PersonAvat
 }
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : '';
-  return `${Array.from(words[0] ?? '')[0] ?? ''}${Array.from(last ?? '')[0] ?? ''}`.toUpperCase();
+  const names = name.trim().split(/\s+/);
+  const last = names.length > 1 ? names.at(-1) : '';
+  return `${Array.from(names[0] ?? '')[0] ?? ''}${Array.from(last ?? '')[0] ?? ''}`.toUpperCase();
 }

@@ -19,12 +19,12 @@ type AccountsFormProps = {
 };
 
 export function AccountsForm(props: AccountsFormProps) {
-  const { form, submit, leavesPage = false, secondary = false, nextStep: remedy, children } = props;
+  const { form, submit, leavesPage = false, secondary = false, nextStep, children } = props;
   const wait = useRetryCountdown(form.failure);
   return (
     <form {...form.formProps} className={classes.form}>
       {(form.failure || form.message) && (
-        <FailureNotice failure={form.failure} message={form.message} wait={wait} nextStep={remedy} />
+        <FailureNotice failure={form.failure} message={form.message} wait={wait} nextStep={nextStep} />
       )}
       {children}
       <Button

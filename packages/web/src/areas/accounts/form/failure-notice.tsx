@@ -12,10 +12,10 @@ type FailureNoticeProps = {
   nextStep?: ReactNode;
 };
 
-export function FailureNotice({ failure, message, wait, nextStep: remedy }: FailureNoticeProps) {
+export function FailureNotice({ failure, message, wait, nextStep }: FailureNoticeProps) {
   return (
     <Notice tone="danger" role="alert" title={message ?? messageOf(failure)}>
-      {wait === undefined ? remedy : <WaitText seconds={wait} />}
+      {wait === undefined ? nextStep : <WaitText seconds={wait} />}
     </Notice>
   );
 }

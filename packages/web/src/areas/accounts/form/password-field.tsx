@@ -16,7 +16,7 @@ type SecretFieldProps = FieldProps & {
   first?: boolean;
 };
 
-export function PasswordField({ onChange, labelLink: beside, first = false, ...field }: SecretFieldProps) {
+export function PasswordField({ onChange, labelLink, first = false, ...field }: SecretFieldProps) {
   const { t } = useTranslation('password');
   const [visible, setVisible] = useState(false);
   const input = useInitialFocus(first);
@@ -37,7 +37,7 @@ export function PasswordField({ onChange, labelLink: beside, first = false, ...f
         }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {beside && <div className={classes.beside}>{beside}</div>}
+      {labelLink && <div className={classes.labelLink}>{labelLink}</div>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Notice({ tone, role, title, children }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role={role}>
       <Icon size={16} stroke={1.75} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.title}>{title}</p>
         {children && <div className={classes.more}>{children}</div>}
       </div>

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { NavigationState } from './navigation-state.ts';
 
-const KEPT = ['appName', 'channelName', 'verifyUser', 'pageRedirection'];
+const CARRIED_PARAMETERS = ['appName', 'channelName', 'verifyUser', 'pageRedirection'];
 
 type StepLinkProps = { to: string; state?: NavigationState; children: ReactNode };
 
 export function StepLink({ to, state, children }: StepLinkProps) {
   const [query] = useSearchParams();
-  const kept = new URLSearchParams([...query].filter(([name]) => KEPT.includes(name)));
+  const search = new URLSearchParams([...query].filter(([name]) => CARRIED_PARAMETERS.includes(name)));
   return (
-    <Anchor component={Link} to={{ pathname: to, search: kept.toString() }} state={state} inherit>
+    <Anchor component={Link} to={{ pathname: to, search: search.toString() }} state={state} inherit>
       {children}
     </Anchor>
   );

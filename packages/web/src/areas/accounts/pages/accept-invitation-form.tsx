@@ -99,9 +99,9 @@ function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormPro
 function UseKnownAccount() {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: [openInvitation.name] });
+  const reloadInvitation = () => queryClient.invalidateQueries({ queryKey: [openInvitation.name] });
   return (
-    <Anchor component="button" type="button" inherit onClick={lookAgain}>
+    <Anchor component="button" type="button" inherit onClick={reloadInvitation}>
       {t('invitation.useKnown')}
     </Anchor>
   );

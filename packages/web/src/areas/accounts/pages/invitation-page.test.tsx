@@ -36,7 +36,7 @@ async function openInvited({ hasAccount }: { hasAccount: boolean }) {
 test('an invitation says who invites to which tenant in which roles [AUT-08]', async () => {
   const { server } = await openInvited({ hasAccount: false });
   expect(server.asked(openInvitation)[0]?.queryString).toBe(`token=${TOKEN}`);
-  for (const words of ['Ola Nordmann', 'Agent', 'Bot builder']) expect(screen.getByText(words)).toBeTruthy();
+  for (const text of ['Ola Nordmann', 'Agent', 'Bot builder']) expect(screen.getByText(text)).toBeTruthy();
   expect(field('E-mail').value).toBe('maya@halden.no');
   expect(field('E-mail').readOnly).toBe(true);
 });

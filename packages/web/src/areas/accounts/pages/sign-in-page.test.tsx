@@ -71,9 +71,9 @@ test.each([
   ['removed', 'You no longer belong to that organisation'],
   ['inactive', 'Your account is resting for now'],
   ['password', 'Your password was changed'],
-])('whoever was signed out because of %s is told so kindly [USR-01]', async (reason, words) => {
+])('whoever was signed out because of %s is told so kindly [USR-01]', async (reason, text) => {
   await openSignIn(`/${QUERY}&reason=${reason}`);
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect((await screen.findByRole('alert')).textContent).toContain(text);
 });
 
 test('whoever comes from a refused permission is told so, and not that the session expired [AUT-09] [SES-05]', async () => {

@@ -10,7 +10,7 @@ import {
 import { LIMITS, newId } from '@parrot/contract/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { heldAnswer, until } from '../../../features/desk/testing/desk-server.fixture.ts';
+import { delayedReply, until } from '../../../features/desk/testing/desk-server.fixture.ts';
 import { freezeTime, seen } from '../../../testing/home.ts';
 import { media } from '../../../testing/jsdom-polyfills.ts';
 import { press } from '../../../testing/press.ts';
@@ -88,7 +88,7 @@ test('replies are suggested where the app wants it [DSK-11]', async () => {
 test('what the model writes is shown as it comes, and ends when it is stopped [DSK-11]', async () => {
   const context = await startContext();
   withModel(context);
-  const { promise, release } = heldAnswer();
+  const { promise, release } = delayedReply();
   context.http.delay(askParrotGpt, promise);
   context.http.answer(askParrotGpt, { status: 'success', text: 'Too late', sources: [] });
   await draw(context);

@@ -38,13 +38,13 @@ test('where there is nothing to sum up, that is said', async () => {
 });
 
 test('once it is over, how well it went is told by its score and band [DSK-15]', () => {
-  const words = [19, 20, 39, 40, 69, 70, 89, 90, null].map((score) => {
+  const badges = [19, 20, 39, 40, 69, 70, 89, 90, null].map((score) => {
     const { container, unmount } = renderPage(<QualityBadge score={score} />);
     const text = container.querySelector('p')?.textContent?.replace('Quality of the conversation', '');
     unmount();
     return text;
   });
-  expect(words).toEqual([
+  expect(badges).toEqual([
     '19 · very poor',
     '20 · poor',
     '39 · poor',

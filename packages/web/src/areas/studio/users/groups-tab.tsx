@@ -12,7 +12,7 @@ export function GroupsTab({ onOpen }: { onOpen: OpenTab }) {
     <GroupList
       search={search}
       find={<SearchField label={t('groups.find')} value={typed} onChange={setTyped} />}
-      onShowPeople={({ groupId }) => onOpen('users', { group: groupId })}
+      onShowMembers={({ groupId }) => onOpen('users', { group: groupId })}
     />
   );
 }

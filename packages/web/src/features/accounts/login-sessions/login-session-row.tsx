@@ -23,7 +23,7 @@ export function LoginSessionRow({ login, isEnding, onEnd }: LoginRowProps) {
       <span className={classes.icon} aria-hidden>
         <Icon size={18} stroke={1.75} />
       </span>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name} title={login.userAgent}>
           {name}
           {login.isCurrent && <Pill tone="ok">{t('security.sessions.current')}</Pill>}

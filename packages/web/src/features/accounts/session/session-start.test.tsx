@@ -35,9 +35,9 @@ test('tracking, the subscription and the question about notifications wait for t
   onTestFinished(() => void vi.unstubAllGlobals());
   server.answer(updateActivity, { status: 'success' });
   const releases: (() => void)[] = [];
-  const held = () => new Promise<void>((resolve) => releases.push(resolve));
-  server.delay(fetchClientAddress, held());
-  server.delay(roleFunctions, held());
+  const delayed = () => new Promise<void>((resolve) => releases.push(resolve));
+  server.delay(fetchClientAddress, delayed());
+  server.delay(roleFunctions, delayed());
   const isTracked = () => window.localStorage.getItem('parrot-activity') !== null;
   const question = () => screen.queryByRole('region', { name: 'Browser notifications' });
 

@@ -18,10 +18,10 @@ type AiMenuProps = {
   draft: string;
   isNote: boolean;
   isBusy: boolean;
-  onRequest: (wish: AiRequest) => void;
+  onRequest: (request: AiRequest) => void;
 };
 
-export function AiMenu({ session, draft, isNote, isBusy, onRequest: onWish }: AiMenuProps) {
+export function AiMenu({ session, draft, isNote, isBusy, onRequest }: AiMenuProps) {
   const { t } = useTranslation('desk');
   const { data: abilities } = useQuery(abilitiesQuery(session.userSessionId));
   if (!abilities) return null;
@@ -44,14 +44,14 @@ export function AiMenu({ session, draft, isNote, isBusy, onRequest: onWish }: Ai
         {abilities.smartSuggestions && !isNote && (
           <Menu.Item
             leftSection={<IconBulb size={16} stroke={1.75} />}
-            onClick={() => onWish({ kind: 'suggest' })}
+            onClick={() => onRequest({ kind: 'suggest' })}
           >
             {t('ai.suggest')}
           </Menu.Item>
         )}
         <Menu.Item
           leftSection={<IconListDetails size={16} stroke={1.75} />}
-          onClick={() => onWish({ kind: 'summary' })}
+          onClick={() => onRequest({ kind: 'summary' })}
         >
           {t('ai.summary')}
         </Menu.Item>
@@ -63,7 +63,7 @@ export function AiMenu({ session, draft, isNote, isBusy, onRequest: onWish }: Ai
                 key={tone}
                 disabled={text === ''}
                 leftSection={<IconPencil size={16} stroke={1.75} />}
-                onClick={() => onWish({ kind: 'rephrase', tone, text })}
+                onClick={() => onRequest({ kind: 'rephrase', tone, text })}
               >
                 {t(`ai.tones.${tone}`)}
               </Menu.Item>
@@ -72,7 +72,7 @@ export function AiMenu({ session, draft, isNote, isBusy, onRequest: onWish }: Ai
               <Menu.Item
                 disabled={text === ''}
                 leftSection={<IconLanguage size={16} stroke={1.75} />}
-                onClick={() => onWish({ kind: 'translate', to: language, text })}
+                onClick={() => onRequest({ kind: 'translate', to: language, text })}
               >
                 {t('ai.translate', { language: languageName(language) })}
               </Menu.Item>

@@ -25,7 +25,7 @@ export function ComposerFooter({ session, composer, isLive }: FootProps) {
           draft={value}
           isNote={isNote}
           isBusy={ai.isPending}
-          onRequest={(wish) => ai.mutate(wish)}
+          onRequest={(request) => ai.mutate(request)}
         />
       )}
       {!isNote && (

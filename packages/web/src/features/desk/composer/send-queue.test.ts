@@ -23,7 +23,7 @@ import {
   values,
   waiting,
 } from '../session/desk-session.fixture.ts';
-import { heldAnswer, refusal, until } from '../testing/desk-server.fixture.ts';
+import { delayedReply, refusal, until } from '../testing/desk-server.fixture.ts';
 import type { Outgoing } from './outgoing-messages.ts';
 import { useUnsentStore } from './unsent-store.ts';
 
@@ -59,7 +59,7 @@ describe('a message of the agent', () => {
     // Stored, but the answer gets lost with the line.
     server.answers.set('message.send', (payload) => {
       const { msgId, value } = payload as unknown as Message;
-      server.say(mine, { msgId, value, userType: 'agent' }, false);
+      server.addMessage(mine, { msgId, value, userType: 'agent' }, false);
       server.cut();
       server.answers.delete('message.send');
       return undefined;
@@ -109,7 +109,7 @@ describe('a message of the agent', () => {
 
   test('stays with its conversation when another one is opened before it fails', async () => {
     const desk = await deskWith(mine);
-    const { promise, release } = heldAnswer();
+    const { promise, release } = delayedReply();
     server.answers.set('message.send', async () => {
       await promise;
       return refusal(500, 'internal', 'Something went wrong');
@@ -125,12 +125,12 @@ describe('a message of the agent', () => {
 
   test('two in a row are stored in the order they were written, even if the first is slow [RTM-07]', async () => {
     const desk = await deskWith(mine);
-    const { promise, release } = heldAnswer();
+    const { promise, release } = delayedReply();
     server.answers.set('message.send', async (payload) => {
       server.answers.delete('message.send');
       await promise;
       const { msgId, value } = payload as unknown as Message;
-      return { ok: true, message: server.say(mine, { msgId, value, userType: 'agent' }) };
+      return { ok: true, message: server.addMessage(mine, { msgId, value, userType: 'agent' }) };
     });
     const both = [sendNow(desk, mine, 'First'), sendNow(desk, mine, 'Second')];
     await until(() => sent().length === 1);
@@ -219,7 +219,7 @@ describe('for as long as the agent chose a message can be taken back', () => {
 });
 
 describe('typing', () => {
-  const heard = (typing: boolean, change: object = {}) =>
+  const pushTyping = (typing: boolean, change: object = {}) =>
     server.push(deskTypingChanged, {
       conversationId: mine.conversationId,
       userType: 'visitor',
@@ -231,15 +231,15 @@ describe('typing', () => {
 
   test('of the visitor ends with their message, with the line, and by itself', async () => {
     await deskWith(mine);
-    heard(true);
+    pushTyping(true);
     await until(isTyping);
-    server.push(deskMessageAdded, { message: server.say(mine, {}, false) });
+    server.push(deskMessageAdded, { message: server.addMessage(mine, {}, false) });
     await until(() => !isTyping());
-    heard(true);
+    pushTyping(true);
     await until(isTyping);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(isTyping()).toBe(false);
-    heard(true);
+    pushTyping(true);
     await until(isTyping);
     await loseLine();
     expect(isTyping()).toBe(false);
@@ -249,12 +249,12 @@ describe('typing', () => {
     await deskWith(mine);
     const agent = { userType: 'agent', senderName: 'Aino Virtanen' };
     const who = () => state().agentTyping[mine.conversationId] ?? null;
-    heard(true, agent);
+    pushTyping(true, agent);
     await until(() => who() === 'Aino Virtanen');
     expect(isTyping()).toBe(false);
-    server.say(mine, agent as Partial<Message>);
+    server.addMessage(mine, agent as Partial<Message>);
     await until(() => who() === null);
-    heard(true, agent);
+    pushTyping(true, agent);
     await until(who);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(who()).toBeNull();
@@ -262,14 +262,14 @@ describe('typing', () => {
 
   test('of the agent is told while there is a line', async () => {
     const desk = await deskWith(mine);
-    desk.tellTyping(mine.userSessionId, true);
+    desk.sendTyping(mine.userSessionId, true);
     await until(() => server.askedFor(agentTyping).length);
     expect(server.askedFor(agentTyping)[0]).toMatchObject({
       userSessionId: mine.userSessionId,
       typing: true,
     });
     await loseLine();
-    desk.tellTyping(mine.userSessionId, false);
+    desk.sendTyping(mine.userSessionId, false);
     expect(console.warn).not.toHaveBeenCalledWith('No socket connection.');
   });
 });

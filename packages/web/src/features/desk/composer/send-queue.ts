@@ -17,11 +17,12 @@ export function createSendQueue(
 ) {
   const turns = new Map<UserSessionId, Promise<void>>();
   const timers = new Map<MsgId, ReturnType<typeof setTimeout>>();
-  const kept = (userSessionId: UserSessionId) => useUnsentStore.getState().outgoing[userSessionId] ?? [];
+  const outgoingOf = (userSessionId: UserSessionId) =>
+    useUnsentStore.getState().outgoing[userSessionId] ?? [];
 
   /** Never rejects: a failure is kept with the message. */
   const attempt = async (userSessionId: UserSessionId, item: Outgoing): Promise<void> => {
-    if (!kept(userSessionId).some(({ msgId }) => msgId === item.msgId)) return;
+    if (!outgoingOf(userSessionId).some(({ msgId }) => msgId === item.msgId)) return;
     try {
       const { msgId, value } = item;
       const files = item.files.map(({ fileId }) => fileId);
@@ -60,7 +61,9 @@ export function createSendQueue(
   /** What is held goes out now: somebody writes on, leaves, or closes the conversation. */
   const release = (userSessionId: UserSessionId): Promise<unknown> =>
     Promise.all(
-      kept(userSessionId).flatMap((item) => (item.state === 'held' ? [deliver(userSessionId, item)] : [])),
+      outgoingOf(userSessionId).flatMap((item) =>
+        item.state === 'held' ? [deliver(userSessionId, item)] : [],
+      ),
     );
   const releaseAll = (): Promise<unknown> => {
     const work = Object.keys(useUnsentStore.getState().outgoing).map((id) => release(id as UserSessionId));
@@ -106,10 +109,10 @@ export function createSendQueue(
         if (outgoing[id]) updateOutgoing(id, (items) => withoutStored(items, messages));
     },
     /** Whether something was held. It goes out over a line that is still open, and `done` tells when it has. */
-    end(): { hadHeld: boolean; done: Promise<unknown> } {
+    end(): { hadDelayed: boolean; done: Promise<unknown> } {
       window.removeEventListener('pagehide', onPageHide);
-      const hadHeld = timers.size > 0;
-      return { hadHeld, done: releaseAll() };
+      const hadDelayed = timers.size > 0;
+      return { hadDelayed, done: releaseAll() };
     },
   };
 }

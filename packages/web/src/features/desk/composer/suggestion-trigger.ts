@@ -13,6 +13,6 @@ export function triggerAt(value: string, caret: number): Trigger | null {
 }
 
 /** The text with something in the place of that word, and where the caret stands then. */
-export function replaceTrigger(value: string, { from, to }: Trigger, words: string) {
-  return { value: value.slice(0, from) + words + value.slice(to), caret: from + words.length };
+export function replaceTrigger(value: string, { from, to }: Trigger, text: string) {
+  return { value: value.slice(0, from) + text + value.slice(to), caret: from + text.length };
 }

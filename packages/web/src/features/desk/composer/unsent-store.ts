@@ -44,7 +44,7 @@ export function claimUnsent(ownerId: string): void {
   window.localStorage.removeItem(LEFT_BEHIND);
   if (left?.ownerId !== ownerId) return;
   for (const [id, items] of Object.entries(left.outgoing))
-    updateOutgoing(id as UserSessionId, (kept) => items.reduce(withOutgoing, kept));
+    updateOutgoing(id as UserSessionId, (current) => items.reduce(withOutgoing, current));
 }
 
 /** The tab closes: what is not stored yet goes out from the next tab, under the same number, so that it is stored once. */

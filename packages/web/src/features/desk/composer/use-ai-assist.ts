@@ -29,23 +29,23 @@ export type AiProposal = {
 export function useAiAssist({ userSessionId, status }: QueueUser) {
   const summary = useFreshSummary(userSessionId, status);
   return useMutation({
-    mutationFn: async (wish: AiRequest): Promise<AiProposal[]> => {
-      if (wish.kind === 'suggest') {
+    mutationFn: async (request: AiRequest): Promise<AiProposal[]> => {
+      if (request.kind === 'suggest') {
         const { replies } = await call(suggestReplies, { body: { userSessionId } });
         return replies.map(({ text, sources, madeBy }) => ({
           ...{ text, sources, isQuote: madeBy === 'extract', whole: false },
         }));
       }
-      if (wish.kind === 'summary') {
+      if (request.kind === 'summary') {
         const made = await summary.mutateAsync();
         if (!made) return [];
         const isQuote = made.madeBy === 'extract';
         return [{ text: made.text, sources: [], isQuote, whole: false, isSummary: true }];
       }
       const { text } =
-        wish.kind === 'rephrase'
-          ? await call(rephrase, { body: { userSessionId, text: wish.text, tone: wish.tone } })
-          : await call(translateMessage, { body: { userSessionId, text: wish.text, to: wish.to } });
+        request.kind === 'rephrase'
+          ? await call(rephrase, { body: { userSessionId, text: request.text, tone: request.tone } })
+          : await call(translateMessage, { body: { userSessionId, text: request.text, to: request.to } });
       return [{ text, sources: [], isQuote: false, whole: true }];
     },
     networkMode: 'always',

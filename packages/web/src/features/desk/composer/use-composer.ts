@@ -22,7 +22,7 @@ export function useComposer(props: ComposerProps) {
   const isNote = mode !== 'reply';
   const value = isNote ? draft.note : draft.reply;
   const field = useRef<HTMLTextAreaElement>(null);
-  const tellTyping = useTypingSignal((isTyping) => desk.tellTyping(userSessionId, isTyping));
+  const sendTyping = useTypingSignal((isTyping) => desk.sendTyping(userSessionId, isTyping));
   const tray = useUploads(userSessionId);
   const ai = useAiAssist(session);
   const [trigger, setTrigger] = useState<Trigger | null>(null);
@@ -53,15 +53,15 @@ export function useComposer(props: ComposerProps) {
     trigger !== null && (trigger.sign === '@' ? isNote : trigger.sign === '#' ? !isNote : true);
   const offers = useSuggestions(session, isOffered ? trigger : null, commands);
 
-  const lookAt = (text: string, caret: number) => {
+  const updateTrigger = (text: string, caret: number) => {
     setTrigger(triggerAt(text, caret));
     setCurrent(0);
   };
   const write = (text: string) => {
     keep(text);
     setUndone(null);
-    lookAt(text, field.current?.selectionEnd ?? text.length);
-    if (!isNote) tellTyping(text !== '');
+    updateTrigger(text, field.current?.selectionEnd ?? text.length);
+    if (!isNote) sendTyping(text !== '');
   };
   /** Puts words in and the caret behind them, once they are drawn. */
   const putIn = (text: string, caret: number) => {
@@ -110,7 +110,7 @@ export function useComposer(props: ComposerProps) {
       addNote.mutate({ clientId, value: text, whisper: mode === 'whisper', mentions });
     } else {
       saveDraft(userSessionId, { reply: '', files: [] });
-      tellTyping(false);
+      sendTyping(false);
       desk.send(userSessionId, text, tray.files);
     }
     field.current?.focus();
@@ -166,7 +166,7 @@ export function useComposer(props: ComposerProps) {
     typeSign(sign: Trigger['sign']) {
       const put = value === '' || /\s$/.test(value) ? value + sign : `${value} ${sign}`;
       putIn(put, put.length);
-      lookAt(put, put.length);
+      updateTrigger(put, put.length);
     },
   };
 }

@@ -37,7 +37,7 @@ export function useSuggestions(
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
-  const colleagues = useQuery({
+  const agents = useQuery({
     ...conversationAgentsQuery(session.userSessionId),
     enabled: trigger?.sign === '@',
     meta: { quiet: true },
@@ -51,8 +51,8 @@ export function useSuggestions(
       words: response.text,
       files: response.files,
     }));
-  if (trigger?.sign === '@' && colleagues.data) {
-    const { available, online, offline } = colleagues.data;
+  if (trigger?.sign === '@' && agents.data) {
+    const { available, online, offline } = agents.data;
     return [...available, ...online, ...offline]
       .filter(({ name }) => name.toLowerCase().includes(search))
       .slice(0, SHOWN)

@@ -6,16 +6,16 @@ const STOPS_MS = 3_000;
 export function useTypingSignal(onTyping: (typing: boolean) => void): (typing: boolean) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isTyping = useRef(false);
-  const tell = (typing: boolean) => {
+  const send = (typing: boolean) => {
     clearTimeout(timer.current);
-    if (typing) timer.current = setTimeout(() => tell(false), STOPS_MS);
+    if (typing) timer.current = setTimeout(() => send(false), STOPS_MS);
     if (typing === isTyping.current) return;
     isTyping.current = typing;
     onTyping(typing);
   };
   const stop = useRef(() => {});
-  stop.current = () => tell(false);
+  stop.current = () => send(false);
   // Whoever turns to another conversation has stopped writing in this one.
   useEffect(() => () => stop.current(), []);
-  return tell;
+  return send;
 }

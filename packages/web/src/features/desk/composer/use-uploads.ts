@@ -38,14 +38,14 @@ export function useUploads(userSessionId: UserSessionId) {
     if (tooLarge(file)) return;
     running.current.add(controller);
     try {
-      const { file: kept } = await call(uploadDeskFile, {
+      const { file: stored } = await call(uploadDeskFile, {
         body: { userSessionId },
         file,
         signal: controller.signal,
         onProgress: (share) => change(id, { share }),
       });
       const draft = useUnsentStore.getState().drafts[userSessionId] ?? NO_DRAFT;
-      saveDraft(userSessionId, { files: [...draft.files, kept] });
+      saveDraft(userSessionId, { files: [...draft.files, stored] });
       drop(id);
     } catch (error) {
       if (controller.signal.aborted) drop(id);

@@ -28,10 +28,10 @@ const OPEN_SESSION = newId('uss');
 const hello = { channel: 'web' as const, agentName: MAYA.name };
 
 let server: DeskServer;
-const said: string[] = [];
+const warnings: string[] = [];
 beforeEach(async () => {
-  said.length = 0;
-  vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
+  warnings.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((...parts) => void warnings.push(parts.map(String).join(' ')));
   signIn();
 });
 
@@ -99,7 +99,7 @@ describe('the handshake', () => {
     server.http.answer(refreshToken, { status: 'success', token: 'second-access-token' });
     const { socket, connected } = openSocket();
     socket.connect();
-    await until(() => said.length);
+    await until(() => warnings.length);
     await vi.advanceTimersByTimeAsync(2_000);
     await until(() => connected.length);
     expect(connected).toEqual([true]);
@@ -117,7 +117,7 @@ describe('the handshake', () => {
     const { socket, connected, givenUp } = openSocket();
     socket.connect();
     for (let round = 1; round <= 12; round += 1) {
-      await until(() => said.length >= round);
+      await until(() => warnings.length >= round);
       await vi.advanceTimersByTimeAsync(2_000);
     }
     await until(() => connected.length);
@@ -136,7 +136,7 @@ describe('the handshake', () => {
     const { socket, givenUp } = openSocket();
     socket.connect();
     for (let round = 1; round <= 11; round += 1) {
-      await until(() => said.length >= round);
+      await until(() => warnings.length >= round);
       await vi.advanceTimersByTimeAsync(2_000);
     }
     await until(givenUp);
@@ -215,14 +215,14 @@ describe('every emit', () => {
     await until(() => server.askedFor(agentConnect).length);
     await vi.advanceTimersByTimeAsync(20_000);
     await failed;
-    expect(said).toContainEqual(expect.stringContaining('agent.connect was not answered'));
+    expect(warnings).toContainEqual(expect.stringContaining('agent.connect was not answered'));
   });
 
   test('without a line is only logged and told to whoever asked [RTM-04]', async () => {
     server = await startDeskServer();
     const { socket } = openSocket();
     await expect(socket.emit(agentConnect, hello)).rejects.toMatchObject({ status: 0, code: 'unreachable' });
-    expect(said).toEqual(['No socket connection.']);
+    expect(warnings).toEqual(['No socket connection.']);
     expect(server.asked).toEqual([]);
   });
 });
@@ -231,7 +231,7 @@ describe('the line', () => {
   test('that is asked to connect while it is connected only says so [RTM-04]', async () => {
     const { socket, connected } = await connectedSocket();
     socket.connect();
-    expect(said).toEqual(['Socket already connected']);
+    expect(warnings).toEqual(['Socket already connected']);
     expect(connected).toEqual([true]);
     expect(await server.io.fetchSockets()).toHaveLength(1);
   });
@@ -260,7 +260,7 @@ describe('the line', () => {
       await vi.advanceTimersByTimeAsync(5_000);
       await until(() => knocks() === round);
       // The knock was heard; its failure comes back over the wire.
-      await until(() => said.length >= round);
+      await until(() => warnings.length >= round);
     }
     await until(givenUp);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -277,9 +277,9 @@ describe('the line', () => {
     socket.connect();
     await until(() => knocks() === 1);
     await vi.advanceTimersByTimeAsync(19_900);
-    expect(said).toEqual([]);
+    expect(warnings).toEqual([]);
     await vi.advanceTimersByTimeAsync(100);
-    expect(said).toEqual([expect.stringMatching(/timeout/)]);
+    expect(warnings).toEqual([expect.stringMatching(/timeout/)]);
   });
 
   test('of a browser that goes off line is known to be down at once, of every socket on the page [RTM-03]', async () => {
@@ -329,13 +329,15 @@ test('an answer that does not match the contract is an error, and is logged', as
     code: 'unreadable',
     message: 'Something went wrong, Please try later',
   });
-  expect(said).toEqual([expect.stringContaining('answer to conversation.take does not match the contract')]);
+  expect(warnings).toEqual([
+    expect.stringContaining('answer to conversation.take does not match the contract'),
+  ]);
 });
 
 test('a push that does not match the contract is logged and told, and the next one is heard', async () => {
   const { socket, unreadable } = await connectedSocket();
-  const heard: unknown[] = [];
-  socket.on(deskTypingChanged, (payload) => heard.push(payload));
+  const received: unknown[] = [];
+  socket.on(deskTypingChanged, (payload) => received.push(payload));
   const typing = {
     conversationId: newId('cnv'),
     userType: 'visitor' as const,
@@ -344,8 +346,8 @@ test('a push that does not match the contract is logged and told, and the next o
   };
   server.io.emit(deskTypingChanged.name, { ...typing, conversationId: 'everybody' });
   server.push(deskTypingChanged, typing);
-  await until(() => heard.length);
-  expect(heard).toEqual([typing]);
+  await until(() => received.length);
+  expect(received).toEqual([typing]);
   expect(unreadable()).toBe(1);
-  expect(said).toEqual([expect.stringContaining('typing does not match the contract')]);
+  expect(warnings).toEqual([expect.stringContaining('typing does not match the contract')]);
 });

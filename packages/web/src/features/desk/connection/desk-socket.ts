@@ -48,7 +48,7 @@ type Options = {
 type Answer<T> = { ok: true; reply: T } | { ok: false; error: ErrorReply };
 
 export function createDeskSocket(options: Options): DeskSocket {
-  const { clientInfo, sessionId, onConnected, onUnreadablePush, ...news } = options;
+  const { clientInfo, sessionId, onConnected, onUnreadablePush, ...events } = options;
   const { path, channel } = CHANNELS.desk;
   const socket: Socket = io(settings().bases.studioWebsocket || window.location.origin, {
     path,
@@ -60,7 +60,7 @@ export function createDeskSocket(options: Options): DeskSocket {
   });
   socket.on('connect', () => onConnected(true));
   socket.on('disconnect', () => onConnected(false));
-  const letGo = maintainConnection(socket, news);
+  const letGo = maintainConnection(socket, events);
 
   const send = async <E extends Emit>(event: E, payload: DeskPayload<E>): Promise<Answer<AnswerOf<E>>> => {
     const details = signedInDetails();
@@ -103,14 +103,14 @@ export function createDeskSocket(options: Options): DeskSocket {
       throw new ApiError(status, code, message);
     },
     on(push, handler) {
-      const hear = (payload: unknown) => {
+      const receive = (payload: unknown) => {
         const parsed = push.payload.safeParse(payload);
         if (parsed.success) return handler(parsed.data as ParsedPayloadOf<typeof push>);
         console.warn(`push ${push.name} does not match the contract; reloading`, parsed.error);
         onUnreadablePush();
       };
-      socket.on(push.name, hear);
-      return () => void socket.off(push.name, hear);
+      socket.on(push.name, receive);
+      return () => void socket.off(push.name, receive);
     },
     close() {
       letGo();

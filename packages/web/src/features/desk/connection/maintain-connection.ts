@@ -45,9 +45,9 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
     else later(() => connectWithNewToken().catch(giveUp));
   };
   const onLastWord = (payload: unknown) => {
-    const told = connectionCut.safeParse(payload);
-    if (!told.success) return console.warn('The line was cut for a reason we do not know', told.error);
-    restUntil = Date.now() + told.data.restSeconds * 1_000;
+    const parsed = connectionCut.safeParse(payload);
+    if (!parsed.success) return console.warn('The line was cut for a reason we do not know', parsed.error);
+    restUntil = Date.now() + parsed.data.restSeconds * 1_000;
     onCut();
   };
   const onClosed = (reason: string) => {

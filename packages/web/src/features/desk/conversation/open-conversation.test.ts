@@ -24,30 +24,30 @@ import {
   values,
   waiting,
 } from '../session/desk-session.fixture.ts';
-import { heldAnswer, refusal, until } from '../testing/desk-server.fixture.ts';
+import { delayedReply, refusal, until } from '../testing/desk-server.fixture.ts';
 import { at, messageIn, noteOn } from '../testing/queue-user.fixture.ts';
 
 prepareDesks();
 
 describe('the open conversation', () => {
   test('shows what is said live, and asks for what is missing [RTM-07]', async () => {
-    server.say(mine, { value: 'One' }, false);
+    server.addMessage(mine, { value: 'One' }, false);
     await deskWith(mine);
-    server.say(mine, { value: 'Two' });
+    server.addMessage(mine, { value: 'Two' });
     await until(() => values()?.length === 2);
-    server.say(mine, { value: 'Three' }, false);
-    server.say(mine, { value: 'Four' });
+    server.addMessage(mine, { value: 'Three' }, false);
+    server.addMessage(mine, { value: 'Four' });
     await until(() => values()?.length === 4);
     expect(values()).toEqual(['One', 'Two', 'Three', 'Four']);
     expect(server.askedFor(openConversation).map(({ afterSeq }) => afterSeq)).toEqual([0, 2]);
   });
 
   test('misses nothing that is said while it is being read [RTM-07]', async () => {
-    server.say(mine, { value: 'One' }, false);
+    server.addMessage(mine, { value: 'One' }, false);
     const desk = await loadedDesk();
     server.answers.set('conversation.open', () => {
-      const messages = [server.say(mine, { value: 'Two' }, false)];
-      server.say(mine, { value: 'Three' });
+      const messages = [server.addMessage(mine, { value: 'Two' }, false)];
+      server.addMessage(mine, { value: 'Three' });
       server.answers.delete('conversation.open');
       return { ok: true, session: mine, messages, notes: [], ratings: [], lastSeq: 2, visitorIsThere: false };
     });
@@ -57,7 +57,8 @@ describe('the open conversation', () => {
   });
 
   test('shows what the visitor thinks of an answer, also when it is told while it is being read', async () => {
-    for (let index = 0; index < 30; index += 1) server.say(mine, { userType: 'bot', canRate: true }, false);
+    for (let index = 0; index < 30; index += 1)
+      server.addMessage(mine, { userType: 'bot', canRate: true }, false);
     const desk = await loadedDesk();
     const thumbs = () => state().thread?.messages.flatMap(({ seq, thumb }) => (thumb ? [[seq, thumb]] : []));
     server.answers.set('conversation.open', (_payload, socket) => {
@@ -88,10 +89,10 @@ describe('the open conversation', () => {
   });
 
   test('reads on after a lost line, in as many pieces as it takes [RTM-07]', async () => {
-    server.say(mine, { value: 'One' }, false);
+    server.addMessage(mine, { value: 'One' }, false);
     await deskWith(mine);
     await loseLine();
-    for (let index = 0; index < 700; index += 1) server.say(mine, {}, false);
+    for (let index = 0; index < 700; index += 1) server.addMessage(mine, {}, false);
     await lineIsBack();
     await until(() => values()?.length === 701);
     expect(state().thread?.messages.map(({ seq }) => seq)).toEqual(
@@ -100,7 +101,7 @@ describe('the open conversation', () => {
   });
 
   test('that is opened without a line is read once the line is back', async () => {
-    server.say(waiting, { value: 'Anybody?' }, false);
+    server.addMessage(waiting, { value: 'Anybody?' }, false);
     const desk = await loadedDesk();
     await loseLine();
     desk.open(waiting.userSessionId);
@@ -124,7 +125,7 @@ describe('the open conversation', () => {
   const seqs = () => state().thread?.messages.map(({ seq }) => seq) ?? [];
 
   test('shows earlier messages on demand, a page at a time, each once', async () => {
-    for (let index = 0; index < 90; index += 1) server.say(mine, {}, false);
+    for (let index = 0; index < 90; index += 1) server.addMessage(mine, {}, false);
     const desk = await deskWith(mine);
     expect(seqs().slice(0, 2)).toEqual([71, 72]);
     await desk.loadEarlier();
@@ -136,7 +137,7 @@ describe('the open conversation', () => {
   test.each([3, 60, 500])(
     'reaches back to a message that was looked for, with no hole behind it: %i',
     async (seq) => {
-      for (let index = 0; index < 700; index += 1) server.say(mine, {}, false);
+      for (let index = 0; index < 700; index += 1) server.addMessage(mine, {}, false);
       const desk = await deskWith(mine);
       await desk.reach(seq);
       expect(seqs()).toContain(seq);
@@ -168,17 +169,17 @@ describe('the open conversation', () => {
   });
 
   test('takes in nothing of another conversation, also when an answer comes late', async () => {
-    server.say(mine, { value: 'Of Elena' }, false);
-    server.say(waiting, { value: 'Of Lukas' }, false);
+    server.addMessage(mine, { value: 'Of Elena' }, false);
+    server.addMessage(waiting, { value: 'Of Lukas' }, false);
     const desk = await loadedDesk();
-    const { promise, release } = heldAnswer();
+    const { promise, release } = delayedReply();
     server.answers.set('conversation.open', async () => {
       server.answers.delete('conversation.open');
       await promise;
       return {
         ok: true,
         session: mine,
-        messages: [server.say(mine, {}, false)],
+        messages: [server.addMessage(mine, {}, false)],
         notes: [],
         ratings: [],
         lastSeq: 2,
@@ -189,8 +190,8 @@ describe('the open conversation', () => {
     desk.open(waiting.userSessionId);
     await until(() => state().thread);
     release();
-    server.say(mine, { value: 'Elena again' });
-    server.say(waiting, { value: 'Lukas again' });
+    server.addMessage(mine, { value: 'Elena again' });
+    server.addMessage(waiting, { value: 'Lukas again' });
     await until(() => values()?.length === 2);
     expect(values()).toEqual(['Of Lukas', 'Lukas again']);
   });
@@ -220,11 +221,11 @@ describe('the open conversation', () => {
 
   test('is marked as read once a message, and only while it can be seen', async () => {
     const see = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    server.say(mine, {}, false);
+    server.addMessage(mine, {}, false);
     await deskWith(mine);
     await until(() => server.askedFor(readConversation).length === 1);
     see.mockReturnValue('hidden');
-    server.say(mine);
+    server.addMessage(mine);
     server.put({ ...mine, unreadCount: 1 });
     await until(() => state().thread?.session.unreadCount === 1);
     expect(server.askedFor(readConversation)).toHaveLength(1);

@@ -39,9 +39,9 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     change(({ thread }) => ({ thread: thread && next(thread) }));
 
   /** One piece, put where it belongs. Null where another conversation was opened meanwhile. */
-  const readPiece = async (asked: UserSessionId, place: MessageRange) => {
+  const readPiece = async (asked: UserSessionId, range: MessageRange) => {
     const userSessionId = state().thread?.session.userSessionId ?? asked;
-    const piece = await socket.emit(openConversation, { userSessionId, ...place });
+    const piece = await socket.emit(openConversation, { userSessionId, ...range });
     if (state().sessionId !== asked || state().left) return null;
     const { session, messages, notes, ratings, visitorIsThere } = piece;
     onStored(messages);
@@ -184,7 +184,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
         if (!piece || piece.messages.length === 0) return;
       }
     },
-    place(session: QueueUser): void {
+    update(session: QueueUser): void {
       changeThread((thread) => withSession(thread, session));
       markRead();
       if (isOpenAgain(session)) {

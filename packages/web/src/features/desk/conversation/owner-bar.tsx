@@ -29,7 +29,7 @@ export function OwnerBar({ session, ownId, isMine, moves }: OwnerStripProps) {
     return (
       <div className={classes.strip} data-kind="waiting" role="status">
         <span className={classes.dot} aria-hidden />
-        <span className={classes.words}>
+        <span className={classes.text}>
           <b>{t('offer.toYou', { name: transfer.byAgentName })}</b> {transfer.note}
         </span>
         <Countdown until={transfer.until} />
@@ -49,7 +49,7 @@ export function OwnerBar({ session, ownId, isMine, moves }: OwnerStripProps) {
   return (
     <div className={classes.strip} data-kind={kind}>
       <span className={classes.dot} aria-hidden />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <b>{t(`conversation.strip.${kind}.who`, names)}</b>{' '}
         {kind === 'yours' || kind === 'other'
           ? t(`conversation.strip.${kind}.${then}`, names)

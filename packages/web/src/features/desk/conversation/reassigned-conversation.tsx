@@ -14,7 +14,7 @@ export function ReassignedConversation({ left, onBack }: { left: Reassignment; o
   const names = { agent: ownerOf(session)?.name ?? '', by: byName, name: session.userName };
   return (
     <section className={classes.left} aria-label={t('conversation.label', { name: session.userName })}>
-      <div className={classes.told} role="status">
+      <div className={classes.notice} role="status">
         <EmptyState
           icon={<IconUserShare size={28} stroke={1.75} />}
           title={t('left.title', names)}

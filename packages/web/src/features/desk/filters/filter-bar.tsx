@@ -22,7 +22,7 @@ type FilterBarProps = {
 export function FilterBar({ filter, desk, onFilter, onSearch }: FilterBarProps) {
   const { t } = useTranslation('desk');
   const mayMonitor = useCanMonitor();
-  const words = useFilterTexts(filter);
+  const texts = useFilterTexts(filter);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const usual = (name: keyof DeskFilter) => () => onFilter({ ...filter, [name]: DEFAULT_FILTER[name] });
@@ -34,10 +34,10 @@ export function FilterBar({ filter, desk, onFilter, onSearch }: FilterBarProps) 
   return (
     <div className={classes.bar}>
       <div className={classes.chips}>
-        {chip('filterDate', words.date)}
-        {mayMonitor && chip('filterAgent', words.agent)}
-        {differs('filterConversationType') && chip('filterConversationType', words.type)}
-        {chip('filterApp', words.app)}
+        {chip('filterDate', texts.date)}
+        {mayMonitor && chip('filterAgent', texts.agent)}
+        {differs('filterConversationType') && chip('filterConversationType', texts.type)}
+        {chip('filterApp', texts.app)}
       </div>
       <ActionIcon aria-label={t('search.open')} title={t('search.hint')} onClick={onSearch}>
         <IconSearch size={16} stroke={1.75} />

@@ -115,39 +115,39 @@ const offered = (agentId: UserId, seconds: number): QueueUser['transfer'] => ({
 
 /** Something that can happen to a session. Two things may happen in the same second. */
 function happen(session: QueueUser, seconds: number, roll: (below: number) => number): QueueUser {
-  const said: QueueUser = {
+  const answered: QueueUser = {
     ...session,
     unreadCount: roll(3),
     waitingSince: roll(2) ? at(seconds) : null,
     lastMessage: visitorMessage('Hello', at(seconds)),
   };
-  const somebody = roll(2) ? OWN : COLLEAGUE;
+  const anAgent = roll(2) ? OWN : COLLEAGUE;
   const nobodys = { agentId: null, agentName: null, escalatedAgentId: null, escalatedAgentName: null };
   const over = { endedAt: at(seconds), waitingSince: null, unreadCount: 0, transfer: null };
   switch (session.status) {
     case 'INPROGRESS':
       if (roll(3) === 0) return { ...session, status: 'UNASSIGNED', waitingSince: at(seconds) };
-      return roll(4) === 0 ? { ...session, ...over, status: 'COMPLETED' } : said;
+      return roll(4) === 0 ? { ...session, ...over, status: 'COMPLETED' } : answered;
     case 'UNASSIGNED':
-      if (roll(3) === 0) return said;
+      if (roll(3) === 0) return answered;
       if (roll(4) === 0) return { ...session, status: 'INPROGRESS', waitingSince: null };
       if (roll(4) === 0) return { ...session, answersByEmail: true };
       if (roll(3) === 0) return { ...session, visitorLeftAt: session.visitorLeftAt ? null : at(seconds) };
-      return { ...session, status: 'ASSIGNED', agentId: somebody, agentName: 'Somebody' };
+      return { ...session, status: 'ASSIGNED', agentId: anAgent, agentName: 'Somebody' };
     case 'ASSIGNED':
-      if (roll(3) === 0) return said;
+      if (roll(3) === 0) return answered;
       if (roll(3) === 0)
         return {
           ...session,
           ...{ status: 'ESCALATED', transfer: null },
-          ...{ escalatedAgentId: somebody, escalatedAgentName: 'Somebody' },
+          ...{ escalatedAgentId: anAgent, escalatedAgentName: 'Somebody' },
         };
-      if (roll(3) === 0) return { ...session, transfer: offered(somebody, seconds) };
+      if (roll(3) === 0) return { ...session, transfer: offered(anAgent, seconds) };
       return roll(2)
         ? { ...session, ...nobodys, transfer: null, status: 'INPROGRESS' }
         : { ...session, ...over, status: 'CLOSED' };
     case 'ESCALATED':
-      return roll(2) ? said : { ...session, ...over, status: 'CLOSED' };
+      return roll(2) ? answered : { ...session, ...over, status: 'CLOSED' };
     default:
       // What is over can still be rated.
       return { ...session, rating: (roll(5) + 1) as NonNullable<QueueUser['rating']> };
@@ -159,7 +159,7 @@ function live(
   seed: number,
   pageLength: number,
   narrowing: Filter,
-  look: (step: {
+  observe: (step: {
     before: QueueLists;
     after: QueueLists;
     pushed: QueueUser;
@@ -189,7 +189,7 @@ function live(
         QUEUES.map((queue) => [queue, fresh(sessions, queue, pageLength, narrowing)]),
       ) as QueueLists;
     else
-      lists = look({
+      lists = observe({
         before: lists,
         after: applySession(lists, pushed, narrowed(narrowing)),
         pushed,

@@ -37,11 +37,11 @@ export function applySession(
 ): QueueLists {
   const target = passesFilter(session, filter, ownId) ? viewOf(session.status) : null;
   const next = { ...lists };
-  for (const queue of QUEUES) next[queue] = place(lists[queue], session, queue === target);
+  for (const queue of QUEUES) next[queue] = placed(lists[queue], session, queue === target);
   return next;
 }
 
-function place(list: QueueList, session: QueueUser, belongs: boolean): QueueList {
+function placed(list: QueueList, session: QueueUser, belongs: boolean): QueueList {
   const at = list.items.findIndex((item) => item.userSessionId === session.userSessionId);
   const before = list.items[at];
   if (!belongs && !before) return list;
@@ -50,7 +50,7 @@ function place(list: QueueList, session: QueueUser, belongs: boolean): QueueList
   if (!belongs) return { items: others, total: list.total - 1, inLine };
   const counts = { total: before ? list.total : list.total + 1, inLine };
   if (isBeyond(list, others, session, before)) return { items: others, ...counts };
-  return { items: others.toSpliced(placeIn(others, session), 0, session), ...counts };
+  return { items: others.toSpliced(insertIndex(others, session), 0, session), ...counts };
 }
 
 /**
@@ -88,7 +88,7 @@ function isBeyond(
 }
 
 /** Before the first one that comes after it. */
-function placeIn(items: readonly QueueUser[], session: QueueUser): number {
+function insertIndex(items: readonly QueueUser[], session: QueueUser): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -114,7 +114,7 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
 
   return {
     refreshAll: () => Promise.all(QUEUES.map(refresh)),
-    place(session: QueueUser): void {
+    update(session: QueueUser): void {
       for (const pushed of underWay) pushed.push(session);
       for (const queue of staleQueues(state().lists, session)) confirmSoon(queue);
       change(({ lists }) => ({ lists: applySession(lists, session, narrowing()) }));

@@ -67,7 +67,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
           <UserAvatar id={userId} name={userName} size="row" />
           <span className={classes.dot} aria-hidden />
         </span>
-        <span className={classes.words} id={id}>
+        <span className={classes.text} id={id}>
           <span className={classes.line}>
             <span className={classes.name}>
               {userName}
@@ -127,7 +127,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
       )}
       {isOffered && session.transfer && (
         <div className={classes.offer}>
-          <span className={classes.offerWords}>
+          <span className={classes.offerText}>
             {t('row.offered', { name: session.transfer.byAgentName })}
           </span>
           <TransferOfferButtons

@@ -23,7 +23,7 @@ function Waited({ session: { waitingSince, lastMessage, startedAt } }: { session
   const isWaiting = waitingSince !== null;
   const moment = waitingSince ?? lastMessage?.time ?? startedAt;
   const since = (now: number) => now - Date.parse(moment);
-  const words = useClock((now) => (isWaiting ? waitedFor(since(now)) : ageOf(since(now))));
+  const text = useClock((now) => (isWaiting ? waitedFor(since(now)) : ageOf(since(now))));
   const urgency = useClock((now) => urgencyOf(since(now)));
   return (
     <time className={classes.age} dateTime={moment} data-urgency={isWaiting ? urgency : undefined}>
@@ -33,7 +33,7 @@ function Waited({ session: { waitingSince, lastMessage, startedAt } }: { session
           <span className={classes.hidden}>{texts.t('desk:row.waiting')} </span>
         </>
       )}
-      {words}
+      {text}
     </time>
   );
 }

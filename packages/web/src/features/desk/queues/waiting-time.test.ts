@@ -25,8 +25,8 @@ test.each([
   [2 * HOUR + 5 * MINUTE, '2h 5m'],
   [2 * HOUR, '2h'],
   [75 * HOUR, '3d'],
-])('waiting for %d ms reads %s', (waited, words) => {
-  expect(waitedFor(waited)).toBe(words);
+])('waiting for %d ms reads %s', (waited, text) => {
+  expect(waitedFor(waited)).toBe(text);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   [59 * SECOND, 'now'],
   [6 * MINUTE + 12 * SECOND, '6m'],
   [26 * HOUR, '1d'],
-])('what is %d ms old reads %s', (age, words) => {
-  expect(ageOf(age)).toBe(words);
+])('what is %d ms old reads %s', (age, text) => {
+  expect(ageOf(age)).toBe(text);
 });
 
 test('a day is called by its name while it is near, and by its date later', () => {

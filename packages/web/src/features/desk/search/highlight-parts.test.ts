@@ -3,7 +3,7 @@ import { highlightParts } from './highlight-parts.ts';
 
 const marked = (value: string, text: string) =>
   highlightParts(value, text)
-    .map(({ words, isHit }) => (isHit ? `[${words}]` : words))
+    .map(({ part, isHit }) => (isHit ? `[${part}]` : part))
     .join('');
 
 test('the words that were looked for are marked where words begin with them, in any case', () => {

@@ -35,16 +35,16 @@ export function SearchResult({ id, item, text, isCurrent, onOpen }: FoundItemPro
       onClick={() => onOpen(item)}
     >
       <UserAvatar id={session.userId} name={session.userName} />
-      <div className={classes.words}>
+      <div className={classes.main}>
         <p className={classes.who}>
           <b>{session.userName}</b>
           <span>{session.appName}</span>
           <time dateTime={message.time}>{isToday ? clockTime(message.time) : formatDate(message.time)}</time>
         </p>
-        <p className={classes.said}>
+        <p className={classes.snippet}>
           {message.userType === 'visitor' ? '' : `${message.senderName}: `}
-          {highlightParts(message.value, text).map(({ words, isHit, at }) =>
-            isHit ? <mark key={at}>{words}</mark> : <span key={at}>{words}</span>,
+          {highlightParts(message.value, text).map(({ part, isHit, at }) =>
+            isHit ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
           )}
           {message.value === '' && t('row.files')}
         </p>

@@ -29,7 +29,7 @@ describe('an agent whose apps change [RTM-06]', () => {
   test('connects anew on the same line, and asks for everything again', async () => {
     await deskWith(mine);
     const given = server.put(queueUser({ userName: 'Of the new app' }), false);
-    server.say(mine, { value: 'Said meanwhile' }, false);
+    server.addMessage(mine, { value: 'Said meanwhile' }, false);
     changeAccess();
     await until(() => connections() === 2 && state().lists.unassigned.total === 2);
     expect(state().lists.unassigned.items).toContainEqual(given);

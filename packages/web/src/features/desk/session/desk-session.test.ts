@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../../shared/http/call.ts';
 import { errorAnswer } from '../../../testing/server.ts';
 import { MAYA } from '../../../testing/users.ts';
-import { heldAnswer, until } from '../testing/desk-server.fixture.ts';
+import { delayedReply, until } from '../testing/desk-server.fixture.ts';
 import { at, queueUser } from '../testing/queue-user.fixture.ts';
 import {
   lineIsBack,
@@ -23,14 +23,14 @@ prepareDesks();
 
 test('pushes that do not match the contract make the desk load again what they were about, once', async () => {
   await loadedDesk();
-  const unseen = server.put(queueUser({ userName: 'Not told', startedAt: at(9) }), false);
+  const missed = server.put(queueUser({ userName: 'Not told', startedAt: at(9) }), false);
   const before = server.http.asked(unassignedUsers).length;
-  for (const userSessionId of [unseen.userSessionId, mine.userSessionId])
+  for (const userSessionId of [missed.userSessionId, mine.userSessionId])
     server.io.emit(deskSessionChanged.name, { session: { userSessionId } });
   await until(() => vi.mocked(console.warn).mock.calls.length === 2);
   await vi.advanceTimersByTimeAsync(1_000);
   await until(() => state().lists.unassigned.total === 2);
-  expect(state().lists.unassigned.items).toContainEqual(unseen);
+  expect(state().lists.unassigned.items).toContainEqual(missed);
   expect(server.http.asked(unassignedUsers)).toHaveLength(before + 1);
 });
 
@@ -80,7 +80,7 @@ describe('at the start', () => {
 
   test('what is pushed while the lists are on their way is not lost under them [DSK-03]', async () => {
     const late = queueUser({ userName: 'Came meanwhile', startedAt: at(9) });
-    const { promise, release } = heldAnswer();
+    const { promise, release } = delayedReply();
     server.http.delay(unassignedUsers, promise);
     const answer = { status: 'success' as const, items: [waiting], total: 1, inLine: 1, offset: 0 };
     server.http.answer(unassignedUsers, answer);
@@ -94,7 +94,7 @@ describe('at the start', () => {
   });
 
   test('a desk that was left takes no late answers', async () => {
-    const { promise, release } = heldAnswer();
+    const { promise, release } = delayedReply();
     server.http.delay(unassignedUsers, promise);
     const { desk } = startDeskNow();
     await until(() => server.http.asked(unassignedUsers).length);

@@ -48,7 +48,7 @@ type Options = {
   clientInfo: () => ClientInfo;
   onNoApps: () => void;
   /** What the visitor of a conversation of this agent says. */
-  onHeard?: (message: Message) => void;
+  onMessage?: (message: Message) => void;
   /** Somebody took a conversation of this agent that is not open here, or that they may still read. */
   onReassigned?: (reassigned: Reassignment) => void;
 };
@@ -103,7 +103,7 @@ export function startDesk(options: Options) {
       await Promise.all([fillLists(), conversation.read(), findTab(), readOwn()]);
       // It may have come back to this agent while nothing was heard.
       for (const session of Object.values(state().lists).flatMap(({ items }) => items))
-        if (session.userSessionId === state().sessionId) conversation.place(session);
+        if (session.userSessionId === state().sessionId) conversation.update(session);
       change({ loaded: true, failure: null });
     } catch (failure) {
       console.warn('The desk could not be loaded', failure);
@@ -149,7 +149,7 @@ export function startDesk(options: Options) {
    * Other rights or other apps: connect anew on the same line. Whoever may not be at the desk at all is led away by the
    * page, which hears of the same rights; asking for the desk all the same would end their session.
    */
-  const arriveAnew = async (): Promise<void> => {
+  const arriveAgain = async (): Promise<void> => {
     change({ agentConnected: false });
     try {
       const { userInfo } = await refreshRights();
@@ -174,12 +174,12 @@ export function startDesk(options: Options) {
     }, RELOAD_AFTER_MS);
   };
 
-  const place = (session: QueueUser): void => {
+  const update = (session: QueueUser): void => {
     const shown = state().thread?.session;
     const wasMine = shown?.userSessionId === session.userSessionId && isOwnedBy(shown, ownId);
     if (wasMine && !isOwnedBy(session, ownId)) startWithReply(session.userSessionId);
-    lists.place(session);
-    conversation.place(session);
+    lists.update(session);
+    conversation.update(session);
     if (session.status === 'CLOSED' || session.status === 'COMPLETED')
       typing.visitor(session.conversationId, false);
   };
@@ -193,21 +193,21 @@ export function startDesk(options: Options) {
 
   /** What stood in the reply when a conversation was closed, for whoever opens it again. */
   const closedDrafts = new Map<UserSessionId, Draft>();
-  const moves = createTransitions({ socket, place, release: sending.release });
+  const moves = createTransitions({ socket, update, release: sending.release });
 
-  socket.on(deskSessionChanged, ({ session }) => place(session));
+  socket.on(deskSessionChanged, ({ session }) => update(session));
   socket.on(conversationReassigned, (reassigned) => {
     const { session, fromAgentId, byId, mayRead } = reassigned;
     typing.agent(session.conversationId, null);
     startWithReply(session.userSessionId);
-    const isToldInPane = !mayRead && conversation.leave(reassigned);
+    const isShownInPane = !mayRead && conversation.leave(reassigned);
     const isByOther = byId !== ownId || reassigned.how === 'transferred';
-    if (!isToldInPane && fromAgentId === ownId && isByOther) options.onReassigned?.(reassigned);
+    if (!isShownInPane && fromAgentId === ownId && isByOther) options.onReassigned?.(reassigned);
   });
   socket.on(deskMessageAdded, ({ message }) => {
     if (message.userType === 'visitor') {
       typing.visitor(message.conversationId, false);
-      options.onHeard?.(message);
+      options.onMessage?.(message);
     }
     if (message.userType === 'agent') typing.agent(message.conversationId, null);
     stored(message);
@@ -224,7 +224,7 @@ export function startDesk(options: Options) {
   socket.on(deskMessageChanged, ({ message }) => conversation.takeChange(message));
   socket.on(deskAccessChanged, () => {
     // One after the other: the lists of the last change must be the last to arrive.
-    arriving = arriving.then(arriveAnew);
+    arriving = arriving.then(arriveAgain);
   });
   socket.on(deskTypingChanged, ({ conversationId, userType, senderName, typing: isTyping }) => {
     if (userType === 'agent') typing.agent(conversationId, isTyping ? senderName : null);
@@ -298,7 +298,7 @@ export function startDesk(options: Options) {
     retry: sending.retry,
     discard: sending.discard,
     draft: saveDraft,
-    tellTyping(userSessionId: UserSessionId, isTyping: boolean): void {
+    sendTyping(userSessionId: UserSessionId, isTyping: boolean): void {
       // Nobody misses a sign that did not get through; and only the owner may give one.
       if (!state().agentConnected || !mayType(userSessionId)) return;
       socket
@@ -319,8 +319,8 @@ export function startDesk(options: Options) {
       lists.end();
       typing.forgetAll();
       conversation.end();
-      const { hadHeld, done } = sending.end();
-      if (hadHeld) void done.then(() => socket.close());
+      const { hadDelayed, done } = sending.end();
+      if (hadDelayed) void done.then(() => socket.close());
       else socket.close();
       change(EMPTY_DESK);
       isOver = true;

@@ -50,7 +50,7 @@ test('the desk holds who is talked to, each one’s last words and unread count,
   expect(state().lists.assigned.items).toMatchObject([{ userId: mine.userId, lastMessage, unreadCount: 4 }]);
   expect(state()).toMatchObject({
     filter: DEFAULT_FILTER,
-    keptTab: 'unassigned',
+    lastQueue: 'unassigned',
     appList: { items: [{ appName: APP.appName }], count: 1 },
   });
   expect(conversationSourceOf(state().lastQueue ?? 'completed')).toBe('agent');

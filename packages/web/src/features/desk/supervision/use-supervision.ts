@@ -36,7 +36,7 @@ export function useSetCapacity() {
   });
 }
 
-const heldKey = (agentId: UserId) => [...AGENTS_KEY, 'held', agentId];
+const ownedKey = (agentId: UserId) => [...AGENTS_KEY, 'held', agentId];
 
 /** The live conversations of one agent, newest message first. */
 export function useAgentConversations(agentId: UserId, desk: DeskSession) {
@@ -45,14 +45,14 @@ export function useAgentConversations(agentId: UserId, desk: DeskSession) {
     () =>
       desk.subscribe(deskSessionChanged, ({ session }) =>
         cache.setQueryData<QueueUser[]>(
-          heldKey(agentId),
+          ownedKey(agentId),
           (known) => known && withSession(known, session, agentId),
         ),
       ),
     [desk, cache, agentId],
   );
   return useQuery({
-    queryKey: heldKey(agentId),
+    queryKey: ownedKey(agentId),
     queryFn: async ({ signal }) => {
       const body = { agent: agentId, limit: PAGE };
       const [assigned, escalated] = await Promise.all([

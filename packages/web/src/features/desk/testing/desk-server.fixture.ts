@@ -93,17 +93,17 @@ export async function startDeskServer() {
   const threadOf = (session: QueueUser) => threads.get(session.conversationId) ?? [];
 
   /** Stores a session as it is now; `told` false as if its push had got lost. */
-  const put = (session: QueueUser, told = true): QueueUser => {
+  const put = (session: QueueUser, isPushed = true): QueueUser => {
     sessions.set(session.userSessionId, session);
-    if (told) push(deskSessionChanged, { session });
+    if (isPushed) push(deskSessionChanged, { session });
     return session;
   };
-  const say = (session: QueueUser, change: Partial<Message> = {}, told = true): Message => {
+  const addMessage = (session: QueueUser, change: Partial<Message> = {}, isPushed = true): Message => {
     const known = threadOf(session).find(({ msgId }) => msgId === change.msgId);
     if (known) return known;
     const message = messageIn(session, threadOf(session).length + 1, change);
     threads.set(session.conversationId, [...threadOf(session), message]);
-    if (told) push(deskMessageAdded, { message });
+    if (isPushed) push(deskMessageAdded, { message });
     return message;
   };
 
@@ -125,12 +125,12 @@ export async function startDeskServer() {
         after === 0
           ? all.filter(({ seq }) => seq < before).slice(-Number(payload.limit ?? 20))
           : all.filter(({ seq }) => seq > after).slice(0, 500);
-      const kept = notes.get(session.conversationId) ?? [];
+      const stored = notes.get(session.conversationId) ?? [];
       return {
         ok: true,
         session,
         messages,
-        notes: kept,
+        notes: stored,
         ratings: [],
         lastSeq: all.length,
         visitorIsThere: true,
@@ -194,7 +194,7 @@ export async function startDeskServer() {
     'agent.typing': () => ({ ok: true }),
     'message.send': (payload) => ({
       ok: true,
-      message: say(sessionOf(payload), {
+      message: addMessage(sessionOf(payload), {
         msgId: payload.msgId as Message['msgId'],
         value: String(payload.value),
         userType: 'agent',
@@ -280,7 +280,7 @@ export async function startDeskServer() {
     agents,
     ownDesk,
     put,
-    say,
+    addMessage,
     write,
     push,
     /** Answers an emit with what the contract does not allow. */
@@ -308,12 +308,12 @@ function requireContract(what: string, schema: Emit['payload'], value: unknown):
 }
 
 /** Waits for something that comes over the wire, without moving a clock that is held. */
-export async function until(holds: () => unknown): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+export async function until(condition: () => unknown): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Something a test lets happen when it wants. */
-export function heldAnswer() {
+export function delayedReply() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {
     release = resolve;

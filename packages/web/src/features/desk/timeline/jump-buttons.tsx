@@ -8,9 +8,9 @@ import type { useJumpToEnds } from './use-jump-to-ends.ts';
 
 type JumpButtonsProps = { hasNewMessages: boolean; isAway: boolean; jump: ReturnType<typeof useJumpToEnds> };
 
-export function JumpButtons({ hasNewMessages: hasNews, isAway, jump }: JumpButtonsProps) {
+export function JumpButtons({ hasNewMessages, isAway, jump }: JumpButtonsProps) {
   const { t } = useTranslation('desk');
-  if (!isAway && !hasNews) return null;
+  if (!isAway && !hasNewMessages) return null;
   return (
     <div className={classes.jumps}>
       <Button
@@ -25,12 +25,12 @@ export function JumpButtons({ hasNewMessages: hasNews, isAway, jump }: JumpButto
       </Button>
       <Button
         size="sm"
-        variant={hasNews ? 'filled' : 'default'}
+        variant={hasNewMessages ? 'filled' : 'default'}
         className={classes.jump}
         leftSection={<IconArrowDown size={14} stroke={1.75} />}
         onClick={jump.toLatest}
       >
-        {t(hasNews ? 'conversation.newBelow' : 'conversation.toLatest')}
+        {t(hasNewMessages ? 'conversation.newBelow' : 'conversation.toLatest')}
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ export function MessageCard({ card: { imageUrl, title, text, buttons } }: { card
   return (
     <div className={classes.card}>
       {isHttpUrl(imageUrl) && <img src={imageUrl} alt="" className={classes.picture} loading="lazy" />}
-      <div className={classes.words}>
+      <div className={classes.content}>
         {title && <p className={classes.title}>{title}</p>}
         {text && <p className={classes.text}>{text}</p>}
         {links.map(({ label, actionUrl }) => (

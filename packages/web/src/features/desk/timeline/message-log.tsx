@@ -38,14 +38,7 @@ export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
   const entries = useMemo(() => timelineEntries({ messages, notes, ratings }), [messages, notes, ratings]);
   const recentFrom = messages.filter(isVisitors).at(-RECENT)?.seq ?? 0;
   const first = firstSeqOf(thread);
-  const {
-    log,
-    content,
-    isAway,
-    hasNewMessages: hasNews,
-    goToEnd,
-    goToStart,
-  } = useScrollPosition({
+  const { log, content, isAway, hasNewMessages, goToEnd, goToStart } = useScrollPosition({
     first,
     last: `${lastSeqOf(thread)} ${notes.length} ${ratings.length} ${outgoing.length} ${isTyping}`,
     own: outgoing.at(-1)?.msgId,
@@ -112,7 +105,7 @@ export function MessageLog({ thread, ownId, desk, at }: MessageLogProps) {
           )}
         </div>
       </div>
-      <JumpButtons hasNewMessages={hasNews} isAway={isAway} jump={jump} />
+      <JumpButtons hasNewMessages={hasNewMessages} isAway={isAway} jump={jump} />
     </div>
   );
 }

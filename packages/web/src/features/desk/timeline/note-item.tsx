@@ -16,15 +16,15 @@ export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) =>
   return (
     <div className={classes.note} data-whisper={whisper || undefined}>
       <UserAvatar id={authorId} name={authorName} />
-      <div className={classes.words}>
+      <div className={classes.body}>
         <p className={classes.meta}>
           <Icon size={13} stroke={1.75} aria-hidden />
           <b>{authorId === ownId ? t('conversation.you') : authorName}</b> ·{' '}
           {t(whisper ? 'note.whisper' : 'note.internal')} · <time dateTime={time}>{clockTime(time)}</time>
         </p>
         <p className={classes.value} dir="auto">
-          {cutAtMentions(note).map(({ words, isName, at }) =>
-            isName ? <b key={at}>{words}</b> : <LinkedText key={at} text={words} />,
+          {cutAtMentions(note).map(({ part, isName, at }) =>
+            isName ? <b key={at}>{part}</b> : <LinkedText key={at} text={part} />,
           )}
         </p>
       </div>
@@ -32,9 +32,9 @@ export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) =>
   );
 });
 
-function cutAtMentions({ value, mentions }: Note): { words: string; isName: boolean; at: number }[] {
+function cutAtMentions({ value, mentions }: Note): { part: string; isName: boolean; at: number }[] {
   const names = mentions.map(({ name }) => `@${name}`).sort((a, b) => b.length - a.length);
-  const pieces: { words: string; isName: boolean; at: number }[] = [];
+  const pieces: { part: string; isName: boolean; at: number }[] = [];
   let from = 0;
   for (let at = 0; at < value.length; ) {
     const name = names.find((one) => value.startsWith(one, at));
@@ -42,11 +42,11 @@ function cutAtMentions({ value, mentions }: Note): { words: string; isName: bool
       at += 1;
       continue;
     }
-    if (at > from) pieces.push({ words: value.slice(from, at), isName: false, at: from });
-    pieces.push({ words: name, isName: true, at });
+    if (at > from) pieces.push({ part: value.slice(from, at), isName: false, at: from });
+    pieces.push({ part: name, isName: true, at });
     at += name.length;
     from = at;
   }
-  if (from < value.length) pieces.push({ words: value.slice(from), isName: false, at: from });
+  if (from < value.length) pieces.push({ part: value.slice(from), isName: false, at: from });
   return pieces;
 }

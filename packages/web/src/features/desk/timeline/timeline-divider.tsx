@@ -4,6 +4,6 @@ import classes from './timeline-divider.module.css';
 
 export const TimelineDivider = ({ children }: { children: ReactNode }) => (
   <p className={classes.line}>
-    <span className={classes.words}>{children}</span>
+    <span className={classes.text}>{children}</span>
   </p>
 );

@@ -3,7 +3,7 @@ import { at, messageIn, noteOn, queueUser } from '../testing/queue-user.fixture.
 import { timelineEntries } from './timeline-entries.ts';
 
 const session = queueUser();
-const told = (from: number, to: number, ...notes: ReturnType<typeof noteOn>[]) => {
+const entriesFor = (from: number, to: number, ...notes: ReturnType<typeof noteOn>[]) => {
   const messages = Array.from({ length: to - from + 1 }, (_, index) =>
     messageIn(session, from + index, { time: at(0) }),
   );
@@ -17,12 +17,12 @@ const note = (afterSeq: number, value: string, time = at(0)) => noteOn(session, 
 
 test('notes stand behind the message they followed, and days are told once', () => {
   expect(
-    told(1, 3, note(0, 'first'), note(2, 'middle'), note(3, 'last', '2026-03-05T12:00:00.000Z')),
+    entriesFor(1, 3, note(0, 'first'), note(2, 'middle'), note(3, 'last', '2026-03-05T12:00:00.000Z')),
   ).toEqual(['day', 'first', 1, 2, 'middle', 3, 'day', 'last']);
 });
 
 test('notes between messages that are not here yet come with them', () => {
-  expect(told(5, 6, note(2, 'early'), note(5, 'here'))).toEqual(['day', 5, 'here', 6]);
+  expect(entriesFor(5, 6, note(2, 'early'), note(5, 'here'))).toEqual(['day', 5, 'here', 6]);
 });
 
 test('a rating stands behind what was said before it in its session, and comes with those messages', () => {

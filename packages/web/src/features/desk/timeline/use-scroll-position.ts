@@ -26,13 +26,13 @@ export function useScrollPosition({ first, last, own }: Ends): ScrollPosition {
   const fromEnd = useRef(0);
   const before = useRef({ first, last, own });
   const [isAway, setAway] = useState(false);
-  const [hasNews, setNews] = useState(false);
+  const [hasNewMessages, setNewMessages] = useState(false);
 
   const goToEnd = useCallback(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
     isAtEnd.current = true;
     setAway(false);
-    setNews(false);
+    setNewMessages(false);
   }, []);
   const goToStart = useCallback(() => {
     const box = log.current;
@@ -54,7 +54,7 @@ export function useScrollPosition({ first, last, own }: Ends): ScrollPosition {
       fromEnd.current = box.scrollHeight - box.scrollTop;
       isAtEnd.current = fromEnd.current - box.clientHeight < NEAR_THE_END;
       setAway(!isAtEnd.current);
-      if (isAtEnd.current) setNews(false);
+      if (isAtEnd.current) setNewMessages(false);
     };
     // A picture that has come, a translation, a growing composer or a turned phone must not hide the last message.
     const resized = new ResizeObserver(() => {
@@ -77,10 +77,10 @@ export function useScrollPosition({ first, last, own }: Ends): ScrollPosition {
     const { current } = before;
     if (first < current.first && !isAtEnd.current) box.scrollTop = box.scrollHeight - fromEnd.current;
     else if (isAtEnd.current || (own !== undefined && own !== current.own)) goToEnd();
-    else if (last !== current.last) setNews(true);
+    else if (last !== current.last) setNewMessages(true);
     fromEnd.current = box.scrollHeight - box.scrollTop;
     before.current = { first, last, own };
   }, [first, last, own, goToEnd]);
 
-  return { log, content, isAway, hasNewMessages: hasNews, goToEnd, goToStart };
+  return { log, content, isAway, hasNewMessages, goToEnd, goToStart };
 }

@@ -24,7 +24,7 @@ export function TransitionDialog({ kind, session, desk, onClose }: MoveDialogPro
   const { t } = useTranslation('desk');
   const opened = useDialog();
   const { userSessionId } = session;
-  const colleagues = useQuery({ ...conversationAgentsQuery(userSessionId), meta: { quiet: true } });
+  const agents = useQuery({ ...conversationAgentsQuery(userSessionId), meta: { quiet: true } });
   const act = { transfer: desk.offer, escalate: desk.escalate, assign: desk.assign }[kind];
   const needsNote = kind === 'escalate';
   const { field, textField, ...form } = useForm({
@@ -49,13 +49,13 @@ export function TransitionDialog({ kind, session, desk, onClose }: MoveDialogPro
         <Text size="sm" c="dimmed">
           {t(`move.${kind}.text`, { seconds: LIMITS.transferSeconds })}
         </Text>
-        {colleagues.isPending ? (
+        {agents.isPending ? (
           <Skeleton height={120} role="status" aria-label={t('move.loading')} />
-        ) : colleagues.isError ? (
-          <LoadFailure error={colleagues.error} onRetry={() => void colleagues.refetch()} />
+        ) : agents.isError ? (
+          <LoadFailure error={agents.error} onRetry={() => void agents.refetch()} />
         ) : (
           <AgentSelect
-            groups={colleagues.data}
+            groups={agents.data}
             without={ownerOf(session)?.userId}
             // An offline agent could not accept an offer in time, but can be assigned a conversation.
             mayChooseOffline={kind !== 'transfer'}

@@ -18,15 +18,15 @@ import type { DeskSocket } from '../connection/desk-socket.ts';
 type Id = UserSessionId;
 type Parts = {
   socket: DeskSocket;
-  place: (session: QueueUser) => void;
+  update: (session: QueueUser) => void;
   /** What is still held for a conversation goes out before it leaves these hands. */
   release: (id: Id) => Promise<unknown>;
 };
 
-export function createTransitions({ socket, place, release }: Parts) {
+export function createTransitions({ socket, update, release }: Parts) {
   const done = async (work: Promise<{ session: QueueUser }>): Promise<QueueUser> => {
     const { session } = await work;
-    place(session);
+    update(session);
     return session;
   };
   const handOn = async (id: Id, act: () => Promise<{ session: QueueUser }>): Promise<QueueUser> => {

@@ -9,7 +9,7 @@ import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import classes from './translation.module.css';
 import { translationQuery, useTranslationMode } from './use-translation-mode.ts';
 
-type VisitorWordsProps = {
+type VisitorTextProps = {
   message: Message;
   session: QueueUser;
   className: string | undefined;
@@ -17,14 +17,14 @@ type VisitorWordsProps = {
   isRecent: boolean;
 };
 
-export function VisitorText({ message, session, className, isRecent }: VisitorWordsProps) {
+export function VisitorText({ message, session, className, isRecent }: VisitorTextProps) {
   const { t } = useTranslation('desk');
   const { state, from, to } = useTranslationMode(session);
   const [isAsked, setAsked] = useState(false);
   const [isOriginal, setOriginal] = useState(false);
   const isWanted = state === 'on' && (isRecent || isAsked);
   const translation = useQuery({ ...translationQuery(message, to), enabled: isWanted });
-  const words = (text: string, language: string, about: ReactNode) => (
+  const paragraph = (text: string, language: string, about: ReactNode) => (
     <>
       <p className={className} lang={language || undefined} dir="auto">
         <LinkedText text={text} />
@@ -32,7 +32,7 @@ export function VisitorText({ message, session, className, isRecent }: VisitorWo
       {about && <p className={classes.about}>{about}</p>}
     </>
   );
-  const original = (about: ReactNode) => words(message.value, from, about);
+  const original = (about: ReactNode) => paragraph(message.value, from, about);
   const act = (label: string, onClick: () => void) => (
     <UnstyledButton className={classes.act} onClick={onClick}>
       {label}
@@ -57,7 +57,7 @@ export function VisitorText({ message, session, className, isRecent }: VisitorWo
   if (translation.data.trim() === message.value.trim()) return original(null);
   return isOriginal
     ? original(act(t('translation.translated'), () => setOriginal(false)))
-    : words(
+    : paragraph(
         translation.data,
         to,
         act(t('translation.original'), () => setOriginal(true)),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { shortMoment, timeLeft } from '../../../shared/format/format-moment.ts';
 
-type AbsenceWordsProps = { until: string | null; now: Date };
+type AbsenceTextProps = { until: string | null; now: Date };
 
 /** 'Away until Mon 9:00 · 2 h 14 min left'. The countdown is for the eye alone: read out every minute it would be a nuisance. */
-export function AbsenceText({ until, now }: AbsenceWordsProps) {
+export function AbsenceText({ until, now }: AbsenceTextProps) {
   const { t } = useTranslation();
   if (until === null) return t('away.open');
   const moment = new Date(until);

@@ -32,7 +32,7 @@ export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps
         ...(until && { until: t(`availability.problems.${until}`) }),
       };
     },
-    send: (chosen) => save.mutateAsync(readAbsence(chosen, now).wish),
+    send: (chosen) => save.mutateAsync(readAbsence(chosen, now).absence),
     onSuccess: () => {
       toast.success(t('availability.saved'));
       onSaved?.();
@@ -71,7 +71,7 @@ export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps
           />
         )}
       </div>
-      {wishIsPlain(duration, until) && <ReturnText until={returnOf({ duration, until }, now)} />}
+      {isReturnKnown(duration, until) && <ReturnText until={returnOf({ duration, until }, now)} />}
       <FormMessage form={form} />
       <div>
         <Button type="submit" variant={isAway ? 'default' : 'filled'} loading={form.isPending}>
@@ -83,5 +83,5 @@ export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps
 }
 
 /** Whether enough is said to tell when one is back. */
-const wishIsPlain = (duration: UnavailabilityDuration, until: string) =>
+const isReturnKnown = (duration: UnavailabilityDuration, until: string) =>
   duration !== 'Custom' || until !== '';

@@ -20,9 +20,9 @@ const TICK_MS = 1_000;
 export function AvailabilityPanel() {
   const { t } = useTranslation('profile');
   const { data: profile, error, isError, refetch } = useQuery(profileQuery);
-  const said = useAbsence();
+  const lastAbsence = useAbsence();
   const now = useNow(TICK_MS);
-  const absence = said && !hasEnded(said, now) ? said : null;
+  const absence = lastAbsence && !hasEnded(lastAbsence, now) ? lastAbsence : null;
   if (isError && !profile) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!profile) return <Skeleton h={240} radius="lg" />;
   return (
@@ -42,7 +42,7 @@ function Available() {
   const { t } = useTranslation('profile');
   return (
     <div className={classes.state}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Pill dot tone="ok">
           {t('availability.available')}
         </Pill>
@@ -57,7 +57,7 @@ function Away({ absence, now }: { absence: Absence; now: Date }) {
   const comeBack = useSetAvailability();
   return (
     <div className={classes.state}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <Pill dot tone="warning">
           <AbsenceText until={absence.until} now={now} />
         </Pill>

@@ -23,7 +23,7 @@ function Away({ absence }: { absence: Absence }) {
   if (hasEnded(absence, now)) return null;
   return (
     <div className={classes.away}>
-      <Link to="/home/profile?tab=availability" className={classes.words}>
+      <Link to="/home/profile?tab=availability" className={classes.content}>
         <IconMoonStars size={14} stroke={1.75} aria-hidden className={classes.icon} />
         <span className={classes.text}>
           <AbsenceText until={absence.until} now={now} />

@@ -15,14 +15,14 @@ export const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function readAbsence(
   { duration, reason, until }: Chosen,
   now: Date,
-): { wish: Unavailability | null; problems: Problems } {
+): { absence: Unavailability | null; problems: Problems } {
   const problems: Problems = {};
   if (!reason) problems.reason = 'missing';
   if (duration === 'Custom' && !until) problems.until = 'missing';
   else if (!isSoundReturn(returnOf({ duration, until }, now), now)) problems.until = 'unsound';
-  if (!reason || problems.until) return { wish: null, problems };
+  if (!reason || problems.until) return { absence: null, problems };
   const custom = duration === 'Custom' ? { until: new Date(until).toISOString() } : {};
-  return { wish: { duration, reason, timeZone: LOCAL_ZONE, ...custom }, problems };
+  return { absence: { duration, reason, timeZone: LOCAL_ZONE, ...custom }, problems };
 }
 
 /** When one is back; null where no end is set. */

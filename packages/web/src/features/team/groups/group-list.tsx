@@ -14,9 +14,9 @@ import { GroupDrawer } from './group-drawer.tsx';
 import { GroupTable } from './group-table.tsx';
 import { useGroups } from './use-groups.ts';
 
-type GroupListProps = { search: string; find: ReactNode; onShowPeople: (group: Group) => void };
+type GroupListProps = { search: string; find: ReactNode; onShowMembers: (group: Group) => void };
 
-export function GroupList({ search, find, onShowPeople }: GroupListProps) {
+export function GroupList({ search, find, onShowMembers }: GroupListProps) {
   const { t } = useTranslation('team');
   const groups = useGroups(search);
   const [edited, setEdited] = useState<Group | 'new' | null>(null);
@@ -50,7 +50,7 @@ export function GroupList({ search, find, onShowPeople }: GroupListProps) {
           groups={groups.data ?? []}
           onEdit={setEdited}
           onDelete={setDeleting}
-          onShowMembers={onShowPeople}
+          onShowMembers={onShowMembers}
         />
       )}
       {edited && (

@@ -17,7 +17,7 @@ type GroupTableProps = {
   onShowMembers: (group: Group) => void;
 };
 
-export function GroupTable({ groups, onEdit, onDelete, onShowMembers: onShowPeople }: GroupTableProps) {
+export function GroupTable({ groups, onEdit, onDelete, onShowMembers }: GroupTableProps) {
   const { t } = useTranslation('team');
   return (
     <PlainTable
@@ -53,7 +53,7 @@ export function GroupTable({ groups, onEdit, onDelete, onShowMembers: onShowPeop
                 type="button"
                 className={table.count}
                 aria-label={t('groups.showPeople', { count: group.memberCount, name: group.groupName })}
-                onClick={() => onShowPeople(group)}
+                onClick={() => onShowMembers(group)}
               >
                 {t('groups.people', { count: group.memberCount })}
               </button>
@@ -70,7 +70,7 @@ export function GroupTable({ groups, onEdit, onDelete, onShowMembers: onShowPeop
           </Table.Td>
           <Table.Td>
             {group.apps.length > 0 ? (
-              <TagList words={group.apps.map(({ appName }) => appName)} />
+              <TagList tags={group.apps.map(({ appName }) => appName)} />
             ) : (
               <span className={table.none}>{t('groups.noApps')}</span>
             )}

@@ -22,13 +22,13 @@ type InvitationTableProps = { query: MemberQuery; isNarrowed: boolean; onSort: S
 export function InvitationTable({ query, isNarrowed, onSort }: InvitationTableProps) {
   const { t } = useTranslation('team');
   const now = useNow(TICK_MS);
-  const people = useMembers(query);
+  const members = useMembers(query);
   const selection = useSelection(JSON.stringify(query));
   const acts = useMemberActions(selection.keep);
   const [tick, start] = [useStableCallback(selection.toggle), useStableCallback(acts.start)];
-  const { first, total } = people;
+  const { first, total } = members;
   const { chosen } = selection;
-  const tickable = people.loaded().filter(({ manageable }) => manageable);
+  const tickable = members.loaded().filter(({ manageable }) => manageable);
 
   if (first.isPending) return <ListSkeleton label={t('invitations.loading')} />;
   if (first.isLoadingError) return <LoadFailure error={first.error} onRetry={first.refetch} />;
@@ -43,7 +43,7 @@ export function InvitationTable({ query, isNarrowed, onSort }: InvitationTablePr
       ) : (
         <MemberTableFrame
           label={t('invitations.label')}
-          members={people}
+          members={members}
           columns={[
             { name: 'email', label: t('invitations.columns.email'), sort: 'emailId' },
             { name: 'given', label: t('invitations.columns.roles') },
@@ -59,7 +59,7 @@ export function InvitationTable({ query, isNarrowed, onSort }: InvitationTablePr
             onChange: () => selection.choose(chosen.length > 0 ? [] : tickable),
           }}
           row={(index) => {
-            const member = people.at(index);
+            const member = members.at(index);
             return (
               member && (
                 <InvitationRow

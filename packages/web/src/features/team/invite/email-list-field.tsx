@@ -19,8 +19,8 @@ export function EmailListField({ ref, addresses, typed, error, onChange }: Addre
   const { t } = useTranslation('team');
   const listId = useId();
   const problems = addresses.flatMap(({ email, refusal }) => {
-    if (refusal) return { email, words: t('inviteDialog.refused', { email, message: refusal }) };
-    return canBeSent({ email }) ? [] : { email, words: t('inviteDialog.notSent', { email }) };
+    if (refusal) return { email, text: t('inviteDialog.refused', { email, message: refusal }) };
+    return canBeSent({ email }) ? [] : { email, text: t('inviteDialog.notSent', { email }) };
   });
   const isWrong = (email: string) => problems.some((problem) => problem.email === email);
   const take = (text: string) =>
@@ -52,8 +52,8 @@ export function EmailListField({ ref, addresses, typed, error, onChange }: Addre
         (error || problems.length > 0) && (
           <span id={listId} className={classes.problems}>
             {error && <span>{error}</span>}
-            {problems.map(({ email, words }) => (
-              <span key={email}>{words}</span>
+            {problems.map(({ email, text }) => (
+              <span key={email}>{text}</span>
             ))}
           </span>
         )

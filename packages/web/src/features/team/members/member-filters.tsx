@@ -13,9 +13,9 @@ export type MemberFilter = Pick<MemberQuery, 'statuses' | 'roleIds' | 'groupIds'
 export const STATUSES: readonly UserStatus[] = ['ACTIVE', 'INACTIVE', 'INVITED', 'EXPIRED'];
 const NONE: MemberFilter = { statuses: [], roleIds: [], groupIds: [] };
 
-type PeopleFiltersProps = { value: MemberFilter; onChange: (value: MemberFilter) => void };
+type MemberFiltersProps = { value: MemberFilter; onChange: (value: MemberFilter) => void };
 
-export function MemberFilters({ value, onChange }: PeopleFiltersProps) {
+export function MemberFilters({ value, onChange }: MemberFiltersProps) {
   const { t } = useTranslation('team');
   const { data: roles = [] } = useRoles();
   const { data: groups = [] } = useGroups();

@@ -76,11 +76,11 @@ function LastActive({ member, now }: { member: Member; now: Date }) {
 /** Why somebody is away, and who said so, is told on demand. */
 function StatusPill({ member, now }: { member: Member; now: Date }) {
   const { t } = useTranslation('team');
-  const { tone, words } = memberStatus(member, now);
+  const { tone, text } = memberStatus(member, now);
   const { absence } = member;
   const pill = (
     <Pill tone={tone} dot>
-      {words}
+      {text}
     </Pill>
   );
   if (!absence || statusAt(member, now) !== 'INACTIVE') return pill;

@@ -19,17 +19,17 @@ import { type MemberQuery, useMembers } from './use-members.ts';
 
 const TICK_MS = 30_000;
 
-type PeopleTableProps = {
+type MemberTableProps = {
   query: MemberQuery;
   onSort: Sorting<UserSort>['onSort'];
   onShowActivity: (member: Member) => void;
   onClear: () => void;
 };
 
-export function MemberTable({ query, onSort, onShowActivity, onClear }: PeopleTableProps) {
+export function MemberTable({ query, onSort, onShowActivity, onClear }: MemberTableProps) {
   const { t } = useTranslation('team');
   const now = useNow(TICK_MS);
-  const people = useMembers(query);
+  const members = useMembers(query);
   const selection = useSelection(JSON.stringify(query));
   const acts = useMemberActions(selection.keep);
   const [tick, start, showActivity] = [
@@ -37,9 +37,9 @@ export function MemberTable({ query, onSort, onShowActivity, onClear }: PeopleTa
     useStableCallback(acts.start),
     useStableCallback(onShowActivity),
   ];
-  const { first, total } = people;
+  const { first, total } = members;
   const { chosen } = selection;
-  const tickable = people.loaded().filter(isSelectable);
+  const tickable = members.loaded().filter(isSelectable);
 
   if (first.isPending) return <ListSkeleton label={t('list.loading')} />;
   if (first.isLoadingError) return <LoadFailure error={first.error} onRetry={first.refetch} />;
@@ -62,7 +62,7 @@ export function MemberTable({ query, onSort, onShowActivity, onClear }: PeopleTa
       ) : (
         <MemberTableFrame
           label={t('list.label')}
-          members={people}
+          members={members}
           columns={[
             { name: 'name', label: t('list.columns.name'), sort: 'name' },
             { name: 'roles', label: t('list.columns.roles') },
@@ -78,7 +78,7 @@ export function MemberTable({ query, onSort, onShowActivity, onClear }: PeopleTa
             onChange: () => selection.choose(chosen.length > 0 ? [] : tickable),
           }}
           row={(index) => {
-            const member = people.at(index);
+            const member = members.at(index);
             return (
               member && (
                 <MemberRow

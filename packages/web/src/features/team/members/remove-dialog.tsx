@@ -22,11 +22,11 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
   const owned = useOwnedCount(only);
   // Of several, whoever made apps and whoever did not is told apart by the server.
   const count = only ? (owned.data ?? 0) : undefined;
-  const asksHeir = count === undefined || count > 0;
+  const needsSuccessor = count === undefined || count > 0;
   const { values, field, ...form } = useForm({
-    initial: { heir: null as MemberEntry | null },
-    fieldOf: { successorId: 'heir' },
-    send: ({ heir }) => remove.mutateAsync({ ids, ...(heir && { successorId: heir.userId }) }),
+    initial: { successor: null as MemberEntry | null },
+    fieldOf: { successorId: 'successor' },
+    send: ({ successor }) => remove.mutateAsync({ ids, ...(successor && { successorId: successor.userId }) }),
     onSuccess: onDone,
   });
   const about = { count: members.length, name: members[0] ? nameOf(members[0]) : '' };
@@ -38,7 +38,7 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
       busy={form.isPending}
       message={form.message}
       error={owned.error}
-      disabled={owned.isLoading || (Boolean(count) && !values.heir)}
+      disabled={owned.isLoading || (Boolean(count) && !values.successor)}
       onConfirm={form.submit}
       onClose={onClose}
     >
@@ -52,13 +52,13 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
           <Skeleton height={36} />
         </div>
       ) : (
-        asksHeir && (
+        needsSuccessor && (
           <>
             <p>{count === undefined ? t('remove.ownedSome') : t('remove.owned', { count })}</p>
             <MemberPicker
               label={t('remove.heir')}
               description={count === undefined ? t('remove.heirHint') : undefined}
-              {...field('heir')}
+              {...field('successor')}
               without={new Set(ids)}
               clearable={count === undefined}
             />

@@ -22,7 +22,7 @@ export function useMemberActions(onDone: (failedIds: string[]) => void) {
 
   const finish = (kind: OutcomeKind, members: Member[]) => (results: Outcome[]) => {
     close();
-    outcomes.tell(kind, results, new Map(members.map((member) => [idOf(member), nameOf(member)])));
+    outcomes.show(kind, results, new Map(members.map((member) => [idOf(member), nameOf(member)])));
     onDone(results.filter(({ ok }) => !ok).map(({ id }) => id));
   };
   const start: StartMemberAction = (kind, members) => {

@@ -33,7 +33,7 @@ export function useMembers(wanted: MemberQuery) {
   const further = useQueries({ queries: pages.map((page) => pageQuery(wanted, page)) });
   const loaded = new Map([
     [0, first.data?.items ?? []],
-    ...pages.map((page, place) => [page, further[place]?.data?.items ?? []] as const),
+    ...pages.map((page, index) => [page, further[index]?.data?.items ?? []] as const),
   ]);
   return {
     first,

@@ -11,10 +11,10 @@ type AccessPreviewProps = { roles: readonly RoleInFull[]; apps: readonly AppEntr
 
 export function AccessPreview({ roles, apps }: AccessPreviewProps) {
   const { t } = useTranslation('team');
-  const sight = accessibleAreas(roles);
-  const wordsFor = useWords(sight, apps);
-  const sees = AREAS.filter((place) => sight.open[place]);
-  const hidden = AREAS.filter((place) => !sight.open[place]);
+  const access = accessibleAreas(roles);
+  const textFor = useAreaText(access, apps);
+  const sees = AREAS.filter((area) => access.open[area]);
+  const hidden = AREAS.filter((area) => !access.open[area]);
   return (
     <section className={classes.preview} aria-label={t('preview.title')} aria-live="polite">
       <h3 className={classes.title}>{t('preview.title')}</h3>
@@ -23,18 +23,18 @@ export function AccessPreview({ roles, apps }: AccessPreviewProps) {
       ) : (
         <div className={classes.columns}>
           <ul className={classes.list} aria-label={t('preview.sees')}>
-            {sees.map((place) => (
-              <li key={place} className={classes.item}>
+            {sees.map((area) => (
+              <li key={area} className={classes.item}>
                 <IconCheck size={16} stroke={2} className={classes.yes} aria-hidden />
-                {wordsFor(place)}
+                {textFor(area)}
               </li>
             ))}
           </ul>
           <ul className={classes.list} aria-label={t('preview.hidden')}>
-            {hidden.map((place) => (
-              <li key={place} className={classes.item} data-hidden>
+            {hidden.map((area) => (
+              <li key={area} className={classes.item} data-hidden>
                 <IconEyeOff size={16} stroke={1.75} aria-hidden />
-                {t(`preview.${place}`)}
+                {t(`preview.${area}`)}
               </li>
             ))}
           </ul>
@@ -46,17 +46,17 @@ export function AccessPreview({ roles, apps }: AccessPreviewProps) {
 
 const NAMED = 3;
 
-function useWords({ allApps }: AreaAccess, apps: readonly AppEntry[]) {
+function useAreaText({ allApps }: AreaAccess, apps: readonly AppEntry[]) {
   const { t, i18n } = useTranslation('team');
   const named = apps.slice(0, NAMED).map(({ appName }) => appName);
   const more = apps.length - named.length;
   const list = new Intl.ListFormat(i18n.language, { type: more > 0 ? 'unit' : 'conjunction' }).format(named);
   const names = more > 0 ? t('preview.more', { apps: list, count: more }) : list;
-  return (place: Area): string => {
-    if (place !== 'studio' && place !== 'desk') return t(`preview.${place}`);
-    if (allApps) return t(`preview.${place}All`);
+  return (area: Area): string => {
+    if (area !== 'studio' && area !== 'desk') return t(`preview.${area}`);
+    if (allApps) return t(`preview.${area}All`);
     return apps.length > 0
-      ? t(`preview.${place}Some`, { apps: names, count: apps.length })
-      : t(`preview.${place}None`);
+      ? t(`preview.${area}Some`, { apps: names, count: apps.length })
+      : t(`preview.${area}None`);
   };
 }

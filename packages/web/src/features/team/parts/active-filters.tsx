@@ -19,7 +19,7 @@ export function ActiveFilters({ chips, onClear }: { chips: Chip[]; onClear: () =
           aria-label={t('filter.remove', { kind, value })}
           onClick={onRemove}
         >
-          <span className={classes.chipWords}>{t('filter.chip', { kind, value })}</span>
+          <span className={classes.chipText}>{t('filter.chip', { kind, value })}</span>
           <IconX size={14} stroke={1.75} aria-hidden />
         </button>
       ))}

@@ -57,8 +57,8 @@ export function FilterPopover({ label, choices, chosen, onChange }: FilterPopove
           onChange={(values) => onChange(values)}
           className={classes.choices}
         >
-          {found.map(({ value, label: words }) => (
-            <Checkbox key={value} size="xs" value={value} label={words} className={classes.choice} />
+          {found.map(({ value, label: text }) => (
+            <Checkbox key={value} size="xs" value={value} label={text} className={classes.choice} />
           ))}
         </Checkbox.Group>
       </Popover.Dropdown>

@@ -12,7 +12,7 @@ export function MemberCell({ person, isSelf = false }: { person: Person; isSelf?
   return (
     <span className={classes.person}>
       <UserAvatar id={person.userId ?? person.emailId} name={nameOf(person)} pictureUrl={person.profileUrl} />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name} title={nameOf(person)}>
           {nameOf(person)}
           {isSelf && <span className={classes.you}>{t('you')}</span>}

@@ -41,8 +41,8 @@ export function MemberPicker(props: PersonPickerProps) {
     queryFn: ({ signal }) => call(activeTenantUsers, { body: { search, limit: MOST }, signal }),
     placeholderData: keepPreviousData,
   });
-  const people = [...(data?.items ?? []), ...(value ? [value] : [])];
-  const known = new Map(people.filter(({ userId }) => !without.has(userId)).map((one) => [one.userId, one]));
+  const members = [...(data?.items ?? []), ...(value ? [value] : [])];
+  const known = new Map(members.filter(({ userId }) => !without.has(userId)).map((one) => [one.userId, one]));
   return (
     <Select
       {...field}

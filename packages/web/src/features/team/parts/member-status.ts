@@ -6,19 +6,19 @@ import { texts } from '../../../shared/i18n/i18n.ts';
 import type { Tone } from '../../../shared/ui/pill.tsx';
 import { hoursLeft } from './hours-left.ts';
 
-type Status = { tone: Tone; words: string };
+type Status = { tone: Tone; text: string };
 type StatusSource = Pick<Member, 'status' | 'expiresAt' | 'absence'>;
 
 export function memberStatus(member: StatusSource, now: Date): Status {
   switch (statusAt(member, now)) {
     case 'ACTIVE':
-      return { tone: 'ok', words: texts.t('team:status.ACTIVE') };
+      return { tone: 'ok', text: texts.t('team:status.ACTIVE') };
     case 'EXPIRED':
-      return { tone: 'danger', words: texts.t('team:status.EXPIRED') };
+      return { tone: 'danger', text: texts.t('team:status.EXPIRED') };
     case 'INVITED':
       return {
         tone: 'info',
-        words: texts.t('team:status.INVITED', { left: hoursLeft(member.expiresAt ?? '', now) }),
+        text: texts.t('team:status.INVITED', { left: hoursLeft(member.expiresAt ?? '', now) }),
       };
     case 'INACTIVE':
       return absenceStatus(member, now);
@@ -38,10 +38,10 @@ function absenceStatus({ absence }: StatusSource, now: Date): Status {
   if (absence?.bySelf)
     return {
       tone: 'warning',
-      words: when ? texts.t('team:status.AWAY_UNTIL', { when }) : texts.t('team:status.AWAY'),
+      text: when ? texts.t('team:status.AWAY_UNTIL', { when }) : texts.t('team:status.AWAY'),
     };
   return {
     tone: 'neutral',
-    words: when ? texts.t('team:status.INACTIVE_UNTIL', { when }) : texts.t('team:status.INACTIVE'),
+    text: when ? texts.t('team:status.INACTIVE_UNTIL', { when }) : texts.t('team:status.INACTIVE'),
   };
 }

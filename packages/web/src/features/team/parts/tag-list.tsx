@@ -1,11 +1,11 @@
-/** A few words side by side, as small tags. */
+/** Short texts as small tags. */
 import classes from './role-tags.module.css';
 
-export const TagList = ({ words: tags }: { words: readonly string[] }) => (
+export const TagList = ({ tags }: { tags: readonly string[] }) => (
   <ul className={classes.tags}>
-    {tags.map((word) => (
-      <li key={word} className={classes.tag} title={word}>
-        {word}
+    {tags.map((tag) => (
+      <li key={tag} className={classes.tag} title={tag}>
+        {tag}
       </li>
     ))}
   </ul>

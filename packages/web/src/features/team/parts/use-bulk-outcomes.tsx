@@ -11,25 +11,25 @@ type BulkResult = { outcomes: Outcome[]; names: ReadonlyMap<string, string> };
 
 export function useBulkOutcomes() {
   const { t } = useTranslation('team');
-  const [told, setTold] = useState<BulkResult | null>(null);
+  const [result, setResult] = useState<BulkResult | null>(null);
 
-  const tell = (kind: OutcomeKind, outcomes: Outcome[], names: ReadonlyMap<string, string>) => {
+  const show = (kind: OutcomeKind, outcomes: Outcome[], names: ReadonlyMap<string, string>) => {
     const failed = outcomes.filter(({ ok }) => !ok);
-    if (failed.length > 0) return setTold({ outcomes, names });
+    if (failed.length > 0) return setResult({ outcomes, names });
     const [first] = outcomes;
     toast.success(t(`outcome.${kind}`, { count: outcomes.length, name: names.get(first?.id ?? '') ?? '' }));
   };
-  return { tell, dialog: <OutcomeDialog told={told} onClose={() => setTold(null)} /> };
+  return { show, dialog: <OutcomeDialog result={result} onClose={() => setResult(null)} /> };
 }
 
-function OutcomeDialog({ told, onClose }: { told: BulkResult | null; onClose: () => void }) {
+function OutcomeDialog({ result, onClose }: { result: BulkResult | null; onClose: () => void }) {
   const { t } = useTranslation('team');
-  const { outcomes = [], names } = told ?? {};
+  const { outcomes = [], names } = result ?? {};
   const failed = outcomes.filter(({ ok }) => !ok);
   const count = outcomes.length - failed.length;
   return (
     <Modal
-      opened={told !== null}
+      opened={result !== null}
       onClose={onClose}
       title={t('outcome.title')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}

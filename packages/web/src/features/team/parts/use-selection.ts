@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { idOf } from './member-name.ts';
 
 export function useSelection(list: string) {
-  const [kept, setKept] = useState<{ list: string; chosen: Member[] }>({ list, chosen: [] });
-  const chosen = kept.list === list ? kept.chosen : [];
-  const choose = (next: Member[]) => setKept({ list, chosen: next });
+  const [selection, setSelection] = useState<{ list: string; chosen: Member[] }>({ list, chosen: [] });
+  const chosen = selection.list === list ? selection.chosen : [];
+  const choose = (next: Member[]) => setSelection({ list, chosen: next });
   const ids = new Set(chosen.map(idOf));
   const has = (member: Member) => ids.has(idOf(member));
   return {

@@ -35,7 +35,7 @@ export function PermissionMatrix({ draft, functions, readOnly, onChange }: Right
         </thead>
         <tbody>
           {functions.map(({ functionName, actions }) => {
-            const held = findFunction(draft.functions, functionName);
+            const granted = findFunction(draft.functions, functionName);
             const known = functionLabelKey(functionName);
             const name = known ? t(`roles.functions.${known}`) : functionName;
             return (
@@ -48,7 +48,7 @@ export function PermissionMatrix({ draft, functions, readOnly, onChange }: Right
                   <Right
                     label={t('roles.editor.viewableOf', { name })}
                     isLabelHidden
-                    checked={held !== undefined}
+                    checked={granted !== undefined}
                     mine={mayGive(functionName)}
                     disabled={readOnly}
                     onChange={(isOn) => onChange(withFunction(draft, functionName, isOn))}
@@ -65,9 +65,9 @@ export function PermissionMatrix({ draft, functions, readOnly, onChange }: Right
                         <Right
                           key={actionName}
                           label={key ? t(`roles.actions.${key}`) : actionName}
-                          checked={hasAction(held, actionName)}
+                          checked={hasAction(granted, actionName)}
                           mine={mayGive(functionName, actionName)}
-                          disabled={readOnly || held === undefined}
+                          disabled={readOnly || granted === undefined}
                           onChange={(isOn) => onChange(withAction(draft, functionName, actionName, isOn))}
                         />
                       );

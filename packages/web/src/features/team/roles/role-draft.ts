@@ -30,8 +30,8 @@ export function draftOf(role: RoleInFull | undefined): RoleDraft {
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 export const findFunction = (functions: readonly RoleFunction[], name: string): RoleFunction | undefined =>
   functions.find(({ functionName }) => same(functionName, name));
-export const hasAction = (held: RoleFunction | undefined, name: string): boolean =>
-  held?.actions.some(({ actionName }) => same(actionName, name)) ?? false;
+export const hasAction = (granted: RoleFunction | undefined, name: string): boolean =>
+  granted?.actions.some(({ actionName }) => same(actionName, name)) ?? false;
 
 export const withFunction = (draft: RoleDraft, name: string, isOn: boolean): RoleDraft => ({
   ...draft,
@@ -42,14 +42,14 @@ export const withFunction = (draft: RoleDraft, name: string, isOn: boolean): Rol
 
 export const withAction = (draft: RoleDraft, name: string, action: string, isOn: boolean): RoleDraft => ({
   ...draft,
-  functions: draft.functions.map((held) =>
-    same(held.functionName, name)
+  functions: draft.functions.map((granted) =>
+    same(granted.functionName, name)
       ? {
-          ...held,
+          ...granted,
           actions: isOn
-            ? [...held.actions, { actionName: action }]
-            : held.actions.filter(({ actionName }) => !same(actionName, action)),
+            ? [...granted.actions, { actionName: action }]
+            : granted.actions.filter(({ actionName }) => !same(actionName, action)),
         }
-      : held,
+      : granted,
   ),
 });

@@ -57,7 +57,7 @@ export function RoleTable({ roles, onAct, onShowHolders }: RoleTableProps) {
             {role.description && <span className={table.about}>{role.description}</span>}
           </Table.Td>
           <Table.Td>
-            <TagList words={opens(role)} />
+            <TagList tags={opens(role)} />
           </Table.Td>
           <Table.Td>
             <RoleUsage role={role} onShowHolders={onShowHolders} />

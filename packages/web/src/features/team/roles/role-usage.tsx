@@ -8,7 +8,7 @@ type RoleUseProps = { role: RoleInFull; onShowHolders: (role: RoleInFull) => voi
 export function RoleUsage({ role, onShowHolders }: RoleUseProps) {
   const { t } = useTranslation('team');
   const { holderCount, invitedCount, groupCount, roleName: name } = role;
-  const beside = [
+  const others = [
     invitedCount > 0 && t('roles.invited', { count: invitedCount }),
     groupCount > 0 && t('roles.groups', { count: groupCount }),
   ].filter(Boolean);
@@ -26,7 +26,7 @@ export function RoleUsage({ role, onShowHolders }: RoleUseProps) {
           {t('roles.holders', { count: holderCount })}
         </button>
       )}
-      {beside.length > 0 && <span className={table.about}>{beside.join(' · ')}</span>}
+      {others.length > 0 && <span className={table.about}>{others.join(' · ')}</span>}
     </>
   );
 }

@@ -8,7 +8,7 @@ type Opening = Pick<RoleInFull, 'studioAccess' | 'deskAccess' | 'allApps' | 'fun
 export function useRoleSummary(): (role: Opening) => string[] {
   const { t } = useTranslation('team');
   return ({ studioAccess, deskAccess, allApps, functions }) => {
-    const words = [
+    const texts = [
       studioAccess && t('roles.opens.studio'),
       deskAccess && t('roles.opens.desk'),
       allApps && t('roles.opens.allApps'),
@@ -19,6 +19,6 @@ export function useRoleSummary(): (role: Opening) => string[] {
           return known ? t(`roles.functions.${known}`) : functionName;
         }),
     ].filter((word): word is string => Boolean(word));
-    return words.length > 0 ? words : [t('roles.opens.nothing')];
+    return texts.length > 0 ? texts : [t('roles.opens.nothing')];
   };
 }

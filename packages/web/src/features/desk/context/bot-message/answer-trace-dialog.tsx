@@ -24,7 +24,7 @@ export function AnswerTraceDialog({ message, onClose, onFix }: WhyDialogProps) {
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       <div className={classes.body}>
-        <blockquote className={classes.said}>{message.value}</blockquote>
+        <blockquote className={classes.quote}>{message.value}</blockquote>
         <QueryContent query={query} lines={4}>
           {({ trace, version }) => (
             <>

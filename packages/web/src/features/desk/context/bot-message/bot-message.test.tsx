@@ -75,8 +75,8 @@ test('what it should have said is proposed to the Studio, the question filled in
 });
 
 test('where it came from an FAQ, a change of that answer is proposed', async () => {
-  const [said] = finding.candidates;
-  const { server, user } = await openMenu('Fix it here', said && { faqId: said.faqId });
+  const [candidate] = finding.candidates;
+  const { server, user } = await openMenu('Fix it here', candidate && { faqId: candidate.faqId });
   server.answer(proposeFix, { status: 'success' });
   await screen.findByRole('radio', { name: 'Change the answer to “When do you open?”', checked: true });
   const answer = screen.getByLabelText<HTMLTextAreaElement>('The right answer');

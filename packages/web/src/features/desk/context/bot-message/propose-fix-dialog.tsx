@@ -27,12 +27,12 @@ export function ProposeFixDialog({ message, session, onClose }: FixDialogProps) 
   const { t } = useTranslation('desk-context');
   const opened = useDialog();
   const asked = useAsked({ message, session });
-  const said = useAnsweredFaq(message);
+  const answeredFaq = useAnsweredFaq(message);
   const draftOf = ({ question, answer, addsNew }: Typed) => {
-    const changesFaq = said !== undefined && !addsNew;
+    const changesFaq = answeredFaq !== undefined && !addsNew;
     return {
       changesFaq,
-      question: question ?? (asked || (said?.question ?? '')),
+      question: question ?? (asked || (answeredFaq?.question ?? '')),
       answer: answer ?? (changesFaq ? message.value : ''),
     };
   };
@@ -61,15 +61,15 @@ export function ProposeFixDialog({ message, session, onClose }: FixDialogProps) 
     >
       <DialogForm form={form} submit={t('fix.send')} disabled={!isReady} onCancel={onClose}>
         <p>{t('fix.text', { app: session.appName })}</p>
-        <blockquote className={classes.said}>{message.value}</blockquote>
-        {said && (
+        <blockquote className={classes.quote}>{message.value}</blockquote>
+        {answeredFaq && (
           <Radio.Group
             label={t('fix.what')}
             value={form.values.addsNew ? 'add' : 'change'}
             onChange={(value) => form.change({ addsNew: value === 'add' })}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="change" label={t('fix.change', { question: said.question })} />
+              <Radio value="change" label={t('fix.change', { question: answeredFaq.question })} />
               <Radio value="add" label={t('fix.add')} />
             </Stack>
           </Radio.Group>
@@ -108,6 +108,6 @@ function useAsked({ message }: MessageReference): string {
         ({ userType, seq, value }) => userType === 'visitor' && seq < message.seq && value,
       )?.value ?? '',
   );
-  const words = isPending ? '' : data?.trace.finding?.question || before;
-  return words.slice(0, LIMITS.faqQuestionLength);
+  const question = isPending ? '' : data?.trace.finding?.question || before;
+  return question.slice(0, LIMITS.faqQuestionLength);
 }

@@ -21,7 +21,7 @@ export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
   const { t } = useTranslation('desk-context');
   const now = useNow(CLOCK_MS);
   const { email, geoLocation, browser, os, page, language, ipAddress } = visitor;
-  const place = locationName(geoLocation);
+  const location = locationName(geoLocation);
   const time = localTime(geoLocation.timezone, now);
   const isKnown = ({ name }: { name: string }) => name !== '' && name !== 'Unknown';
   const device = [browser, os]
@@ -43,7 +43,7 @@ export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
         aside={time && t('visitor.localTime', { time })}
         help={geoLocation.status === 'timezone' ? t('visitor.byClock') : undefined}
       >
-        {place || <i>{t('visitor.noPlace')}</i>}
+        {location || <i>{t('visitor.noPlace')}</i>}
       </Fact>
       <Fact icon={IconDeviceLaptop} name={t('visitor.device')}>
         {device || <i>{t('visitor.noDevice')}</i>}
