@@ -52,12 +52,12 @@ export function createBotTurns(key: Uint8Array): BotTurns {
   /** Everything but the messages; `before` is the session as it was before the turn. */
   const record = (thread: LockedConversation, bot: Bot, turn: BotTurn, before: Session): void => {
     const { now } = thread;
-    thread.note({ flowState: turn.flowState });
-    thread.remember(turn.visitorValues);
-    if (turn.stars !== null) thread.note({ rating: turn.stars, ratedAt: now });
+    thread.update({ flowState: turn.flowState });
+    thread.setVisitorValues(turn.visitorValues);
+    if (turn.stars !== null) thread.update({ rating: turn.stars, ratedAt: now });
     transition(thread, bot, turn);
-    thread.note({ resumeAt: resumeAt(turn, before, now) });
-    for (const effect of turn.effects) thread.send(effect);
+    thread.update({ resumeAt: resumeAt(turn, before, now) });
+    for (const effect of turn.effects) thread.requestEffect(effect);
   };
 
   return {
@@ -89,17 +89,17 @@ export function createBotTurns(key: Uint8Array): BotTurns {
 /** No agent came. What the visitor wrote meanwhile was meant for agents, so the bot does not answer it. */
 function takeBack(thread: LockedConversation, bot: Bot): void {
   const { appId, lastSeq } = thread.conversation;
-  thread.move('nobodyCame', { id: appId, name: bot.name });
-  thread.note({ handledSeq: lastSeq });
+  thread.transition('nobodyCame', { id: appId, name: bot.name });
+  thread.update({ handledSeq: lastSeq });
 }
 
 function transition(thread: LockedConversation, bot: Bot, { handsOver, ends }: BotTurn): void {
   const { appId, visitorId, visitorName } = thread.conversation;
   const { status } = sessionOf(thread);
   if (handsOver && canTransition('personRequested', status))
-    thread.move('personRequested', { id: visitorId, name: visitorName });
+    thread.transition('personRequested', { id: visitorId, name: visitorName });
   else if (ends && canTransition('flowEnded', status))
-    thread.move('flowEnded', { id: appId, name: bot.name });
+    thread.transition('flowEnded', { id: appId, name: bot.name });
 }
 
 function resumeAt({ resumes }: BotTurn, before: Session, now: Date): Date | null {

@@ -47,9 +47,9 @@ export function createInactiveSessions(
         if (session?.id !== id || session.status !== 'INPROGRESS') return;
         if (session.lastMessageAt > since || session.resumeAt) return;
         const by = { id: conversation.appId, name: profile.name };
-        if (!hasVisitorMessages(session)) return void thread.move('lapsed', by);
+        if (!hasVisitorMessages(session)) return void thread.transition('lapsed', by);
         writeFarewell(thread, profile, session);
-        thread.move('wentQuiet', by);
+        thread.transition('wentQuiet', by);
       }),
     );
 

@@ -33,7 +33,7 @@ export function createResumeSessions(
     runBot.withFlow(due, async (thread, { id, status, resumeAt }, bot) => {
       // Another timer, the visitor or an agent may have been faster.
       if (!resumeAt || resumeAt > clock.now()) return;
-      if (status !== 'INPROGRESS' && status !== 'UNASSIGNED') return thread.note({ resumeAt: null });
+      if (status !== 'INPROGRESS' && status !== 'UNASSIGNED') return thread.update({ resumeAt: null });
       await turns.take(thread, bot, { type: 'timeout' }, `time ${id} ${resumeAt.getTime()}`);
     });
 

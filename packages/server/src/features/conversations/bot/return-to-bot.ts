@@ -5,6 +5,6 @@ import type { BotTurns } from './bot-turns.ts';
 /** The bot leads again, from the next message on: those before it were meant for agents. */
 export async function returnToBot(thread: LockedConversation, bot: Bot, turns: BotTurns): Promise<void> {
   const { lastSeq } = thread.conversation;
-  thread.note({ handledSeq: lastSeq });
+  thread.update({ handledSeq: lastSeq });
   await turns.take(thread, bot, { type: 'returned' }, `back ${lastSeq}`);
 }

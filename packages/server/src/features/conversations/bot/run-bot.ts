@@ -73,7 +73,7 @@ export function createRunBot(
         { type: 'message', text, files },
         `message ${seq}`,
       );
-      if (!isDeferred) thread.note({ handledSeq: seq });
+      if (!isDeferred) thread.update({ handledSeq: seq });
     }
   }
 }

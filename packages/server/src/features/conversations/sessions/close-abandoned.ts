@@ -30,7 +30,7 @@ export function createCloseAbandoned(
         if (session?.id !== id || !canTransition('visitorLeft', session.status)) return;
         if (session.lastMessageAt > since || wasReopenedAfter(session, since)) return;
         const by = { id: conversation.visitorId, name: conversation.visitorName };
-        thread.move('visitorLeft', by, undefined, `Gone for more than ${inactivityMinutes} minutes.`);
+        thread.transition('visitorLeft', by, undefined, `Gone for more than ${inactivityMinutes} minutes.`);
       }),
     );
   };

@@ -52,15 +52,15 @@ export type LockedConversation = {
   add(draft: Draft): Message;
   start(versionId: VersionId): void;
   /** `to` is who has the conversation from now on, where the move gives it to somebody. */
-  move(name: Exclude<TransitionName, 'started'>, by: Actor, to?: NewOwner, why?: string): Session;
+  transition(name: Exclude<TransitionName, 'started'>, by: Actor, to?: NewOwner, why?: string): Session;
   /** Something happened that moves nothing. */
-  tell(event: SessionEventKind, by: Actor, telling?: EventDetails): void;
-  note(notes: Partial<Pick<Session, Updatable>>): void;
+  addEvent(event: SessionEventKind, by: Actor, telling?: EventDetails): void;
+  update(notes: Partial<Pick<Session, Updatable>>): void;
   /** What bots remember of the visitor. */
   readonly visitorValues: Values;
-  remember(values: Values): void;
+  setVisitorValues(values: Values): void;
   /** Requests an outbound effect, performed after the commit. */
-  send(effect: OutboundEffect): void;
+  requestEffect(effect: OutboundEffect): void;
 };
 
 type LockedState = Pick<
@@ -127,14 +127,15 @@ export function createLockedConversation({
         throw new Error('This conversation has a session under way.');
       session = newSession(conversation, versionId, now);
     },
-    move(name, by, to, why = '') {
+    transition(name, by, to, why = '') {
       const moved = transitioned(current(), name, now, to);
       session = moved;
       const event = TRANSITIONS[name].tells;
-      if (event) thread.tell(event, by, { why, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
+      if (event)
+        thread.addEvent(event, by, { why, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
       return moved;
     },
-    tell(event, { id, name }, { target, why = '' } = {}) {
+    addEvent(event, { id, name }, { target, why = '' } = {}) {
       append({
         msgId: newId('msg'),
         msgType: 'event',
@@ -148,16 +149,16 @@ export function createLockedConversation({
       // A thread that only tells is one to be stored, too.
       session = { ...current() };
     },
-    note(notes) {
+    update(notes) {
       session = { ...current(), ...notes };
     },
     get visitorValues() {
       return visitorValues;
     },
-    remember(values) {
+    setVisitorValues(values) {
       visitorValues = values;
     },
-    send(effect) {
+    requestEffect(effect) {
       effects.push(effect);
     },
   };

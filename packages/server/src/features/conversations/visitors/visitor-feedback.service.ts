@@ -65,7 +65,7 @@ export function createVisitorFeedback(
       onThread(visitor, (thread) => {
         requireRatings(app);
         sessionOf(thread);
-        thread.note({ rating: stars, ratingComment: comment, ratedAt: clock.now() });
+        thread.update({ rating: stars, ratingComment: comment, ratedAt: clock.now() });
         return visitorSessionOf(sessionOf(thread));
       }),
 
@@ -74,7 +74,10 @@ export function createVisitorFeedback(
         const { status } = sessionOf(thread);
         if (isEnded(status)) return visitorSessionOf(sessionOf(thread));
         const { visitorId: id, visitorName: name } = thread.conversation;
-        thread.move(canTransition('visitorEnded', status) ? 'visitorEnded' : 'visitorLeft', { id, name });
+        thread.transition(canTransition('visitorEnded', status) ? 'visitorEnded' : 'visitorLeft', {
+          id,
+          name,
+        });
         return visitorSessionOf(sessionOf(thread));
       }),
   };

@@ -153,7 +153,7 @@ export function createVisitorMessages(
           : add(thread, attached);
         const { visitorId: id, visitorName: name } = thread.conversation;
         if (forPeople && canTransition('personRequested', sessionOf(thread).status))
-          thread.move('personRequested', { id, name });
+          thread.transition('personRequested', { id, name });
         return answer(thread, message);
       };
 
@@ -202,7 +202,7 @@ export function createVisitorMessages(
           await turns.take(thread, bot, { type: 'personRequested' }, `person ${lastSeq}`);
           // Whatever the bot makes of it, they get what they asked for.
           if (canTransition('personRequested', sessionOf(thread).status))
-            thread.move('personRequested', { id, name });
+            thread.transition('personRequested', { id, name });
         }
         return sessionOf(thread);
       };

@@ -81,7 +81,7 @@ export function createVisitorPresence(
             if (!session || isEnded(session.status)) return [];
             if ((leftAt === null) !== isOnline(conversationId)) return [];
             if ((session.visitorLeftAt === null) === (leftAt === null)) return [];
-            thread.note({ visitorLeftAt: leftAt });
+            thread.update({ visitorLeftAt: leftAt });
             return [conversationId];
           },
         })),

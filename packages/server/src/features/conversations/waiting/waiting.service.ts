@@ -71,7 +71,7 @@ export function createWaiting(
         onThread(visitor, async (thread) => {
           const session = sessionOf(thread);
           if (session.id === found.id && session.status === 'UNASSIGNED') {
-            thread.move('stoppedWaiting', visitorOf(thread));
+            thread.transition('stoppedWaiting', visitorOf(thread));
             await returnToBot(thread, bot, turns);
           }
           return visitorSessionOf(sessionOf(thread));
@@ -87,11 +87,11 @@ export function createWaiting(
         // The bot must not take back what is to be answered by mail.
         const left = { answersByEmail: true, answerEmail: email, resumeAt: null };
         if (!session.answersByEmail || session.answerEmail !== email) {
-          thread.note({ ...left, mailedSeq: thread.conversation.lastSeq });
-          if (!session.answersByEmail) thread.tell('left-email', visitorOf(thread));
+          thread.update({ ...left, mailedSeq: thread.conversation.lastSeq });
+          if (!session.answersByEmail) thread.addEvent('left-email', visitorOf(thread));
           // What the host page vouches for stays as it is.
           if (!thread.conversation.isVerified) {
-            thread.note({ email });
+            thread.update({ email });
             await updateVisitor(tx, session.visitorId, { email });
           }
         }
@@ -103,7 +103,7 @@ export function createWaiting(
         const { session, conversation } = thread;
         if (!session) return;
         const visitorReadSeq = Math.min(seq, conversation.lastSeq);
-        if (visitorReadSeq > session.visitorReadSeq) thread.note({ visitorReadSeq });
+        if (visitorReadSeq > session.visitorReadSeq) thread.update({ visitorReadSeq });
       }),
   };
 }

@@ -23,6 +23,6 @@ export const createAutoAssign =
       const { session, conversation, now } = thread;
       if (session?.id !== id || session.status !== 'UNASSIGNED') return false;
       const to = receiverOf(userId, status, how, session, now, candidates);
-      thread.move('assigned', { id: conversation.appId, name: conversation.appName }, to);
+      thread.transition('assigned', { id: conversation.appId, name: conversation.appName }, to);
       return true;
     });

@@ -104,7 +104,7 @@ export function createAgentMessages(
           const agentReadSeq = thread.conversation.lastSeq;
           const attached = await deskFiles.attach(tx, thread, files, { msgId, userId: caller.userId });
           const message = thread.add({ msgId, value, suggestions, files: attached, ...from });
-          thread.note({ agentReadSeq });
+          thread.update({ agentReadSeq });
           return links.signMessage(message);
         },
         { msgId },
@@ -118,7 +118,7 @@ export function createAgentMessages(
         const agentReadSeq = Math.max(session.agentReadSeq, Math.min(seq, conversation.lastSeq));
         const unreadCount = await countVisitorMessagesAfter(tx, conversation.id, id, agentReadSeq);
         if (agentReadSeq !== session.agentReadSeq || unreadCount !== session.unreadCount)
-          thread.note({ unreadCount, agentReadSeq });
+          thread.update({ unreadCount, agentReadSeq });
         return unreadCount;
       }),
   };

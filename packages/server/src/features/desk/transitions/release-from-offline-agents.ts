@@ -27,7 +27,7 @@ export function createReleaseFromOfflineAgents(
         if (session?.id !== id || ownerOf(session) !== holderId) return;
         if (!canTransition('released', session.status)) return;
         const why = `Gone for more than ${LIMITS.agentGraceSeconds / 60} minutes.`;
-        thread.move('released', { id: holderId, name }, undefined, why);
+        thread.transition('released', { id: holderId, name }, undefined, why);
       }),
     );
 

@@ -23,7 +23,7 @@ export function releaseFromRemovedMembers(
           // The agent who escalated it no longer has it.
           const isTheirs = session && ownerOf(session) === userId;
           if (isTheirs && canTransition('released', session.status))
-            thread.move('released', { id: userId, name: userName });
+            thread.transition('released', { id: userId, name: userName });
         }),
       );
     }

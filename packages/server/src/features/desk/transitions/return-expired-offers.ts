@@ -13,10 +13,10 @@ export function createReturnExpiredOffers(
       unitOfWork(tx, conversationId, (thread) => {
         const offer = thread.session?.transfer;
         if (!offer || new Date(offer.until) > thread.now) return;
-        thread.note({ transfer: null });
+        thread.update({ transfer: null });
         const to = { id: offer.toAgentId, name: offer.toAgentName };
         const why = `No answer within ${LIMITS.transferSeconds} seconds.`;
-        thread.tell('transfer-returned', to, { target: offer.byAgentName, why });
+        thread.addEvent('transfer-returned', to, { target: offer.byAgentName, why });
       }),
     );
 

@@ -84,7 +84,7 @@ export function createTransitions(
           const own = await self(tx, caller);
           if (withinCapacity) requireCapacity(own);
           const to = receiverOf(caller.userId, own, 'taken', session, thread.now);
-          return presentQueueUser(thread.move('taken', asActor(caller), to));
+          return presentQueueUser(thread.transition('taken', asActor(caller), to));
         },
         { precheck: requireFree },
       );
@@ -105,8 +105,8 @@ export function createTransitions(
           throw new AppError('conflict', { message: `${name} is not at the desk now.` });
         const until = new Date(thread.now.getTime() + LIMITS.transferSeconds * 1_000).toISOString();
         const by = { byAgentId: caller.userId, byAgentName: caller.name };
-        thread.note({ transfer: { toAgentId, toAgentName: name, ...by, note, until } });
-        thread.tell('transfer-offered', asActor(caller), { target: name, why: note });
+        thread.update({ transfer: { toAgentId, toAgentName: name, ...by, note, until } });
+        thread.addEvent('transfer-offered', asActor(caller), { target: name, why: note });
         return present(thread);
       }),
 
@@ -124,10 +124,10 @@ export function createTransitions(
         if (accept) {
           const own = await agentOfApp(tx, thread, caller.userId);
           const to = receiverOf(caller.userId, own, 'transferred', session, thread.now);
-          return presentQueueUser(thread.move('transferred', by, to, transfer.note));
+          return presentQueueUser(thread.transition('transferred', by, to, transfer.note));
         }
-        thread.note({ transfer: null });
-        thread.tell('transfer-returned', asActor(caller), { target: by.name, why: note });
+        thread.update({ transfer: null });
+        thread.addEvent('transfer-returned', asActor(caller), { target: by.name, why: note });
         return present(thread);
       }),
 
@@ -136,8 +136,8 @@ export function createTransitions(
         const session = openSession(thread, id);
         requireOwner(session, caller.userId);
         if (session.transfer) {
-          thread.note({ transfer: null });
-          thread.tell('transfer-returned', asActor(caller));
+          thread.update({ transfer: null });
+          thread.addEvent('transfer-returned', asActor(caller));
         }
         return present(thread);
       }),
@@ -151,7 +151,7 @@ export function createTransitions(
           throw new AppError('conflict', { message: 'This conversation was escalated before.' });
         const other = await agentOfApp(tx, thread, toAgentId);
         const to = receiverOf(toAgentId, other, 'escalated', session, thread.now);
-        return presentQueueUser(thread.move('escalated', asActor(caller), to, note));
+        return presentQueueUser(thread.transition('escalated', asActor(caller), to, note));
       }),
 
     async returnToBot(caller, id, note) {
@@ -160,7 +160,7 @@ export function createTransitions(
       return bot.withReturn({ tenantId, versionId }, (returnTo) =>
         onThread(caller, id, async (thread) => {
           requireOwner(openSession(thread, id), caller.userId);
-          thread.move('returnedToBot', asActor(caller), undefined, note);
+          thread.transition('returnedToBot', asActor(caller), undefined, note);
           await returnTo(thread);
           return present(thread);
         }),
@@ -175,7 +175,7 @@ export function createTransitions(
           throw new AppError('conflict', { message: 'This conversation is with the bot.' });
         const other = await agentOfApp(tx, thread, toAgentId);
         const to = receiverOf(toAgentId, other, 'supervisor', session, thread.now);
-        return presentQueueUser(thread.move('assigned', asActor(caller), to, note));
+        return presentQueueUser(thread.transition('assigned', asActor(caller), to, note));
       }),
 
     takeOver: (caller, id, note) =>
@@ -186,13 +186,13 @@ export function createTransitions(
           throw new AppError('conflict', { message: 'Nobody has this conversation: it can be taken.' });
         const own = await self(tx, caller);
         const to = receiverOf(caller.userId, own, 'taken_over', session, thread.now);
-        return presentQueueUser(thread.move('takenOver', asActor(caller), to, note));
+        return presentQueueUser(thread.transition('takenOver', asActor(caller), to, note));
       }),
 
     close: (caller, id) =>
       onThread(caller, id, (thread) => {
         requireOwner(openSession(thread, id), caller.userId);
-        return presentQueueUser(thread.move('closed', asActor(caller)));
+        return presentQueueUser(thread.transition('closed', asActor(caller)));
       }),
 
     reopen: (caller, id) =>
@@ -211,7 +211,7 @@ export function createTransitions(
             message: 'Only an agent who had this conversation or a supervisor can reopen it.',
           });
         const to = receiverOf(caller.userId, await self(tx, caller), 'reopened', session, thread.now);
-        return presentQueueUser(thread.move('reopened', asActor(caller), to));
+        return presentQueueUser(thread.transition('reopened', asActor(caller), to));
       }),
   };
 }

@@ -44,7 +44,7 @@ export function createEmailAnswers(
         const answers = await answersAfter(tx, id, read);
         const last = answers.at(-1);
         if (!last) return;
-        thread.note({ mailedSeq: last.seq, mailedAt: now });
+        thread.update({ mailedSeq: last.seq, mailedAt: now });
         const payload = {
           to: session.answerEmail,
           language: nearestLanguage(conversation.language, LANGUAGES) ?? ('en' as const),
