@@ -13,7 +13,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { StepLink } from '../frame/step-link.tsx';
-import { invitationNextStep } from './invitation-remedy.tsx';
+import { invitationNextStep } from './invitation-next-step.tsx';
 
 type AcceptFormProps = { token: string; invitation: InvitationPreview };
 

@@ -11,7 +11,7 @@ import { StepLink } from '../frame/step-link.tsx';
 import { callAccounts } from '../http/call-accounts.ts';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { invitationNextStep } from './invitation-remedy.tsx';
+import { invitationNextStep } from './invitation-next-step.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
