@@ -26,9 +26,9 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1;
   }
 } else {
-  const { '': house, ...packages } = { ...lock.packages, ...added };
+  const { '': rootPackage, ...packages } = { ...lock.packages, ...added };
   const inOrder = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  lock.packages = { '': house, ...Object.fromEntries(inOrder) };
+  lock.packages = { '': rootPackage, ...Object.fromEntries(inOrder) };
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`${names.length} packages of other platforms added to package-lock.json`);
 }

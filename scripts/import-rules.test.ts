@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, expect, test } from 'vitest';
-import { cleanHouse, type Files, PACKAGES } from './import-rules/clean-repository.ts';
+import { cleanRepository, type Files, PACKAGES } from './import-rules/clean-repository.ts';
 import { violations } from './import-rules/violations.ts';
 
 const options = await extractDepcruiseOptions(
@@ -17,32 +17,32 @@ const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'parrot-import-rules-'
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 test('a house in which everybody keeps to the rules is clean', async () => {
-  expect(await brokenRules(cleanHouse)).toEqual([]);
+  expect(await brokenRules(cleanRepository)).toEqual([]);
 });
 
 test('every rule has a violation to catch, and every violation a rule', () => {
   expect(Object.keys(violations).sort()).toEqual([...rules].sort());
 });
 
-for (const [rule, houses] of Object.entries(violations)) {
-  for (const [title, house] of Object.entries(houses)) {
+for (const [rule, repositories] of Object.entries(violations)) {
+  for (const [title, files] of Object.entries(repositories)) {
     test(`${rule}: ${title}`, async () => {
-      expect(await brokenRules(house)).toEqual([rule]);
+      expect(await brokenRules(files)).toEqual([rule]);
     });
   }
 }
 
 /** The names of the rules that a house breaks, each once. */
-async function brokenRules(house: Files): Promise<string[]> {
-  const baseDir = build(house);
+async function brokenRules(files: Files): Promise<string[]> {
+  const baseDir = build(files);
   const { output } = await cruise(['packages', 'e2e', 'bench', 'scripts'], { ...options, baseDir });
   const broken = (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
   return [...new Set(broken)];
 }
 
-function build(house: Files): string {
+function build(files: Files): string {
   const folder = mkdtempSync(join(temporary, 'house-'));
-  for (const [file, text] of Object.entries(house)) {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }

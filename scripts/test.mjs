@@ -61,10 +61,10 @@ async function provide() {
   }
 }
 
-function warn(service, remedy) {
+function warn(service, hint) {
   const lines = [
     `NOT RUN: the tests that need ${service}, because none could be found or started.`,
-    `To run them, ${remedy}.`,
+    `To run them, ${hint}.`,
   ];
   missing.push(...lines);
   console.log(box(lines));

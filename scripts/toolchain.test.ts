@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
-let house: string;
+let folder: string;
 
 beforeEach(() => {
-  house = mkdtempSync(join(tmpdir(), 'parrot-house-'));
-  onTestFinished(() => rmSync(house, { recursive: true }));
-  cpSync(join(repository, 'scripts'), join(house, 'scripts'), { recursive: true });
-  writeHouse();
+  folder = mkdtempSync(join(tmpdir(), 'parrot-house-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(repository, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  writeRepository();
 });
 
 describe('building', { timeout: 120_000 }, () => {
@@ -30,7 +30,7 @@ describe('building', { timeout: 120_000 }, () => {
     write('packages/server/src/main.test.ts', 'a test is no part of a build');
     expect(built()).toEqual([]);
 
-    rmSync(join(house, 'packages/widget/dist'), { recursive: true });
+    rmSync(join(folder, 'packages/widget/dist'), { recursive: true });
     expect(built()).toEqual(['widget']);
   });
 
@@ -61,7 +61,7 @@ describe('installing', { timeout: 120_000 }, () => {
 
   test('when npm fails, so does the command', () => {
     write('package-lock.json', lockWith('broken'));
-    const { status, output } = install({ npm_execpath: join(house, 'npm.js') });
+    const { status, output } = install({ npm_execpath: join(folder, 'npm.js') });
     expect(status).toBe(1);
     expect(output).toContain('npm could not install what Parrot needs');
   });
@@ -81,8 +81,8 @@ function build() {
 /** What npm was asked for, by an npm that only takes notes. */
 function npmWasAsked(): string[] {
   write('npm-was-asked', '');
-  install({ npm_execpath: join(house, 'npm.js') });
-  return readFileSync(join(house, 'npm-was-asked'), 'utf8').split('\n').filter(Boolean);
+  install({ npm_execpath: join(folder, 'npm.js') });
+  return readFileSync(join(folder, 'npm-was-asked'), 'utf8').split('\n').filter(Boolean);
 }
 
 function install(env: Record<string, string>) {
@@ -91,26 +91,28 @@ function install(env: Record<string, string>) {
 
 function script(name: string, env: Record<string, string> = {}) {
   const { npm_execpath: _, ...inherited } = process.env;
-  const done = spawnSync(process.execPath, [join(house, 'scripts', name)], { env: { ...inherited, ...env } });
+  const done = spawnSync(process.execPath, [join(folder, 'scripts', name)], {
+    env: { ...inherited, ...env },
+  });
   return { status: done.status, output: `${done.stdout}${done.stderr}` };
 }
 
 function write(file: string, text: string) {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
 }
 
 function lockWith(version: string): string {
   return JSON.stringify({ packages: { '': {}, 'node_modules/parakeet': { version } } });
 }
 
-function writeHouse() {
+function writeRepository() {
   const names = ['contract', 'server', 'web', 'widget'];
   write('package.json', JSON.stringify({ workspaces: names.map((name) => `packages/${name}`) }));
   write('package-lock.json', JSON.stringify({ packages: {} }));
   write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }));
   for (const tool of ['typescript', 'typescript-native'])
-    symlinkSync(join(repository, 'node_modules', tool), join(house, 'node_modules', tool));
+    symlinkSync(join(repository, 'node_modules', tool), join(folder, 'node_modules', tool));
   write(
     'tsconfig.base.json',
     JSON.stringify({
@@ -118,7 +120,7 @@ function writeHouse() {
     }),
   );
   for (const name of names) {
-    const standsOn = name === 'contract' ? {} : { '@parrot/contract': '0.1.0' };
+    const dependencies = name === 'contract' ? {} : { '@parrot/contract': '0.1.0' };
     const output = `dist/${name === 'web' ? 'site' : 'widget'}`;
     const script = `const fs = require("fs"); fs.mkdirSync("${output}", { recursive: true }); fs.writeFileSync("${output}/built.js", "")`;
     write(`packages/${name}/build.cjs`, script);
@@ -127,7 +129,7 @@ function writeHouse() {
       JSON.stringify({
         name: `@parrot/${name}`,
         version: '0.1.0',
-        dependencies: standsOn,
+        dependencies: dependencies,
         scripts: { build: 'node build.cjs', bundle: 'node build.cjs' },
       }),
     );

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const FOLDER = fileURLToPath(new URL('../../.cache/competitors', import.meta.url));
 const PATIENCE_MS = 60_000;
 
-export type Beside = {
+export type Competitor = {
   name: string;
   /** The script that its docs put on a page. */
   script: string;
@@ -22,7 +22,7 @@ export type Beside = {
   launcher: string;
 };
 
-type Known = Omit<Beside, 'script' | 'name'> & { package: string; version: string };
+type Known = Omit<Competitor, 'script' | 'name'> & { package: string; version: string };
 
 const KNOWN: readonly Known[] = [
   {
@@ -42,8 +42,8 @@ const KNOWN: readonly Known[] = [
 ];
 
 /** Those that are here or can be fetched, and why the others are not. */
-export async function othersBeside(): Promise<{ others: Beside[]; missing: string[] }> {
-  const others: Beside[] = [];
+export async function findCompetitors(): Promise<{ others: Competitor[]; missing: string[] }> {
+  const others: Competitor[] = [];
   const missing: string[] = [];
   for (const { package: name, version, ...known } of KNOWN) {
     try {

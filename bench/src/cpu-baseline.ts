@@ -5,7 +5,7 @@ const ROUNDS = 40;
 const ITEMS = 2_000;
 
 /** CPU milliseconds; the first round is for the compiler and does not count. */
-export function yardstick(): number {
+export function cpuBaseline(): number {
   work();
   const before = process.cpuUsage();
   work();

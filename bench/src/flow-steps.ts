@@ -14,16 +14,22 @@ const AROUND: TurnContext = {
   now: new Date('2026-05-20T10:30:00Z'),
   facts: { visitorName: 'Ann', visitorEmail: '', page: '' },
 };
-const GIVEN = { languages: ['en', 'sv'], secrets: [], people: true, deskPeople: 1, hasModel: false } as const;
+const GIVEN = {
+  languages: ['en', 'sv'],
+  secrets: [],
+  deskEnabled: true,
+  agentCount: 1,
+  hasModel: false,
+} as const;
 
 export const flowSteps: Part = {
   name: 'flow',
   title: 'Flow engine alone',
 
   async selfCheck() {
-    holdConversation(formFlow());
-    const said = await faultIn(async () => holdConversation(formFlow('Thank you')));
-    return `a wrong farewell was noticed (${said})`;
+    runConversation(formFlow());
+    const reply = await faultIn(async () => runConversation(formFlow('Thank you')));
+    return `a wrong farewell was noticed (${reply})`;
   },
 
   async measure() {
@@ -58,7 +64,7 @@ const rounds = (measure: () => number): number[] => Array.from({ length: ROUNDS 
 function blocksPerSecond(form: Flow): number {
   let blocks = 0;
   const before = process.cpuUsage();
-  for (let round = 0; round < CONVERSATIONS; round += 1) blocks += holdConversation(form);
+  for (let round = 0; round < CONVERSATIONS; round += 1) blocks += runConversation(form);
   const { user, system } = process.cpuUsage(before);
   return (blocks / (user + system)) * 1_000_000;
 }
@@ -72,7 +78,7 @@ function checkedIn(large: Flow): number {
 }
 
 /** Throws where the bot does not say what it should; gives the number of blocks that ran. */
-function holdConversation(form: Flow): number {
+function runConversation(form: Flow): number {
   const inputs: Input[] = [
     { type: 'start' },
     { type: 'message', text: 'many' },
@@ -80,20 +86,20 @@ function holdConversation(form: Flow): number {
   ];
   let session = newSession();
   let blocks = 0;
-  let said = '';
+  let reply = '';
   for (const input of inputs) {
     const turn = advance(form, session, input, AROUND);
     session = turn.session;
     blocks += turn.trace.filter(({ what }) => what === 'ran').length;
-    for (const effect of turn.effects) if (effect.type === 'sendMessage') said = effect.text;
+    for (const effect of turn.effects) if (effect.type === 'sendMessage') reply = effect.text;
   }
-  if (said !== 'That makes 2400, Ann.') throw new Error(`The bot said “${said}”`);
+  if (reply !== 'That makes 2400, Ann.') throw new Error(`The bot said “${reply}”`);
   return blocks;
 }
 
-const text = (words: string, done: string | null) => ({
+const text = (written: string, done: string | null) => ({
   type: 'message',
-  content: { kind: 'text', words: { en: words, sv: words } },
+  content: { kind: 'text', words: { en: written, sv: written } },
   next: { done },
 });
 

@@ -5,13 +5,13 @@ import { answers } from './answers/answers.ts';
 import { engine } from './answers/engine.ts';
 import { learning } from './answers/learning.ts';
 import { passages } from './answers/passages.ts';
-import { yardstick } from './cpu-baseline.ts';
+import { cpuBaseline } from './cpu-baseline.ts';
 import { deskList } from './desk/desk-list.ts';
 import { deskTalk } from './desk/desk-messages.ts';
 import { flowSteps } from './flow-steps.ts';
 import { appList } from './lists/app-list.ts';
 import { teamList } from './lists/team-list.ts';
-import { NotHere } from './not-available.ts';
+import { NotAvailable } from './not-available.ts';
 import { type Options, readArguments } from './options.ts';
 import type { Part } from './part.ts';
 import { startUp } from './server/start-up.ts';
@@ -20,11 +20,11 @@ import { figuresTable, grid, meetsTarget } from './table.ts';
 import { designerFrames } from './web/designer-frames.ts';
 import { webBytes } from './web/web-bytes.ts';
 import { widgetBytes } from './widget/widget-bytes.ts';
-import { widgetBeside } from './widget/widget-competitors.ts';
+import { widgetCompetitors } from './widget/widget-competitors.ts';
 
 const PARTS: readonly Part[] = [
   widgetBytes,
-  widgetBeside,
+  widgetCompetitors,
   webBytes,
   startUp,
   answers,
@@ -80,7 +80,7 @@ async function runPart(part: Part, stage: Stage, options: Options): Promise<bool
     if (missed.length > 0) console.log(`  Missed: ${missed.map(({ what }) => what).join('; ')}.`);
     return true;
   } catch (error) {
-    if (error instanceof NotHere) {
+    if (error instanceof NotAvailable) {
       console.log(`  skipped: ${error.message}.`);
       return true;
     }
@@ -91,5 +91,5 @@ async function runPart(part: Part, stage: Stage, options: Options): Promise<bool
 
 function machine(): string {
   const model = cpus()[0]?.model ?? 'unknown';
-  return `Node ${process.versions.node}, ${availableParallelism()} cores (${model}), load ${loadavg()[0]?.toFixed(1)}, yardstick ${yardstick().toFixed(0)} ms.`;
+  return `Node ${process.versions.node}, ${availableParallelism()} cores (${model}), load ${loadavg()[0]?.toFixed(1)}, yardstick ${cpuBaseline().toFixed(0)} ms.`;
 }

@@ -1,2 +1,2 @@
 /** Says why a part cannot be measured on this machine; the others go on. */
-export class NotHere extends Error {}
+export class NotAvailable extends Error {}

@@ -8,7 +8,7 @@ import type { App } from '@parrot/contract/apps';
 import { newOwner, newPublishedApp, type TestSession } from '@parrot/testkit';
 import { type ServerProcess, startServerProcess } from '@parrot/testkit/process';
 import { type Browser, chromium } from '@playwright/test';
-import { NotHere } from './not-available.ts';
+import { NotAvailable } from './not-available.ts';
 
 export type Store = { folder: string; owner: TestSession; app: App; firstStartSeconds: number };
 
@@ -94,7 +94,7 @@ async function startBrowser(): Promise<Browser> {
   // Plain JavaScript, shared with the commands that run before anything is installed.
   const { findChromium } = await import(new URL('../../scripts/services/chromium.mjs', import.meta.url).href);
   const found: { path: string } | undefined = await findChromium();
-  if (!found) throw new NotHere('no Chromium could be found; CHROMIUM_PATH may name one');
+  if (!found) throw new NotAvailable('no Chromium could be found; CHROMIUM_PATH may name one');
   return chromium.launch({
     executablePath: found.path,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

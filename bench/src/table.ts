@@ -51,13 +51,13 @@ function rowsOf(figure: Figure): string[][] {
     target === undefined ? '' : `${better === 'lower' ? '≤' : '≥'} ${target} ${unit}`,
     met === undefined ? '' : met ? '✓' : '✗ missed',
   ];
-  const beside = references.map((reference) => {
+  const compared = references.map((reference) => {
     const times = timesBetter(figure, reference);
     return [
       `${reference.name} ${reference.shown ?? reference.value} ${unit}`,
       times === undefined ? '' : `${shortNumber(times)}×`,
     ];
   });
-  const [first = ['', ''], ...others] = beside;
+  const [first = ['', ''], ...others] = compared;
   return [[...start, ...first], ...others.map((other) => ['', '', '', '', ...other])];
 }

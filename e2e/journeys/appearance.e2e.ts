@@ -91,7 +91,7 @@ test('each setting and colour is on the published widget as it is in the preview
         chatBackgroundImg: await picture('chatBackgroundImg'),
       },
     });
-    await say(site, QUESTION);
+    await sendAsVisitor(site, QUESTION);
     await expect(panel.getByText(ANSWER)).toBeVisible();
     for (const text of ['Ask Hilda', 'Awake at all hours', 'Good day, what may I look up?'])
       for (const side of [preview.locator('.panel'), panel])
@@ -127,7 +127,7 @@ test('each setting and colour is on the published widget as it is in the preview
         part,
       ).toBeLessThan(0.01);
 
-    await say(site, 'How do I clean it?');
+    await sendAsVisitor(site, 'How do I clean it?');
     const pill = panel.locator('.pills.list button').first();
     expect(await stylesOf(pill)).toMatchObject({
       background: rgb(COLOURS.suggestiveMenuColor),
@@ -174,7 +174,7 @@ const stylesOf = (part: Locator) =>
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendAsVisitor(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text);
   await page.getByRole('textbox').press('Enter');
 }

@@ -2,7 +2,7 @@
 import { agentConnect, takeConversation, unassignedUsers } from '@parrot/contract/desk';
 import { newPublishedAppWith, openDeskSocket, publishWith } from '@parrot/testkit';
 import type { Browser, Locator } from '@playwright/test';
-import type { Movable } from '../support/clock-controlled-server.ts';
+import type { ClockControlledServer } from '../support/clock-controlled-server.ts';
 import { differenceOf } from '../support/compare-screenshots.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -14,24 +14,24 @@ const SOME = 0.0005;
 
 test('each setting of how a bot behaves is seen by the next visitor once it is published [DSG-03, DSG-08]', async ({
   browser,
-  movable,
+  clockControlled,
 }) => {
-  const { owner } = movable;
-  const { appId, parrotId } = await newPublishedAppWith(movable, owner, {
+  const { owner } = clockControlled;
+  const { appId, parrotId } = await newPublishedAppWith(clockControlled, owner, {
     appearance: { botEscalationCount: 1 },
   });
-  const desk = await openDeskSocket(movable, owner);
+  const desk = await openDeskSocket(clockControlled, owner);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const take = async () => {
-    const { items } = await movable.api.call(unassignedUsers, { session: owner, body: { appId } });
+    const { items } = await clockControlled.api.call(unassignedUsers, { session: owner, body: { appId } });
     const [{ userSessionId } = { userSessionId: '' }] = items;
     await desk.ask(takeConversation, { userSessionId });
   };
 
   const before =
     await test.step('before: a person is offered at the first miss, and is called Agent', async () => {
-      const panel = await visit(browser, movable, parrotId);
-      await say(panel, UNHEARD_OF[0] ?? '');
+      const panel = await visit(browser, clockControlled, parrotId);
+      await sendAsVisitor(panel, UNHEARD_OF[0] ?? '');
       await panel.locator('.pills button', { hasText: 'Talk to a person' }).click();
       await expect(panel.locator('.person.still')).toBeVisible();
       await take();
@@ -39,16 +39,16 @@ test('each setting of how a bot behaves is seen by the next visitor once it is p
       return panel.locator('.head');
     });
 
-  await publishWith(movable, owner, appId, {
+  await publishWith(clockControlled, owner, appId, {
     appearance: { botEscalationCount: 2, agentTitle: 'Lamp expert', timeoutMsg: 'The shop is dark. Bye!' },
     behaviour: { quietMinutes: QUIET_MINUTES },
   });
   await test.step('now at the second, and they are a lamp expert', async () => {
-    const panel = await visit(browser, movable, parrotId);
-    await say(panel, UNHEARD_OF[0] ?? '');
+    const panel = await visit(browser, clockControlled, parrotId);
+    await sendAsVisitor(panel, UNHEARD_OF[0] ?? '');
     await expect(panel.locator('.row:not(.mine) .bubble')).toHaveCount(2);
     await expect(panel.locator('.pills button')).toHaveCount(0);
-    await say(panel, UNHEARD_OF[1] ?? '');
+    await sendAsVisitor(panel, UNHEARD_OF[1] ?? '');
     await panel.locator('.pills button', { hasText: 'Talk to a person' }).click();
     await expect(panel.locator('.person.still')).toBeVisible();
     await take();
@@ -59,33 +59,33 @@ test('each setting of how a bot behaves is seen by the next visitor once it is p
   });
 
   await test.step('a quiet chat ends with the bot’s own words', async () => {
-    const panel = await visit(browser, movable, parrotId);
-    await say(panel, 'When are you open?');
+    const panel = await visit(browser, clockControlled, parrotId);
+    await sendAsVisitor(panel, 'When are you open?');
     await expect(panel.getByText(/from 9 to 17/)).toBeVisible();
-    movable.clock.advance((QUIET_MINUTES + 1) * MINUTE);
-    await movable.server.slices.conversations.sessions.closeInactive();
+    clockControlled.clock.advance((QUIET_MINUTES + 1) * MINUTE);
+    await clockControlled.server.slices.conversations.sessions.closeInactive();
     await expect(panel.getByText('The shop is dark. Bye!')).toBeVisible();
-    movable.clock.reset();
+    clockControlled.clock.reset();
   });
 
-  await publishWith(movable, owner, appId, { appearance: { isHumanFirst: true } });
+  await publishWith(clockControlled, owner, appId, { appearance: { isHumanFirst: true } });
   await test.step('with people first, the first word waits for one of them', async () => {
-    const panel = await visit(browser, movable, parrotId);
-    await say(panel, 'When are you open?');
+    const panel = await visit(browser, clockControlled, parrotId);
+    await sendAsVisitor(panel, 'When are you open?');
     await expect(panel.locator('.person.still')).toBeVisible();
     await expect(panel.getByText(/from 9 to 17/)).toHaveCount(0);
   });
 });
 
 /** Somebody new, on the bot's own page. */
-async function visit(browser: Browser, { url }: Movable, parrotId: string): Promise<Locator> {
+async function visit(browser: Browser, { url }: ClockControlledServer, parrotId: string): Promise<Locator> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${url}/try/${parrotId}`);
   await page.getByRole('button', { name: 'Open chat' }).click();
   return page.locator('.panel.shown');
 }
 
-async function say(panel: Locator, text: string): Promise<void> {
+async function sendAsVisitor(panel: Locator, text: string): Promise<void> {
   await panel.getByRole('textbox').fill(text);
   await panel.getByRole('textbox').press('Enter');
 }

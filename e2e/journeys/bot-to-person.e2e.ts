@@ -4,7 +4,7 @@ import { DEMO, signInByHand } from '../support/sign-in.ts';
 
 test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04, AUT-05, RTE-02, RTM-01, RTM-06, DSG-10]', async ({
   browser,
-  mortal: product,
+  restartable: product,
   otherSite,
 }) => {
   const studio = await (await browser.newContext()).newPage();
@@ -43,15 +43,15 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
     await site.goto(otherSite.url);
     const launcher = site.getByRole('button', { name: 'Open chat' });
     await site.route('**/widget/config?*', (request) => request.abort(), { times: 1 });
-    const told = site.waitForEvent('console', (line) =>
+    const warned = site.waitForEvent('console', (line) =>
       line.text().includes('The chat could not be loaded.'),
     );
     await launcher.click();
-    await told;
+    await warned;
     await expect(launcher).toHaveAttribute('aria-expanded', 'false');
     await launcher.click();
     await expect(site.getByText('Hello! I am TeaShop. Ask me anything.')).toBeVisible();
-    await say(site, 'what are your opening hours');
+    await sendAsVisitor(site, 'what are your opening hours');
     await expect(site.getByText('We open at nine, every day but Sunday.')).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
 
   await test.step('the visitor reads it live and writes back; the bot is silent', async () => {
     await expect(site.getByText('Hello, this is Maya. How can I help?')).toBeVisible();
-    await say(site, 'Do you sell green tea?');
+    await sendAsVisitor(site, 'Do you sell green tea?');
     await expect(studio.getByRole('log').getByText('Do you sell green tea?')).toBeVisible();
     await studio.getByLabel('Your reply').fill('We do, come by.');
     await studio.getByRole('button', { name: 'Send' }).click();
@@ -94,7 +94,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
 
   await test.step('the line drops; what the visitor writes meanwhile arrives when it is back', async () => {
     await site.context().setOffline(true);
-    await say(site, 'I will come by today');
+    await sendAsVisitor(site, 'I will come by today');
     await site.context().setOffline(false);
     await expect(studio.getByRole('log').getByText('I will come by today')).toBeVisible();
   });
@@ -106,7 +106,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
   });
 });
 
-async function say(page: import('@playwright/test').Page, text: string): Promise<void> {
+async function sendAsVisitor(page: import('@playwright/test').Page, text: string): Promise<void> {
   const box = page.getByRole('textbox');
   await box.fill(text);
   await box.press('Enter');

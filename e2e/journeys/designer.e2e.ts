@@ -26,7 +26,7 @@ test('a lead is caught by a flow drawn from blank: by mouse, tried, published, o
   browser,
   product,
   otherSite,
-  outsideApi,
+  externalApi,
 }) => {
   // Two flows are drawn here; a busy machine needs longer than the usual.
   test.setTimeout(180_000);
@@ -35,19 +35,19 @@ test('a lead is caught by a flow drawn from blank: by mouse, tried, published, o
 
   await test.step('drawn with the mouse', async () => {
     await newFlow(studio, 'LeadsByMouse');
-    await drawByMouse(studio, `${outsideApi.url}/leads`);
+    await drawByMouse(studio, `${externalApi.url}/leads`);
     await expectDrawn(studio);
   });
 
   await test.step('tried while the API answers', async () => {
-    outsideApi.answerWith(200);
+    externalApi.answerWith(200);
     const tryMe = studio.getByRole('region', { name: 'Try me' });
     await tryMe.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(tryMe.getByText(TEXTS.question)).toBeVisible();
     await tryMe.getByLabel('Write as a visitor').fill('ann@berg.example');
     await tryMe.getByLabel('Write as a visitor').press('Enter');
     await expect(tryMe.getByText('Thank you, we write to ann@berg.example.')).toBeVisible();
-    expect(outsideApi.heard.map((body) => JSON.parse(body))).toEqual([{ lead: 'ann@berg.example' }]);
+    expect(externalApi.requests.map((body) => JSON.parse(body))).toEqual([{ lead: 'ann@berg.example' }]);
   });
 
   const embedCode = await test.step('published', async () => {
@@ -57,24 +57,24 @@ test('a lead is caught by a flow drawn from blank: by mouse, tried, published, o
   });
 
   await test.step('a visitor answers wrongly, then rightly, and the API fails', async () => {
-    outsideApi.answerWith(500);
+    externalApi.answerWith(500);
     otherSite.show(strictPage(product, embedCode));
     const site = await (await browser.newContext()).newPage();
     await site.goto(otherSite.url);
     await site.getByRole('button', { name: 'Open chat' }).click();
     await expect(site.getByText(TEXTS.hello)).toBeVisible();
     await expect(site.getByText(TEXTS.question)).toBeVisible();
-    await say(site, 'why should I?');
+    await sendAsVisitor(site, 'why should I?');
     await expect(site.getByText(/e-mail address/).nth(1)).toBeVisible();
-    await say(site, 'bea@berg.example');
+    await sendAsVisitor(site, 'bea@berg.example');
     await expect(site.getByText(TEXTS.sorry)).toBeVisible();
-    expect(outsideApi.heard.at(-1)).toContain('bea@berg.example');
-    expect(outsideApi.heard.join()).not.toContain('why should I?');
+    expect(externalApi.requests.at(-1)).toContain('bea@berg.example');
+    expect(externalApi.requests.join()).not.toContain('why should I?');
   });
 
   await test.step('drawn once more, by keyboard alone', async () => {
     await newFlow(studio, 'LeadsByKeys');
-    await drawByKeyboard(studio, `${outsideApi.url}/leads`);
+    await drawByKeyboard(studio, `${externalApi.url}/leads`);
     await expectDrawn(studio);
   });
 });
@@ -231,7 +231,7 @@ async function tabTo(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-async function say(page: Page, text: string): Promise<void> {
+async function sendAsVisitor(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').fill(text);
   await page.getByRole('textbox').press('Enter');
 }

@@ -1,6 +1,6 @@
 /** The desk without a mouse, and the visitor's side of it. */
 import type { Locator, Page } from '@playwright/test';
-import { log, openRow, threePeople, visit } from '../support/desk.ts';
+import { log, openRow, openThreePages, visit } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
 const MOST_STOPS = 70;
@@ -31,7 +31,7 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 /** By the command of a move that is about a colleague, who is chosen in the dialog. */
-async function chooseColleague(desk: Page, command: string, name: RegExp): Promise<Locator> {
+async function chooseAgent(desk: Page, command: string, name: RegExp): Promise<Locator> {
   await tabTo(desk, desk.getByLabel('Your reply'));
   await write(desk, command);
   const dialog = desk.getByRole('dialog');
@@ -45,7 +45,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
   product,
   otherSite,
 }) => {
-  const { visitor, agent, supervisor: colleague } = await threePeople(browser, product);
+  const { visitor, agent, supervisor: otherAgent } = await openThreePages(browser, product);
   const question = 'Can I send something back?';
 
   await test.step('the visitor opens the chat, asks for a person and says why', async () => {
@@ -93,24 +93,24 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
 
   await test.step('/transfer opens the choice, Space chooses, Enter offers; it is declined, then accepted', async () => {
     for (const answer of ['Decline', 'Accept']) {
-      const dialog = await chooseColleague(agent, '/transfer', /Aino/);
+      const dialog = await chooseAgent(agent, '/transfer', /Aino/);
       await agent.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);
       await expect(agent.getByText(/Waiting for Aino/)).toBeVisible();
-      const said = new RegExp(`^${answer} the conversation`);
-      await enterAt(colleague, colleague.getByRole('button', { name: said }).first());
+      const announced = new RegExp(`^${answer} the conversation`);
+      await enterAt(otherAgent, otherAgent.getByRole('button', { name: announced }).first());
       await expect(agent.getByText(/Waiting for Aino/)).toHaveCount(0);
     }
-    await expect(colleague.getByLabel('Your reply')).toBeFocused();
-    await write(colleague, 'Aino here, I have taken over.');
+    await expect(otherAgent.getByLabel('Your reply')).toBeFocused();
+    await write(otherAgent, 'Aino here, I have taken over.');
     await expect(visitor.getByText('Aino here, I have taken over.')).toBeVisible();
   });
 
   await test.step('/escalate hands it back with a reason', async () => {
-    const dialog = await chooseColleague(colleague, '/escalate', /Tom/);
-    await tabTo(colleague, dialog.getByLabel(/^Why/));
-    await colleague.keyboard.type('You know returns.');
-    await enterAt(colleague, dialog.getByRole('button', { name: 'Escalate', exact: true }));
+    const dialog = await chooseAgent(otherAgent, '/escalate', /Tom/);
+    await tabTo(otherAgent, dialog.getByLabel(/^Why/));
+    await otherAgent.keyboard.type('You know returns.');
+    await enterAt(otherAgent, dialog.getByRole('button', { name: 'Escalate', exact: true }));
     await expect(dialog).toHaveCount(0);
   });
 

@@ -1,23 +1,23 @@
 /** A power cut at the server while a visitor and an agent talk. */
-import { askForPerson, log, reply, say, take, twoPeople } from '../support/desk.ts';
+import { askForPerson, log, openTwoPages, reply, sendAsVisitor, take } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('the server is killed and started again amid a conversation: both sides are complete and in order after it [RTM-03, RTM-07]', async ({
   browser,
-  mortal,
+  restartable,
   otherSite,
 }) => {
-  const { visitor, agent } = await twoPeople(browser, mortal);
-  await askForPerson(visitor, agent, mortal, otherSite, 'zero, before anything');
+  const { visitor, agent } = await openTwoPages(browser, restartable);
+  await askForPerson(visitor, agent, restartable, otherSite, 'zero, before anything');
   await take(agent, 'zero, before anything');
   await reply(agent, 'one, by the agent');
   await expect(visitor.getByText('one, by the agent')).toBeVisible();
 
-  await mortal.kill();
+  await restartable.kill();
   await expect(agent.getByText(/The line is down/)).toBeVisible();
   await reply(agent, 'two, by the agent without a server');
-  await say(visitor, 'three, by the visitor without a server');
-  await mortal.startAgain();
+  await sendAsVisitor(visitor, 'three, by the visitor without a server');
+  await restartable.startAgain();
   // Where the start took longer than the desk tries by itself, the agent asks it to try again.
   const tryAgain = agent.getByRole('status').getByRole('button', { name: 'Try again' });
   await agent.addLocatorHandler(tryAgain, () => tryAgain.click());
@@ -26,13 +26,13 @@ test('the server is killed and started again amid a conversation: both sides are
   await expect(visitor.getByText('two, by the agent without a server')).toBeVisible();
   await reply(agent, 'four, all is well again');
   await expect(visitor.getByText('four, all is well again')).toBeVisible();
-  await say(visitor, 'five, and so it is');
+  await sendAsVisitor(visitor, 'five, and so it is');
   await expect(log(agent).getByText('five, and so it is')).toBeVisible();
 
-  const words = /zero, |one, |two, |three, |four, |five, /;
+  const sentTexts = /zero, |one, |two, |three, |four, |five, /;
   const seenBy = {
-    agent: await log(agent).getByText(words).allTextContents(),
-    visitor: await visitor.getByRole('log').getByText(words).allTextContents(),
+    agent: await log(agent).getByText(sentTexts).allTextContents(),
+    visitor: await visitor.getByRole('log').getByText(sentTexts).allTextContents(),
   };
   expect(seenBy.visitor).toEqual(seenBy.agent);
   const firsts = seenBy.agent.map((text) => text.split(',')[0]);

@@ -4,8 +4,8 @@ import { type AppId, type BuiltInRoleKey, LIMITS } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import { mailedToken, newPublishedApp, TEST_PASSWORD } from '@parrot/testkit';
 import type { Browser, Page } from '@playwright/test';
-import type { Movable } from '../support/clock-controlled-server.ts';
-import { log, openRow, say } from '../support/desk.ts';
+import type { ClockControlledServer } from '../support/clock-controlled-server.ts';
+import { log, openRow, sendAsVisitor } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -13,16 +13,20 @@ const SECOND = 1_000;
 
 test('waiting, a race, a takeover and a transfer look the same to everyone they concern', async ({
   browser,
-  movable,
+  clockControlled,
 }) => {
-  const { parrotId, appId } = await newPublishedApp(movable, movable.owner);
-  const anna = await agentAtDesk(browser, movable, { roleKey: 'agent', name: 'Anna Berg', appId });
-  const ben = await agentAtDesk(browser, movable, { roleKey: 'agent', name: 'Ben Holm', appId });
-  const sara = await agentAtDesk(browser, movable, { roleKey: 'supervisor', name: 'Sara Lind', appId });
+  const { parrotId, appId } = await newPublishedApp(clockControlled, clockControlled.owner);
+  const anna = await agentAtDesk(browser, clockControlled, { roleKey: 'agent', name: 'Anna Berg', appId });
+  const ben = await agentAtDesk(browser, clockControlled, { roleKey: 'agent', name: 'Ben Holm', appId });
+  const sara = await agentAtDesk(browser, clockControlled, {
+    roleKey: 'supervisor',
+    name: 'Sara Lind',
+    appId,
+  });
   const failedCalls = countFailedCalls(ben);
 
-  const first = await askForAgent(browser, movable, parrotId, 'My lamp hums');
-  const second = await askForAgent(browser, movable, parrotId, 'Where is my parcel?');
+  const first = await askForAgent(browser, clockControlled, parrotId, 'My lamp hums');
+  const second = await askForAgent(browser, clockControlled, parrotId, 'Where is my parcel?');
 
   await test.step('both visitors see their position, and the desk counts both', async () => {
     await expect(first.getByText("You're next in line").first()).toBeVisible();
@@ -38,8 +42,8 @@ test('waiting, a race, a takeover and a transfer look the same to everyone they 
     await first.context().close();
     await expect
       .poll(async () => {
-        movable.clock.advance(LIMITS.visitorGraceSeconds * SECOND);
-        await movable.server.slices.desk.runUpkeep();
+        clockControlled.clock.advance(LIMITS.visitorGraceSeconds * SECOND);
+        await clockControlled.server.slices.desk.runUpkeep();
         return second.getByText("You're next in line").first().isVisible();
       })
       .toBe(true);
@@ -131,7 +135,7 @@ const bell = (desk: Page) => desk.getByRole('button', { name: /^Notifications/ }
 
 async function agentAtDesk(
   browser: Browser,
-  server: Movable,
+  server: ClockControlledServer,
   { roleKey, name, appId }: { roleKey: BuiltInRoleKey; name: string; appId: AppId },
 ): Promise<Page> {
   const { owner, api, url } = server;
@@ -154,7 +158,7 @@ async function agentAtDesk(
 
 async function askForAgent(
   browser: Browser,
-  { url }: Movable,
+  { url }: ClockControlledServer,
   parrotId: string,
   text: string,
 ): Promise<Page> {
@@ -163,7 +167,7 @@ async function askForAgent(
   await page.getByRole('button', { name: 'Open chat' }).click();
   await page.getByRole('button', { name: /Talk to a person/ }).click();
   await expect(page.getByRole('button', { name: 'Continue with the bot' })).toBeVisible();
-  await say(page, text);
+  await sendAsVisitor(page, text);
   return page;
 }
 

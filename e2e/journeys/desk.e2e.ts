@@ -6,11 +6,11 @@ import {
   log,
   note,
   openRow,
+  openThreePages,
+  openTwoPages,
   reply,
-  say,
+  sendAsVisitor,
   take,
-  threePeople,
-  twoPeople,
 } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -19,7 +19,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
   product,
   otherSite,
 }) => {
-  const { visitor, agent, supervisor } = await threePeople(browser, product);
+  const { visitor, agent, supervisor } = await openThreePages(browser, product);
 
   /** By state: what waits or is with the bot, what people have, what is over. */
   const colours: Record<string, string> = {};
@@ -42,7 +42,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
   });
 
   await test.step('the visitor asks what the bot knows: its answer is proposed, put in and sent', async () => {
-    await say(visitor, 'Can I send something back?');
+    await sendAsVisitor(visitor, 'Can I send something back?');
     await expect(log(agent).getByText('Can I send something back?')).toBeVisible();
     await agent.getByRole('button', { name: 'AI', exact: true }).click();
     await agent.getByRole('menuitem', { name: 'Suggest a reply' }).click();
@@ -68,7 +68,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
         await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
     }
     await supervisor.getByRole('tab', { name: /(^|\d ?)Assigned/ }).click();
-    colours.held = await dotColour(supervisor, 'ASSIGNED', 'You have 30 days');
+    colours.assigned = await dotColour(supervisor, 'ASSIGNED', 'You have 30 days');
     await openRow(supervisor, 'You have 30 days').click();
     await expect(supervisor.getByText("You're handling this conversation.")).toBeVisible();
     await expect(log(supervisor).getByText('Sounds like the old transformer.')).toBeVisible();
@@ -83,7 +83,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
     await dialog.getByLabel(/^Why/).fill('You know this lamp.');
     await dialog.getByRole('button', { name: 'Escalate', exact: true }).click();
     await agent.getByRole('tab', { name: /Escalated/ }).click();
-    expect(await dotColour(agent, 'ESCALATED', 'Aino here')).toBe(colours.held);
+    expect(await dotColour(agent, 'ESCALATED', 'Aino here')).toBe(colours.assigned);
     await openRow(agent, 'Aino here').click();
     await expect(log(agent).getByText(/You know this lamp/)).toBeVisible();
     await agent.getByRole('button', { name: 'Return to bot', exact: true }).click();
@@ -118,7 +118,7 @@ test('the agent’s line is cut for half a minute amid a conversation: both side
   product,
   otherSite,
 }) => {
-  const { visitor, agent } = await twoPeople(browser, product);
+  const { visitor, agent } = await openTwoPages(browser, product);
   await askForPerson(visitor, agent, product, otherSite, 'Is anybody there?');
   await take(agent, 'Is anybody there?');
   await reply(agent, 'one');
@@ -128,11 +128,11 @@ test('the agent’s line is cut for half a minute amid a conversation: both side
   const isOver = new Promise((resolve) => setTimeout(resolve, CUT_MS));
   await expect(agent.getByText(/The line is down/)).toBeVisible();
   await reply(agent, 'two, written without a line');
-  await say(visitor, 'three, while you were gone');
+  await sendAsVisitor(visitor, 'three, while you were gone');
   await isOver;
   await agent.context().setOffline(false);
   await expect(log(agent).getByText('three, while you were gone')).toBeVisible();
   await expect(visitor.getByText('two, written without a line')).toBeVisible();
-  const words = ['one', 'two, written without a line', 'three, while you were gone'];
-  for (const text of words) await expect(log(agent).getByText(text, { exact: true })).toHaveCount(1);
+  const texts = ['one', 'two, written without a line', 'three, while you were gone'];
+  for (const text of texts) await expect(log(agent).getByText(text, { exact: true })).toHaveCount(1);
 });

@@ -24,9 +24,9 @@ test('each dialog of an app opens by keyboard, has nothing axe objects to, and g
   const { app } = await api.call(createApp, { session, body: { appName: 'Attic', appType: 'Q&A' } });
   await api.call(archiveApp, { session, body: { appId: app.appId } });
 
-  for (const act of ACTS) await lookAt(page, 'More for StoreAssist', act);
+  for (const act of ACTS) await checkDialog(page, 'More for StoreAssist', act);
   await page.getByRole('tab', { name: 'Archived' }).press('Enter');
-  await lookAt(page, 'More for Attic', 'Delete for good');
+  await checkDialog(page, 'More for Attic', 'Delete for good');
 
   await page.getByRole('tab', { name: 'Sample' }).press('Enter');
   const sample = page.getByRole('button', { name: /Online shop/ });
@@ -85,7 +85,7 @@ test('cutting a picture, renewing the secret and leaving unsaved work behind ask
 });
 
 /** As somebody without a mouse would: the menu, the act, and out again. */
-async function lookAt(page: Page, opener: string, act: string): Promise<void> {
+async function checkDialog(page: Page, opener: string, act: string): Promise<void> {
   const button = page.getByRole('button', { name: opener });
   await button.press('Enter');
   await page.getByRole('menuitem', { name: act, exact: true }).press('Enter');

@@ -4,7 +4,7 @@ import type { AppId } from '@parrot/contract/core';
 import { FAKE_MODEL_KEY, newOwner, TEST_PASSWORD } from '@parrot/testkit';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import type { ReadSite } from '../support/crawling-server.ts';
+import type { CrawledSite } from '../support/crawling-server.ts';
 import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/sign-in.ts';
 
@@ -36,11 +36,11 @@ const WRITTEN = 'Unused goods can be sent back within forty days, and that is fr
 
 test('a PDF and a site are read, reviewed and published; five languages are answered with sources that open at the place, with a model and without [KNW-02, KNW-05, KNW-08, APP-09]', async ({
   browser,
-  reading,
+  crawling,
 }) => {
-  const { url, api, site, model } = reading;
+  const { url, api, site, model } = crawling;
   Object.assign(site.pages, { '/': START, '/delivery': DELIVERY });
-  const session = await newOwner(reading, OWNER);
+  const session = await newOwner(crawling, OWNER);
   const body = { appName: 'ReaderBot', appType: 'Q&A' as const };
   const { appId, parrotId } = (await api.call(createApp, { session, body })).app;
   const studio = await (await browser.newContext()).newPage();
@@ -88,7 +88,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
   const panel = await visit(browser, url, parrotId);
   await test.step('asked in five languages, it quotes the guide and opens it at the page', async () => {
     for (const [at, question] of Object.values(ASKED).entries()) {
-      await say(panel, question);
+      await sendAsVisitor(panel, question);
       await expect(panel.getByText(WARRANTY)).toHaveCount(at + 1);
     }
     const source = panel.getByRole('link', { name: /coffee-machine/ }).last();
@@ -99,7 +99,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
   });
 
   await test.step('a page of the site is opened at the very place', async () => {
-    await say(panel, RETURNS);
+    await sendAsVisitor(panel, RETURNS);
     await expect(panel.getByText(/within forty days/).last()).toBeVisible();
     const link = panel.getByRole('link', { name: /Delivery/ }).last();
     await expect(link).toHaveAttribute('href', new RegExp(`^${site.url}/delivery#returns`));
@@ -116,7 +116,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
     await connect(studio, model.address);
     await expect(studio.getByText(/Parrot AI writes the answers, with the model fake\./)).toBeVisible();
     model.answers('Unused goods can be sent back within forty days [1], and that is free of charge [1].');
-    await say(panel, RETURNS);
+    await sendAsVisitor(panel, RETURNS);
     await expect(panel.getByText(WRITTEN)).toBeVisible();
     expect(model.asked.at(-1)?.data).toMatchObject({ question: RETURNS });
   });
@@ -127,7 +127,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
     await studio.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(studio.getByText('No model is connected.')).toBeVisible();
     await expect(studio.getByText(/quotes its sources word for word/).first()).toBeVisible();
-    await say(panel, ASKED.de);
+    await sendAsVisitor(panel, ASKED.de);
     await expect(panel.getByText(WARRANTY)).toHaveCount(Object.keys(ASKED).length + 1);
     expect(model.asked).toHaveLength(asked);
   });
@@ -141,8 +141,8 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
 /** What a page complains of, and what it was refused. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
-  page.on('console', (said) => {
-    if (said.type() === 'error') problems.push(said.text());
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
   });
   page.on('response', (reply) => {
     if (reply.status() >= 400) problems.push(`${reply.status()} ${reply.url()}`);
@@ -163,7 +163,7 @@ async function printed(browser: Browser, html: string): Promise<Buffer> {
   return pdf;
 }
 
-async function addSite(studio: Page, { url }: ReadSite): Promise<void> {
+async function addSite(studio: Page, { url }: CrawledSite): Promise<void> {
   await studio.getByRole('button', { name: 'Add from the web' }).click();
   const dialog = studio.getByRole('dialog');
   await dialog.getByText('A whole site').click();
@@ -191,7 +191,7 @@ async function visit(browser: Browser, url: string, parrotId: string): Promise<L
   return page.locator('.panel.shown');
 }
 
-async function say(panel: Locator, text: string): Promise<void> {
+async function sendAsVisitor(panel: Locator, text: string): Promise<void> {
   await panel.getByRole('textbox').fill(text);
   await panel.getByRole('textbox').press('Enter');
 }

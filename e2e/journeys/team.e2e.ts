@@ -3,7 +3,7 @@ import { createApp } from '@parrot/contract/apps';
 import { createRole } from '@parrot/contract/team';
 import { mailedToken, TEST_PASSWORD } from '@parrot/testkit';
 import type { Browser, Page } from '@playwright/test';
-import { type Movable, OWNER } from '../support/clock-controlled-server.ts';
+import { type ClockControlledServer, OWNER } from '../support/clock-controlled-server.ts';
 import { expect, test } from '../support/journey.ts';
 import { answerOnNotifications, signIn } from '../support/sign-in.ts';
 
@@ -13,10 +13,13 @@ const DAY_MS = 24 * 3_600_000;
 
 test('an owner invites an agent and a builder; each sees exactly their screens [USR-01, USR-07, AUT-10, NAV-01, NAV-02, NAV-03]', async ({
   browser,
-  movable,
+  clockControlled,
 }) => {
-  await movable.api.call(createApp, { session: movable.owner, body: { appName: 'Kiosk', appType: 'Q&A' } });
-  const owner = await signedIn(browser, movable, OWNER.emailId);
+  await clockControlled.api.call(createApp, {
+    session: clockControlled.owner,
+    body: { appName: 'Kiosk', appType: 'Q&A' },
+  });
+  const owner = await signedIn(browser, clockControlled, OWNER.emailId);
 
   await test.step('two invitations, with roles and an app, and what they will see', async () => {
     await invite(owner, AGENT, 'Agent', 'Kiosk');
@@ -25,7 +28,7 @@ test('an owner invites an agent and a builder; each sees exactly their screens [
     await expect(owner.getByRole('row', { name: new RegExp(AGENT) })).toContainText(/Expires in 2[34] h/);
   });
 
-  const agent = await accept(browser, movable, AGENT, 'Agnes Agent');
+  const agent = await accept(browser, clockControlled, AGENT, 'Agnes Agent');
   await test.step('the agent sees the desk and nothing of the studio', async () => {
     await expect(agent).toHaveURL(/\/home\/desk\/chats/);
     await expect(agent.getByRole('link', { name: 'Chats' })).toBeVisible();
@@ -33,17 +36,17 @@ test('an owner invites an agent and a builder; each sees exactly their screens [
     await consent.getByRole('button', { name: 'Not now' }).click();
     await expect(consent).toHaveCount(0);
     await expect(agent.getByRole('link', { name: /Go to Studio/ })).toHaveCount(0);
-    await agent.goto(`${movable.url}/home/studio/users`);
+    await agent.goto(`${clockControlled.url}/home/studio/users`);
     await expect(agent).toHaveURL(/\/home\/desk\/chats/);
   });
 
-  const builder = await accept(browser, movable, BUILDER, 'Bert Builder');
+  const builder = await accept(browser, clockControlled, BUILDER, 'Bert Builder');
   await test.step('the builder sees the studio without its users, and no desk', async () => {
-    await builder.goto(`${movable.url}/home/studio/apps`);
+    await builder.goto(`${clockControlled.url}/home/studio/apps`);
     await expect(builder.getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(builder.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
     await expect(builder.getByRole('link', { name: /Go to Desk|my Desk/ })).toHaveCount(0);
-    await builder.goto(`${movable.url}/home/studio/users`);
+    await builder.goto(`${clockControlled.url}/home/studio/users`);
     await expect(builder).toHaveURL(/\/home\/studio\/(apps|onboarding)/);
   });
 
@@ -55,10 +58,10 @@ test('an owner invites an agent and a builder; each sees exactly their screens [
 
 test('a role is edited, and the open session changes without a reload [USR-04, USR-05]', async ({
   browser,
-  movable,
+  clockControlled,
 }) => {
-  const { role } = await movable.api.call(createRole, {
-    session: movable.owner,
+  const { role } = await clockControlled.api.call(createRole, {
+    session: clockControlled.owner,
     body: {
       roleName: 'Front desk',
       studioAccess: false,
@@ -68,9 +71,9 @@ test('a role is edited, and the open session changes without a reload [USR-04, U
     },
   });
   expect(role.roleName).toBe('Front desk');
-  const owner = await signedIn(browser, movable, OWNER.emailId);
+  const owner = await signedIn(browser, clockControlled, OWNER.emailId);
   await invite(owner, 'freda@movable.example', 'Front desk');
-  const freda = await accept(browser, movable, 'freda@movable.example', 'Freda Front');
+  const freda = await accept(browser, clockControlled, 'freda@movable.example', 'Freda Front');
   await expect(freda.getByRole('link', { name: 'Chats' })).toBeVisible();
   await freda.evaluate(() => {
     Object.assign(window, { notReloaded: true });
@@ -88,13 +91,13 @@ test('a role is edited, and the open session changes without a reload [USR-04, U
 
 test('somebody made inactive for a day is out at once, and back when it is over [USR-01, USR-02, USR-03]', async ({
   browser,
-  movable,
+  clockControlled,
 }) => {
-  const owner = await signedIn(browser, movable, OWNER.emailId);
+  const owner = await signedIn(browser, clockControlled, OWNER.emailId);
   await invite(owner, 'ida@movable.example', 'Admin');
-  const ida = await accept(browser, movable, 'ida@movable.example', 'Ida Idle');
+  const ida = await accept(browser, clockControlled, 'ida@movable.example', 'Ida Idle');
 
-  await owner.goto(`${movable.url}/home/studio/users`);
+  await owner.goto(`${clockControlled.url}/home/studio/users`);
   await owner.getByRole('button', { name: 'Acts for Ida Idle' }).click();
   await owner.getByRole('menuitem', { name: /Make inactive/ }).click();
   const dialog = owner.getByRole('dialog');
@@ -109,12 +112,12 @@ test('somebody made inactive for a day is out at once, and back when it is over 
   await fillSignIn(ida, 'ida@movable.example');
   await expect(ida.getByText(/Your account is temporarily inactive/)).toBeVisible();
 
-  movable.clock.advance(DAY_MS);
+  clockControlled.clock.advance(DAY_MS);
   await fillSignIn(ida, 'ida@movable.example');
   await ida.waitForURL(/\/home\//);
 });
 
-async function signedIn(browser: Browser, { url }: Movable, emailId: string): Promise<Page> {
+async function signedIn(browser: Browser, { url }: ClockControlledServer, emailId: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, { url }, emailId, TEST_PASSWORD);
   await page.getByRole('link', { name: 'Manage Users' }).click();
@@ -146,10 +149,17 @@ async function choose(page: Page, field: ReturnType<Page['getByRole']>, option: 
 }
 
 /** Follows the link of the mail in a browser of one's own. */
-async function accept(browser: Browser, movable: Movable, emailId: string, name: string): Promise<Page> {
+async function accept(
+  browser: Browser,
+  clockControlled: ClockControlledServer,
+  emailId: string,
+  name: string,
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await answerOnNotifications(page, 'default');
-  await page.goto(`${movable.url}/accounts/invitation?token=${await mailedToken(movable, emailId)}`);
+  await page.goto(
+    `${clockControlled.url}/accounts/invitation?token=${await mailedToken(clockControlled, emailId)}`,
+  );
   await page.getByLabel('Your name').fill(name);
   await page
     .getByLabel(/password/i)

@@ -34,9 +34,9 @@ async function isAxeThere(page: Page): Promise<boolean> {
   return found.every(Boolean);
 }
 
-type Look = { part: string | undefined; rules?: string[] };
+type Scope = { part: string | undefined; rules?: string[] };
 
-async function objections(page: Page, { part, rules }: Look): Promise<string[]> {
+async function objections(page: Page, { part, rules }: Scope): Promise<string[]> {
   // Legacy mode: it opens no page of its own for each look, and no frame here is of another site.
   // It need not name all that is fine, nor load styles and sound ahead: the rules on those are off, or about what isn't here.
   const axe = new AxeBuilder({ page, ...((await isAxeThere(page)) && { axeSource: NOTHING_MORE }) })

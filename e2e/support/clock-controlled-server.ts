@@ -2,12 +2,12 @@
 import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { test as base } from '@playwright/test';
 
-export type Movable = TestServer & { owner: TestSession };
+export type ClockControlledServer = TestServer & { owner: TestSession };
 
 export const OWNER = { emailId: 'olga@movable.example', name: 'Olga Berg', company: 'Movable Ltd' };
 
-export const test = base.extend<object, { movable: Movable }>({
-  movable: [
+export const test = base.extend<object, { clockControlled: ClockControlledServer }>({
+  clockControlled: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const server = await startTestServer();

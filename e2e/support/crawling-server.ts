@@ -5,11 +5,11 @@ import { type FakeModel, startFakeModel, startTestServer, type TestServer } from
 import { test as base } from '@playwright/test';
 
 /** Pages by their paths. */
-export type ReadSite = { url: string; pages: Record<string, string> };
-export type Reading = TestServer & { site: ReadSite; model: FakeModel };
+export type CrawledSite = { url: string; pages: Record<string, string> };
+export type CrawlingServer = TestServer & { site: CrawledSite; model: FakeModel };
 
-export const test = base.extend<object, { reading: Reading }>({
-  reading: [
+export const test = base.extend<object, { crawling: CrawlingServer }>({
+  crawling: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const pages: Record<string, string> = {};
@@ -18,12 +18,12 @@ export const test = base.extend<object, { reading: Reading }>({
         response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page);
       });
       await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
-      const place = `127.0.0.1:${(web.address() as AddressInfo).port}`;
+      const address = `127.0.0.1:${(web.address() as AddressInfo).port}`;
       const model = await startFakeModel();
       const server = await startTestServer({
-        settings: { ENCODER: 'on', OUTBOUND_ALLOW: `${place}, ${model.place}`, CRAWL_DELAY_MS: '0' },
+        settings: { ENCODER: 'on', OUTBOUND_ALLOW: `${address}, ${model.host}`, CRAWL_DELAY_MS: '0' },
       });
-      await use({ ...server, model, site: { url: `http://${place}`, pages } });
+      await use({ ...server, model, site: { url: `http://${address}`, pages } });
       await server.stop();
       await model.stop();
       web.closeAllConnections();

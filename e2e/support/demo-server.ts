@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { startServerProcess } from '@parrot/testkit/process';
 import { test as base } from '@playwright/test';
 import { newDemoStore } from './demo-store.ts';
-import { type OutsideApi, startOutsideApi } from './external-api.ts';
+import { type ExternalApi, startExternalApi } from './external-api.ts';
 
 export type Product = { url: string };
 export type OtherSite = { url: string; show(html: string): void };
 
-export const test = base.extend<{ otherSite: OtherSite }, { product: Product; outsideApi: OutsideApi }>({
-  outsideApi: [
+export const test = base.extend<{ otherSite: OtherSite }, { product: Product; externalApi: ExternalApi }>({
+  externalApi: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const api = await startOutsideApi();
+      const api = await startExternalApi();
       await use(api);
       await api.stop();
     },
     { scope: 'worker' },
   ],
   product: [
-    async ({ outsideApi }, use) => {
+    async ({ externalApi }, use) => {
       const store = await newDemoStore();
       const server = await startServerProcess({
         folder: store.folder,
@@ -30,7 +30,7 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ou
           SIGN_INS_PER_MINUTE: '10000',
           SIGN_UPS_PER_HOUR: '10000',
           CONVERSATIONS_PER_MINUTE: '10000',
-          OUTBOUND_ALLOW: new URL(outsideApi.url).host,
+          OUTBOUND_ALLOW: new URL(externalApi.url).host,
         },
       });
       await use({ url: server.url });

@@ -7,16 +7,16 @@ import type { OtherSite, Product } from './demo-server.ts';
 import { DEMO, sessionOf, signIn } from './sign-in.ts';
 
 /** A visitor, the demo's agent and its supervisor, each with a browser of their own; the two are at the desk. */
-export async function threePeople(browser: Browser, product: Product) {
+export async function openThreePages(browser: Browser, product: Product) {
   const [two, supervisor] = await Promise.all([
-    twoPeople(browser, product),
+    openTwoPages(browser, product),
     atDesk(browser, product, DEMO.supervisor),
   ]);
   return { ...two, supervisor };
 }
 
 /** The same without the supervisor. */
-export async function twoPeople(browser: Browser, product: Product) {
+export async function openTwoPages(browser: Browser, product: Product) {
   const visitor = await (await browser.newContext()).newPage();
   return { visitor, agent: await atDesk(browser, product, DEMO.agent) };
 }
@@ -51,10 +51,10 @@ export async function askForPerson(
   await visitor.getByRole('button', { name: 'Open chat' }).click();
   await visitor.getByRole('button', { name: /Talk to a person/ }).click();
   await expect(visitor.getByRole('button', { name: 'Continue with the bot' })).toBeVisible();
-  await say(visitor, why);
+  await sendAsVisitor(visitor, why);
 }
 
-export async function say(visitor: Page, text: string): Promise<void> {
+export async function sendAsVisitor(visitor: Page, text: string): Promise<void> {
   await visitor.getByRole('textbox').fill(text);
   await visitor.getByRole('textbox').press('Enter');
 }
@@ -71,19 +71,19 @@ export async function note(desk: Page, text: string): Promise<void> {
   await desk.getByText('Reply', { exact: true }).click();
 }
 
-export const openRow = (desk: Page, words: string): Locator =>
-  desk.getByRole('button', { name: /Open the conversation/ }).filter({ hasText: words });
+export const openRow = (desk: Page, text: string): Locator =>
+  desk.getByRole('button', { name: /Open the conversation/ }).filter({ hasText: text });
 
 /** What the dot of a conversation looks like in the list, once it stands there in that state. */
-export async function dotColour(desk: Page, status: string, words: string): Promise<string> {
-  const row = desk.locator(`[data-status="${status}"]`).filter({ hasText: words });
+export async function dotColour(desk: Page, status: string, text: string): Promise<string> {
+  const row = desk.locator(`[data-status="${status}"]`).filter({ hasText: text });
   return row.locator('[class*=dot]').evaluate((dot) => getComputedStyle(dot).backgroundColor);
 }
 
 /** Opens what somebody waits with, and takes it. */
-export async function take(desk: Page, words: string): Promise<void> {
+export async function take(desk: Page, text: string): Promise<void> {
   await desk.getByRole('tab', { name: /Unassigned/ }).click();
-  await openRow(desk, words).click();
+  await openRow(desk, text).click();
   await desk.getByRole('button', { name: 'Take', exact: true }).click();
   await expect(desk.getByText("You're handling this conversation.")).toBeVisible();
 }

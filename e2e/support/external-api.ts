@@ -3,25 +3,25 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type OutsideApi = {
+export type ExternalApi = {
   url: string;
   /** What was sent to it, in order. */
-  heard: string[];
+  requests: string[];
   answerWith(status: number): void;
 };
 
-export async function startOutsideApi(): Promise<OutsideApi & { stop(): Promise<void> }> {
+export async function startExternalApi(): Promise<ExternalApi & { stop(): Promise<void> }> {
   let status = 200;
-  const heard: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
-    heard.push(await text(request));
+    requests.push(await text(request));
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    heard,
+    requests,
     answerWith: (next) => {
       status = next;
     },

@@ -4,15 +4,15 @@ import { test as base } from '@playwright/test';
 import type { Product } from './demo-server.ts';
 import { newDemoStore } from './demo-store.ts';
 
-export type MortalProduct = Product & {
+export type RestartableServer = Product & {
   /** As a power cut would end it. */
   kill(): Promise<void>;
   /** On the port it had, with what it had stored. */
   startAgain(): Promise<void>;
 };
 
-export const test = base.extend<{ mortal: MortalProduct }>({
-  mortal: [
+export const test = base.extend<{ restartable: RestartableServer }>({
+  restartable: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const store = await newDemoStore();

@@ -22,14 +22,14 @@ const CHECKS = [
 export async function runChecks() {
   const [types, ...others] = CHECKS;
   const failed = [];
-  const typesRun = look(types);
-  for (const check of others) report(check.name, await look(check), failed);
+  const typesRun = runCheck(types);
+  for (const check of others) report(check.name, await runCheck(check), failed);
   report(types.name, await typesRun, failed);
   console.log(failed.length === 0 ? 'All checks are clean.' : `Not clean: ${failed.join(', ')}.`);
   return failed;
 }
 
-const look = ({ tool, args, run: runIt }) => (tool ? runTool(tool, args) : runIt());
+const runCheck = ({ tool, args, run: runIt }) => (tool ? runTool(tool, args) : runIt());
 
 function report(name, { code, output, summary, seconds }, failed) {
   if (summary) console.log(summary);

@@ -30,7 +30,7 @@ export const PACKAGES = ['contract', 'flow-engine', 'answer-engine', 'server', '
 
 const CONTRACT = '@parrot/contract/core';
 
-export const cleanHouse: Files = {
+export const cleanRepository: Files = {
   ...library('zod'),
   ...library('drizzle-orm'),
   ...library('react'),
@@ -113,15 +113,15 @@ export const cleanHouse: Files = {
 /** The clean house with one more import in one of its files. */
 export function plant(file: string, imported: string): Files {
   return {
-    ...cleanHouse,
-    [file]: `import * as planted from '${imported}';\nexport { planted };\n${cleanHouse[file] ?? ''}`,
+    ...cleanRepository,
+    [file]: `import * as planted from '${imported}';\nexport { planted };\n${cleanRepository[file] ?? ''}`,
   };
 }
 
 /** The same, where only the type is taken. */
 export function plantType(file: string, imported: string): Files {
   return {
-    ...cleanHouse,
-    [file]: `import type { Planted } from '${imported}';\nexport type { Planted };\n${cleanHouse[file] ?? ''}`,
+    ...cleanRepository,
+    [file]: `import type { Planted } from '${imported}';\nexport type { Planted };\n${cleanRepository[file] ?? ''}`,
   };
 }

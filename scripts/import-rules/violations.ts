@@ -1,5 +1,5 @@
 /** For each import rule at least one house that breaks it and no other. */
-import { cleanHouse, type Files, plant, plantType } from './clean-repository.ts';
+import { cleanRepository, type Files, plant, plantType } from './clean-repository.ts';
 
 const APPS = 'packages/server/src/features/apps';
 const DESK = 'packages/server/src/features/desk';
@@ -102,7 +102,10 @@ export const violations: Record<string, Record<string, Files>> = {
     'two files need each other’s types': plantType(`${APPS}/apps.tables.ts`, './apps.repository.ts'),
   },
   'no-orphans': {
-    'a forgotten file': { ...cleanHouse, [`${WEB}/shared/forgotten.ts`]: 'export const forgotten = true;\n' },
+    'a forgotten file': {
+      ...cleanRepository,
+      [`${WEB}/shared/forgotten.ts`]: 'export const forgotten = true;\n',
+    },
   },
   'not-to-dev-dep': {
     'people would need the test runner': plant(`${APPS}/apps.service.ts`, 'vitest'),
@@ -113,7 +116,7 @@ export const violations: Record<string, Record<string, Files>> = {
 };
 
 function withDependency(name: string, dependency: string): string {
-  const described = JSON.parse(cleanHouse[`packages/${name}/package.json`] ?? '{}');
+  const described = JSON.parse(cleanRepository[`packages/${name}/package.json`] ?? '{}');
   return JSON.stringify({
     ...described,
     dependencies: { ...described.dependencies, [dependency]: '1.0.0' },

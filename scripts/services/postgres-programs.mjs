@@ -36,7 +36,7 @@ export function npmPrograms() {
   const description = JSON.parse(readFileSync(join(dirname(folder), 'package.json'), 'utf8'));
   return {
     version: Number.parseInt(description.version, 10),
-    copyTo: (place) => copyPrograms(folder, place),
+    copyTo: (target) => copyPrograms(folder, target),
   };
 }
 
@@ -47,8 +47,8 @@ function copyPrograms(from, to) {
   const list = join(to, 'pg-symlinks.json');
   const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   for (const { source, target } of links) {
-    const place = join(to, target.replace(/^native\//, ''));
-    if (!existsSync(place)) symlinkSync(basename(source), place);
+    const link = join(to, target.replace(/^native\//, ''));
+    if (!existsSync(link)) symlinkSync(basename(source), link);
   }
   return join(to, 'bin');
 }

@@ -52,8 +52,8 @@ export async function startPostgres(programs) {
     env: { ...process.env, ...asOwner.env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const said = [];
-  server.stderr.on('data', (chunk) => said.push(chunk));
+  const output = [];
+  server.stderr.on('data', (chunk) => output.push(chunk));
   const ended = new Promise((resolve) => server.once('close', resolve));
   const killWithUs = () => server.kill('SIGQUIT');
   process.once('exit', killWithUs);
@@ -67,7 +67,7 @@ export async function startPostgres(programs) {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   if (await answers(url, server)) return { url, stop };
   await stop();
-  return giveUp(folder, Buffer.concat(said).toString());
+  return giveUp(folder, Buffer.concat(output).toString());
 }
 
 async function answers(url, server) {
@@ -88,10 +88,10 @@ function giveUp(folder, output) {
 /** PostgreSQL refuses to run as root, so root lends it to somebody who exists and can do less. */
 function ownerForServer() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/passwd')) return undefined;
-  const people = readFileSync('/etc/passwd', 'utf8')
+  const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
-  const person = ['postgres', 'nobody'].map((name) => people.find(([who]) => who === name)).find(Boolean);
+  const person = ['postgres', 'nobody'].map((name) => users.find(([who]) => who === name)).find(Boolean);
   return person && { uid: Number(person[2]), gid: Number(person[3]) };
 }
 

@@ -22,11 +22,11 @@ export async function buildTestKit() {
 }
 
 /** Where others run `beside`, it prints when they are done. */
-export async function runPlaywright(filter, env, beside) {
+export async function runPlaywright(filter, env, alongside) {
   const report = freshReport('playwright.json');
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filter];
   const { code } = await runTool('@playwright/test', args, {
-    ...(beside ? { showAfter: beside } : { show: true }),
+    ...(alongside ? { showAfter: alongside } : { show: true }),
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return tallyPlaywright(readReport(report), code);

@@ -53,6 +53,6 @@ test.each([
   [['both-stores', 'unit', '-t', 'desk'], { checks: false, unit: ['-t', 'desk'], bothStores: true }],
   [['packages/server'], { checks: false, unit: ['packages/server'] }],
   [['e2e/thread.spec.ts'], { checks: false, e2e: ['e2e/thread.spec.ts'] }],
-])('npm test -- %j', (words, wanted) => {
-  expect(plan(words)).toEqual(wanted);
+])('npm test -- %j', (args, wanted) => {
+  expect(plan(args)).toEqual(wanted);
 });

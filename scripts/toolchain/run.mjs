@@ -24,20 +24,20 @@ export function run(command, args, { show = false, showAfter, env = {}, cwd = ro
     ...more,
   });
   children.add(child);
-  const kept = [];
+  const chunks = [];
   let isShown = false;
-  const hear = (chunk) => (isShown ? process.stdout.write(chunk) : kept.push(chunk));
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
+  const collect = (chunk) => (isShown ? process.stdout.write(chunk) : chunks.push(chunk));
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const showFromHere = () => {
     isShown = true;
-    process.stdout.write(Buffer.concat(kept.splice(0)));
+    process.stdout.write(Buffer.concat(chunks.splice(0)));
   };
   showAfter?.then(showFromHere, showFromHere);
   return new Promise((resolve) => {
     const end = (code, note = '') => {
       children.delete(child);
-      const output = Buffer.concat(kept).toString() + note;
+      const output = Buffer.concat(chunks).toString() + note;
       resolve({ code, output, seconds: (performance.now() - began) / 1000 });
     };
     child.on('error', (error) => end(127, `${error.message}\n`));
@@ -67,7 +67,7 @@ export function runNpm(args, options) {
  * Told to stop, this process ends whatever it still runs, then tidies, then goes; told twice, it just goes.
  * What comes back ends the children without waiting to be told.
  */
-export function endTogether(tidy = async () => {}) {
+export function endTogether(cleanUp = async () => {}) {
   const endChildren = (signal = 'SIGTERM') => {
     for (const child of children) child.kill(signal);
   };
@@ -77,7 +77,7 @@ export function endTogether(tidy = async () => {}) {
       const ended = [...children].map((child) => once(child, 'close'));
       endChildren(signal);
       await Promise.all(ended);
-      await tidy();
+      await cleanUp();
       process.exit(code);
     });
   }

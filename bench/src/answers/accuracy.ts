@@ -1,7 +1,7 @@
 /** How often the first candidate is right on BANKING77, real questions of bank customers. Only where the data set is at hand. */
 import { type AnswerEngine, createAnswerEngine, type KnownFaq } from '@parrot/answer-engine';
 import { createEncoder } from '@parrot/encoder';
-import { NotHere } from '../not-available.ts';
+import { NotAvailable } from '../not-available.ts';
 import type { Part } from '../part.ts';
 import { BANKING77, type Reference, TARGETS } from '../references.ts';
 import type { Figure } from '../table.ts';
@@ -11,7 +11,7 @@ import { nlpJs } from './nlp-js.ts';
 const EXAMPLES = [5, 10] as const;
 /** Which examples are drawn makes a difference of about one in a hundred, so several draws are averaged. */
 const DRAWS = [1, 2, 3];
-const byWords = createAnswerEngine();
+const lexical = createAnswerEngine();
 
 export const accuracy: Part = {
   name: 'accuracy',
@@ -20,12 +20,12 @@ export const accuracy: Part = {
   async selfCheck() {
     const { train, test } = readBanking();
     const some = test.slice(0, 300);
-    const right = await shareRight(byWords, faqsFrom(train, 5, 1), some);
+    const right = await shareRight(lexical, faqsFrom(train, 5, 1), some);
     const swapped = train.map((question, at) => ({
       ...question,
       category: train[((at + train.length / 2) % train.length) | 0]?.category ?? '',
     }));
-    const wrong = await shareRight(byWords, faqsFrom(swapped, 5, 1), some);
+    const wrong = await shareRight(lexical, faqsFrom(swapped, 5, 1), some);
     if (wrong > right / 5) throw new Error(`With swapped answers ${wrong} % were still right.`);
     return `swapped answers were noticed (${wrong.toFixed(1)} % right instead of ${right.toFixed(1)} %)`;
   },
@@ -37,11 +37,11 @@ export const accuracy: Part = {
     const notes = [`${test.length} questions, 77 answers, the mean of ${DRAWS.length} draws of examples.`];
     const engines = [
       { name: 'with the encoder', engine: createAnswerEngine({ encoder }), targets: TARGETS.banking77 },
-      { name: 'by words alone', engine: byWords, targets: TARGETS.banking77ByWords },
+      { name: 'by words alone', engine: lexical, targets: TARGETS.banking77Lexical },
     ];
     try {
       for (const count of EXAMPLES) {
-        const beside = await besideUs(train, test, count, notes);
+        const competitors = await competitorScores(train, test, count, notes);
         for (const { name, engine, targets } of engines) {
           const shares = [];
           for (const draw of DRAWS) shares.push(await shareRight(engine, faqsFrom(train, count, draw), test));
@@ -51,7 +51,7 @@ export const accuracy: Part = {
             unit: '%',
             better: 'higher',
             target: targets[count],
-            references: [...beside, ...BANKING77[count]],
+            references: [...competitors, ...BANKING77[count]],
           });
         }
       }
@@ -63,7 +63,7 @@ export const accuracy: Part = {
 };
 
 /** NLP.js on the first draw of the same examples, in this run; the figure given with the targets where it cannot be fetched. */
-async function besideUs(
+async function competitorScores(
   train: readonly Question[],
   test: readonly Question[],
   count: 5 | 10,
@@ -76,7 +76,7 @@ async function besideUs(
     for (const { text, category } of test) if ((await ask(text)) === category) right += 1;
     return [{ name: 'NLP.js, this run', value: Number(((100 * right) / test.length).toFixed(1)) }];
   } catch (error) {
-    if (!(error instanceof NotHere)) throw error;
+    if (!(error instanceof NotAvailable)) throw error;
     notes.push(error.message);
     return [];
   }

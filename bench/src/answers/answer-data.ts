@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { KnownFaq, KnownPassage } from '@parrot/answer-engine';
 import { type LanguageCode, newId } from '@parrot/contract/core';
 import { parse } from 'csv-parse/sync';
-import { NotHere } from '../not-available.ts';
+import { NotAvailable } from '../not-available.ts';
 
 const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 
@@ -39,7 +39,7 @@ export function faqsFrom(train: readonly Question[], count: number, draw: number
   return new Map([...byCategory].map(([category, texts]) => [category, faqOf(category, texts)]));
 }
 
-export type Reading = { passages: KnownPassage[]; questions: { text: string; place: number }[] };
+export type Reading = { passages: KnownPassage[]; questions: { text: string; index: number }[] };
 
 /** XQuAD: 240 paragraphs of an encyclopedia and 1,190 questions about them, the same in each language. */
 export function readXquad(language: LanguageCode): Reading {
@@ -47,8 +47,8 @@ export function readXquad(language: LanguageCode): Reading {
   const { data } = JSON.parse(readData(`xquad.${language}.json`)) as File;
   const reading: Reading = { passages: [], questions: [] };
   for (const { context, qas } of data.flatMap(({ paragraphs }) => paragraphs)) {
-    const place = reading.passages.length;
-    for (const { question } of qas) reading.questions.push({ text: question, place });
+    const index = reading.passages.length;
+    for (const { question } of qas) reading.questions.push({ text: question, index });
     reading.passages.push({ sourceId: newId('src'), title: 'XQuAD', url: '', heading: '', text: context });
   }
   return reading;
@@ -56,7 +56,7 @@ export function readXquad(language: LanguageCode): Reading {
 
 function readData(name: string): string {
   const file = join(DATA, name);
-  if (!existsSync(file)) throw new NotHere(`the data set is not here (${file})`);
+  if (!existsSync(file)) throw new NotAvailable(`the data set is not here (${file})`);
   return readFileSync(file, 'utf8');
 }
 

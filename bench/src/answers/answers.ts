@@ -39,11 +39,11 @@ export const answers: Part = {
       await ask(answer);
       await faultIn(() => ask('another answer'));
       await visitor.askForPerson();
-      const said = await faultIn(() => ask(answer));
+      const fault = await faultIn(() => ask(answer));
       await faultIn(() => requireAllStored([{ ...visitor, counted: () => visitor.counted() + 100 }]));
       visitor.close();
       await noticesCpu();
-      return `a wrong answer, a missing one (${said}), one not stored and 300 ms of work were noticed`;
+      return `a wrong answer, a missing one (${fault}), one not stored and 300 ms of work were noticed`;
     }),
 
   async measure(stage) {

@@ -24,8 +24,8 @@ export const engine: Part = {
     const [one, other] = questions;
     if (!one || !other) throw new Error('There are no questions to ask.');
     await askAll(prepared, [one, other]);
-    const said = await faultIn(() => askAll(prepared, [{ ...one, expected: other.expected }]));
-    return `a wrong answer was noticed (${said})`;
+    const fault = await faultIn(() => askAll(prepared, [{ ...one, expected: other.expected }]));
+    return `a wrong answer was noticed (${fault})`;
   },
 
   async measure() {

@@ -70,5 +70,5 @@ export function benchFaqs(count: number): BenchFaq[] {
   });
 }
 
-const pick = (words: readonly string[], number: number): string =>
-  words[Math.floor(number) % words.length] ?? '';
+const pick = (terms: readonly string[], number: number): string =>
+  terms[Math.floor(number) % terms.length] ?? '';

@@ -25,8 +25,8 @@ export const learning: Part = {
       embed: () => Promise.reject(new Error('no encoder')),
     };
     const engine = createAnswerEngine({ encoder: broken });
-    const said = await faultIn(() => learnt(engine, manyFaqs(20)));
-    return `an encoder that does not work was noticed (${said})`;
+    const fault = await faultIn(() => learnt(engine, manyFaqs(20)));
+    return `an encoder that does not work was noticed (${fault})`;
   },
 
   async measure() {

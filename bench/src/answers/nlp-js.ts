@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { KnownFaq } from '@parrot/answer-engine';
-import { NotHere } from '../not-available.ts';
+import { NotAvailable } from '../not-available.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../.cache/competitors/nlp-js', import.meta.url));
 const PACKAGE = 'node-nlp@4.27.0';
@@ -40,7 +40,7 @@ async function libraryOf(): Promise<Library> {
     await mkdir(FOLDER, { recursive: true });
     const args = ['install', '--prefix', FOLDER, '--no-save', '--ignore-scripts', '--silent', PACKAGE];
     await promisify(execFile)('npm', args, { timeout: PATIENCE_MS }).catch((error: Error) => {
-      throw new NotHere(
+      throw new NotAvailable(
         `${PACKAGE} could not be fetched, so it is not measured (${error.message.split('\n')[0]}).`,
       );
     });

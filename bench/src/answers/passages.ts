@@ -25,7 +25,7 @@ export const passages: Part = {
     const reading = readXquad('en');
     const questions = reading.questions.slice(0, 100);
     const right = await shareFirst(createAnswerEngine(), { ...reading, questions });
-    const moved = questions.map((question) => ({ ...question, place: question.place + 1 }));
+    const moved = questions.map((question) => ({ ...question, index: question.index + 1 }));
     const wrong = await shareFirst(createAnswerEngine(), { ...reading, questions: moved });
     if (wrong > right / 5) throw new Error(`With the wrong passages ${wrong} % were still right.`);
     return `wrong passages were noticed (${wrong.toFixed(1)} % right instead of ${right.toFixed(1)} %)`;
@@ -38,14 +38,14 @@ export const passages: Part = {
       for (const { asked, written, target } of PAIRS) {
         const { questions } = readXquad(asked);
         const reading = { questions, passages: readXquad(written).passages };
-        const words = await shareFirst(createAnswerEngine(), reading);
+        const lexical = await shareFirst(createAnswerEngine(), reading);
         figures.push({
           what: asked === written ? `${asked}` : `${asked} question, ${written} passage`,
           value: await shareFirst(createAnswerEngine({ encoder }), reading),
           unit: '%',
           better: 'higher',
           target,
-          references: [{ name: 'ours, by words alone', value: Number(words.toFixed(1)) }],
+          references: [{ name: 'ours, by words alone', value: Number(lexical.toFixed(1)) }],
         });
       }
     } finally {
@@ -59,9 +59,9 @@ async function shareFirst(engine: AnswerEngine, { passages: known, questions }: 
   const prepared = await engine.prepare({ faqs: [], passages: known });
   await prepared.trained;
   let right = 0;
-  for (const { text, place } of questions) {
+  for (const { text, index } of questions) {
     const [first] = await engine.retrieve(prepared, { question: text, most: 3 });
-    if (first?.passage.sourceId === known[place]?.sourceId) right += 1;
+    if (first?.passage.sourceId === known[index]?.sourceId) right += 1;
   }
   return (100 * right) / questions.length;
 }

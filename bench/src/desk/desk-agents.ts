@@ -11,20 +11,25 @@ const VISITORS_EACH = 100;
 
 export type Talker = {
   /** Sends, and tells whether it was stored in good time. */
-  say(value: string): Promise<boolean>;
+  send(value: string): Promise<boolean>;
   close(): void;
 };
 /** What an agent heard of a visitor: whose words, and which. */
-export type Heard = (conversationId: string, value: string) => void;
+export type OnMessage = (conversationId: string, value: string) => void;
 export type Crowd = { talkers: Talker[]; agents: number; close(): void };
 
 export async function gather(
   server: ServerProcess,
-  { owner, app, people, heard }: { owner: TestSession; app: App; people: number; heard: Heard },
+  {
+    owner,
+    app,
+    userCount,
+    onMessage,
+  }: { owner: TestSession; app: App; userCount: number; onMessage: OnMessage },
 ): Promise<Crowd> {
-  const agentCount = Math.max(1, Math.round(people / (VISITORS_EACH + 1)));
-  const agents = await inTurns(agentCount, () => newAgent(server, owner, app, heard));
-  const talkers = await inTurns(people - agentCount, async (at) => {
+  const agentCount = Math.max(1, Math.round(userCount / (VISITORS_EACH + 1)));
+  const agents = await inTurns(agentCount, () => newAgent(server, owner, app, onMessage));
+  const talkers = await inTurns(userCount - agentCount, async (at) => {
     const agent = agents[at % agentCount];
     if (!agent) throw new Error('There is no agent.');
     return newTalker(server, app, agent);
@@ -42,13 +47,13 @@ async function newAgent(
   server: ServerProcess,
   owner: TestSession,
   app: App,
-  heard: Heard,
+  onMessage: OnMessage,
 ): Promise<TestSocket> {
   const session = await newMember(server, owner, 'agent', [app.appId]);
   const line = await openDeskSocket(server, session);
   line.socket.offAny();
   line.socket.on(deskMessageAdded.name, ({ message }) => {
-    if (message.userType === 'visitor') heard(message.conversationId, message.value);
+    if (message.userType === 'visitor') onMessage(message.conversationId, message.value);
   });
   await line.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: session.name });
   return line;
@@ -60,7 +65,7 @@ async function newTalker(server: ServerProcess, { parrotId }: App, agent: TestSo
   const { session } = await line.ask(openVisitorConversation, {});
   await agent.ask(takeConversation, { userSessionId: session?.userSessionId as UserSessionId });
   return {
-    say: (value) =>
+    send: (value) =>
       line.answer(sendVisitorMessage, { msgId: newId('msg'), value }).then(
         ({ ok }) => ok,
         () => false,

@@ -74,7 +74,7 @@ export const deskList: Part = {
           ],
           notes: [
             `${drawn} of ${count} conversations are in the page.`,
-            ...rounds.map((round, at) => told(round, at, round === calmest)),
+            ...rounds.map((round, at) => roundText(round, at, round === calmest)),
           ],
         };
       } finally {
@@ -102,7 +102,7 @@ const figuresOf = (what: string, taskMs: number, frames: Frames): Figure[] => [
   },
 ];
 
-const told = ({ scrolled, switched, stolen }: Round, at: number, isCalmest: boolean): string =>
+const roundText = ({ scrolled, switched, stolen }: Round, at: number, isCalmest: boolean): string =>
   `Round ${at + 1}: frames of ${shortNumber(scrolled.worstMs)} and ${shortNumber(switched.worstMs)} ms at most, while others on the host took ${shortNumber(stolen)} % of a core.${isCalmest ? ' The calmest; frames are of this one.' : ''}`;
 
 async function oneRound(page: Page): Promise<Round> {

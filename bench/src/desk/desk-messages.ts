@@ -7,7 +7,7 @@ import { SOCKETIO_KB, TARGETS } from '../references.ts';
 import { cpuMsOf, stolenMs } from '../server/process-figures.ts';
 import { startWatched, type WatchedServer } from '../server/watched-server.ts';
 import { shortNumber } from '../table.ts';
-import { type Crowd, gather, type Heard, type Talker } from './desk-agents.ts';
+import { type Crowd, gather, type OnMessage, type Talker } from './desk-agents.ts';
 import { createTally, type Tally } from './tally.ts';
 
 const PEOPLE = 2_000;
@@ -30,10 +30,10 @@ export const deskTalk: Part = {
   async selfCheck() {
     const tally = createTally();
     for (const value of ['0 1', '0 2', '0 3']) tally.sent(value);
-    tally.heard('cnv_one', '0 1');
-    tally.heard('cnv_one', '0 3');
+    tally.onMessage('cnv_one', '0 1');
+    tally.onMessage('cnv_one', '0 3');
     const lost = await faultIn(async () => requireWhole(tally));
-    tally.heard('cnv_one', '0 2');
+    tally.onMessage('cnv_one', '0 2');
     const swapped = await faultIn(async () => requireWhole(tally));
     return `a message that was swallowed (${lost}) and two that were swapped (${swapped}) were noticed`;
   },
@@ -43,13 +43,13 @@ export const deskTalk: Part = {
     const server = await startWatched(folder);
     try {
       let tally = createTally();
-      const people = numberIn(options, 'people', PEOPLE);
+      const userCount = numberIn(options, 'people', PEOPLE);
       const profiles = options.get('profiles');
       const watched = <T>(what: string, work: () => Promise<T>) =>
         profiles ? server.profiled(join(profiles, `${what}.cpuprofile`), work) : work();
-      const heard: Heard = (...words) => tally.heard(...words);
+      const onMessage: OnMessage = (...received) => tally.onMessage(...received);
       const gathered = await watched('gathering', () =>
-        timed(server, () => gather(server, { owner, app, people, heard })),
+        timed(server, () => gather(server, { owner, app, userCount, onMessage })),
       );
       const crowd = gathered.result;
       const rounds: Round[] = [];
@@ -110,7 +110,7 @@ export const deskTalk: Part = {
             (round, at) =>
               `Round ${at + 1}: 99 of 100 within ${shortNumber(round.waitMs(0.99) ?? 0)} ms, while others on the host took ${shortNumber(round.stolen)} % of a core.${round === calmest && rounds.length > 1 ? ' The calmest; times are of this one, what is lost of all.' : ''}`,
           ),
-          `Gathering them took ${shortNumber(gathered.seconds)} s, and ${shortNumber((gathered.cpuMs ?? 0) / people)} ms of CPU each.`,
+          `Gathering them took ${shortNumber(gathered.seconds)} s, and ${shortNumber((gathered.cpuMs ?? 0) / userCount)} ms of CPU each.`,
         ],
       };
     } finally {
@@ -168,7 +168,7 @@ async function talkOn(server: WatchedServer, talkers: readonly Talker[], tally: 
       const at = count % talkers.length;
       const value = `${performance.now()} ${count}`;
       tally.sent(value);
-      stored.push(talkers[at]?.say(value) ?? Promise.resolve(false));
+      stored.push(talkers[at]?.send(value) ?? Promise.resolve(false));
     }
     const unanswered = (await Promise.all(stored)).filter((isStored) => !isStored).length;
     const patience = performance.now() + PATIENCE_MS;
@@ -184,10 +184,10 @@ function requireWhole(tally: Tally): void {
 
 /** What is free once the visitors have gone was theirs. */
 async function kilobytesPerLine(server: WatchedServer, { talkers }: Crowd): Promise<number> {
-  const before = await server.heldKB();
+  const before = await server.usedKB();
   for (const talker of talkers) talker.close();
   await pause(2_000);
-  return (before - (await server.heldKB())) / talkers.length;
+  return (before - (await server.usedKB())) / talkers.length;
 }
 
 async function timed<T>(server: WatchedServer, work: () => Promise<T>) {

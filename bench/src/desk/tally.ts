@@ -2,7 +2,7 @@
 export type Tally = {
   /** A text that begins with the moment it is said at, and a number that only grows. */
   sent(value: string): void;
-  heard(conversationId: string, value: string): void;
+  received(conversationId: string, value: string): void;
   sentCount(): number;
   lost(): number;
   outOfOrder(): number;
@@ -22,7 +22,7 @@ export function createTally(now: () => number = () => performance.now()): Tally 
       sent += 1;
       underWay.add(value);
     },
-    heard(conversationId, value) {
+    received(conversationId, value) {
       if (!underWay.delete(value)) return;
       const [at = 0, number = 0] = value.split(' ').map(Number);
       waits.push(now() - at);

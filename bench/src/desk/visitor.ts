@@ -29,12 +29,12 @@ export async function openVisitor(
   const line = await openSocket(server, 'visitor', { parrotId });
   // The test socket keeps all it hears for tests to look at; here that would be thousands of messages.
   line.socket.offAny();
-  const heard: Message[] = [];
-  let look = () => {};
+  const received: Message[] = [];
+  let check = () => {};
   line.socket.on(visitorMessageAdded.name, ({ message }: { message: Message }) => {
     if (message.userType !== 'bot') return;
-    heard.push(message);
-    look();
+    received.push(message);
+    check();
   });
   const { visitorToken, lastSeq } = await line.ask(openVisitorConversation, { afterSeq: 0 });
   let counted = lastSeq;
@@ -42,18 +42,18 @@ export async function openVisitor(
   const answerAfter = (seq: number, question: string) =>
     new Promise<Message>((resolve, reject) => {
       const tooLate = setTimeout(() => reject(new Error(`no answer to “${question}”`)), patienceMs);
-      look = () => {
-        const answer = heard.find((message) => message.seq > seq);
+      check = () => {
+        const answer = received.find((message) => message.seq > seq);
         if (!answer) return;
         clearTimeout(tooLate);
         resolve(answer);
       };
-      look();
+      check();
     });
 
   return {
     async ask(question) {
-      heard.length = 0;
+      received.length = 0;
       const { message } = await line.ask(sendVisitorMessage, { msgId: newId('msg'), value: question });
       const answer = await answerAfter(message.seq, question);
       counted += 2;

@@ -36,10 +36,10 @@ export const teamList: Part = {
   selfCheck: (stage) =>
     stage.withServer(async (server, { owner }) => {
       const session = await signInAs(server, owner.emailId);
-      const said = await faultIn(() =>
+      const fault = await faultIn(() =>
         ask(server, session, { what: 'nobody else', body: {}, finds: PEOPLE }),
       );
-      return `a list without its people was noticed (${said})`;
+      return `a list without its people was noticed (${fault})`;
     }),
 
   async measure(stage) {
@@ -88,9 +88,9 @@ async function ask(server: Server, session: TestSession, { what, body, finds }: 
 async function fill({ folder, owner }: Store): Promise<void> {
   const driver = await openDriver(readSettings({ DATA_DIR: folder }));
   try {
-    const people = Array.from({ length: PEOPLE }, (_, at) => ({ id: newId('usr'), at }));
+    const members = Array.from({ length: PEOPLE }, (_, at) => ({ id: newId('usr'), at }));
     const given = 'jsonb_to_recordset($1::jsonb) as person (id text, at int)';
-    const values = JSON.stringify(people);
+    const values = JSON.stringify(members);
     await driver.query(
       `insert into users (id, email, name, created_at)
        select id, 'person.' || at || '@example.com', 'Person ' || at, now() from ${given}`,

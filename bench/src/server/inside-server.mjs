@@ -17,7 +17,7 @@ const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 const profiler = new Session();
 delays.enable();
 
-const tellers = {
+const reporters = {
   '/memory': async () => {
     // What a first collection finds dead may hold others that only the next one finds.
     for (let round = 0; round < 3; round += 1) {
@@ -45,10 +45,10 @@ const tellers = {
   },
 };
 
-const teller = createServer(async (request, response) => {
-  const tell = tellers[request.url];
-  response.statusCode = tell ? 200 : 404;
-  response.end(JSON.stringify(tell ? await tell() : {}));
+const reporter = createServer(async (request, response) => {
+  const report = reporters[request.url];
+  response.statusCode = report ? 200 : 404;
+  response.end(JSON.stringify(report ? await report() : {}));
 });
-teller.listen(process.env.BENCH_TELLS_AT);
-teller.unref();
+reporter.listen(process.env.BENCH_TELLS_AT);
+reporter.unref();

@@ -9,12 +9,13 @@ export function cpuMsOf(pid: number): number | undefined {
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields?.[11]) + Number(fields?.[12]);
   if (Number.isFinite(ticks)) return (ticks * 1000) / ticksPerSecond();
-  return msOfClock(say('ps', ['-o', 'time=', '-p', String(pid)]));
+  return msOfClock(outputOf('ps', ['-o', 'time=', '-p', String(pid)]));
 }
 
 export function residentMegabytesOf(pid: number): number | undefined {
   const status = readIfThere(`/proc/${pid}/status`);
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(status ?? '')?.[1] ?? say('ps', ['-o', 'rss=', '-p', String(pid)]);
+  const kilobytes =
+    /VmRSS:\s+(\d+)/.exec(status ?? '')?.[1] ?? outputOf('ps', ['-o', 'rss=', '-p', String(pid)]);
   return kilobytes ? Number(kilobytes) / 1024 : undefined;
 }
 
@@ -26,7 +27,7 @@ export function stolenMs(): number | undefined {
 
 let ticks: number | undefined;
 function ticksPerSecond(): number {
-  ticks ??= Number(say('getconf', ['CLK_TCK'])) || 100;
+  ticks ??= Number(outputOf('getconf', ['CLK_TCK'])) || 100;
   return ticks;
 }
 
@@ -36,7 +37,7 @@ function msOfClock(clock: string | undefined): number | undefined {
   return clock.split(':').reduce((total, part) => total * 60 + Number(part), 0) * 1000;
 }
 
-function say(program: string, args: string[]): string | undefined {
+function outputOf(program: string, args: string[]): string | undefined {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {

@@ -141,11 +141,11 @@ async function noticesMemory(): Promise<void> {
   const program =
     "console.log('lean'); process.stdin.once('data', () => { globalThis.kept = Buffer.alloc(2e8, 1); console.log('fat') })";
   const child = spawn(process.execPath, ['-e', program], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const says = () => new Promise((resolve) => child.stdout.once('data', resolve));
-  await says();
+  const nextOutput = () => new Promise((resolve) => child.stdout.once('data', resolve));
+  await nextOutput();
   const lean = residentMegabytesOf(child.pid ?? 0);
   child.stdin.write('now\n');
-  await says();
+  await nextOutput();
   const fat = residentMegabytesOf(child.pid ?? 0);
   child.kill();
   if (lean !== undefined && fat !== undefined && fat - lean < 180)

@@ -9,7 +9,7 @@ const INSIDE = new URL('./inside-server.mjs', import.meta.url).href;
 
 export type WatchedServer = ServerProcess & {
   /** What it holds after a collection, in KB: the heap and what hangs on it. */
-  heldKB(): Promise<number>;
+  usedKB(): Promise<number>;
   /** The longest time for which it could do nothing else, since this was last asked. */
   longestStallMs(): Promise<number>;
   /** Where its time went during the work, as a file that the tools of Chromium open. */
@@ -25,7 +25,7 @@ export async function startWatched(folder: string): Promise<WatchedServer> {
   const ask = (path: string) => askAt(door, path);
   return {
     ...server,
-    async heldKB() {
+    async usedKB() {
       const { heapUsed, external } = JSON.parse(await ask('/memory'));
       return (heapUsed + external) / 1024;
     },
@@ -42,11 +42,11 @@ export async function startWatched(folder: string): Promise<WatchedServer> {
 function askAt(socketPath: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request({ socketPath, path }, (response) => {
-      let said = '';
+      let output = '';
       response.on('data', (piece: Buffer) => {
-        said += piece;
+        output += piece;
       });
-      response.once('end', () => resolve(said));
+      response.once('end', () => resolve(output));
     });
     asked.once('error', reject);
     asked.end();

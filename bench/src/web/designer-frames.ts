@@ -115,7 +115,7 @@ async function drag(page: Page): Promise<Frames> {
 function largeFlow(): Flow {
   const id = (at: number) => `block-${at}`;
   const blocks: Record<string, Block> = {};
-  const places: Flow['places'] = { start: { x: 0, y: -PITCH.y } };
+  const points: Flow['places'] = { start: { x: 0, y: -PITCH.y } };
   for (let at = 1; at < BLOCKS; at += 1) {
     const below = at + COLUMNS < BLOCKS ? id(at + COLUMNS) : null;
     blocks[id(at)] =
@@ -126,10 +126,10 @@ function largeFlow(): Flow {
             below,
             `Block ${at}`,
           );
-    places[id(at)] = { x: (at % COLUMNS) * PITCH.x, y: Math.floor(at / COLUMNS) * PITCH.y };
+    points[id(at)] = { x: (at % COLUMNS) * PITCH.x, y: Math.floor(at / COLUMNS) * PITCH.y };
   }
   blocks.start = { type: 'start', title: '', part: null, next: { done: id(1) } };
-  return flowOf(blocks, { places });
+  return flowOf(blocks, { places: points });
 }
 
 const buttons = (yes: string | null, no: string | null): Block => ({

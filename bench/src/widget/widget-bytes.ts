@@ -31,8 +31,8 @@ export const widgetBytes: Part = {
   async measure(stage) {
     const [loaded = []] = await visits(stage, ['']);
     const loader = await readFile(LOADER);
-    const told = loaded.filter(({ url }) => url.includes('/widget/prt_'));
-    if (told.length !== 1) throw new Error('The loader was not loaded once.');
+    const configured = loaded.filter(({ url }) => url.includes('/widget/prt_'));
+    if (configured.length !== 1) throw new Error('The loader was not loaded once.');
     return {
       figures: [
         {
@@ -51,7 +51,7 @@ export const widgetBytes: Part = {
         },
         {
           what: 'the same with the looks of its bot, on a first page view',
-          value: gzipOf(told) / KB,
+          value: gzipOf(configured) / KB,
           unit: 'KB',
           better: 'lower',
           target: TARGETS.loaderKB,

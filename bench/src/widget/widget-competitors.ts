@@ -1,6 +1,6 @@
 /** What a widget adds to a blank page before anybody opens it: ours beside two others, in the same browser and the same run. */
 import { embedSnippet } from '@parrot/contract/conversations';
-import { type Beside, othersBeside } from '../competitors.ts';
+import { type Competitor, findCompetitors } from '../competitors.ts';
 import type { Part } from '../part.ts';
 import { TARGETS } from '../references.ts';
 import type { Stage } from '../stage.ts';
@@ -18,7 +18,7 @@ const OURS = 'ours';
 type Candidate = { name: string; site: HostSite; launcher?: string };
 type Measured = { name: string; addedMs: number; scriptMs: number; layoutShift: number };
 
-export const widgetBeside: Part = {
+export const widgetCompetitors: Part = {
   name: 'beside',
   title: `Main-thread time a closed widget adds to a blank page, median of ${RUNS} cold loads (CPU of that thread)`,
 
@@ -46,7 +46,7 @@ export const widgetBeside: Part = {
 
   measure: (stage) =>
     stage.withServer(async (server, { app }) => {
-      const { others, missing } = await othersBeside();
+      const { others, missing } = await findCompetitors();
       const embed = embedSnippet(server.url, app.parrotId);
       const candidates: Candidate[] = [
         { name: 'blank', site: await siteWith('') },
@@ -115,7 +115,7 @@ const siteWith = (more: string): Promise<HostSite> =>
     '/': { type: 'text/html', body: `<!doctype html><title>A shop</title><body>${WORDS}${more}` },
   });
 
-async function siteOf({ script, page }: Beside): Promise<HostSite> {
+async function siteOf({ script, page }: Competitor): Promise<HostSite> {
   const files: Record<string, { type: string; body: string }> = {
     '/beside.js': { type: 'text/javascript', body: script },
   };

@@ -15,7 +15,7 @@ const INPUTS: Input[] = [
 
 /** How zod words it when nobody else does. */
 const ZODS_OWN = /invalid|expected|received|too (big|small)|unrecognized|[<>]=|must |pattern/i;
-const saysTooLittle = ({ code, message }: z.core.$ZodIssue) =>
+const isUnhelpful = ({ code, message }: z.core.$ZodIssue) =>
   message === 'Please check how this is written.' ||
   (code === 'custom' && message === 'Please check this part.');
 const isCodeName = (name: string) => /[a-z][A-Z]|_/.test(name);
@@ -23,7 +23,7 @@ const isCodeName = (name: string) => /[a-z][A-Z]|_/.test(name);
 function complaint(issue: z.core.$ZodIssue, codeNames: Set<string>): string | undefined {
   const { message } = issue;
   if (ZODS_OWN.test(message)) return 'is zod’s own';
-  if (saysTooLittle(issue)) return 'says too little';
+  if (isUnhelpful(issue)) return 'says too little';
   if (!/^[A-Z].*[.^~]$/s.test(message) && message !== 'Required') return 'is no sentence';
   const named = message.match(/[\w$]+/g)?.find((word) => codeNames.has(word));
   return named && `contains the code name ${named}`;

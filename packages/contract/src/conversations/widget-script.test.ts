@@ -5,17 +5,17 @@ import { launcherAppearance } from './widget-script.ts';
 const { palette, ...settings } = defaultSettings('Polly');
 
 test('a launcher is called as the chat is in each language, else as the bot; its sign can be seen [DSG-04] [DSG-08]', () => {
-  const look = (NavigationTitle: string) =>
+  const appearanceOf = (NavigationTitle: string) =>
     launcherAppearance({
       appearance: { ...settings.appearance, NavigationTitle },
       palette: { ...palette, brandColor: '#FFD233' },
       translations: { sv: { NavigationTitle: 'Fråga Polly' }, de: { NavigationTitle: 'Frag Polly' } },
       languages: ['en', 'sv'],
     });
-  expect(look('Ask Polly')).toEqual({
+  expect(appearanceOf('Ask Polly')).toEqual({
     brandColor: '#FFD233',
     ink: '#181a19',
     titles: { en: 'Ask Polly', sv: 'Fråga Polly' },
   });
-  expect(look('').titles.en).toBe('Polly');
+  expect(appearanceOf('').titles.en).toBe('Polly');
 });

@@ -33,7 +33,7 @@ export type FakeAnswer =
 
 export type FakeModel = {
   /** Host and port, as OUTBOUND_ALLOW wants them. */
-  place: string;
+  host: string;
   /** Where an OpenAI-compatible client looks for it, and where Azure's does. */
   address: string;
   azureAddress: string;
@@ -66,25 +66,25 @@ export async function startFakeModel(): Promise<FakeModel> {
     const read = await readRequest(request);
     if ('status' in read) return refuse(response, read.status);
     asked.push(read);
-    const said = await answer(read);
-    if (typeof said === 'string')
-      return read.streamed ? stream(response, read, said) : whole(response, read, said);
-    if ('status' in said) return refuse(response, said.status);
-    if ('raw' in said)
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(said.raw);
-    if ('hangs' in said) return said.onLeft && void response.once('close', said.onLeft);
+    const reply = await answer(read);
+    if (typeof reply === 'string')
+      return read.streamed ? stream(response, read, reply) : whole(response, read, reply);
+    if ('status' in reply) return refuse(response, reply.status);
+    if ('raw' in reply)
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(reply.raw);
+    if ('hangs' in reply) return reply.onLeft && void response.once('close', reply.onLeft);
     response.writeHead(200, { 'content-type': read.streamed ? 'text/event-stream' : 'application/json' });
-    const text = 'cutAfter' in said ? said.cutAfter : said.endsAfter;
+    const text = 'cutAfter' in reply ? reply.cutAfter : reply.endsAfter;
     for (const piece of piecesOf(text)) response.write(eventOf(read, { content: piece }));
-    if ('cutAfter' in said) response.write('data: {"id":"chatcm', () => response.destroy());
+    if ('cutAfter' in reply) response.write('data: {"id":"chatcm', () => response.destroy());
     else response.end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    place,
-    address: `http://${place}/v1`,
-    azureAddress: `http://${place}`,
+    host,
+    address: `http://${host}/v1`,
+    azureAddress: `http://${host}`,
     asked,
     answers(with_) {
       answer = typeof with_ === 'function' ? with_ : () => with_;
@@ -110,17 +110,17 @@ async function readRequest(request: IncomingMessage): Promise<AskedOfModel | { s
   const { authorization, 'api-key': apiKey } = request.headers;
   const key = isAzure ? apiKey : authorization?.replace(/^Bearer /, '');
   if (key !== FAKE_MODEL_KEY) return { status: 401 };
-  const said = parsed(body) as { model?: string; stream?: boolean; messages?: Message[] } | undefined;
-  if (!Array.isArray(said?.messages) || typeof said.model !== 'string') return { status: 400 };
+  const reply = parsed(body) as { model?: string; stream?: boolean; messages?: Message[] } | undefined;
+  if (!Array.isArray(reply?.messages) || typeof reply.model !== 'string') return { status: 400 };
   const textOf = (role: string) => {
-    const content = said.messages?.find((message) => message.role === role)?.content ?? '';
+    const content = reply.messages?.find((message) => message.role === role)?.content ?? '';
     return typeof content === 'string' ? content : content.map(({ text }) => text).join('');
   };
   const data = textOf('user');
   return {
     path: url.pathname + url.search,
-    modelName: deployment ?? said.model,
-    streamed: said.stream === true,
+    modelName: deployment ?? reply.model,
+    streamed: reply.stream === true,
     // Newer models call the role another name.
     instructions: textOf('system') || textOf('developer'),
     data: parsed(data) ?? data,

@@ -46,8 +46,8 @@ export async function startServerProcess(options: ProcessOptions): Promise<Serve
 
 /** What a start that fails says, and how it ends. */
 export async function failToStart(options: ProcessOptions): Promise<{ code: number | null; output: string }> {
-  const { code, output: said } = await launchServer(options).ended;
-  return { code, output: said };
+  const { code, output } = await launchServer(options).ended;
+  return { code, output: output };
 }
 
 /** Without waiting until it is ready. */
@@ -60,28 +60,28 @@ export function launchServer({ folder, from = FROM, settings = {} }: ProcessOpti
   // A test that fails half-way must not leave a server behind.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
-  let said = '';
+  let output = '';
   const pieces = new EventEmitter();
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (piece: Buffer) => {
-      said += piece;
+      output += piece;
       pieces.emit('more');
     });
   const ended: LaunchedServer['ended'] = new Promise((resolve) =>
     child.once('close', (code, signal) => {
       process.off('exit', endWithUs);
-      resolve({ code, signal, output: said });
+      resolve({ code, signal, output: output });
     }),
   );
   const printed: LaunchedServer['printed'] = (pattern) =>
     new Promise((resolve, reject) => {
-      const look = () => {
-        const found = pattern.exec(said);
+      const check = () => {
+        const found = pattern.exec(output);
         if (found) resolve(found);
       };
-      pieces.on('more', look);
-      look();
-      void ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${said}`)));
+      pieces.on('more', check);
+      check();
+      void ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${output}`)));
     });
   return { process: child, printed, ended };
 }

@@ -93,7 +93,7 @@ export async function openSocket(
   const waiting = new Set<() => void>();
   socket.onAny((name: string, payload: unknown) => {
     inbox.push({ name, payload });
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -119,20 +119,20 @@ export async function openSocket(
     next(push, fits = () => true) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          waiting.delete(look);
+          waiting.delete(check);
           reject(new Error(`No ${push.name} that fits; came: ${JSON.stringify(inbox)}`));
         }, PATIENCE_MS);
-        const look = () => {
+        const check = () => {
           const at = inbox.findIndex(
             (item) => item.name === push.name && fits(item.payload as PayloadOf<typeof push>),
           );
           if (at < 0) return;
-          waiting.delete(look);
+          waiting.delete(check);
           clearTimeout(timer);
           resolve(inbox.splice(at, 1)[0]?.payload as PayloadOf<typeof push>);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       });
     },
     seen: (push) =>

@@ -35,7 +35,7 @@ test('a first visit gets a token and a thread; a reload brings both back', async
   await first.until(({ loaded }) => loaded);
   first.conversation.write('Hello');
   await first.until(({ messages }) => messages.length === 1);
-  server.say({ value: 'Good morning' });
+  server.addMessage({ value: 'Good morning' });
   await first.until(({ messages }) => messages.length === 2);
   first.conversation.close();
   expect(remembered()).toMatchObject({ visitorToken: 'token-1', live: true, unsent: [] });
@@ -78,7 +78,7 @@ describe('messages written without a line [RTM-07]', () => {
     let lost = 0;
     server.intercept = (name, payload) => {
       if (name !== 'message.send' || lost++) return false;
-      server.say({ ...(payload as object), userType: 'visitor' }, false);
+      server.addMessage({ ...(payload as object), userType: 'visitor' }, false);
       void server.stop();
       return true;
     };
@@ -130,10 +130,10 @@ test('a message the server refuses is marked, does not hold up the next, and can
 test('a push that got lost is noticed by the next one and fetched [RTM-07]', async () => {
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
-  server.say({ value: 'one' });
+  server.addMessage({ value: 'one' });
   await tab.until(({ messages }) => messages.length === 1);
-  server.say({ value: 'lost' }, false);
-  server.say({ value: 'three' });
+  server.addMessage({ value: 'lost' }, false);
+  server.addMessage({ value: 'three' });
   const thread = await tab.until(({ messages }) => messages.length === 3);
   expect(thread.messages.map(({ value }) => value)).toEqual(['one', 'lost', 'three']);
   expect(server.asked.at(-1)).toEqual(['thread.open', { afterSeq: 1 }]);
@@ -145,7 +145,7 @@ test('a line that comes back asks from the last message it has', async () => {
   await tab.until(({ loaded }) => loaded);
   await server.stop();
   await tab.until(({ line }) => line === 'lost');
-  server.say({ value: 'said meanwhile' });
+  server.addMessage({ value: 'said meanwhile' });
   await server.start();
   const thread = await tab.until(({ messages }) => messages.length === 3);
   expect(thread.messages.at(-1)?.value).toBe('said meanwhile');
@@ -168,7 +168,7 @@ test('what another tab has read is read here too', async () => {
   const window = new EventTarget();
   const tab = openTab({ signals: window });
   await tab.until(({ loaded }) => loaded);
-  server.say();
+  server.addMessage();
   const before = await tab.until(({ messages }) => messages.length === 1);
   expect(unreadCount(before)).toBe(1);
 
@@ -269,7 +269,7 @@ test('shows what is sure of an answer while it is written, until the answer itse
   server.push('answer.part', { value: 'We are open. Come by.' });
   await tab.until(({ typist }) => typist?.value === 'We are open. Come by.');
   expect(tab.conversation.thread().messages).toEqual([]);
-  server.say({ userType: 'bot', value: 'We are open. Come by.' });
+  server.addMessage({ userType: 'bot', value: 'We are open. Come by.' });
   const { typist } = await tab.until(({ messages }) => messages.length === 1);
   expect(typist).toBeNull();
 });

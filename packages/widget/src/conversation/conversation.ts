@@ -8,7 +8,7 @@ import { closedBy } from './closed-by.ts';
 import { type BringFiles, startDelivery } from './delivery.ts';
 import { newMsgId } from './new-msg-id.ts';
 import { subjectOf } from './subject-of.ts';
-import { advance, hasGap, isLive, lastSeq, type News, newThread, type Thread } from './thread.ts';
+import { advance, hasGap, isLive, lastSeq, newThread, type Thread, type ThreadChange } from './thread.ts';
 import { startTypingSign } from './typing-sign.ts';
 import type { Answer, Ask, EmitName, Emits, PushHandlers } from './visitor-channel.ts';
 import type { UnsentFile, VisitorMemory } from './visitor-memory.ts';
@@ -83,16 +83,16 @@ export function startConversation({
   let typistTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(thread: Thread) => void>();
 
-  const dispatch = (news: News) => {
+  const dispatch = (change: ThreadChange) => {
     const was = thread;
-    thread = advance(was, news);
+    thread = advance(was, change);
     remember(memory, was, thread);
     for (const listener of listeners) listener(thread);
-    if (waits(thread) && !waits(was)) void lookAtQueue();
+    if (waits(thread) && !waits(was)) void pollQueue();
   };
 
   /** Later changes are pushed; without an answer the panel says no more than that somebody will come. */
-  const lookAtQueue = async () => {
+  const pollQueue = async () => {
     const ack = await ask('waiting.read', {});
     if (ack.ok && waits(thread)) dispatch({ type: 'waiting', waiting: ack.waiting });
   };

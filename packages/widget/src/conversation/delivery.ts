@@ -3,7 +3,7 @@ import type { Ack, FileId } from '@parrot/contract/core';
 import { LOST, reasonOf } from '../realtime/no-answer.ts';
 import { type RetryPace, retryDelay } from '../realtime/retry-delay.ts';
 import { closedBy } from './closed-by.ts';
-import type { News, Thread } from './thread.ts';
+import type { Thread, ThreadChange } from './thread.ts';
 import type { Ask } from './visitor-channel.ts';
 import type { Unsent, UnsentFile, VisitorMemory } from './visitor-memory.ts';
 
@@ -16,14 +16,14 @@ type Insist = <Reply extends object>(
 /** Brings files to the server: their ids there; why where one could not be sent, null when the line is gone. */
 export type BringFiles = (
   files: UnsentFile[],
-  helps: { insist: Insist; dispatch: (news: News) => void; visitorToken: string },
+  helps: { insist: Insist; dispatch: (change: ThreadChange) => void; visitorToken: string },
 ) => Promise<FileId[] | string | null>;
 
 type DeliveryOptions = {
   ask: Ask;
   bringFiles: BringFiles;
   thread: () => Thread;
-  dispatch: (news: News) => void;
+  dispatch: (change: ThreadChange) => void;
   memory: VisitorMemory;
   pace: RetryPace;
   /** What the server made of the identity it was shown. */

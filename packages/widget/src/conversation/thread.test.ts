@@ -2,17 +2,22 @@
 import type { Message } from '@parrot/contract/conversations';
 import { describe, expect, test } from 'vitest';
 import { CONVERSATION_ID, message, msgId, session } from './message.fixture.ts';
-import { advance, hasGap, isLive, type News, newThread, type Thread, unreadCount } from './thread.ts';
+import { advance, hasGap, isLive, newThread, type Thread, type ThreadChange, unreadCount } from './thread.ts';
 import type { ThreadReply } from './visitor-channel.ts';
 import type { Unsent } from './visitor-memory.ts';
 
-const after = (thread: Thread, ...news: News[]): Thread => news.reduce(advance, thread);
+const after = (thread: Thread, ...change: ThreadChange[]): Thread => change.reduce(advance, thread);
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
-const added = (seq: number, fields?: Partial<Message>): News => ({
+const added = (seq: number, fields?: Partial<Message>): ThreadChange => ({
   type: 'message',
   message: message(seq, fields),
 });
-const fetched = (afterSeq: number, from: number, to: number, fields: Partial<ThreadReply> = {}): News => ({
+const fetched = (
+  afterSeq: number,
+  from: number,
+  to: number,
+  fields: Partial<ThreadReply> = {},
+): ThreadChange => ({
   type: 'thread',
   afterSeq,
   reply: {
@@ -138,7 +143,7 @@ test('unread are the words of bots and agents after the last one read', () => {
 });
 
 test('the typing sign goes with the words, with the line and with the session', () => {
-  const typing: News = { type: 'typing', typist: { userType: 'agent', senderName: 'Ida' } };
+  const typing: ThreadChange = { type: 'typing', typist: { userType: 'agent', senderName: 'Ida' } };
   const thread = after(newThread(), fetched(0, 1, 1), typing);
   expect(thread.typist?.senderName).toBe('Ida');
   expect(after(thread, added(2, { userType: 'visitor' })).typist).not.toBeNull();

@@ -34,7 +34,7 @@ export type Thread = {
   trouble: boolean | string;
 };
 
-export type News =
+export type ThreadChange =
   | { type: 'line'; status: LineStatus }
   | { type: 'closed'; closed: Closed | null }
   | { type: 'forgotten' }
@@ -55,9 +55,13 @@ export type News =
   | { type: 'discarded'; msgId: MsgId }
   | { type: 'read'; seq: number };
 
-type Kept = Partial<Pick<Thread, 'unsent' | 'readSeq' | 'conversationId'>>;
+type StoredThread = Partial<Pick<Thread, 'unsent' | 'readSeq' | 'conversationId'>>;
 
-export const newThread = ({ unsent = [], readSeq = 0, conversationId = null }: Kept = {}): Thread => ({
+export const newThread = ({
+  unsent = [],
+  readSeq = 0,
+  conversationId = null,
+}: StoredThread = {}): Thread => ({
   line: 'idle',
   closed: null,
   loaded: false,
@@ -74,54 +78,56 @@ export const newThread = ({ unsent = [], readSeq = 0, conversationId = null }: K
   trouble: false,
 });
 
-export function advance(thread: Thread, news: News): Thread {
-  switch (news.type) {
+export function advance(thread: Thread, change: ThreadChange): Thread {
+  switch (change.type) {
     case 'line':
-      return { ...thread, line: news.status, typist: null };
+      return { ...thread, line: change.status, typist: null };
     case 'closed':
-      return { ...thread, closed: news.closed };
+      return { ...thread, closed: change.closed };
     case 'forgotten':
       return startedOver(thread);
     case 'left':
       return newThread();
     case 'thread':
-      return withReply(thread, news.reply, news.afterSeq);
+      return withReply(thread, change.reply, change.afterSeq);
     case 'message':
-      return withMessage(thread, news.message);
+      return withMessage(thread, change.message);
     case 'changed':
       return {
         ...thread,
-        messages: thread.messages.map((one) => (one.msgId === news.message.msgId ? news.message : one)),
+        messages: thread.messages.map((one) => (one.msgId === change.message.msgId ? change.message : one)),
       };
     case 'session':
-      return withSession(thread, news.session);
+      return withSession(thread, change.session);
     case 'waiting':
-      return { ...thread, waiting: news.waiting };
+      return { ...thread, waiting: change.waiting };
     case 'agentRead':
-      return thread.session ? { ...thread, session: { ...thread.session, agentReadSeq: news.seq } } : thread;
+      return thread.session
+        ? { ...thread, session: { ...thread.session, agentReadSeq: change.seq } }
+        : thread;
     case 'typing':
-      return { ...thread, typist: news.typist };
+      return { ...thread, typist: change.typist };
     case 'asking':
-      return { ...thread, asking: news.asking };
+      return { ...thread, asking: change.asking };
     case 'written':
-      return { ...thread, trouble: false, unsent: [...thread.unsent, news.unsent] };
+      return { ...thread, trouble: false, unsent: [...thread.unsent, change.unsent] };
     case 'failed':
       return {
         ...thread,
         unsent: thread.unsent.map((item) =>
-          item.msgId === news.msgId ? { ...item, failed: news.failed, why: news.why } : item,
+          item.msgId === change.msgId ? { ...item, failed: change.failed, why: change.why } : item,
         ),
       };
     case 'uploading':
-      return { ...thread, uploaded: news.percent };
+      return { ...thread, uploaded: change.percent };
     case 'uploaded':
-      return { ...thread, uploaded: 0, unsent: thread.unsent.map((item) => withUploaded(item, news)) };
+      return { ...thread, uploaded: 0, unsent: thread.unsent.map((item) => withUploaded(item, change)) };
     case 'trouble':
-      return { ...thread, trouble: news.trouble };
+      return { ...thread, trouble: change.trouble };
     case 'discarded':
-      return { ...thread, unsent: thread.unsent.filter(({ msgId }) => msgId !== news.msgId) };
+      return { ...thread, unsent: thread.unsent.filter(({ msgId }) => msgId !== change.msgId) };
     case 'read':
-      return { ...thread, readSeq: Math.max(thread.readSeq, news.seq) };
+      return { ...thread, readSeq: Math.max(thread.readSeq, change.seq) };
   }
 }
 

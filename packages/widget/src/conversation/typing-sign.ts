@@ -3,17 +3,17 @@ const QUIET_MS = 4_000;
 export type TypingSign = { start: () => void; stop: () => void };
 
 /** Tells once that the visitor writes, and once that they have stopped or sent. */
-export function startTypingSign(tell: (typing: boolean) => void): TypingSign {
+export function startTypingSign(notify: (typing: boolean) => void): TypingSign {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    tell(false);
+    notify(false);
   };
   return {
     start() {
-      if (timer === undefined) tell(true);
+      if (timer === undefined) notify(true);
       clearTimeout(timer);
       timer = setTimeout(stop, QUIET_MS);
     },

@@ -57,7 +57,7 @@ describe('files [RTM-07]', () => {
     const url = (key: string) => `/files/${fileId}/a.png?until=1&key=${key}`;
     const picture = { name: 'a.png', url: url('old'), bytes: 1, isPicture: true };
     const elsewhere = { ...picture, url: 'https://shop.example/a.png' };
-    server.say({ files: [picture, elsewhere] });
+    server.addMessage({ files: [picture, elsewhere] });
     const tab = openTab();
     const { messages } = await tab.until(({ messages: all }) => all.length === 1);
     const msgId = messages[0]?.msgId as MsgId;
@@ -144,7 +144,7 @@ describe('who the visitor is', () => {
 
 test('a thumb is told to the other tabs, an end and a rating are kept; what fails is told', async () => {
   const [one, two] = [openTab(), openTab()];
-  const { msgId } = server.say({ canRate: true });
+  const { msgId } = server.addMessage({ canRate: true });
   await one.until(({ messages }) => messages.length === 1);
   await two.until(({ messages }) => messages.length === 1);
   expect(await one.conversation.rateAnswer(msgId, 'down')).toBe(true);
@@ -187,17 +187,17 @@ describe('waiting for a person', () => {
 
 test('people hear how far their words were read, bots do not; and the visitor hears how far people read', async () => {
   server.session = session('INPROGRESS');
-  server.say({ userType: 'bot' });
+  server.addMessage({ userType: 'bot' });
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
   tab.conversation.markRead();
   server.session = session('ASSIGNED', 'Ann');
   server.push('session.changed', { session: server.session });
-  server.say({ userType: 'agent', senderName: 'Ann' });
+  server.addMessage({ userType: 'agent', senderName: 'Ann' });
   await tab.until((thread) => thread.seenSeq === 2 && thread.session?.status === 'ASSIGNED');
   tab.conversation.markRead();
   server.push('read.changed', { seq: 2 });
   await tab.until((thread) => thread.session?.agentReadSeq === 2);
-  const told = () => server.asked.filter(([name]) => name === 'thread.read');
-  await seen(() => expect(told()).toEqual([['thread.read', { seq: 2 }]]));
+  const readEmits = () => server.asked.filter(([name]) => name === 'thread.read');
+  await seen(() => expect(readEmits()).toEqual([['thread.read', { seq: 2 }]]));
 });

@@ -41,11 +41,11 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
 
 export function visitorMemory(parrotId: string, shelf: Shelf | undefined = browserShelf()): VisitorMemory {
   const key = `parrot:${parrotId}`;
-  let kept = '{}';
+  let stored = '{}';
 
   const read = (): Remembered => {
     try {
-      const parsed: unknown = JSON.parse(shelf?.getItem(key) ?? kept);
+      const parsed: unknown = JSON.parse(shelf?.getItem(key) ?? stored);
       return typeof parsed === 'object' && parsed ? parsed : {};
     } catch {
       // Unreadable is as good as empty: the page may write here too.
@@ -58,9 +58,9 @@ export function visitorMemory(parrotId: string, shelf: Shelf | undefined = brows
     read,
     change(step) {
       const was = read();
-      kept = JSON.stringify({ ...was, ...step(was) });
+      stored = JSON.stringify({ ...was, ...step(was) });
       try {
-        shelf?.setItem(key, kept);
+        shelf?.setItem(key, stored);
       } catch {
         // Full or forbidden: the conversation goes on, it just does not outlive the page.
         shelf = undefined;

@@ -53,12 +53,12 @@ export class VisitorServer {
   }
 
   /** Stores a message; `told` false as if its push had got lost. */
-  say(fields: Partial<Message> = {}, told = true): Message {
+  addMessage(fields: Partial<Message> = {}, isPushed = true): Message {
     const known = this.messages.find((one) => one.msgId === fields.msgId);
     if (known) return known;
     const stored = message(this.messages.length + 1, fields);
     this.messages.push(stored);
-    if (told) this.push('message.added', { message: stored });
+    if (isPushed) this.push('message.added', { message: stored });
     return stored;
   }
 
@@ -82,7 +82,7 @@ export class VisitorServer {
     on('message.send', ({ msgId, value, files }: Sent, answer) => {
       this.session ??= session('INPROGRESS');
       const named = files.map((name) => ({ name, url: `/files/${name}`, bytes: 1, isPicture: false }));
-      const stored = this.say({ msgId, value, files: named, userType: 'visitor' });
+      const stored = this.addMessage({ msgId, value, files: named, userType: 'visitor' });
       answer({ ok: true, message: stored, session: this.session });
     });
     on('person.request', (_, answer) => {
@@ -142,10 +142,10 @@ export class Tab {
     });
   }
 
-  until(holds: (thread: Thread) => boolean): Promise<Thread> {
+  until(condition: (thread: Thread) => boolean): Promise<Thread> {
     return new Promise((resolve) => {
       const stop = this.conversation.subscribe((thread) => {
-        if (!holds(thread)) return;
+        if (!condition(thread)) return;
         queueMicrotask(() => stop());
         resolve(thread);
       });

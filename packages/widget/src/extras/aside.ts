@@ -9,7 +9,12 @@ const LONGEST: (typeof LIMITS)['messageLength'] = 4_000;
 
 export const NO_ASIDE: AsideState = { sheet: null, problem: '', sentTo: '', tray: [], refused: [] };
 
-export function startAside({ conversation, words, show, leave }: Parameters<Aside>[0]): ReturnType<Aside> {
+export function startAside({
+  conversation,
+  localization,
+  show,
+  leave,
+}: Parameters<Aside>[0]): ReturnType<Aside> {
   let state = NO_ASIDE;
   const set = (next: Partial<AsideState>) => {
     state = { ...state, ...next };
@@ -17,7 +22,7 @@ export function startAside({ conversation, words, show, leave }: Parameters<Asid
   };
 
   const give = async (email: string, to: (email: string) => Promise<boolean>) => {
-    const { texts } = words();
+    const { texts } = localization();
     if (!isEmail(email)) return set({ problem: texts.badEmail });
     if (await to(email)) return set({ problem: '', sentTo: email });
     set({ problem: troubleText({ ...conversation.thread(), texts }) });
@@ -30,9 +35,9 @@ export function startAside({ conversation, words, show, leave }: Parameters<Asid
     },
     sendTranscript: (email) => give(email, conversation.sendTranscript),
     leaveEmail: (email) => give(email, conversation.leaveEmail),
-    tellOver: (field) => showOverLimit(field, LONGEST, words()),
+    showOverLength: (field) => showOverLimit(field, LONGEST, localization()),
     attach(files) {
-      const { taken, refused } = chooseFiles(files, state.tray.length, words());
+      const { taken, refused } = chooseFiles(files, state.tray.length, localization());
       set({ tray: [...state.tray, ...taken], refused });
       leave();
     },

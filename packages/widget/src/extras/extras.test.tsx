@@ -11,9 +11,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const told = (fields: Partial<Message>, wanted?: ConstructorParameters<typeof DrawnPanel>[0]) => {
+const withMessage = (fields: Partial<Message>, wanted?: ConstructorParameters<typeof DrawnPanel>[0]) => {
   const shown = new DrawnPanel(wanted, 'nothing said');
-  shown.hear({ type: 'message', message: message(1, fields) });
+  shown.receive({ type: 'message', message: message(1, fields) });
   return shown;
 };
 const there = (shown: DrawnPanel, selector: string) =>
@@ -33,7 +33,7 @@ const pick = (shown: DrawnPanel, ...files: File[]) => {
 };
 
 test('files are shown in place where they are pictures of our own store, and as rows with their size elsewhere', async () => {
-  const shown = told({
+  const shown = withMessage({
     files: [
       { name: 'cat.png', url: '/files/1/cat.png', bytes: 2_000, isPicture: true },
       { name: 'spy.png', url: 'https://spy.example/pixel.png', bytes: 0, isPicture: true },
@@ -55,7 +55,7 @@ test('files are shown in place where they are pictures of our own store, and as 
 
 test('a picture or file whose address has expired is opened by a fresh one', async () => {
   const path = '/files/fil_0000000000000000000001/cat.png';
-  const shown = told({
+  const shown = withMessage({
     files: [
       { name: 'cat.png', url: `${path}?until=1&key=old`, bytes: 2_000, isPicture: true },
       {
@@ -85,13 +85,13 @@ test('cards stand side by side, named, with their pictures described and two but
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(told: () => void) {
-        resized.mockImplementation(told);
+      constructor(withMessage: () => void) {
+        resized.mockImplementation(withMessage);
       }
       observe() {}
     },
   );
-  const shown = told({ carousel: [card('Cup'), card('Pot')] });
+  const shown = withMessage({ carousel: [card('Cup'), card('Pot')] });
   const strip = await there(shown, '.strip');
   const scrolled = vi.fn();
   strip.scrollBy = scrolled;
@@ -155,7 +155,7 @@ test('a file that is on its way can be called off, and the message with it', asy
   const discard = vi.spyOn(shown.conversation, 'discard').mockReturnValue();
   const msgId = message(1).msgId;
   const files = [{ name: 'a.pdf', bytes: 3, blob: file('a.pdf') }];
-  shown.hear({ type: 'written', unsent: { msgId, value: '', time: new Date().toISOString(), files } });
+  shown.receive({ type: 'written', unsent: { msgId, value: '', time: new Date().toISOString(), files } });
   await there(shown, '.file');
   shown.button(`${texts.cancel}: a.pdf`)?.click();
   expect(discard).toHaveBeenCalledWith(msgId);
@@ -172,7 +172,7 @@ test('the bot’s expectation brings the right field, which keeps the words and 
   field().focus();
   field().value = 'ida@';
   const ask = (seq: number, expects: Message['expects'], suggestions: string[] = []) =>
-    shown.hear({ type: 'message', message: message(seq, { expects, suggestions }) });
+    shown.receive({ type: 'message', message: message(seq, { expects, suggestions }) });
   ask(3, 'email');
   expect([field().type, field().autocomplete, field().value]).toEqual(['email', 'email', 'ida@']);
   expect(document.activeElement).toBe(field());
@@ -207,7 +207,7 @@ test('the bot’s expectation brings the right field, which keeps the words and 
 test('a chat that is over can be rated, by five named stars and a word; thanks are said', async () => {
   const shown = new DrawnPanel();
   const rate = vi.spyOn(shown.conversation, 'rate');
-  shown.hear({ type: 'session', session: session('CLOSED') });
+  shown.receive({ type: 'session', session: session('CLOSED') });
   await there(shown, '.stars');
   const stars = shown.all('.stars input');
   expect(stars.map(({ ariaLabel }) => ariaLabel).slice(0, 2)).toEqual(['1 of 5 stars', '2 of 5 stars']);
@@ -222,7 +222,7 @@ test('a chat that is over can be rated, by five named stars and a word; thanks a
 test('the transcript is sent to an address and that is told; a failure too, and it can be tried again', async () => {
   const shown = new DrawnPanel();
   const send = vi.spyOn(shown.conversation, 'sendTranscript').mockImplementationOnce(async () => {
-    shown.hear({ type: 'trouble', trouble: 'No more transcripts can be sent today.' });
+    shown.receive({ type: 'trouble', trouble: 'No more transcripts can be sent today.' });
     return false;
   });
   await shown.openMenu();
@@ -266,26 +266,26 @@ test('ending the chat is asked once; Escape takes it back and leaves the panel o
 
 test('whoever waits is told where they stand, honestly, and can leave an address or go on with the bot', async () => {
   const shown = new DrawnPanel({}, 'bot');
-  shown.hear({ type: 'session', session: session('UNASSIGNED') });
+  shown.receive({ type: 'session', session: session('UNASSIGNED') });
   const [leave, goOn] = await seen(() => {
     const buttons = shown.all('.dock .acts button');
     if (buttons.length !== 2) throw new Error('no choices yet');
     return buttons;
   });
-  const says = (change: Partial<QueuePosition>) => {
+  const outlookFor = (change: Partial<QueuePosition>) => {
     const waiting = { position: 3, estimateSeconds: 180, staffing: 'free', ...change } as const;
-    shown.hear({ type: 'waiting', waiting });
+    shown.receive({ type: 'waiting', waiting });
     return [shown.text('.support'), shown.text('.still b'), shown.text('.still small')];
   };
   expect([shown.text('.still b'), shown.text('.still small')]).toEqual([texts.waiting, texts.keepWriting]);
   const third = "You're number 3 in line";
-  expect(says({})).toEqual([third, third, 'About 3 min']);
-  expect(says({ estimateSeconds: 7_200 })).toEqual([third, third, 'More than an hour']);
-  expect(says({ estimateSeconds: null })).toEqual([third, third, texts.keepWriting]);
-  expect(says({ staffing: 'busy', estimateSeconds: null })).toEqual([third, third, texts.allBusy]);
-  expect(says({ position: 1 })).toEqual([texts.nextInLine, texts.nextInLine, 'About 3 min']);
+  expect(outlookFor({})).toEqual([third, third, 'About 3 min']);
+  expect(outlookFor({ estimateSeconds: 7_200 })).toEqual([third, third, 'More than an hour']);
+  expect(outlookFor({ estimateSeconds: null })).toEqual([third, third, texts.keepWriting]);
+  expect(outlookFor({ staffing: 'busy', estimateSeconds: null })).toEqual([third, third, texts.allBusy]);
+  expect(outlookFor({ position: 1 })).toEqual([texts.nextInLine, texts.nextInLine, 'About 3 min']);
   // No agent is there: nothing is promised.
-  expect(says({ staffing: 'none', estimateSeconds: null })).toEqual([
+  expect(outlookFor({ staffing: 'none', estimateSeconds: null })).toEqual([
     texts.nobodyThere,
     texts.nobodyThere,
     texts.insteadOfWaiting,
@@ -304,13 +304,13 @@ test('whoever waits is told where they stand, honestly, and can leave an address
 
 test('what colleagues do among themselves is not told; who talks now, and what was read, is', () => {
   const shown = new DrawnPanel({}, 'nothing said');
-  shown.hear({ type: 'session', session: { ...session('ASSIGNED', 'Bo'), agentReadSeq: 1 } });
-  shown.hear({ type: 'message', message: message(1, { userType: 'visitor', value: 'Hello' }) });
-  shown.hear({ type: 'message', message: message(2, { msgType: 'event', event: 'transfer-offered' }) });
+  shown.receive({ type: 'session', session: { ...session('ASSIGNED', 'Bo'), agentReadSeq: 1 } });
+  shown.receive({ type: 'message', message: message(1, { userType: 'visitor', value: 'Hello' }) });
+  shown.receive({ type: 'message', message: message(2, { msgType: 'event', event: 'transfer-offered' }) });
   const transferred = { msgType: 'event', event: 'transferred', eventTarget: 'Bo' } as const;
-  shown.hear({ type: 'message', message: message(3, transferred) });
+  shown.receive({ type: 'message', message: message(3, transferred) });
   expect(shown.all('.event').map((line) => line.textContent)).toEqual(['Bo joined the chat']);
   expect(shown.find('.mine small')?.textContent).toBe(texts.read);
-  shown.hear({ type: 'message', message: message(4, { userType: 'visitor', value: 'Still there?' }) });
+  shown.receive({ type: 'message', message: message(4, { userType: 'visitor', value: 'Still there?' }) });
   expect(shown.find('.mine small')).toBeNull();
 });

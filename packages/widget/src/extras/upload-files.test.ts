@@ -65,7 +65,7 @@ test('files go to the contract’s address as a form, tell how far they are, and
     ['parrotId=prt_1', 'visitorToken=token', 'a.pdf'],
   ];
   expect(Request.sent).toEqual([form, form]);
-  expect(dispatch.mock.calls.map(([news]) => news)).toEqual([
+  expect(dispatch.mock.calls.map(([change]) => change)).toEqual([
     { type: 'uploading', percent: 33 },
     { type: 'uploaded', blob, fileId: FILE_ID },
   ]);

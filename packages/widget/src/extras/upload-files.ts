@@ -61,8 +61,8 @@ export const bringFiles =
 
 function answerOf({ status, responseText }: XMLHttpRequest): Uploaded {
   try {
-    const told = JSON.parse(responseText);
-    return status === 200 ? { ...told, ok: true } : { ok: false, error: told as ErrorReply };
+    const reply = JSON.parse(responseText);
+    return status === 200 ? { ...reply, ok: true } : { ok: false, error: reply as ErrorReply };
   } catch {
     return { ok: false, error: NO_ANSWER };
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { botTold } from './launcher-bot.ts';
+import { launcherBot } from './launcher-bot.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,17 +12,17 @@ test('the look that was told is the look', () => {
     languages: ['en' as const],
     closed: false,
   };
-  expect(botTold({ parrotId: 'prt_1', bot })).toBe(bot);
+  expect(launcherBot({ parrotId: 'prt_1', bot })).toBe(bot);
 });
 
 test('an unknown bot is told to the builder, and nothing is shown', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(botTold({ parrotId: 'prt_nobody', refused: 'not_found' })).toBeUndefined();
+  expect(launcherBot({ parrotId: 'prt_nobody', refused: 'not_found' })).toBeUndefined();
   expect(warned.mock.calls[0]?.[1]).toBe('There is no bot prt_nobody.');
 });
 
 test('a bot that may not be on this site says so to the builder, and nothing is shown [DSG-10]', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(botTold({ parrotId: 'prt_1', refused: 'site_not_allowed' })).toBeUndefined();
+  expect(launcherBot({ parrotId: 'prt_1', refused: 'site_not_allowed' })).toBeUndefined();
   expect(warned.mock.calls[0]?.[1]).toBe(`This bot is not allowed on ${location.host}.`);
 });

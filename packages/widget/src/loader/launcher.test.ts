@@ -41,12 +41,12 @@ test('says what a press will do, and how much is unread', () => {
 });
 
 test('a new look and another language are worn at once [DSG-04] [DSG-08]', () => {
-  const look = configOf({
+  const config = configOf({
     appearance: { NavigationTitle: '', botName: 'Coco' },
     palette: { brandColor: '#123456' },
     languages: ['en', 'sv'],
   });
-  launcher.look(launcherAppearance(look), 'sv');
+  launcher.setAppearance(launcherAppearance(config), 'sv');
   const root = launcher.shadow.querySelector('.root') as HTMLElement;
   expect([root.lang, root.ariaLabel, button().ariaLabel]).toEqual(['sv', 'Coco', 'Öppna chatten']);
   expect(root.style.getPropertyValue('--brand')).toBe('#123456');
@@ -69,9 +69,9 @@ test('takes the focus back when a visitor closes, but not from the page', () => 
 });
 
 test("keys pressed inside do not reach the page's shortcuts", () => {
-  const heard = vi.fn();
-  document.addEventListener('keydown', heard);
+  const onKey = vi.fn();
+  document.addEventListener('keydown', onKey);
   button().dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, composed: true }));
-  document.removeEventListener('keydown', heard);
-  expect(heard).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', onKey);
+  expect(onKey).not.toHaveBeenCalled();
 });

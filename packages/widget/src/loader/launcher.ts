@@ -35,18 +35,18 @@ export function drawLauncher(first: LauncherAppearance, language: LanguageCode, 
   let unread = 0;
   let texts = LAUNCHER_TEXTS[language];
   const describe = () => {
-    const news = !open && unread;
+    const change = !open && unread;
     const label = open ? texts.close : texts.open;
-    button.ariaLabel = news ? `${label} (${news})` : label;
+    button.ariaLabel = change ? `${label} (${change})` : label;
     button.ariaExpanded = `${open}`;
     if (!badge) {
-      if (!news) return;
+      if (!change) return;
       badge = make('span', { class: 'badge' });
       button.append(badge);
     }
-    badge.textContent = news ? (news > 9 ? '9+' : `${news}`) : '';
+    badge.textContent = change ? (change > 9 ? '9+' : `${change}`) : '';
   };
-  const look = ({ brandColor, ink, titles }: LauncherAppearance, speaks: LanguageCode) => {
+  const setAppearance = ({ brandColor, ink, titles }: LauncherAppearance, speaks: LanguageCode) => {
     texts = LAUNCHER_TEXTS[speaks];
     root.lang = speaks;
     root.ariaLabel = titles[speaks] ?? '';
@@ -54,13 +54,13 @@ export function drawLauncher(first: LauncherAppearance, language: LanguageCode, 
     root.style.setProperty('--ink', ink);
     describe();
   };
-  look(first, language);
+  setAppearance(first, language);
   document.body.append(element);
 
   return {
     shadow,
     slot,
-    look,
+    setAppearance,
     setUnread(count: number) {
       unread = count;
       describe();

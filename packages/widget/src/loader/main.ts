@@ -7,7 +7,7 @@ import type {
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { drawLauncher } from './launcher.ts';
-import { botTold } from './launcher-bot.ts';
+import { launcherBot } from './launcher-bot.ts';
 import { lazyPanel } from './lazy-panel.ts';
 import { HOST_TAG, ownScript } from './own-script.ts';
 import { warn } from './warn.ts';
@@ -23,9 +23,9 @@ declare const parrotLauncherConfig: typeof LAUNCHER_CONFIG_PLACEHOLDER extends '
   ? LauncherConfig
   : never;
 
-const told = parrotLauncherConfig;
-const bot = botTold(told);
-const script = bot && ownScript(told.parrotId);
+const config = parrotLauncherConfig;
+const bot = launcherBot(config);
+const script = bot && ownScript(config.parrotId);
 if (script) {
   if (document.body) start(bot, script);
   else document.addEventListener('DOMContentLoaded', () => start(bot, script));
@@ -38,7 +38,7 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
   }
 
   const { src } = script;
-  const { parrotId } = told;
+  const { parrotId } = config;
   let wanted = false;
   const memory = visitorMemory(parrotId);
   const { visitorToken, live, unsent, language: chosenBefore } = memory.read();
@@ -53,7 +53,7 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
     script,
     slot: launcher.slot,
     onUnread: launcher.setUnread,
-    onLanguage: (chosen) => launcher.look(bot, chosen),
+    onLanguage: (chosen) => launcher.setAppearance(bot, chosen),
     onClose: () => set(false),
   });
 
@@ -70,6 +70,6 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
   }
   window.Parrot = { open: () => void set(true), close: () => void set(false) };
 
-  const newsMayCome = (visitorToken && live) || unsent?.length;
-  if (!bot.closed && newsMayCome) panel.get().then((loaded) => loaded.connect(), warn);
+  const expectsMessages = (visitorToken && live) || unsent?.length;
+  if (!bot.closed && expectsMessages) panel.get().then((loaded) => loaded.connect(), warn);
 }

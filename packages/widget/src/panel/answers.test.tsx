@@ -16,7 +16,7 @@ test('sources lead to http and https only; others are text', () => {
     { title: 'Handbook, p. 2', url: '' },
     { title: '<b>Bad</b>', url: 'javascript:alert(1)' },
   ];
-  shown.hear({ type: 'message', message: message(1, { sources }) });
+  shown.receive({ type: 'message', message: message(1, { sources }) });
   expect(shown.all('.source').map(({ textContent }) => textContent)).toEqual(
     sources.map(({ title }) => `${texts.source} ${title}`),
   );
@@ -28,7 +28,7 @@ test('sources lead to http and https only; others are text', () => {
 test('what is on its way shows its words and how it stands, and nothing else', async () => {
   const shown = new DrawnPanel({}, 'nothing said');
   const unsent = { msgId: newId('msg'), value: 'Is it dimmable?', time: new Date().toISOString(), files: [] };
-  shown.hear({ type: 'written', unsent });
+  shown.receive({ type: 'written', unsent });
   await seen(() => expect(shown.find('.pending')).not.toBeNull());
   const parts = [...(shown.find('.pending .said')?.childNodes ?? [])].map(({ textContent }) => textContent);
   expect(parts).toEqual([texts.you, unsent.value, texts.sending]);
@@ -63,22 +63,22 @@ test('the builder’s texts follow the language the visitor chooses; what is mis
     },
     'nothing said',
   );
-  const words = () => [shown.text('#title'), shown.text('.bubble'), shown.text('.support')];
-  expect(words()).toEqual(['Ask us', 'Hello!', 'At once']);
+  const shownTexts = () => [shown.text('#title'), shown.text('.bubble'), shown.text('.support')];
+  expect(shownTexts()).toEqual(['Ask us', 'Hello!', 'At once']);
   await shown.openMenu();
   shown.button('Svenska')?.click();
   await seen(() => expect(shown.find('.field')?.ariaLabel).toBe(swedish.ask));
-  expect(words()).toEqual(['Fråga oss', 'Hej!', 'At once']);
+  expect(shownTexts()).toEqual(['Fråga oss', 'Hej!', 'At once']);
 });
 
 test.each([
   ['resting', texts.resting],
   ['identity', texts.signIn],
   ['site', texts.notHere],
-] as const)('a chat that is closed (%s) says so politely and takes no words', async (closed, words) => {
+] as const)('a chat that is closed (%s) says so politely and takes no words', async (closed, shownTexts) => {
   const shown = new DrawnPanel({ appearance: { escalationNavMenu: true } });
-  shown.hear({ type: 'closed', closed });
-  expect(shown.text('.away')).toContain(words);
+  shown.receive({ type: 'closed', closed });
+  expect(shown.text('.away')).toContain(shownTexts);
   await shown.openMenu();
   expect([shown.find('.field'), shown.button(texts.person), shown.button(texts.end)]).toEqual([
     null,

@@ -3,7 +3,7 @@ import type { View } from './view.ts';
 
 /** Shown where nobody can be talked to: a visitor should learn that before they write. */
 export function Away({ closed, texts }: View) {
-  const [title, words] = {
+  const [title, text] = {
     unpublished: [texts.awayTitle, texts.away],
     resting: [texts.awayTitle, texts.resting],
     identity: [texts.signIn],
@@ -15,7 +15,7 @@ export function Away({ closed, texts }: View) {
         <Icon path={MOON} />
       </span>
       <b>{title}</b>
-      {words}
+      {text}
     </div>
   );
 }

@@ -22,10 +22,10 @@ export function Chat(props: View) {
     landing: props.landing && !away,
     agentEscalation: props.agentEscalation && !away,
   };
-  const look = `${appearance.chatBubbleBtn} ${open ? 'shown' : ''} ${dark ? 'dark' : ''}`;
+  const className = `${appearance.chatBubbleBtn} ${open ? 'shown' : ''} ${dark ? 'dark' : ''}`;
   return (
     <div
-      class={`panel ${look} ${appearance.chatBackgroundImg && 'pictured'}`}
+      class={`panel ${className} ${appearance.chatBackgroundImg && 'pictured'}`}
       role="dialog"
       aria-modal={isPhone()}
       aria-labelledby="title"

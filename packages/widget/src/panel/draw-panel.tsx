@@ -17,7 +17,7 @@ import { followLog } from './log/follow-log.ts';
 import type { Aside, AsideState, Settings, View } from './view.ts';
 
 /** What can change while the panel is on the page. */
-export type Look = { settings: Settings; language: LanguageCode; texts: PanelTexts };
+export type Presentation = { settings: Settings; language: LanguageCode; texts: PanelTexts };
 
 export type PanelStage = Pick<
   WidgetHost,
@@ -27,15 +27,15 @@ export type PanelStage = Pick<
   memory: Pick<VisitorMemory, 'read' | 'change'>;
   extras: LazyExtras;
   /** Whether the visitor's device asks for dark colours. */
-  prefersDark: { matches: boolean; addEventListener: (type: 'change', heard: () => void) => void };
+  prefersDark: { matches: boolean; addEventListener: (type: 'change', listener: () => void) => void };
   /** The greeting page comes first even where something has been said: in a preview. */
   landsFirst?: boolean;
 };
 
-export function drawPanel(stage: PanelStage, look: Look) {
+export function drawPanel(stage: PanelStage, presentation: Presentation) {
   const { origin, slot, conversation, memory, prefersDark, onClose } = stage;
   const returning = Boolean(memory.read().visitorToken);
-  let now = look;
+  let now = presentation;
   let open = false;
   let entered = false;
   let menuOpen = false;
@@ -60,14 +60,14 @@ export function drawPanel(stage: PanelStage, look: Look) {
       !entered &&
       !loading &&
       isBotsTurn(thread) &&
-      (stage.landsFirst || !hasSpoken(thread));
+      (stage.landsFirst || !hasVisitorMessage(thread));
 
     const paint = { ...colours(palette, dark), '--picture': `url("${origin}${chatBackgroundImg}")` };
     for (const [name, value] of Object.entries(paint)) slot.style.setProperty(name, value);
     const { behind, toBottom } = follow;
     const closed = closedBecause ?? thread.closed;
     const view = { ...shown, appearance, open, dark, closed, loading, landing, menuOpen, thread };
-    const visitor = { behind: behind(), muted: Boolean(memory.read().muted), language, ...words() };
+    const visitor = { behind: behind(), muted: Boolean(memory.read().muted), language, ...localization() };
     const does = { conversation, onClose, toBottom, enter, openMenu, choose, toggleSound, doAside, send };
     keepingField(slot, () =>
       render(
@@ -83,7 +83,7 @@ export function drawPanel(stage: PanelStage, look: Look) {
     follow.drawn(thread);
   };
 
-  const words = () => ({ texts: now.texts, locale: localeOf(now.language) });
+  const localization = () => ({ texts: now.texts, locale: localeOf(now.language) });
   const show = (next: AsideState) => {
     aside = next;
     draw();
@@ -100,7 +100,7 @@ export function drawPanel(stage: PanelStage, look: Look) {
   };
   const doAside: View['doAside'] = async (name, what) => {
     const had = await fetchExtras();
-    if (had) doings ??= had.startAside({ conversation, words, show, leave: () => takeFocus(slot) });
+    if (had) doings ??= had.startAside({ conversation, localization, show, leave: () => takeFocus(slot) });
     (doings?.[name] as ((wanted: typeof what) => void) | undefined)?.(what);
   };
   const send = (value: string) => {
@@ -149,14 +149,14 @@ export function drawPanel(stage: PanelStage, look: Look) {
   keepKeyboardRoom(slot);
   conversation.subscribe((thread) => {
     if (open) conversation.markRead();
-    if (isNews(last, thread) && (!open || document.hidden) && !memory.read().muted) chime();
+    if (hasNewReply(last, thread) && (!open || document.hidden) && !memory.read().muted) chime();
     last = thread;
     stage.onUnread(open ? 0 : unreadCount(thread));
     draw();
   });
 
   return {
-    change(next: Look): void {
+    change(next: Presentation): void {
       const { themeSelection } = now.settings.appearance;
       if (next.settings.appearance.themeSelection !== themeSelection) entered = false;
       now = next;
@@ -197,13 +197,13 @@ const localeOf = (language: LanguageCode): string =>
   navigator.language.startsWith(language) ? navigator.language : language;
 
 /** Somebody else has said something since. */
-const isNews = (was: Thread | undefined, now: Thread): boolean =>
+const hasNewReply = (was: Thread | undefined, now: Thread): boolean =>
   Boolean(was?.loaded) &&
   now.messages.some(
     ({ seq, userType }) => was && seq > lastSeq(was) && (userType === 'bot' || userType === 'agent'),
   );
 
-const hasSpoken = ({ messages, unsent }: Thread): boolean =>
+const hasVisitorMessage = ({ messages, unsent }: Thread): boolean =>
   unsent.length > 0 || messages.some(({ userType }) => userType === 'visitor');
 
 const isBotsTurn = ({ session, asking }: Thread): boolean =>

@@ -1,7 +1,7 @@
 /** A panel with a scripted conversation, for tests of what is drawn: no server, no waiting. */
 import type { PreviewMessage } from '@parrot/contract/conversations';
 import { vi } from 'vitest';
-import { type Thread, advance as withNews } from '../conversation/thread.ts';
+import { type Thread, advance as withChange } from '../conversation/thread.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { scene } from '../preview/scenes.ts';
 import { scriptedConversation } from '../preview/scripted-conversation.ts';
@@ -17,14 +17,14 @@ export class DrawnPanel {
   readonly slot = document.body.appendChild(document.createElement('div'));
   readonly prefersDark = {
     matches: false,
-    addEventListener: (_: string, heard: () => void) => {
-      this.onScheme = heard;
+    addEventListener: (_: string, listener: () => void) => {
+      this.onScheme = listener;
     },
   };
   readonly onLanguage = vi.fn();
   readonly onClose = vi.fn();
   readonly script = scriptedConversation();
-  readonly kept = new Map<string, string>();
+  readonly stored = new Map<string, string>();
   readonly panel: ReturnType<typeof drawPanel>;
   onScheme = () => {};
 
@@ -37,8 +37,8 @@ export class DrawnPanel {
     this.script.play(played === 'nothing said' ? { ...thread, messages: [], session: null } : thread);
     const { slot, prefersDark, onLanguage, onClose } = this;
     const memory = visitorMemory('prt_1', {
-      getItem: (key) => this.kept.get(key) ?? null,
-      setItem: (key, value) => void this.kept.set(key, value),
+      getItem: (key) => this.stored.get(key) ?? null,
+      setItem: (key, value) => void this.stored.set(key, value),
     });
     const { conversation } = this.script;
     vi.spyOn(conversation, 'speak');
@@ -58,8 +58,8 @@ export class DrawnPanel {
   change(wanted: Wanted): void {
     this.panel.change({ settings: configOf(wanted), language: 'en', texts });
   }
-  hear(news: Parameters<typeof withNews>[1]): void {
-    this.script.play(withNews(this.script.conversation.thread(), news) as Thread);
+  receive(change: Parameters<typeof withChange>[1]): void {
+    this.script.play(withChange(this.script.conversation.thread(), change) as Thread);
   }
   find = (selector: string) => this.slot.querySelector<HTMLElement>(selector);
   all = (selector: string) => [...this.slot.querySelectorAll<HTMLElement>(selector)];
@@ -75,7 +75,7 @@ export class DrawnPanel {
   }
   has = (name: string) => this.find('.panel')?.classList.contains(name);
   colour = (name: string) => this.slot.style.getPropertyValue(name);
-  remembered = () => JSON.parse(this.kept.get('parrot:prt_1') ?? '{}');
+  remembered = () => JSON.parse(this.stored.get('parrot:prt_1') ?? '{}');
   press = (key: string) =>
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),

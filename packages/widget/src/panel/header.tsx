@@ -1,6 +1,6 @@
 import { avatarOf } from './avatar-of.ts';
 import { CROSS, Icon } from './icon.tsx';
-import { placeText } from './log/agent-row.tsx';
+import { queuePositionText } from './log/agent-row.tsx';
 import { Mark } from './mark.tsx';
 import { Menu } from './menu/menu.tsx';
 import { titleOf } from './title-of.ts';
@@ -44,7 +44,7 @@ function stateOf({ thread, closed, away, appearance, texts }: View & { away: boo
   if (away) return { agent, state: 'off', support: gone && texts.awayTitle };
   if (line === 'cut') return { agent, state: 'off', support: texts.tooMuch };
   if (line === 'lost') return { agent, state: 'off', support: texts.offline };
-  if (status === 'UNASSIGNED') return { agent, state: 'wait', support: placeText({ thread, texts }) };
+  if (status === 'UNASSIGNED') return { agent, state: 'wait', support: queuePositionText({ thread, texts }) };
   const own = appearance.navbarSupportingTxt && appearance.SupportingText;
   return { agent, state: 'ok', support: agent ? appearance.agentTitle : own };
 }

@@ -52,7 +52,7 @@ describe('the page of greeting [DSG-03] [DSG-08]', () => {
     const shown = await landed();
     const [, suggesting] = new DrawnPanel().conversation.thread().messages;
     if (!suggesting) throw new Error('nothing suggested');
-    shown.hear({ type: 'message', message: { ...suggesting, seq: 1 } });
+    shown.receive({ type: 'message', message: { ...suggesting, seq: 1 } });
     shown.button('Start a return')?.click();
     expect(shown.find('.hero')).toBeNull();
     expect(shown.text('.mine .bubble')).toBe('Start a return');

@@ -28,8 +28,8 @@ const field = () => shown.field();
 const press = (key: string, init?: KeyboardEventInit) => shown.press(key, init);
 const bubbles = () => shown.bubbles();
 
-async function openWith(...messages: Parameters<VisitorServer['say']>[0][]): Promise<void> {
-  for (const fields of messages) server.say(fields);
+async function openWith(...messages: Parameters<VisitorServer['addMessage']>[0][]): Promise<void> {
+  for (const fields of messages) server.addMessage(fields);
   shown = new TestPanel(server);
   shown.panel.show(true);
   await seen(() => expect(server.asked.length).toBeGreaterThan(0));
@@ -175,8 +175,8 @@ test('while closed, news are counted; opening reads them', async () => {
   const { panel, onUnread } = shown;
   panel.connect();
   await seen(() => expect(server.asked.length).toBe(1));
-  server.say();
-  server.say({ userType: 'agent' });
+  server.addMessage();
+  server.addMessage({ userType: 'agent' });
   await seen(() => expect(onUnread).toHaveBeenLastCalledWith(2));
   panel.show(true);
   expect(onUnread).toHaveBeenLastCalledWith(0);
@@ -220,7 +220,7 @@ test('who the visitor is comes from the script line, also later; what is not bel
   await seen(() => expect(warned).toHaveBeenCalledOnce());
   expect(warned.mock.calls[0]?.[0]).toMatch(/data-identity .* it has expired\. Sign one on your server/);
   await seen(() => expect(field()).not.toBeNull());
-  server.say({ seq: 9, value: 'a gap, so that the thread is asked for again' });
+  server.addMessage({ seq: 9, value: 'a gap, so that the thread is asked for again' });
   await seen(() => expect(server.asked.length).toBeGreaterThan(1));
   expect(identities).toEqual(['a.b.c']);
   expect(warned).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ const LONGEST_IDENTITY: (typeof LIMITS)['identityToken'] = 4_000;
 
 export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
   const { origin, parrotId, memory, config: settings, language, script, slot } = host;
-  const spoken = memory.read().language ?? navigator.language;
+  const browserLanguage = memory.read().language ?? navigator.language;
   const extras = lazyExtras(host.load, (css) => adoptStyles(slot.getRootNode() as ShadowRoot, css));
   const identity = () => script.dataset.identity?.slice(0, LONGEST_IDENTITY);
   let explained: string | undefined;
@@ -23,7 +23,7 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
     visitor: {
       parrotId,
       page: location.href.slice(0, 2_000),
-      language: spoken.slice(0, 20),
+      language: browserLanguage.slice(0, 20),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       identity: identity(),
     },

@@ -23,7 +23,7 @@ describe('names and words [DSG-03]', () => {
 
   test('a trouble is told all the same', () => {
     const shown = new DrawnPanel({ appearance: { navbarSupportingTxt: false } });
-    shown.hear({ type: 'line', status: 'lost' });
+    shown.receive({ type: 'line', status: 'lost' });
     expect(shown.text('.support')).toBe(texts.offline);
   });
 
@@ -63,7 +63,7 @@ describe('names and words [DSG-03]', () => {
     const [last] = shown.conversation.thread().messages.slice(-1);
     if (!last) throw new Error('nothing said');
     const event = { ...last, msgId: 'event' as typeof last.msgId, seq: 3, msgType: 'event' as const };
-    shown.hear({ type: 'message', message: { ...event, event: 'person-requested' } });
+    shown.receive({ type: 'message', message: { ...event, event: 'person-requested' } });
     expect(shown.text('.event')).toBe(texts.waiting);
   });
 });

@@ -40,13 +40,13 @@ type AsideDoings = {
   sendTranscript: (email: string) => void;
   leaveEmail: (email: string) => void;
   /** Says by how much what stands in the composer is too long. */
-  tellOver: (field: HTMLTextAreaElement | HTMLInputElement) => void;
+  showOverLength: (field: HTMLTextAreaElement | HTMLInputElement) => void;
   attach: (files: File[]) => void;
   detach: (file: UnsentFile) => void;
 };
 export type Aside = (stage: {
   conversation: Conversation;
-  words: () => Pick<View, 'texts' | 'locale'>;
+  localization: () => Pick<View, 'texts' | 'locale'>;
   show: (state: AsideState) => void;
   /** The visitor is done here: back to the composer. */
   leave: () => void;

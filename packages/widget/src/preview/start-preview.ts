@@ -9,7 +9,7 @@ import type { LanguageCode } from '@parrot/contract/core';
 import { adoptStyles } from '../appearance/adopt-styles.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { drawLauncher } from '../loader/launcher.ts';
-import { drawPanel, type Look } from '../panel/draw-panel.tsx';
+import { drawPanel, type Presentation } from '../panel/draw-panel.tsx';
 import { lazyExtras } from '../panel/lazy-extras.ts';
 import css from '../panel/panel.css?inline';
 import type { TextsModule, WidgetHost } from '../widget-host.ts';
@@ -17,7 +17,7 @@ import { scene } from './scenes.ts';
 import { scriptedConversation } from './scripted-conversation.ts';
 
 export function startPreview(load: WidgetHost['load']): void {
-  let show: ((message: PreviewMessage, look: Look) => void) | undefined;
+  let show: ((message: PreviewMessage, presentation: Presentation) => void) | undefined;
   let latest: PreviewMessage | undefined;
 
   addEventListener('message', async ({ data, origin, source }) => {
@@ -28,16 +28,18 @@ export function startPreview(load: WidgetHost['load']): void {
     const { texts } = (await load(`texts/${message.language}.js`)) as TextsModule;
     // Whoever types fast has sent the next one meanwhile.
     if (latest !== message) return;
-    const look = { settings: settingsOf(message), language: message.language, texts };
-    show ??= firstDrawn(load, message, look);
-    show(message, look);
+    const presentation = { settings: settingsOf(message), language: message.language, texts };
+    show ??= firstDrawn(load, message, presentation);
+    show(message, presentation);
   });
   parent.postMessage(PREVIEW_READY, location.origin);
 }
 
-function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look) {
+function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, presentation: Presentation) {
   const script = scriptedConversation();
-  const launcher = drawLauncher(lookIn(first.language, first), first.language, () => set(!open, true));
+  const launcher = drawLauncher(launcherAppearanceIn(first.language, first), first.language, () =>
+    set(!open, true),
+  );
   const prefersDark = { matches: false, addEventListener: () => {} };
   let open = false;
   let before: Partial<PreviewMessage> = {};
@@ -53,10 +55,11 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look)
       load,
       extras: lazyExtras(load, (more) => adoptStyles(launcher.shadow, more)),
       onUnread: launcher.setUnread,
-      onLanguage: (language) => launcher.look(lookIn(language, { ...first, ...before }), language),
+      onLanguage: (language) =>
+        launcher.setAppearance(launcherAppearanceIn(language, { ...first, ...before }), language),
       onClose: () => set(false),
     },
-    look,
+    presentation,
   );
 
   const set = (next: boolean, focus = false) => {
@@ -65,12 +68,12 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look)
     panel.show(open, focus);
   };
 
-  return (message: PreviewMessage, next: Look): void => {
+  return (message: PreviewMessage, next: Presentation): void => {
     document.documentElement.dataset.mode = message.mode;
     prefersDark.matches = message.mode === 'dark';
     // A scene goes on as it is while only its look changes.
     if (message.scene !== before.scene || message.language !== before.language) script.play(scene(message));
-    launcher.look(lookIn(message.language, message), message.language);
+    launcher.setAppearance(launcherAppearanceIn(message.language, message), message.language);
     panel.change(next);
     // Without the focus: whoever works beside the preview keeps it.
     if (message.open !== before.open) set(message.open);
@@ -79,10 +82,10 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, look: Look)
 }
 
 /** In a language that visitors may not be offered yet, too. */
-const lookIn = (language: LanguageCode, message: PreviewMessage) =>
+const launcherAppearanceIn = (language: LanguageCode, message: PreviewMessage) =>
   launcherAppearance({ ...message, languages: [language] });
 
-const settingsOf = ({ scene: played, ...message }: PreviewMessage): Look['settings'] => ({
+const settingsOf = ({ scene: played, ...message }: PreviewMessage): Presentation['settings'] => ({
   ...message,
   closedBecause: played === 'offline' ? 'unpublished' : null,
   ratings: true,

@@ -41,10 +41,10 @@ export function testLine(port: number, options: Partial<LineOptions> = {}): Test
   const check = () => {
     for (const each of [...checks]) each();
   };
-  const when = (holds: () => boolean) =>
+  const when = (condition: () => boolean) =>
     new Promise<void>((resolve) => {
       const each = () => {
-        if (!holds()) return;
+        if (!condition()) return;
         checks.delete(each);
         resolve();
       };

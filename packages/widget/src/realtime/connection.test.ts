@@ -48,10 +48,10 @@ describe('on a sound line', () => {
   test('answers that come in another order reach the emit they belong to', async () => {
     const { io, port } = await server();
     io.on('connection', (socket) => {
-      const held: (() => void)[] = [];
+      const pendingAnswers: (() => void)[] = [];
       socket.on('ask', (name, answer) => {
-        held.unshift(() => answer({ ok: true, name }));
-        if (held.length === 3) for (const release of held) release();
+        pendingAnswers.unshift(() => answer({ ok: true, name }));
+        if (pendingAnswers.length === 3) for (const release of pendingAnswers) release();
       });
     });
     const client = line(port);
@@ -73,15 +73,15 @@ describe('on a sound line', () => {
 
   test('an emit without an answer in time is late, and an answer after that harms nobody', async () => {
     const { io, port } = await server();
-    const held: (() => void)[] = [];
+    const pendingAnswers: (() => void)[] = [];
     io.on('connection', (socket) => {
-      socket.on('slow', (_, answer) => held.push(() => answer({ ok: true })));
+      socket.on('slow', (_, answer) => pendingAnswers.push(() => answer({ ok: true })));
       socket.on('quick', (_, answer) => answer({ ok: true }));
     });
     const client = line(port, { answerMs: 30 });
     await client.until('online');
     expect(await client.line.emit('slow', {})).toBe(LATE);
-    for (const answer of held) answer();
+    for (const answer of pendingAnswers) answer();
     expect(await client.line.emit('quick', {})).toEqual({ ok: true });
   });
 

@@ -50,7 +50,7 @@ let agent: TestSession;
 let parrotId: string;
 beforeAll(async () => {
   model = await startFakeModel();
-  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: model.place } });
+  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: model.host } });
   owner = await newOwner(server);
   const body = { appName: 'Helper', appType: 'GenAI' as const };
   const { app } = await server.api.call(createApp, { session: owner, body });

@@ -104,7 +104,7 @@ async function newBot(session: TestSession, passages: { heading: string; text: s
 beforeAll(async () => {
   model = await startFakeModel();
   // Turns are broken on purpose, which is logged as an error.
-  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: model.place } });
+  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: model.host } });
   owner = await newOwner(server);
   ({ appId, parrotId } = await newBot(owner, HANDBOOK));
 });

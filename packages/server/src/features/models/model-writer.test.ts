@@ -32,7 +32,7 @@ const writeWith = (callProvider: CallProvider) =>
   });
 const write = (more: Partial<Parameters<ReturnType<typeof createModelWriter>>[0]> = {}) =>
   writeWith(
-    createAiSdkProvider(createFetchGuarded({ allowed: model.place }), {
+    createAiSdkProvider(createFetchGuarded({ allowed: model.host }), {
       provider: 'llama',
       address: model.address,
       modelName: 'fake',

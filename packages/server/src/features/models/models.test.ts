@@ -37,7 +37,7 @@ let owner: TestSession;
 beforeAll(async () => {
   model = await startFakeModel();
   // Models fail on purpose, which is logged.
-  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: model.place } });
+  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: model.host } });
 });
 beforeEach(async () => {
   model.asked.length = 0;

@@ -12,7 +12,7 @@ export function PersonRow(view: View) {
         <div class="person still" role="status">
           <Icon path={HEADSET} />
           <span>
-            <b>{placeText(view)}</b>
+            <b>{queuePositionText(view)}</b>
             <small>{view.extras()?.outlookText(view)}</small>
           </span>
         </div>
@@ -24,11 +24,11 @@ export function PersonRow(view: View) {
 }
 
 /** The place in line; where no agent is there, that comes first. */
-export function placeText({ thread: { waiting }, texts }: Pick<View, 'thread' | 'texts'>): string {
+export function queuePositionText({ thread: { waiting }, texts }: Pick<View, 'thread' | 'texts'>): string {
   if (!waiting) return texts.waiting;
   if (waiting.staffing === 'none') return texts.nobodyThere;
   const { position } = waiting;
-  return position === 1 ? texts.nextInLine : texts.place.replace('{position}', `${position}`);
+  return position === 1 ? texts.nextInLine : texts.queuePosition.replace('{position}', `${position}`);
 }
 
 export function PersonButton(view: View) {

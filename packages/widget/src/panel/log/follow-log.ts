@@ -12,9 +12,9 @@ export function followLog(slot: HTMLElement, onChange: () => void) {
     const log = slot.querySelector('.log');
     if (log) log.scrollTop = log.scrollHeight;
     away = false;
-    tell(false);
+    setBehind(false);
   };
-  const tell = (next: boolean) => {
+  const setBehind = (next: boolean) => {
     if (behind === next) return;
     behind = next;
     onChange();
@@ -26,7 +26,7 @@ export function followLog(slot: HTMLElement, onChange: () => void) {
       const { className, scrollHeight, scrollTop, clientHeight } = target as HTMLElement;
       if (className !== 'log') return;
       away = scrollHeight - scrollTop - clientHeight > NEAR;
-      if (!away) tell(false);
+      if (!away) setBehind(false);
     },
     true,
   );
@@ -51,7 +51,7 @@ export function followLog(slot: HTMLElement, onChange: () => void) {
       if (was === thread) return;
       const wrote = thread.unsent.length > (was?.unsent.length ?? 0);
       if (!away || wrote) toBottom();
-      else if (thread.messages !== was?.messages) tell(true);
+      else if (thread.messages !== was?.messages) setBehind(true);
     },
   };
 }

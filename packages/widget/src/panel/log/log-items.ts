@@ -3,7 +3,7 @@ import type { Message } from '@parrot/contract/conversations';
 import type { Thread } from '../../conversation/thread.ts';
 import type { Unsent } from '../../conversation/visitor-memory.ts';
 
-export type Words = {
+export type TextItem = {
   kind: 'words';
   key: string;
   by: string;
@@ -14,7 +14,7 @@ export type Words = {
   message?: Message;
   unsent?: Unsent;
 };
-export type LogItem = { kind: 'time' | 'event'; key: string; message?: Message; time: string } | Words;
+export type LogItem = { kind: 'time' | 'event'; key: string; message?: Message; time: string } | TextItem;
 
 const NEW_GROUP_MS = 30 * 60_000;
 /** One key for our greeting and the server's, so that the one turns into the other unseen. */
@@ -33,7 +33,7 @@ export function logItems({ messages, unsent }: Thread, greeting: string | false)
     before = at;
     items.push(item);
   };
-  const words = (key: string, by: string, value: string): Words => ({
+  const textItem = (key: string, by: string, value: string): TextItem => ({
     kind: 'words',
     key,
     by,
@@ -42,19 +42,19 @@ export function logItems({ messages, unsent }: Thread, greeting: string | false)
     last: true,
   });
 
-  if (greeting && needsGreeting(messages[0])) items.push(words(GREETING, 'bot', greeting));
+  if (greeting && needsGreeting(messages[0])) items.push(textItem(GREETING, 'bot', greeting));
   for (const message of messages) {
-    if (isBetweenColleagues(message)) continue;
+    if (isInternalEvent(message)) continue;
     const { msgId, msgType, userType, senderId, time, value } = message;
     const by = userType === 'agent' ? senderId : userType;
     add(
       time,
       msgType === 'event'
         ? { kind: 'event', key: msgId, message, time }
-        : { ...words(isGreeting(message) ? GREETING : msgId, by, value), message },
+        : { ...textItem(isGreeting(message) ? GREETING : msgId, by, value), message },
     );
   }
-  for (const item of unsent) add(item.time, { ...words(item.msgId, 'visitor', item.value), unsent: item });
+  for (const item of unsent) add(item.time, { ...textItem(item.msgId, 'visitor', item.value), unsent: item });
 
   items.forEach((item, at) => {
     const next = items[at + 1];
@@ -65,7 +65,7 @@ export function logItems({ messages, unsent }: Thread, greeting: string | false)
 }
 
 /** That a conversation was offered to a colleague is nothing to the visitor until it is theirs. */
-const isBetweenColleagues = ({ event }: Message): boolean =>
+const isInternalEvent = ({ event }: Message): boolean =>
   event === 'transfer-offered' || event === 'transfer-returned';
 
 /** The last words of the visitor's, where people have seen them. */

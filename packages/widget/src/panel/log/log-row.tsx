@@ -4,14 +4,14 @@ import { Lazy } from '../lazy.tsx';
 import { Mark } from '../mark.tsx';
 import type { View } from '../view.ts';
 import { UnderAnswer } from './answer-footer.tsx';
-import { type LogItem, lastReadId, type Words } from './log-items.ts';
+import { type LogItem, lastReadId, type TextItem } from './log-items.ts';
 import { MessageText } from './message-text.tsx';
 import { timeLabel } from './time-label.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
 export function LogLine(props: View & { item: LogItem }) {
   const { item, locale } = props;
-  if (item.kind === 'words') return <Said {...props} item={item} />;
+  if (item.kind === 'words') return <TextBubble {...props} item={item} />;
   return (
     <div class={item.kind}>
       {item.message ? eventText(item.message, props) : timeLabel(item.time, locale, new Date())}
@@ -19,7 +19,7 @@ export function LogLine(props: View & { item: LogItem }) {
   );
 }
 
-function Said(props: View & { item: Words }) {
+function TextBubble(props: View & { item: TextItem }) {
   const { item, appearance, texts } = props;
   const { by, first, last, value, message, unsent } = item;
   const mine = by === 'visitor';
@@ -67,7 +67,7 @@ function eventText({ event, eventTarget, value, senderName }: Message, { texts, 
     case 'released':
       return texts.released.replace('{name}', senderName);
     case 'nobody-came':
-      return texts.nobodyCame;
+      return texts.noAgentCame;
     case 'closed':
       return texts.ended;
     case 'reopened':

@@ -93,7 +93,7 @@ describe('sounds', () => {
     const [last] = shown.conversation.thread().messages.slice(-1);
     if (!last) throw new Error('nothing said');
     const seq = last.seq + 1;
-    shown.hear({ type: 'message', message: { ...last, seq, msgId: `new-${seq}` as typeof last.msgId } });
+    shown.receive({ type: 'message', message: { ...last, seq, msgId: `new-${seq}` as typeof last.msgId } });
   };
   const touched = (hasBeenActive: boolean) =>
     vi.stubGlobal('navigator', { language: 'en', userActivation: { hasBeenActive } });

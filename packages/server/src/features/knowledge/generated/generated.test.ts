@@ -38,7 +38,7 @@ let appId: AppId;
 let count = 0;
 beforeAll(async () => {
   model = await startFakeModel();
-  server = await startTestServer({ settings: { OUTBOUND_ALLOW: model.place } });
+  server = await startTestServer({ settings: { OUTBOUND_ALLOW: model.host } });
   owner = await newOwner(server);
 });
 beforeEach(async () => {

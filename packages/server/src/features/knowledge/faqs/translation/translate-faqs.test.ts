@@ -18,7 +18,7 @@ let server: TestServer;
 beforeAll(async () => {
   model = await startFakeModel();
   // The model fails on purpose, which is logged.
-  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: model.place } });
+  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: model.host } });
 });
 afterAll(async () => {
   await server.stop();
