@@ -30,10 +30,10 @@ export const deskTalk: Part = {
   async selfCheck() {
     const tally = createTally();
     for (const value of ['0 1', '0 2', '0 3']) tally.sent(value);
-    tally.onMessage('cnv_one', '0 1');
-    tally.onMessage('cnv_one', '0 3');
+    tally.received('cnv_one', '0 1');
+    tally.received('cnv_one', '0 3');
     const lost = await faultIn(async () => requireWhole(tally));
-    tally.onMessage('cnv_one', '0 2');
+    tally.received('cnv_one', '0 2');
     const swapped = await faultIn(async () => requireWhole(tally));
     return `a message that was swallowed (${lost}) and two that were swapped (${swapped}) were noticed`;
   },
@@ -47,7 +47,7 @@ export const deskTalk: Part = {
       const profiles = options.get('profiles');
       const watched = <T>(what: string, work: () => Promise<T>) =>
         profiles ? server.profiled(join(profiles, `${what}.cpuprofile`), work) : work();
-      const onMessage: OnMessage = (...received) => tally.onMessage(...received);
+      const onMessage: OnMessage = (...received) => tally.received(...received);
       const gathered = await watched('gathering', () =>
         timed(server, () => gather(server, { owner, app, userCount, onMessage })),
       );

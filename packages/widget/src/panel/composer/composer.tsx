@@ -46,7 +46,7 @@ export function Composer(view: View) {
     onInput: ({ currentTarget }: { currentTarget: Field }) => {
       grow(currentTarget);
       if (currentTarget.value.length > LONGEST || currentTarget.form?.querySelector('.over:not(:empty)'))
-        doAside('tellOver', currentTarget);
+        doAside('showOverLength', currentTarget);
       conversation.typing();
     },
     onKeyDown: (event: KeyboardEvent & { currentTarget: Field }) => {
