@@ -11,7 +11,7 @@ const LIBRARY_NAMES = new Set([]);
 
 /** Fields of stored JSON (flows, flow sessions, flow tests, passages, imports): fine as a property name, nowhere else. */
 const STORED_FIELDS = new Set(
-  `gotNoWords hears kept nobody nobodyThere place places saidFirst says words`.split(/\s+/),
+  `gotNoWords hears kept nobody nobodyThere people place places saidFirst says words`.split(/\s+/),
 );
 
 /** One entry for each retired word of each name in each file. */
