@@ -4,64 +4,87 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LaunchedServer, launchServer } from '@parrot/testkit/process';
-import { preparedFolder } from '@parrot/testkit/stores';
+import { newTestDatabase, preparedFolder, TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { migrate, openDriver, readSettings } from '../platform/index.ts';
 
 const LISTENING = /Server listening/;
 const READY = /Parrot is ready/;
 
-async function launch(folder: Promise<string>, settings: Record<string, string> = {}) {
-  const path = await folder;
-  const server = launchServer({ folder: path, settings: { LOG_LEVEL: 'info', ...settings } });
+type Store = { path: string; settings: Record<string, string> };
+
+function launch({ path, settings }: Store, more: Record<string, string> = {}): LaunchedServer {
+  const server = launchServer({ folder: path, settings: { LOG_LEVEL: 'info', ...settings, ...more } });
   onTestFinished(async () => {
     server.process.kill('SIGKILL');
     await server.ended;
-    await rm(path, { recursive: true, force: true });
   });
-  return { server, path, lock: join(path, 'parrot.lock') };
+  return server;
 }
-const emptyFolder = () => mkdtemp(join(tmpdir(), 'parrot-signals-'));
+
+/** PostgreSQL where there is one, as a process on PGlite takes three times as long to start. */
+async function anyStore(): Promise<Store> {
+  if (!TEST_DATABASE_URL) return inFolder(await preparedFolder());
+  const { url, drop } = await newTestDatabase();
+  onTestFinished(async () => void (await drop()));
+  return { ...(await emptyStore()), settings: { DATABASE_URL: url } };
+}
+
+const emptyStore = async (): Promise<Store> => inFolder(await mkdtemp(join(tmpdir(), 'parrot-signals-')));
+
+function inFolder(path: string): Store {
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return { path, settings: {} };
+}
 
 /** Sends the signals, and expects the process to end in order and leave no lock behind. */
-async function endsInOrder({ process, ended }: LaunchedServer, path: string, ...signals: NodeJS.Signals[]) {
+async function endsInOrder(
+  { process, ended }: LaunchedServer,
+  { path }: Store,
+  ...signals: NodeJS.Signals[]
+): Promise<void> {
   for (const signal of signals) process.kill(signal);
-  const { code, signal, output: said } = await ended;
-  expect({ code, signal }, said).toEqual({ code: 0, signal: null });
-  expect(said).not.toMatch(/"level":(50|60)/);
+  const { code, signal, output } = await ended;
+  expect({ code, signal }, output).toEqual({ code: 0, signal: null });
+  expect(output).not.toMatch(/"level":(50|60)/);
   expect((await readdir(path)).filter((name) => name.startsWith('parrot.lock'))).toEqual([]);
 }
 
 const loadsEncoder = ({ process: { pid } }: LaunchedServer) =>
   readFileSync(`/proc/${pid}/maps`, 'utf8').includes('onnxruntime');
 
-test('a signal while the store is created ends the start, and the next start finds a whole store', async () => {
-  const { server, path, lock } = await launch(emptyFolder(), { DEMO: 'no' });
-  await vi.waitUntil(() => existsSync(lock), { timeout: 60_000, interval: 5 });
-  await endsInOrder(server, path, 'SIGTERM');
-  expect(existsSync(join(path, 'database', 'postmaster.pid'))).toBe(false);
+test('a signal while the store is created ends the start, and leaves a store that opens and takes all tables', async () => {
+  const store = await emptyStore();
+  const server = launch(store, { DEMO: 'no' });
+  await vi.waitUntil(() => existsSync(join(store.path, 'parrot.lock')), { timeout: 60_000, interval: 5 });
+  await endsInOrder(server, store, 'SIGTERM');
+  expect(existsSync(join(store.path, 'database', 'postmaster.pid'))).toBe(false);
 
-  const again = await launch(Promise.resolve(path), { DEMO: 'no' });
-  await again.server.printed(READY);
-  await endsInOrder(again.server, path, 'SIGTERM');
+  const driver = await openDriver(readSettings({ DATA_DIR: store.path }));
+  onTestFinished(() => driver.close());
+  expect((await migrate(driver)).length).toBeGreaterThan(0);
+  expect(await migrate(driver)).toEqual([]);
 });
 
-test('a signal while the demo is filled in ends the start, and the next one fills it in whole', async () => {
-  const { server, path } = await launch(preparedFolder());
+test('a signal while the demo is seeded ends the start, and the next one seeds all of it', async () => {
+  const store = await anyStore();
+  const server = launch(store);
   await server.printed(LISTENING);
-  await endsInOrder(server, path, 'SIGTERM');
+  await endsInOrder(server, store, 'SIGTERM');
 
-  const again = await launch(Promise.resolve(path));
-  await again.server.printed(READY);
-  await endsInOrder(again.server, path, 'SIGTERM');
+  const again = launch(store);
+  await again.printed(READY);
+  await endsInOrder(again, store, 'SIGTERM');
 });
 
 test.runIf(process.platform === 'linux')(
   'a signal while the encoder loads ends the process in order',
   async () => {
-    const { server, path } = await launch(preparedFolder(), { ENCODER: 'on' });
+    const store = await anyStore();
+    const server = launch(store, { ENCODER: 'on' });
     await server.printed(LISTENING);
     await vi.waitUntil(() => loadsEncoder(server), { timeout: 60_000, interval: 5 });
-    await endsInOrder(server, path, 'SIGTERM');
+    await endsInOrder(server, store, 'SIGTERM');
   },
 );
 
@@ -69,16 +92,18 @@ test.each<[string, NodeJS.Signals[]]>([
   ['Ctrl-C pressed twice', ['SIGINT', 'SIGINT']],
   ['a terminal that is closed', ['SIGHUP']],
 ])('%s ends a running server in order', async (_what, signals) => {
-  const { server, path } = await launch(preparedFolder(), { DEMO: 'no' });
+  const store = await anyStore();
+  const server = launch(store, { DEMO: 'no' });
   await server.printed(READY);
-  await endsInOrder(server, path, ...signals);
+  await endsInOrder(server, store, ...signals);
 });
 
-test('a server whose output nobody reads any more goes on, and ends in order', async () => {
-  const { server, path } = await launch(preparedFolder(), { DEMO: 'no' });
+test('a server whose output is no longer read goes on, and ends in order', async () => {
+  const store = await anyStore();
+  const server = launch(store, { DEMO: 'no' });
   const [, url] = await server.printed(/listening at (\S+?)"/);
   server.process.stdout?.destroy();
   server.process.stderr?.destroy();
   await vi.waitUntil(async () => (await fetch(`${url}/api/v1/health`)).ok, { timeout: 60_000, interval: 50 });
-  await endsInOrder(server, path, 'SIGTERM');
+  await endsInOrder(server, store, 'SIGTERM');
 });

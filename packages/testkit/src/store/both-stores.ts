@@ -12,7 +12,7 @@ export const ON_BOTH_STORES = [
   // Refresh tokens are rotated and told apart from stolen ones.
   'accounts/sessions/login-sessions',
   // A publication under way, frozen as JSON.
-  'apps/publish',
+  'apps/publishing/publishing',
   // A process that is killed comes back to the store on its disk.
   'bot-runner/crash',
   // Messages are numbered under a lock, sent twice and kept once.

@@ -17,20 +17,20 @@ export async function openTestPglite(options?: DriverOptions): Promise<Driver> {
 
 /** Made once per set of migrations; two who make it at the same time both end up with a whole file. */
 export async function templateFile(): Promise<string> {
-  const path = join(CACHE, `${await migrationsHash()}.tar`);
+  const path = join(CACHE, `${await migrationsHash()}-started.tar`);
   const exists = await readFile(path).then(
     () => true,
     () => false,
   );
   if (exists) return path;
   await mkdir(CACHE, { recursive: true });
-  const [{ PGlite }, { pgliteDriver }, { fillStore }] = await Promise.all([
+  const [{ PGlite }, { pgliteDriver }, { fillByStarting }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@parrot/server/platform'),
     import('./fill-store.ts'),
   ]);
   const client = await PGlite.create();
-  await fillStore(pgliteDriver(client));
+  await fillByStarting(pgliteDriver(client));
   const dump = await client.dumpDataDir('none');
   await client.close();
   await writeFile(`${path}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
