@@ -6,8 +6,14 @@ import { AppError, ERRORS, newId } from '@parrot/contract/core';
 import { health, liveness } from '@parrot/contract/installation';
 import { listNotifications } from '@parrot/contract/notifications';
 import { newOwner, newPublishedApp, openVisitorSocket, startTestServer } from '@parrot/testkit';
-import { interruptPostgres, newTestDatabase, TEST_DATABASE_URL } from '@parrot/testkit/stores';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  interruptPostgres,
+  newTestDatabase,
+  openTestPglite,
+  openTestPostgres,
+  TEST_DATABASE_URL,
+} from '@parrot/testkit/stores';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toAppError } from '../platform/http/error-reply.ts';
 import { openPostgres } from '../platform/index.ts';
 
@@ -20,22 +26,34 @@ async function startBehindProxy() {
   const proxy = await interruptPostgres(database.url);
   const driver = await openPostgres(proxy.url, 4);
   const server = await startTestServer({ driver, settings: { LOG_LEVEL: 'silent' } });
-  onTestFinished(async () => {
-    await proxy.restore();
-    await server.stop();
-    await driver.close();
-    await proxy.close();
-    await database.drop();
-  });
   const session = await newOwner(server);
-  const ask = () => server.api.answer(listNotifications, { session });
-  const isReady = async () => (await server.api.answer(health)).status === 200;
-  return { server, proxy, driver, session, ask, isReady };
+  return {
+    server,
+    proxy,
+    driver,
+    session,
+    ask: () => server.api.answer(listNotifications, { session }),
+    isReady: async () => (await server.api.answer(health)).status === 200,
+    async stop() {
+      await proxy.restore();
+      await server.stop();
+      await driver.close();
+      await proxy.close();
+      await database.drop();
+    },
+  };
 }
 
 describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
+  // Every test leaves it recovered, the last one aside.
+  let running: Awaited<ReturnType<typeof startBehindProxy>>;
+  beforeAll(async () => {
+    running = await startBehindProxy();
+  });
+  afterAll(() => running.stop());
+
   test('refuses connections, calls answer 503 with a time to retry, the process lives, and it recovers by itself [ERR-02]', async () => {
-    const { server, proxy, ask, isReady } = await startBehindProxy();
+    const { server, proxy, ask, isReady } = running;
     await proxy.cut();
     const { body, headers } = await ask();
     expect(body).toEqual(UNAVAILABLE);
@@ -49,7 +67,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
   });
 
   test('is frozen, a call ends in seconds, the next ones at once, and it recovers by itself', async () => {
-    const { proxy, ask, isReady } = await startBehindProxy();
+    const { proxy, ask, isReady } = running;
     proxy.freeze();
     const began = performance.now();
     expect((await ask()).body).toEqual(UNAVAILABLE);
@@ -64,7 +82,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
   });
 
   test('is away, a visitor’s message is refused with the same code, and stored once when sent again', async () => {
-    const { server, proxy, session, isReady } = await startBehindProxy();
+    const { server, proxy, session, isReady } = running;
     const { parrotId } = await newPublishedApp(server, session);
     const visitor = await openVisitorSocket(server, { parrotId });
     await visitor.ask(openVisitorConversation, { afterSeq: 0 });
@@ -82,7 +100,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
   });
 
   test('takes no writes, calls that write answer 503', async () => {
-    const { server, driver, proxy, session, isReady } = await startBehindProxy();
+    const { server, driver, proxy, session, isReady } = running;
     const { rows } = await driver.query('select current_database() as name');
     await driver.script(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
     // New connections find it so.
@@ -94,8 +112,12 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
 });
 
 test('with less free space on the disk than is kept in reserve the server is not ready, but lives', async () => {
-  const server = await startTestServer({ settings: { DISK_RESERVE_MB: '1000000000' } });
-  onTestFinished(() => server.stop());
+  const driver = TEST_DATABASE_URL ? await openTestPostgres() : await openTestPglite();
+  const server = await startTestServer({ driver, settings: { DISK_RESERVE_MB: '1000000000' } });
+  onTestFinished(async () => {
+    await server.stop();
+    await driver.close();
+  });
   expect((await server.api.answer(health)).body).toEqual(UNAVAILABLE);
   expect((await server.api.answer(liveness)).status).toBe(200);
 });

@@ -3,6 +3,9 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { claimDatabase } from './claim-database.ts';
 
+/** Refused without waiting for the other process to end. */
+const AT_ONCE = 0;
+
 async function newDatabase(): Promise<string> {
   const { url, drop } = await newTestDatabase();
   onTestFinished(async () => void (await drop()));
@@ -44,7 +47,7 @@ describe.runIf(TEST_DATABASE_URL)('a PostgreSQL database', () => {
   test('is claimed by one process; a second is refused until the first lets go', async () => {
     const url = await newDatabase();
     const first = await claimed(url);
-    await expect(claimDatabase(url)).rejects.toThrow(
+    await expect(claimDatabase(url, AT_ONCE)).rejects.toThrow(
       /^Another Parrot already uses the database \S+ at \S+\. Please stop it, or set DATABASE_URL to another database\.$/,
     );
     await first.release();
@@ -70,7 +73,7 @@ describe.runIf(TEST_DATABASE_URL)('a PostgreSQL database', () => {
         return now?.name === before?.name && now?.pid !== before?.pid;
       })
       .toBe(true);
-    await expect(claimDatabase(url)).rejects.toThrow('Another Parrot already uses the database');
+    await expect(claimDatabase(url, AT_ONCE)).rejects.toThrow('Another Parrot already uses the database');
   });
 
   test('a process that finds the database taken over is told to stop', async () => {

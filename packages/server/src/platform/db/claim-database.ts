@@ -30,7 +30,7 @@ const HOLDER = `
   where locktype = 'advisory' and (classid, objid) = (${LOCK}) and granted
     and pg_locks.database = (select oid from pg_database where datname = current_database())`;
 
-export async function claimDatabase(url: string): Promise<DatabaseClaim> {
+export async function claimDatabase(url: string, waitMs = WAIT_FOR_OTHER_MS): Promise<DatabaseClaim> {
   const own = `parrot ${randomUUID()}`;
   let refuse: (error: Error) => void = () => {};
   const lost = new Promise<never>((_resolve, reject) => {
@@ -40,7 +40,7 @@ export async function claimDatabase(url: string): Promise<DatabaseClaim> {
   lost.catch(() => {});
   let isReleased = false;
   let timer: NodeJS.Timeout | undefined;
-  let client = await claimWith(url, own, WAIT_FOR_OTHER_MS);
+  let client = await claimWith(url, own, waitMs);
 
   const later = (work: () => Promise<void>, ms: number) => {
     clearTimeout(timer);
