@@ -7,59 +7,59 @@ import { type AppRow, appMembers, apps } from './apps.tables.ts';
 
 type Page = { offset: number; limit: number };
 
-export const inScope = (circle: AppScope): SQL | undefined =>
-  circle.kind === 'all'
+export const inScope = (scope: AppScope): SQL | undefined =>
+  scope.kind === 'all'
     ? undefined
     : or(
-        eq(apps.createdBy, circle.userId),
-        sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${circle.userId})`,
+        eq(apps.createdBy, scope.userId),
+        sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${scope.userId})`,
         // Not correlated with the app, so that the user's groups are read once instead of once per app.
-        sql`apps.id in (${appIdsOfGroupsOf(circle.userId)})`,
+        sql`apps.id in (${appIdsOfGroupsOf(scope.userId)})`,
       );
 
-export async function findApp(tx: Tx, appId: AppId, circle: AppScope): Promise<AppRow | undefined> {
+export async function findApp(tx: Tx, appId: AppId, scope: AppScope): Promise<AppRow | undefined> {
   const [found] = await tx
     .select()
     .from(apps)
-    .where(and(eq(apps.id, appId), inScope(circle)));
+    .where(and(eq(apps.id, appId), inScope(scope)));
   return found;
 }
 
 /** As `findApp`, and locks the app until the transaction ends. */
-export async function findAppForUpdate(tx: Tx, appId: AppId, circle: AppScope): Promise<AppRow | undefined> {
+export async function findAppForUpdate(tx: Tx, appId: AppId, scope: AppScope): Promise<AppRow | undefined> {
   const [found] = await tx
     .select()
     .from(apps)
-    .where(and(eq(apps.id, appId), inScope(circle)))
+    .where(and(eq(apps.id, appId), inScope(scope)))
     .for('update');
   return found;
 }
 
-export async function listAppIds(tx: Tx, circle: AppScope): Promise<AppId[]> {
-  const rows = await tx.select({ id: apps.id }).from(apps).where(inScope(circle)).orderBy(asc(apps.id));
+export async function listAppIds(tx: Tx, scope: AppScope): Promise<AppId[]> {
+  const rows = await tx.select({ id: apps.id }).from(apps).where(inScope(scope)).orderBy(asc(apps.id));
   return rows.map((row) => row.id);
 }
 
 /** Those of the given apps that are in scope. */
 export async function findAppNames(
   tx: Tx,
-  circle: AppScope,
+  scope: AppScope,
   appIds: readonly AppId[],
 ): Promise<{ appId: AppId; appName: string }[]> {
   if (appIds.length === 0) return [];
   return tx
     .select({ appId: apps.id, appName: apps.name })
     .from(apps)
-    .where(and(inArray(apps.id, [...appIds]), inScope(circle)));
+    .where(and(inArray(apps.id, [...appIds]), inScope(scope)));
 }
 
 /** Without archived apps, by name. */
 export async function listActiveApps(
   tx: Tx,
-  circle: AppScope,
+  scope: AppScope,
   { offset, limit }: Page,
 ): Promise<{ items: AppRow[]; total: number }> {
-  const where = and(inScope(circle), isNull(apps.archivedAt));
+  const where = and(inScope(scope), isNull(apps.archivedAt));
   const items = await tx
     .select()
     .from(apps)

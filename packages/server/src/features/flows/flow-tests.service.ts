@@ -10,7 +10,7 @@ import { presentTest } from './flows.present.ts';
 import type { FlowTestRow } from './flows.tables.ts';
 import { runFlowTest } from './run-flow-test.ts';
 
-type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable'>;
+type AppsPort = Pick<Apps, 'requireApp' | 'requireEditable'>;
 type Content = { name: string; turns: FlowTestTurn[] };
 
 /** Enough for fifty tests with slow API calls, and shorter than a browser waits. */
@@ -22,7 +22,7 @@ export type FlowTestsService = ReturnType<typeof createFlowTestsService>;
 
 export function createFlowTestsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { apps, draftChat }: { apps: AppsDoor; draftChat: DraftChatService },
+  { apps, draftChat }: { apps: AppsPort; draftChat: DraftChatService },
 ) {
   const readTests = (caller: Caller, appId: AppId): Promise<FlowTestRow[]> =>
     database.tenant(caller.tenantId, async (tx) => {

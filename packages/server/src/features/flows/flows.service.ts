@@ -15,12 +15,12 @@ import type { FlowRow } from './flows.tables.ts';
 
 const ACTIVITY_MERGE_MS = 10 * MINUTE_MS;
 
-type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision'>;
+type AppsPort = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision'>;
 export type FlowsService = ReturnType<typeof createFlowsService>;
 
 export function createFlowsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  apps: AppsDoor,
+  apps: AppsPort,
 ) {
   /** Autosave would fill the list: one entry per user stands for all changes within the interval. */
   const recordChange = async (tx: Tx, caller: Caller, appId: AppId, appName: string): Promise<void> => {
@@ -41,18 +41,18 @@ export function createFlowsService(
     fetch: (caller: Caller, appId: AppId) =>
       database.tenant(caller.tenantId, async (tx) => {
         const { language } = await apps.requireApp(tx, caller, appId);
-        const drawn = await requireFlow(tx, appId);
-        const names = await userNames(tx, [drawn.savedBy]);
+        const stored = await requireFlow(tx, appId);
+        const names = await userNames(tx, [stored.savedBy]);
         // The primary language is the app's; the flow follows it.
-        return { flow: { ...drawn.flow, language }, ...presentSaved(drawn, names) };
+        return { flow: { ...stored.flow, language }, ...presentSaved(stored, names) };
       }),
 
-    save: (caller: Caller, appId: AppId, revision: number, drawn: Flow) =>
+    save: (caller: Caller, appId: AppId, revision: number, edited: Flow) =>
       database.tenant(caller.tenantId, async (tx) => {
         const { appName, language } = await apps.requireEditable(tx, caller, appId);
         const before = await requireFlow(tx, appId);
         if (before.revision !== revision) await refuseConflict(tx, caller, before);
-        const flow = { ...drawn, language };
+        const flow = { ...edited, language };
         if (isDeepStrictEqual(flow, before.flow))
           return presentSaved(before, await userNames(tx, [before.savedBy]));
 
@@ -67,7 +67,7 @@ export function createFlowsService(
 }
 
 async function requireFlow(tx: Tx, appId: AppId): Promise<FlowRow> {
-  const drawn = await findFlow(tx, appId);
-  if (!drawn) throw new AppError('no_flow');
-  return drawn;
+  const stored = await findFlow(tx, appId);
+  if (!stored) throw new AppError('no_flow');
+  return stored;
 }

@@ -3,7 +3,7 @@ import { AppError, type AppId, LIMITS } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 
-type AppsDoor = Pick<Apps, 'requireApp' | 'requireEditable' | 'secrets'>;
+type AppsPort = Pick<Apps, 'requireApp' | 'requireEditable' | 'secrets'>;
 export type OpenSecrets = (tx: Tx, appId: AppId) => Promise<ReadonlyMap<string, string>>;
 export type SecretsService = ReturnType<typeof createSecretsService>;
 
@@ -11,7 +11,7 @@ const KIND = 'api';
 
 export function createSecretsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { requireApp, requireEditable, secrets }: AppsDoor,
+  { requireApp, requireEditable, secrets }: AppsPort,
 ) {
   /** By name. Never log, trace or return them. */
   const openSecrets: OpenSecrets = async (tx, appId) => {

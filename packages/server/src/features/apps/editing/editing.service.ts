@@ -13,27 +13,27 @@ export function createEditingService({ database, clock }: Pick<Platform, 'databa
   const editors = new Map<AppId, Map<UserId, OpenEditor>>();
 
   const removeExpired = (now: number) => {
-    for (const [appId, here] of editors) {
-      for (const [userId, { until }] of here) if (until <= now) here.delete(userId);
-      if (here.size === 0) editors.delete(appId);
+    for (const [appId, open] of editors) {
+      for (const [userId, { until }] of open) if (until <= now) open.delete(userId);
+      if (open.size === 0) editors.delete(appId);
     }
   };
 
   return {
     /** Returns the other editors, by name. */
-    async recordEditor(caller: Caller, appId: AppId, isHere: boolean): Promise<AppEditor[]> {
-      const isOpen = await database.tenant(caller.tenantId, async (tx) =>
+    async recordEditor(caller: Caller, appId: AppId, isOpen: boolean): Promise<AppEditor[]> {
+      const isVisible = await database.tenant(caller.tenantId, async (tx) =>
         Boolean(await findApp(tx, appId, appScopeOf(caller))),
       );
-      if (!isOpen) throw new AppError('not_found');
+      if (!isVisible) throw new AppError('not_found');
       const now = clock.now().getTime();
       removeExpired(now);
-      const here = editors.get(appId) ?? new Map<UserId, OpenEditor>();
-      const others = [...here].filter(([userId]) => userId !== caller.userId);
-      here.delete(caller.userId);
-      if (isHere)
-        here.set(caller.userId, { userName: caller.name, until: now + LIMITS.editing.forgetSeconds * 1_000 });
-      if (here.size > 0) editors.set(appId, here);
+      const open = editors.get(appId) ?? new Map<UserId, OpenEditor>();
+      const others = [...open].filter(([userId]) => userId !== caller.userId);
+      open.delete(caller.userId);
+      if (isOpen)
+        open.set(caller.userId, { userName: caller.name, until: now + LIMITS.editing.forgetSeconds * 1_000 });
+      if (open.size > 0) editors.set(appId, open);
       else editors.delete(appId);
       return others
         .map(([userId, { userName }]) => ({ userId, userName }))

@@ -19,11 +19,11 @@ export type AppSecrets = {
 
 export function createAppSecrets({ key, log }: Pick<Platform, 'key' | 'log'>): AppSecrets {
   const seal = createSeal(key, 'app secrets');
-  const about = ({ tenantId, appId, kind, name }: SecretOfApp) => [tenantId, appId, kind, name];
+  const associatedData = ({ tenantId, appId, kind, name }: SecretOfApp) => [tenantId, appId, kind, name];
 
   const opened = (row: SecretRow): string | undefined => {
     try {
-      return seal.open(row.sealed, about(row));
+      return seal.open(row.sealed, associatedData(row));
     } catch (error) {
       const { appId, kind, name } = row;
       log.error(
@@ -38,7 +38,7 @@ export function createAppSecrets({ key, log }: Pick<Platform, 'key' | 'log'>): A
     list: async (tx, appId, kind) =>
       (await listSecrets(tx, appId, kind)).map(({ name, savedAt }) => ({ name, savedAt })),
     save: (tx, secret, value, at) =>
-      upsertSecret(tx, { ...secret, sealed: seal.close(value, about(secret)), savedAt: at }),
+      upsertSecret(tx, { ...secret, sealed: seal.close(value, associatedData(secret)), savedAt: at }),
     remove: deleteSecret,
     async decrypt(tx, appId, kind) {
       const found = new Map<string, { value: string; savedAt: Date }>();

@@ -18,7 +18,7 @@ type Shown = { secret: string; createdAt: string };
 const KIND = 'identity';
 /** An app has one. */
 const NAME = 'host';
-const MOST_KEYS = 1_000;
+const MAX_CACHED_KEYS = 1_000;
 
 export type IdentityKeys = {
   /**
@@ -34,7 +34,7 @@ export function createIdentityService(
   { database, outbox, bus, clock }: Pick<Platform, 'database' | 'outbox' | 'bus' | 'clock'>,
   secrets: AppSecrets,
 ) {
-  const keys = createLruCache<Uint8Array | null>(MOST_KEYS);
+  const keys = createLruCache<Uint8Array | null>(MAX_CACHED_KEYS);
   // The tenant is part of the key, so that one tenant's secret is never returned to another.
   const keyName = (tenantId: TenantId, appId: AppId) => `${tenantId}/${appId}`;
   for (const topic of [identityKeyChanged, appDeleted])

@@ -62,7 +62,7 @@ export function createSettingsService(
     });
   };
 
-  const announce = (tx: Tx, { tenantId, id: appId, parrotId }: AppRow) =>
+  const publishEdited = (tx: Tx, { tenantId, id: appId, parrotId }: AppRow) =>
     outbox.write(tx, appEdited, { tenantId, key: appId, payload: { appId, parrotId } });
 
   return {
@@ -83,7 +83,7 @@ export function createSettingsService(
         await incrementRevision(tx, appId, caller.userId, clock.now());
         await saveSettings(tx, caller, app, settings);
         await recordChange(tx, caller, app);
-        announce(tx, app);
+        publishEdited(tx, app);
         return { app: await readApp(tx, caller, appId), settings, revision: revision + 1 };
       }),
 
@@ -96,27 +96,27 @@ export function createSettingsService(
         if (type !== app.type && app.type !== 'Q&A' && app.type !== 'GenAI')
           throw new AppError('bad_input', { message: 'The type of this app can’t be changed.' });
         const isRenamed = name !== app.name;
-        const isOther = type !== app.type || description !== app.description;
-        const speaksOther = language !== app.language;
+        const typeOrDescriptionChanged = type !== app.type || description !== app.description;
+        const languageChanged = language !== app.language;
         const settings = withPrimaryLanguage(app.settings, language);
-        const isRelisted = !areSettingsEqual(settings, app.settings);
+        const languageListChanged = !areSettingsEqual(settings, app.settings);
 
-        if (isRenamed || speaksOther || isOther) {
+        if (isRenamed || languageChanged || typeOrDescriptionChanged) {
           const now = clock.now();
           await saveDetails(tx, appId, { name, description, language, type });
           // Versions contain the language, but not name, description and type.
-          if (speaksOther) await incrementRevision(tx, appId, caller.userId, now);
+          if (languageChanged) await incrementRevision(tx, appId, caller.userId, now);
           else await updateApp(tx, appId, { updatedBy: caller.userId, updatedAt: now });
-          if (isRelisted) await saveSettings(tx, caller, app, settings);
+          if (languageListChanged) await saveSettings(tx, caller, app, settings);
           if (isRenamed) {
             const values = { before: app.name, after: name };
             const entry = { action: 'app.renamed', subjectId: appId, subjectName: name, values } as const;
             await recordActivity(tx, caller, now, entry);
           }
-          if (speaksOther || isOther) await recordChange(tx, caller, { ...app, name });
-          announce(tx, app);
+          if (languageChanged || typeOrDescriptionChanged) await recordChange(tx, caller, { ...app, name });
+          publishEdited(tx, app);
         }
-        const revision = app.settingsRevision + (isRelisted ? 1 : 0);
+        const revision = app.settingsRevision + (languageListChanged ? 1 : 0);
         return { app: await readApp(tx, caller, appId), settings, revision };
       }),
   };

@@ -49,14 +49,14 @@ export const createAppAccessForTeam = ({ clock }: Pick<Platform, 'clock'>): AppA
 
   async setAppMembers(tx, caller, userId, appIds) {
     const { tenantId } = caller;
-    const circle = appScopeOf(caller);
-    const before = await members.listAppsSharedWith(tx, circle, userId);
-    const wanted = await findAppNames(tx, circle, appIds);
+    const scope = appScopeOf(caller);
+    const before = await members.listAppsSharedWith(tx, scope, userId);
+    const wanted = await findAppNames(tx, scope, appIds);
     const keep = wanted.map(({ appId }) => appId);
     if (await members.isAnyArchived(tx, keep)) throw new AppError('app_archived');
     await members.removeFromApps(tx, tenantId, userId, { among: before.map(({ appId }) => appId), keep });
     await addUserToApps(tx, tenantId, userId, keep);
-    const after = await members.listAppsSharedWith(tx, circle, userId);
+    const after = await members.listAppsSharedWith(tx, scope, userId);
     return { before: before.map(({ appName }) => appName), after: after.map(({ appName }) => appName) };
   },
 });

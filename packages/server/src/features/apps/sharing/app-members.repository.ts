@@ -26,7 +26,7 @@ export async function listMemberApps(
     when ${apps.createdBy} = ${userId} or ${isSharedWith(userId)} then 'given'
     when ${isSharedWithGroupOf(userId)} then 'group'
     else 'role' end`;
-  const where = and(inScope(reader), inScope(holder), isInUse, isNamed(search));
+  const where = and(inScope(reader), inScope(holder), isActive, nameContains(search));
   const items = await tx
     .select({ ...entry, through })
     .from(apps)
@@ -40,10 +40,10 @@ export async function listMemberApps(
 /** Without archived apps, by name. */
 export async function listOpenApps(
   tx: Tx,
-  circle: AppScope,
+  scope: AppScope,
   { search, offset, limit }: Page,
 ): Promise<{ items: AppEntry[]; total: number }> {
-  const where = and(inScope(circle), isInUse, isNamed(search));
+  const where = and(inScope(scope), isActive, nameContains(search));
   const items = await tx
     .select(entry)
     .from(apps)
@@ -83,11 +83,11 @@ export async function removeFromAllApps(tx: Tx, tenantId: TenantId, userId: User
  * The apps shared with a user directly, without archived ones, within a scope, by name. Apps that the user
  * owns are not included.
  */
-export async function listAppsSharedWith(tx: Tx, circle: AppScope, userId: UserId): Promise<AppEntry[]> {
+export async function listAppsSharedWith(tx: Tx, scope: AppScope, userId: UserId): Promise<AppEntry[]> {
   return tx
     .select(entry)
     .from(apps)
-    .where(and(inScope(circle), isInUse, ne(apps.createdBy, userId), isSharedWith(userId)))
+    .where(and(inScope(scope), isActive, ne(apps.createdBy, userId), isSharedWith(userId)))
     .orderBy(...byName);
 }
 
@@ -118,8 +118,8 @@ export async function removeFromApps(
     );
 }
 
-const isInUse = isNull(apps.archivedAt);
-const isNamed = (search: string): SQL => sql`strpos(lower(apps.name), lower(${search})) > 0`;
+const isActive = isNull(apps.archivedAt);
+const nameContains = (search: string): SQL => sql`strpos(lower(apps.name), lower(${search})) > 0`;
 // Column names are written out, as the query builder omits the table inside a subquery.
 const isSharedWith = (userId: UserId): SQL =>
   sql`exists (select from app_members where app_members.app_id = apps.id and app_members.user_id = ${userId})`;

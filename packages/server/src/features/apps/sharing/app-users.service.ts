@@ -21,7 +21,7 @@ export type AppUsersService = ReturnType<typeof createAppUsersService>;
 
 export function createAppUsersService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   /** Runs work on an app that the caller can see, archived or not. */
-  const about = <T>(caller: Caller, appId: AppId, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const withVisibleApp = <T>(caller: Caller, appId: AppId, work: (tx: Tx) => Promise<T>): Promise<T> =>
     database.tenant(caller.tenantId, async (tx) => {
       if (!(await findApp(tx, appId, appScopeOf(caller)))) throw new AppError('not_found');
       return work(tx);
@@ -33,7 +33,7 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
       appId: AppId,
       { search, offset, limit }: Page & { search: string },
     ): Promise<{ items: AppUser[]; total: number; offset: number; groups: Group[] }> =>
-      about(caller, appId, async (tx) => {
+      withVisibleApp(caller, appId, async (tx) => {
         const page = { search: search.trim(), offset, limit };
         const { items, total } = await listAppUsers(tx, caller.tenantId, appId, page);
         return { items: items.map(presentAppUser), total, offset, groups: await groupsWithApp(tx, appId) };
@@ -44,12 +44,12 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
       appId: AppId,
       search: string,
     ): Promise<{ users: MemberEntry[]; groups: Group[] }> =>
-      about(caller, appId, async (tx) => {
-        const wanted = { search: search.trim(), now: clock.now(), limit: MAX_CANDIDATES };
-        const users = await listShareCandidates(tx, caller.tenantId, appId, wanted);
+      withVisibleApp(caller, appId, async (tx) => {
+        const query = { search: search.trim(), now: clock.now(), limit: MAX_CANDIDATES };
+        const users = await listShareCandidates(tx, caller.tenantId, appId, query);
         return {
           users: users.map(presentMember),
-          groups: await groupsWithoutApp(tx, caller.tenantId, appId, wanted),
+          groups: await groupsWithoutApp(tx, caller.tenantId, appId, query),
         };
       }),
 
@@ -58,7 +58,7 @@ export function createAppUsersService({ database, clock }: Pick<Platform, 'datab
       appId: AppId,
       { offset, limit }: Page,
     ): Promise<{ items: Activity[]; total: number; offset: number }> =>
-      about(caller, appId, async (tx) => {
+      withVisibleApp(caller, appId, async (tx) => {
         const { items, total } = await activitiesOfApp(tx, appId, { offset, limit });
         // Only those who manage users see addresses and devices.
         const maySeeAddresses = hasPermission(caller.rights, 'Invite Users');

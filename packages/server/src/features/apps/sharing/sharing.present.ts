@@ -11,8 +11,8 @@ export const presentMember = ({ userId, name, email, photoUrl }: AppMember): Mem
   profileUrl: photoUrl,
 });
 
-export const presentAppUser = ({ through, groupName, ...person }: AppUserRow): AppUser => ({
-  ...presentMember(person),
+export const presentAppUser = ({ through, groupName, ...member }: AppUserRow): AppUser => ({
+  ...presentMember(member),
   through,
   groupName,
 });

@@ -21,7 +21,7 @@ type Page = { search: string; offset: number; limit: number };
 export type AppMember = { userId: UserId; name: string; email: string; photoUrl: string };
 export type AppUserRow = AppMember & Pick<AppUser, 'through' | 'groupName'>;
 
-const person = {
+const memberColumns = {
   userId: memberships.userId,
   name: users.name,
   email: users.email,
@@ -36,12 +36,12 @@ export async function listAppUsers(
   appId: AppId,
   { search, offset, limit }: Page,
 ): Promise<{ items: AppUserRow[]; total: number }> {
-  const where = and(eq(memberships.tenantId, tenantId), hasAccess(tx, tenantId), isNamed(search));
+  const where = and(eq(memberships.tenantId, tenantId), hasAccess(tx, tenantId), nameContains(search));
   const through = sql<AppUser['through']>`case
     when ${isOwner} then 'owner' when ${isSharedDirectly} then 'given' when ${isInGroup} then 'group' else 'role' end`;
   const groupName = sql<string>`case when ${isOwner} or ${isSharedDirectly} then '' else coalesce(${nameOfGroup}, '') end`;
   const items = await tx
-    .select({ ...person, through, groupName })
+    .select({ ...memberColumns, through, groupName })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(apps, eq(apps.id, appId))
@@ -88,7 +88,7 @@ export async function listShareCandidates(
   { search, now, limit }: { search: string; now: Date; limit: number },
 ): Promise<AppMember[]> {
   return tx
-    .select(person)
+    .select(memberColumns)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(apps, eq(apps.id, appId))
@@ -97,7 +97,7 @@ export async function listShareCandidates(
         eq(memberships.tenantId, tenantId),
         isActiveMembership(now),
         not(hasAccess(tx, tenantId)),
-        isNamed(search),
+        nameContains(search),
       ),
     )
     .orderBy(...byName)
@@ -158,7 +158,7 @@ function hasAccess(tx: Tx, tenantId: TenantId): SQL {
   return or(isOwner, isSharedDirectly, isInGroup, inArray(memberships.userId, openingAll)) as SQL;
 }
 
-const isNamed = (search: string): SQL | undefined =>
+const nameContains = (search: string): SQL | undefined =>
   search === ''
     ? undefined
     : sql`strpos(lower(${users.name} || ' ' || ${users.email}), lower(${search})) > 0`;

@@ -20,7 +20,7 @@ import { lockEditableApp } from '../lock-app.ts';
 import { presentEmbedCode } from './sharing.present.ts';
 import * as users from './sharing.repository.ts';
 
-type Receivers = { userIds: readonly UserId[]; groupIds: readonly GroupId[] };
+type Recipients = { userIds: readonly UserId[]; groupIds: readonly GroupId[] };
 /** The outcome for each, and the names of those who have access from now on. */
 type SharedWith<Id> = { results: Outcome[]; names: Map<Id, string> };
 
@@ -39,14 +39,14 @@ export function createSharingService({
   ): Promise<SharedWith<UserId>> => {
     const { tenantId, id: appId } = app;
     const members = await users.lockMembers(tx, tenantId, userIds);
-    const letIn = new Set(await membersLetIn(tx, tenantId, userIds, clock.now()));
-    const open = new Set(await users.listUserIdsWithAccess(tx, tenantId, appId, userIds));
-    const given = checkEach(userIds, members, (userId) => {
-      if (open.has(userId)) return ALREADY_SHARED;
-      return letIn.has(userId) ? undefined : 'This person is not active at the moment.';
+    const active = new Set(await membersLetIn(tx, tenantId, userIds, clock.now()));
+    const withAccess = new Set(await users.listUserIdsWithAccess(tx, tenantId, appId, userIds));
+    const shared = checkEach(userIds, members, (userId) => {
+      if (withAccess.has(userId)) return ALREADY_SHARED;
+      return active.has(userId) ? undefined : 'This person is not active at the moment.';
     });
-    await users.insertAppMembers(tx, { tenantId, appId }, [...given.names.keys()]);
-    return given;
+    await users.insertAppMembers(tx, { tenantId, appId }, [...shared.names.keys()]);
+    return shared;
   };
 
   const shareWithGroups = async (
@@ -56,12 +56,12 @@ export function createSharingService({
   ): Promise<SharedWith<GroupId>> => {
     const { tenantId, id: appId } = app;
     const known = await lockGroups(tx, tenantId, groupIds);
-    const open = new Set((await groupsWithApp(tx, appId)).map((group) => group.groupId));
-    const given = checkEach(groupIds, known, (id) =>
-      open.has(id) ? 'This group already has access to this app.' : undefined,
+    const withAccess = new Set((await groupsWithApp(tx, appId)).map((group) => group.groupId));
+    const shared = checkEach(groupIds, known, (id) =>
+      withAccess.has(id) ? 'This group already has access to this app.' : undefined,
     );
-    await addAppToGroups(tx, { tenantId, appId }, [...given.names.keys()]);
-    return given;
+    await addAppToGroups(tx, { tenantId, appId }, [...shared.names.keys()]);
+    return shared;
   };
 
   const announceAccessChange = (tx: Tx, { tenantId, id }: AppRow, userIds: readonly UserId[]) => {
@@ -72,7 +72,7 @@ export function createSharingService({
 
   return {
     /** Returns the embed snippet, and shares the app with the named users and groups. */
-    share: (caller: Caller, appId: AppId, { userIds, groupIds }: Receivers) =>
+    share: (caller: Caller, appId: AppId, { userIds, groupIds }: Recipients) =>
       database.tenant(caller.tenantId, async (tx) => {
         const app = await lockEditableApp(tx, caller, appId);
         const toUsers = await shareWithUsers(tx, app, userIds);
@@ -113,8 +113,8 @@ type Unshared = { name: string; userIds: UserId[] };
 
 async function unshareWithUser(tx: Tx, app: AppRow, userId: UserId): Promise<Unshared> {
   // The owner's access is not shared access.
-  const taken = userId !== app.createdBy && (await users.deleteAppMember(tx, app.id, userId));
-  if (!taken) throw new AppError('not_found');
+  const removed = userId !== app.createdBy && (await users.deleteAppMember(tx, app.id, userId));
+  if (!removed) throw new AppError('not_found');
   return { name: (await userNames(tx, [userId])).get(userId) ?? '', userIds: [userId] };
 }
 
@@ -128,12 +128,12 @@ async function unshareWithGroup(tx: Tx, app: AppRow, id: GroupId): Promise<Unsha
 function checkEach<Id extends string>(
   ids: readonly Id[],
   known: ReadonlyMap<Id, string>,
-  against: (id: Id) => string | undefined,
+  objectionTo: (id: Id) => string | undefined,
 ): SharedWith<Id> {
   const names = new Map<Id, string>();
   const results = [...new Set(ids)].map((id) => {
     const name = known.get(id);
-    const message = name === undefined ? ERRORS.not_found.message : against(id);
+    const message = name === undefined ? ERRORS.not_found.message : objectionTo(id);
     if (message !== undefined) return { id, ok: false, message };
     names.set(id, name ?? '');
     return { id, ok: true, message: '' };

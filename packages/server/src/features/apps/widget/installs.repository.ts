@@ -6,10 +6,10 @@ import { appInstalls } from '../apps.tables.ts';
 export type Install = typeof appInstalls.$inferSelect;
 
 /**
- * Keeps about `most` sites per app, slightly more under concurrent writes: site names come from clients and
+ * Keeps about `limit` sites per app, slightly more under concurrent writes: site names come from clients and
  * could be made up.
  */
-export async function saveInstall(tx: Tx, install: Install, most: number): Promise<void> {
+export async function saveInstall(tx: Tx, install: Install, limit: number): Promise<void> {
   const { appId, lastSeenAt } = install;
   await tx
     .insert(appInstalls)
@@ -18,18 +18,18 @@ export async function saveInstall(tx: Tx, install: Install, most: number): Promi
   await tx.delete(appInstalls).where(
     and(
       eq(appInstalls.appId, appId),
-      sql`site not in (select kept.site from app_sightings as kept where kept.app_id = ${appId}
-        order by kept.last_seen_at desc, kept.site limit ${most})`,
+      sql`site not in (select latest.site from app_sightings as latest where latest.app_id = ${appId}
+        order by latest.last_seen_at desc, latest.site limit ${limit})`,
     ),
   );
 }
 
 /** The latest first. */
-export async function listInstalls(tx: Tx, appId: AppId, most: number): Promise<Install[]> {
+export async function listInstalls(tx: Tx, appId: AppId, limit: number): Promise<Install[]> {
   return tx
     .select()
     .from(appInstalls)
     .where(eq(appInstalls.appId, appId))
     .orderBy(desc(appInstalls.lastSeenAt), appInstalls.site)
-    .limit(most);
+    .limit(limit);
 }

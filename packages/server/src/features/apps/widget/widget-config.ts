@@ -63,14 +63,14 @@ const launcherConfigOf = (config: WidgetConfig): LauncherBot => ({
   closed: config.closedBecause !== null,
 });
 
-function configOf({ versionId, language, settings }: PublicApp, resting: boolean) {
+function configOf({ versionId, language, settings }: PublicApp, suspended: boolean) {
   const { appearance, palette, behaviour, translations } = settings;
   const { multilingualSelection, languageList, agentEscalation } = behaviour;
   const { authentication, visitorFiles, ratings, transcripts } = behaviour;
   const others = multilingualSelection ? languageList.filter((code) => code !== language) : [];
   return {
     published: versionId !== null,
-    closedBecause: closedBecause(versionId === null, resting),
+    closedBecause: closedBecause(versionId === null, suspended),
     authentication,
     visitorFiles,
     ratings,
@@ -84,7 +84,7 @@ function configOf({ versionId, language, settings }: PublicApp, resting: boolean
   };
 }
 
-const closedBecause = (unpublished: boolean, resting: boolean) => {
+const closedBecause = (unpublished: boolean, suspended: boolean) => {
   if (unpublished) return 'unpublished' as const;
-  return resting ? ('resting' as const) : null;
+  return suspended ? ('resting' as const) : null;
 };
