@@ -13,7 +13,7 @@ import { createResumeSessions, type ResumeSessions } from './bot/resume-sessions
 import { createRunBot } from './bot/run-bot.ts';
 import { createBatchedWrites } from './messages/batched-writes.ts';
 import { createEmailAnswers } from './messages/by-email/email-answers.job.ts';
-import { startQualityScoring } from './quality/score-ended.ts';
+import { startQualityScoring } from './quality/quality.listeners.ts';
 import { createCloseAbandoned } from './sessions/close-abandoned.ts';
 import {
   type CountAnswers,
@@ -36,7 +36,7 @@ import { createVisitorMessages, type VisitorMessages } from './visitors/visitor-
 import { createVisitorPresence, type VisitorPresence } from './visitors/visitor-presence.ts';
 import { createVisitorTokens } from './visitors/visitor-token.ts';
 import type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
-import type { AgentDirectory } from './waiting/desk-agents.ts';
+import type { AgentDirectory } from './waiting/agent-directory.ts';
 import { createDeskStaffed } from './waiting/desk-staffed.ts';
 import { appsWithWaiting } from './waiting/waiting.repository.ts';
 import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
@@ -147,7 +147,7 @@ export {
 } from './visitors/visitor-data.repository.ts';
 export type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
 export { findVisitor } from './visitors/visitors.repository.ts';
-export type { AgentDirectory, AgentStatus } from './waiting/desk-agents.ts';
+export type { AgentDirectory, AgentStatus } from './waiting/agent-directory.ts';
 export { appsWithWaiting, assignableSessions, type WaitingSession } from './waiting/waiting.repository.ts';
 
 export type Visitors = VisitorMessages &

@@ -2,7 +2,7 @@
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { AgentsAvailable } from '../sessions/unit-of-work.ts';
-import type { AgentDirectory } from './desk-agents.ts';
+import type { AgentDirectory } from './agent-directory.ts';
 import { staffAtDesk, staffingOf } from './waiting.policy.ts';
 
 /** Every turn of a bot asks. Changes clear the cache; an absence that ends by itself is seen after this long. */

@@ -9,8 +9,8 @@ import { memberRightsChanged } from '../../team/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
 import { queueChanged, sessionChanged } from '../conversations.topics.ts';
 import type { Session } from '../sessions/session.ts';
+import type { AgentDirectory } from './agent-directory.ts';
 import { coalesce } from './coalesce.ts';
-import type { AgentDirectory } from './desk-agents.ts';
 import { paceOf, positionAt, type QueueFacts, staffAtDesk } from './waiting.policy.ts';
 import * as repository from './waiting.repository.ts';
 

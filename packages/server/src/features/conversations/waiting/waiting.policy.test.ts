@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AgentStatus } from './desk-agents.ts';
+import type { AgentStatus } from './agent-directory.ts';
 import {
   paceOf,
   positionAt,

@@ -1,6 +1,6 @@
 /** What a waiting visitor is told: how many are before them, whether agents are there, and how long it will take. */
 import type { QueuePosition, Staffing } from '@parrot/contract/conversations';
-import type { AgentStatus } from './desk-agents.ts';
+import type { AgentStatus } from './agent-directory.ts';
 
 /** With fewer observations there is no estimate. */
 const FEWEST_OBSERVED = 3;
