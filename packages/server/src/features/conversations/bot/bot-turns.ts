@@ -9,12 +9,12 @@ import type { Bot, BotInput, BotMessage, BotProfile, BotTurn } from './bot.ts';
 
 /** `cause` identifies what the turn responds to, uniquely in a conversation. */
 export type BotTurns = {
-  take(thread: LockedConversation, bot: Bot, input: BotInput, cause: string): Promise<BotTurn>;
+  take(locked: LockedConversation, bot: Bot, input: BotInput, cause: string): Promise<BotTurn>;
   /** Starts a session with a message of the visitor: `add` stores it after the greeting and before the first question. */
-  begin(thread: LockedConversation, bot: Bot, text: string, add: () => Message): Promise<Message>;
+  begin(locked: LockedConversation, bot: Bot, text: string, add: () => Message): Promise<Message>;
   /** Adds messages without running the flow. */
   write(
-    thread: LockedConversation,
+    locked: LockedConversation,
     bot: Pick<BotProfile, 'name'>,
     messages: readonly BotMessage[],
     cause: string,
@@ -22,10 +22,10 @@ export type BotTurns = {
 };
 
 export function createBotTurns(key: Uint8Array): BotTurns {
-  const write: BotTurns['write'] = (thread, bot, messages, cause) => {
-    const { conversation } = thread;
+  const write: BotTurns['write'] = (locked, bot, messages, cause) => {
+    const { conversation } = locked;
     messages.forEach((message, index) => {
-      thread.add({
+      locked.add({
         ...message,
         msgId: botMsgId(key, [conversation.id, cause, index]),
         userType: 'bot',
@@ -35,71 +35,71 @@ export function createBotTurns(key: Uint8Array): BotTurns {
     });
   };
 
-  const runTurn = async (thread: LockedConversation, bot: Bot, input: BotInput): Promise<BotTurn> => {
-    const { conversation, now } = thread;
-    return bot.takeTurn(sessionOf(thread).flowState, input, {
+  const runTurn = async (locked: LockedConversation, bot: Bot, input: BotInput): Promise<BotTurn> => {
+    const { conversation, now } = locked;
+    return bot.takeTurn(sessionOf(locked).flowState, input, {
       now,
       language: conversation.language,
       timeZone: conversation.timeZone,
       visitorName: conversation.visitorName,
       visitorEmail: conversation.email,
       page: conversation.page,
-      visitorValues: thread.visitorValues,
-      agentsAvailable: await thread.agentsAvailable(),
+      visitorValues: locked.visitorValues,
+      agentsAvailable: await locked.agentsAvailable(),
     });
   };
 
   /** Everything but the messages; `before` is the session as it was before the turn. */
-  const record = (thread: LockedConversation, bot: Bot, turn: BotTurn, before: Session): void => {
-    const { now } = thread;
-    thread.update({ flowState: turn.flowState });
-    thread.setVisitorValues(turn.visitorValues);
-    if (turn.stars !== null) thread.update({ rating: turn.stars, ratedAt: now });
-    transition(thread, bot, turn);
-    thread.update({ resumeAt: resumeAt(turn, before, now) });
-    for (const effect of turn.effects) thread.requestEffect(effect);
+  const record = (locked: LockedConversation, bot: Bot, turn: BotTurn, before: Session): void => {
+    const { now } = locked;
+    locked.update({ flowState: turn.flowState });
+    locked.setVisitorValues(turn.visitorValues);
+    if (turn.stars !== null) locked.update({ rating: turn.stars, ratedAt: now });
+    transition(locked, bot, turn);
+    locked.update({ resumeAt: resumeAt(turn, before, now) });
+    for (const effect of turn.effects) locked.requestEffect(effect);
   };
 
   return {
     write,
-    async begin(thread, bot, text, add) {
-      const session = sessionOf(thread);
-      const turn = await runTurn(thread, bot, { type: 'start', firstMessage: text });
-      const cause = `start ${thread.conversation.lastSeq}`;
+    async begin(locked, bot, text, add) {
+      const session = sessionOf(locked);
+      const turn = await runTurn(locked, bot, { type: 'start', firstMessage: text });
+      const cause = `start ${locked.conversation.lastSeq}`;
       const firstQuestion = turn.messages.findIndex(({ extras }) => extras.expects);
       const greeting = firstQuestion < 0 ? turn.messages : turn.messages.slice(0, firstQuestion);
-      write(thread, bot, greeting, cause);
+      write(locked, bot, greeting, cause);
       const message = add();
-      write(thread, bot, turn.messages.slice(greeting.length), `${cause} asks`);
-      record(thread, bot, turn, session);
+      write(locked, bot, turn.messages.slice(greeting.length), `${cause} asks`);
+      record(locked, bot, turn, session);
       return message;
     },
-    async take(thread, bot, input, cause) {
-      const session = sessionOf(thread);
-      const turn = await runTurn(thread, bot, input);
+    async take(locked, bot, input, cause) {
+      const session = sessionOf(locked);
+      const turn = await runTurn(locked, bot, input);
       if (turn.isDeferred) return turn;
-      if (session.status === 'UNASSIGNED' && !turn.staysWithAgents) takeBack(thread, bot);
-      write(thread, bot, turn.messages, cause);
-      record(thread, bot, turn, session);
+      if (session.status === 'UNASSIGNED' && !turn.staysWithAgents) takeBack(locked, bot);
+      write(locked, bot, turn.messages, cause);
+      record(locked, bot, turn, session);
       return turn;
     },
   };
 }
 
 /** No agent came. What the visitor wrote meanwhile was meant for agents, so the bot does not answer it. */
-function takeBack(thread: LockedConversation, bot: Bot): void {
-  const { appId, lastSeq } = thread.conversation;
-  thread.transition('nobodyCame', { id: appId, name: bot.name });
-  thread.update({ handledSeq: lastSeq });
+function takeBack(locked: LockedConversation, bot: Bot): void {
+  const { appId, lastSeq } = locked.conversation;
+  locked.transition('nobodyCame', { id: appId, name: bot.name });
+  locked.update({ handledSeq: lastSeq });
 }
 
-function transition(thread: LockedConversation, bot: Bot, { handsOver, ends }: BotTurn): void {
-  const { appId, visitorId, visitorName } = thread.conversation;
-  const { status } = sessionOf(thread);
+function transition(locked: LockedConversation, bot: Bot, { handsOver, ends }: BotTurn): void {
+  const { appId, visitorId, visitorName } = locked.conversation;
+  const { status } = sessionOf(locked);
   if (handsOver && canTransition('personRequested', status))
-    thread.transition('personRequested', { id: visitorId, name: visitorName });
+    locked.transition('personRequested', { id: visitorId, name: visitorName });
   else if (ends && canTransition('flowEnded', status))
-    thread.transition('flowEnded', { id: appId, name: bot.name });
+    locked.transition('flowEnded', { id: appId, name: bot.name });
 }
 
 function resumeAt({ resumes }: BotTurn, before: Session, now: Date): Date | null {

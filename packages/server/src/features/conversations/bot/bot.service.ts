@@ -20,7 +20,7 @@ export type BotService = {
   /** Runs a transaction in which `returnTo` makes the bot lead a conversation again. */
   withReturn<T>(
     version: { tenantId: TenantId; versionId: VersionId },
-    work: (returnTo: (thread: LockedConversation) => Promise<void>) => Promise<T>,
+    work: (returnTo: (locked: LockedConversation) => Promise<void>) => Promise<T>,
   ): Promise<T>;
 };
 
@@ -42,12 +42,12 @@ export function createBotService(
     },
 
     continueWith: (session, reply) =>
-      runBot.withFlow(session, async (thread, { id, status, flowState }, bot) => {
+      runBot.withFlow(session, async (locked, { id, status, flowState }, bot) => {
         if (status !== 'INPROGRESS' || bot.awaits(flowState) !== reply.request) return;
-        await turns.take(thread, bot, reply, `effect ${id} ${reply.request}`);
+        await turns.take(locked, bot, reply, `effect ${id} ${reply.request}`);
       }),
 
     withReturn: (version, work) =>
-      withFlow(bots, version, (bot) => work((thread) => returnToBot(thread, bot, turns))),
+      withFlow(bots, version, (bot) => work((locked) => returnToBot(locked, bot, turns))),
   };
 }

@@ -42,21 +42,21 @@ export function createInactiveSessions(
     since: Date,
   ) =>
     database.tenant(tenantId, (tx) =>
-      unitOfWork(tx, conversationId, (thread) => {
-        const { session, conversation } = thread;
+      unitOfWork(tx, conversationId, (locked) => {
+        const { session, conversation } = locked;
         if (session?.id !== id || session.status !== 'INPROGRESS') return;
         if (session.lastMessageAt > since || session.resumeAt) return;
         const by = { id: conversation.appId, name: profile.name };
-        if (!hasVisitorMessages(session)) return void thread.transition('lapsed', by);
-        writeFarewell(thread, profile, session);
-        thread.transition('wentQuiet', by);
+        if (!hasVisitorMessages(session)) return void locked.transition('lapsed', by);
+        writeFarewell(locked, profile, session);
+        locked.transition('wentQuiet', by);
       }),
     );
 
-  const writeFarewell = (thread: LockedConversation, profile: BotProfile, { id }: Session) => {
-    const value = profile.farewell(thread.conversation.language).trim();
+  const writeFarewell = (locked: LockedConversation, profile: BotProfile, { id }: Session) => {
+    const value = profile.farewell(locked.conversation.language).trim();
     const message = { value, attachment: null, suggestions: [], files: [], extras: {}, trace: null };
-    if (value) turns.write(thread, profile, [message], `quiet ${id}`);
+    if (value) turns.write(locked, profile, [message], `quiet ${id}`);
   };
 
   const closeInactive = async () => {

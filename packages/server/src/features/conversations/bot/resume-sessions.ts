@@ -30,11 +30,11 @@ export function createResumeSessions(
   let isStopped = false;
 
   const resume = (due: TenantBotSession): Promise<void> =>
-    runBot.withFlow(due, async (thread, { id, status, resumeAt }, bot) => {
+    runBot.withFlow(due, async (locked, { id, status, resumeAt }, bot) => {
       // Another timer, the visitor or an agent may have been faster.
       if (!resumeAt || resumeAt > clock.now()) return;
-      if (status !== 'INPROGRESS' && status !== 'UNASSIGNED') return thread.update({ resumeAt: null });
-      await turns.take(thread, bot, { type: 'timeout' }, `time ${id} ${resumeAt.getTime()}`);
+      if (status !== 'INPROGRESS' && status !== 'UNASSIGNED') return locked.update({ resumeAt: null });
+      await turns.take(locked, bot, { type: 'timeout' }, `time ${id} ${resumeAt.getTime()}`);
     });
 
   const resumeSafely = async (due: TenantBotSession): Promise<void> => {

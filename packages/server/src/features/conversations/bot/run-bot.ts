@@ -17,7 +17,7 @@ import { withFlow } from './with-flow.ts';
 export type TenantBotSession = BotSession & { tenantId: TenantId };
 
 /** Gets the session as it is under the lock, where the input may turn out to be outdated. */
-type HandleInput = (thread: LockedConversation, session: Session, bot: Bot) => Promise<void>;
+type HandleInput = (locked: LockedConversation, session: Session, bot: Bot) => Promise<void>;
 
 export type RunBot = {
   /** For inputs that usually need knowledge. */
@@ -41,11 +41,11 @@ export function createRunBot(
     typing.start(conversationId, bot);
     try {
       keepsTyping = await database.tenant(tenantId, (tx) =>
-        unitOfWork(tx, conversationId, async (thread) => {
-          if (thread.session?.id !== userSessionId) return false;
-          await handleInput(thread, thread.session, bot);
-          await handleMessages(tx, thread, bot);
-          return isBusy(thread.session, bot);
+        unitOfWork(tx, conversationId, async (locked) => {
+          if (locked.session?.id !== userSessionId) return false;
+          await handleInput(locked, locked.session, bot);
+          await handleMessages(tx, locked, bot);
+          return isBusy(locked.session, bot);
         }),
       );
     } finally {
@@ -60,20 +60,20 @@ export function createRunBot(
     withFlow: (session, handleInput) => withFlow(bots, session, (bot) => run(session, bot, handleInput)),
   };
 
-  async function handleMessages(tx: Tx, thread: LockedConversation, bot: Bot): Promise<void> {
-    const { session, conversation } = thread;
+  async function handleMessages(tx: Tx, locked: LockedConversation, bot: Bot): Promise<void> {
+    const { session, conversation } = locked;
     if (!session) return;
     for (const message of await visitorMessagesAfter(tx, conversation.id, session.id, session.handledSeq)) {
       // An agent has the session, or it has ended.
-      if (thread.session?.status !== 'INPROGRESS') return;
+      if (locked.session?.status !== 'INPROGRESS') return;
       const { seq, value: text, files } = message;
       const { isDeferred } = await turns.take(
-        thread,
+        locked,
         bot,
         { type: 'message', text, files },
         `message ${seq}`,
       );
-      if (!isDeferred) thread.update({ handledSeq: seq });
+      if (!isDeferred) locked.update({ handledSeq: seq });
     }
   }
 }

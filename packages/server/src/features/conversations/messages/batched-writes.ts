@@ -10,8 +10,8 @@ import type { ConversationWork, Outcome, UnitsOfWork } from '../sessions/unit-of
 /** So many take a few milliseconds, during which nobody else is served where the store is in this process. */
 const MOST_TOGETHER = 16;
 
-/** Works on the thread alone: what it writes anywhere else could not be taken back if it failed. */
-type BatchedWork<T> = Omit<ConversationWork<T>, 'work'> & { work: (thread: LockedConversation) => T };
+/** Works on the locked alone: what it writes anywhere else could not be taken back if it failed. */
+type BatchedWork<T> = Omit<ConversationWork<T>, 'work'> & { work: (locked: LockedConversation) => T };
 type Waiting = { job: BatchedWork<unknown>; settle: (outcome: Outcome<unknown>) => void };
 
 const NOTHING: Outcome<never> = { error: new Error('What was asked has come to nothing.') };

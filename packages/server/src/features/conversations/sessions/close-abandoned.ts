@@ -25,12 +25,12 @@ export function createCloseAbandoned(
     const since = new Date(clock.now().getTime() - inactivityMinutes * MINUTE_MS);
     if (seenAt > since || isVisitorOnline(conversationId)) return;
     await database.tenant(tenantId, (tx) =>
-      unitOfWork(tx, conversationId, (thread) => {
-        const { session, conversation } = thread;
+      unitOfWork(tx, conversationId, (locked) => {
+        const { session, conversation } = locked;
         if (session?.id !== id || !canTransition('visitorLeft', session.status)) return;
         if (session.lastMessageAt > since || wasReopenedAfter(session, since)) return;
         const by = { id: conversation.visitorId, name: conversation.visitorName };
-        thread.transition('visitorLeft', by, undefined, `Gone for more than ${inactivityMinutes} minutes.`);
+        locked.transition('visitorLeft', by, undefined, `Gone for more than ${inactivityMinutes} minutes.`);
       }),
     );
   };

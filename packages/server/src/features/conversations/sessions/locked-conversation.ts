@@ -76,7 +76,7 @@ export function createLockedConversation({
   stored,
   agentsAvailable,
 }: LockedState): {
-  thread: LockedConversation;
+  locked: LockedConversation;
   added: MessageRow[];
   effects: OutboundEffect[];
 } {
@@ -108,7 +108,7 @@ export function createLockedConversation({
     return stored;
   };
 
-  const thread: LockedConversation = {
+  const locked: LockedConversation = {
     conversation,
     now,
     get session() {
@@ -132,7 +132,7 @@ export function createLockedConversation({
       session = moved;
       const event = TRANSITIONS[name].tells;
       if (event)
-        thread.addEvent(event, by, { why, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
+        locked.addEvent(event, by, { why, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
       return moved;
     },
     addEvent(event, { id, name }, { target, why = '' } = {}) {
@@ -146,7 +146,7 @@ export function createLockedConversation({
         value: why,
         ...(target ? { extras: { eventTarget: target } } : {}),
       });
-      // A thread that only tells is one to be stored, too.
+      // A locked that only tells is one to be stored, too.
       session = { ...current() };
     },
     update(notes) {
@@ -162,7 +162,7 @@ export function createLockedConversation({
       effects.push(effect);
     },
   };
-  return { thread, added, effects };
+  return { locked, added, effects };
 }
 
 /** What lists show of a message without words. */

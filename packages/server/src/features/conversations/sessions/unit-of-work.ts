@@ -20,7 +20,7 @@ import { agentsOf, hasMoved, reassignmentOf, writeTransitionEvents } from './tra
 
 export type ConversationWork<T> = {
   conversationId: ConversationId;
-  work: (thread: LockedConversation) => Promise<T> | T;
+  work: (locked: LockedConversation) => Promise<T> | T;
   /** Of the message that will be added, to find it if it is stored already. */
   msgId?: MsgId | undefined;
 };
@@ -57,11 +57,11 @@ export function createUnitsOfWork(
   { agentsAvailable, countAnswers }: { agentsAvailable: AgentsAvailable; countAnswers: CountAnswers },
 ): UnitsOfWork {
   return async (tx, works) => {
-    const locked = await repository.lockConversations(
+    const rows = await repository.lockConversations(
       tx,
       works.map(({ conversationId }) => conversationId),
     );
-    const conversations = new Map(locked.map((conversation) => [conversation.id, conversation]));
+    const conversations = new Map(rows.map((conversation) => [conversation.id, conversation]));
     const requested = works.flatMap(({ conversationId, msgId }) => {
       const conversation = conversations.get(conversationId);
       return conversation ? [{ conversation, msgId }] : [];
@@ -74,20 +74,20 @@ export function createUnitsOfWork(
       if (!conversation) throw new AppError('not_found');
       const { tenantId, appId } = conversation;
       const { session: before = null, stored } = known.get(conversationId) ?? {};
-      const { thread, added, effects } = createLockedConversation({
+      const { locked, added, effects } = createLockedConversation({
         conversation,
         session: before,
         now: clock.now(),
         stored,
         agentsAvailable: () => agentsAvailable(tx, tenantId, appId),
       });
-      const result = await work(thread);
-      if (thread.session && thread.session !== before) {
+      const result = await work(locked);
+      if (locked.session && locked.session !== before) {
         const findings = added.flatMap(({ trace }) => trace?.finding ?? []);
-        await countAnswers(tx, { tenantId, appId, at: thread.now }, findings);
-        if (!isDeepStrictEqual(thread.visitorValues, conversation.flowValues))
-          await updateVisitor(tx, conversation.visitorId, { flowValues: thread.visitorValues });
-        changes.push({ before, session: thread.session, added, effects });
+        await countAnswers(tx, { tenantId, appId, at: locked.now }, findings);
+        if (!isDeepStrictEqual(locked.visitorValues, conversation.flowValues))
+          await updateVisitor(tx, conversation.visitorId, { flowValues: locked.visitorValues });
+        changes.push({ before, session: locked.session, added, effects });
       }
       return result;
     };

@@ -97,9 +97,9 @@ export function createIdentifyVisitor(
         if (meanwhile) return meanwhile;
         const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };
         await insert(tx, identity, person, traits);
-        await unitOfWork(tx, identity.conversationId, async (thread) => {
-          thread.start(versionId);
-          await turns.take(thread, bot, { type: 'start' }, 'start');
+        await unitOfWork(tx, identity.conversationId, async (locked) => {
+          locked.start(versionId);
+          await turns.take(locked, bot, { type: 'start' }, 'start');
         });
         return identity;
       }),

@@ -1,11 +1,11 @@
-/** Whoever is at the other end of a visitor's socket: known by their token, or somebody new until they open the thread. */
+/** Whoever is at the other end of a visitor's socket: known by their token, or somebody new until they open the locked. */
 import { AppError } from '@parrot/contract/core';
 import type { PublishedApp } from '../../apps/index.ts';
 import type { IdentifyVisitor } from './identify-visitor.ts';
 import { identityRequired } from './identity.policy.ts';
 import type { Claims } from './signed-identity.ts';
 import type { Visitor, VisitorTraits } from './visitor.ts';
-import type { ThreadView, VisitorMessages } from './visitor-messages.service.ts';
+import type { ConversationView, VisitorMessages } from './visitor-messages.service.ts';
 import type { VisitorIdentity } from './visitor-token.ts';
 
 export type VisitorConnection = {
@@ -16,9 +16,9 @@ export type VisitorConnection = {
   signed: string | undefined;
   /** What they chose holds from now on, whatever the browser said when it came. */
   speaks(language: string): void;
-  /** Whether opening the thread begins a conversation. */
+  /** Whether opening the locked begins a conversation. */
   isNew(): boolean;
-  /** Refuses where nobody has opened the thread yet, or it was opened as somebody they are no more. */
+  /** Refuses where nobody has opened the locked yet, or it was opened as somebody they are no more. */
   known(claims: Claims): Visitor;
   /** `meet` is called before anything is read, so that what comes in the meantime is not missed. */
   open(
@@ -26,7 +26,7 @@ export type VisitorConnection = {
     claims: Claims,
     afterSeq: number,
     meet: (identity: VisitorIdentity) => void,
-  ): Promise<{ identity: VisitorIdentity; view: ThreadView }>;
+  ): Promise<{ identity: VisitorIdentity; view: ConversationView }>;
 };
 
 export type NewConnection = {
@@ -38,14 +38,14 @@ export type NewConnection = {
   identity: VisitorIdentity | undefined;
 };
 
-type Needs = { service: Pick<VisitorMessages, 'readThread'>; recognise: IdentifyVisitor };
+type Needs = { service: Pick<VisitorMessages, 'readConversation'>; recognise: IdentifyVisitor };
 
 export function createVisitorConnection(
   { service, recognise }: Needs,
   { parrotId, site, signed, traits: told, identity }: NewConnection,
 ): VisitorConnection {
   let known = identity;
-  /** As whom, by the host page's word, the thread was opened. */
+  /** As whom, by the host page's word, the locked was opened. */
   let subject: string | null = null;
   let traits = told;
 
@@ -73,7 +73,7 @@ export function createVisitorConnection(
       // What they have read of another conversation says nothing of this one.
       const seq = found.conversationId === before ? afterSeq : 0;
       const visitor = { ...found, isVerified: subject !== null };
-      return { identity: found, view: await service.readThread(visitor, traits, seq) };
+      return { identity: found, view: await service.readConversation(visitor, traits, seq) };
     },
   };
 }

@@ -34,20 +34,20 @@ export function createVisitorFeedback(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
   { unitOfWork, links }: { unitOfWork: UnitOfWork; links: Pick<FileLinks, 'signMessage'> },
 ): VisitorFeedback {
-  const onThread = <T>(
+  const underLock = <T>(
     visitor: Visitor,
-    work: (thread: LockedConversation, tx: Tx) => Promise<T> | T,
+    work: (locked: LockedConversation, tx: Tx) => Promise<T> | T,
   ): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
-      unitOfWork(tx, visitor.conversationId, (thread) => {
-        requireOwnConversation(thread.conversation, visitor);
-        return work(thread, tx);
+      unitOfWork(tx, visitor.conversationId, (locked) => {
+        requireOwnConversation(locked.conversation, visitor);
+        return work(locked, tx);
       }),
     );
 
   return {
     rateAnswer: (app, visitor, { msgId, thumb }) =>
-      onThread(visitor, async ({ conversation }, tx) => {
+      underLock(visitor, async ({ conversation }, tx) => {
         requireRatings(app);
         const message = await findMessage(tx, conversation.id, msgId);
         if (!message) throw new AppError('not_found');
@@ -62,23 +62,23 @@ export function createVisitorFeedback(
       }),
 
     rateSession: (app, visitor, { stars, comment }) =>
-      onThread(visitor, (thread) => {
+      underLock(visitor, (locked) => {
         requireRatings(app);
-        sessionOf(thread);
-        thread.update({ rating: stars, ratingComment: comment, ratedAt: clock.now() });
-        return visitorSessionOf(sessionOf(thread));
+        sessionOf(locked);
+        locked.update({ rating: stars, ratingComment: comment, ratedAt: clock.now() });
+        return visitorSessionOf(sessionOf(locked));
       }),
 
     end: (visitor) =>
-      onThread(visitor, (thread) => {
-        const { status } = sessionOf(thread);
-        if (isEnded(status)) return visitorSessionOf(sessionOf(thread));
-        const { visitorId: id, visitorName: name } = thread.conversation;
-        thread.transition(canTransition('visitorEnded', status) ? 'visitorEnded' : 'visitorLeft', {
+      underLock(visitor, (locked) => {
+        const { status } = sessionOf(locked);
+        if (isEnded(status)) return visitorSessionOf(sessionOf(locked));
+        const { visitorId: id, visitorName: name } = locked.conversation;
+        locked.transition(canTransition('visitorEnded', status) ? 'visitorEnded' : 'visitorLeft', {
           id,
           name,
         });
-        return visitorSessionOf(sessionOf(thread));
+        return visitorSessionOf(sessionOf(locked));
       }),
   };
 }

@@ -29,7 +29,7 @@ import { requireOwnConversation } from './identity.policy.ts';
 import type { Visitor, VisitorTraits } from './visitor.ts';
 import { updateVisitor } from './visitors.repository.ts';
 
-export type ThreadView = {
+export type ConversationView = {
   conversationId: ConversationId;
   session: VisitorSession | null;
   messages: Message[];
@@ -38,12 +38,12 @@ export type ThreadView = {
 
 /** What came of it, or another version whose bot runs the session. */
 type Attempt<T> = { result: T } | { running: VersionId };
-type RunsOther = (thread: LockedConversation) => { running: VersionId } | undefined;
+type RunsOther = (locked: LockedConversation) => { running: VersionId } | undefined;
 
 type NewMessage = { msgId: MsgId; value: string; files?: FileId[] };
 
 export type VisitorMessages = {
-  readThread(visitor: Visitor, traits: VisitorTraits, afterSeq: number): Promise<ThreadView>;
+  readConversation(visitor: Visitor, traits: VisitorTraits, afterSeq: number): Promise<ConversationView>;
   nameOf(visitor: Visitor): Promise<string>;
   setLanguage(visitor: Visitor, language: LanguageCode): Promise<void>;
   write(
@@ -86,9 +86,9 @@ export function createVisitorMessages(
     attempt: (versionId: VersionId, runsOther: RunsOther) => Promise<Attempt<T>>,
   ): Promise<T> {
     for (let versionId = app.versionId; ; ) {
-      const done = await attempt(versionId, (thread) => {
-        requireOwnConversation(thread.conversation, visitor);
-        const running = underWay(thread)?.versionId ?? app.versionId;
+      const done = await attempt(versionId, (locked) => {
+        requireOwnConversation(locked.conversation, visitor);
+        const running = openSessionOf(locked)?.versionId ?? app.versionId;
         return running === versionId ? undefined : { running };
       });
       if ('result' in done) return done.result;
@@ -96,12 +96,12 @@ export function createVisitorMessages(
     }
   }
 
-  const startWhereOver = (thread: LockedConversation, app: PublishedApp) => {
-    if (!underWay(thread)) thread.start(app.versionId);
+  const startIfEnded = (locked: LockedConversation, app: PublishedApp) => {
+    if (!openSessionOf(locked)) locked.start(app.versionId);
   };
 
   return {
-    readThread: (visitor, traits, afterSeq) =>
+    readConversation: (visitor, traits, afterSeq) =>
       database.tenant(visitor.tenantId, async (tx) => {
         const conversation = await findConversation(tx, visitor);
         await updateVisitor(tx, conversation.visitorId, { ...traits, lastSeenAt: clock.now() });
@@ -126,40 +126,40 @@ export function createVisitorMessages(
 
     write(app, visitor, { msgId, value, files: fileIds = [] }) {
       const { tenantId, conversationId } = visitor;
-      const add = (thread: LockedConversation, attached: MessageFile[] = []) => {
-        const { visitorId: senderId, visitorName: senderName } = thread.conversation;
-        return thread.add({ msgId, value, files: attached, userType: 'visitor', senderId, senderName });
+      const add = (locked: LockedConversation, attached: MessageFile[] = []) => {
+        const { visitorId: senderId, visitorName: senderName } = locked.conversation;
+        return locked.add({ msgId, value, files: attached, userType: 'visitor', senderId, senderName });
       };
-      const answer = (thread: LockedConversation, message: Message) => ({
+      const answer = (locked: LockedConversation, message: Message) => ({
         message: links.signMessage(message),
-        session: sessionOf(thread),
+        session: sessionOf(locked),
       });
-      const answerBefore = (thread: LockedConversation) => {
-        const stored = findDuplicateMessage(thread, visitor.visitorId);
-        return stored && answer(thread, stored);
+      const answerBefore = (locked: LockedConversation) => {
+        const stored = findDuplicateMessage(locked, visitor.visitorId);
+        return stored && answer(locked, stored);
       };
 
-      const writeWithMore = async (thread: LockedConversation, bot: Bot, tx: Tx) => {
+      const writeWithMore = async (locked: LockedConversation, bot: Bot, tx: Tx) => {
         if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
           throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
-        const attached = await files.attach(tx, thread, fileIds, msgId);
-        const isNew = underWay(thread) === null;
-        startWhereOver(thread, app);
+        const attached = await files.attach(tx, locked, fileIds, msgId);
+        const isNew = openSessionOf(locked) === null;
+        startIfEnded(locked, app);
         // Once the bot was given the conversation back, it is the bot's.
-        const isNobodys = thread.session?.status === 'INPROGRESS' && thread.session.handledSeq === 0;
+        const isNobodys = locked.session?.status === 'INPROGRESS' && locked.session.handledSeq === 0;
         const forPeople = bot.humanFirst && isNobodys;
         const message = isNew
-          ? await turns.begin(thread, bot, value, () => add(thread, attached))
-          : add(thread, attached);
-        const { visitorId: id, visitorName: name } = thread.conversation;
-        if (forPeople && canTransition('personRequested', sessionOf(thread).status))
-          thread.transition('personRequested', { id, name });
-        return answer(thread, message);
+          ? await turns.begin(locked, bot, value, () => add(locked, attached))
+          : add(locked, attached);
+        const { visitorId: id, visitorName: name } = locked.conversation;
+        if (forPeople && canTransition('personRequested', sessionOf(locked).status))
+          locked.transition('personRequested', { id, name });
+        return answer(locked, message);
       };
 
-      /** Undefined where a session has to begin first, which takes more than the thread alone. */
-      const writeWords = (thread: LockedConversation) => {
-        const result = answerBefore(thread) ?? (underWay(thread) && answer(thread, add(thread)));
+      /** Undefined where a session has to begin first, which takes more than the locked alone. */
+      const writeWords = (locked: LockedConversation) => {
+        const result = answerBefore(locked) ?? (openSessionOf(locked) && answer(locked, add(locked)));
         return result ? { result } : undefined;
       };
 
@@ -170,7 +170,7 @@ export function createVisitorMessages(
             ? await batchedWrite(tenantId, {
                 conversationId,
                 msgId,
-                work: (thread) => runsOther(thread) ?? writeWords(thread),
+                work: (locked) => runsOther(locked) ?? writeWords(locked),
               })
             : undefined;
         return (
@@ -180,9 +180,9 @@ export function createVisitorMessages(
               unitOfWork(
                 tx,
                 conversationId,
-                async (thread) =>
-                  runsOther(thread) ?? {
-                    result: answerBefore(thread) ?? (await writeWithMore(thread, bot, tx)),
+                async (locked) =>
+                  runsOther(locked) ?? {
+                    result: answerBefore(locked) ?? (await writeWithMore(locked, bot, tx)),
                   },
                 msgId,
               ),
@@ -193,18 +193,18 @@ export function createVisitorMessages(
     },
 
     requestAgent(app, visitor) {
-      const request = async (thread: LockedConversation, bot: Bot) => {
+      const request = async (locked: LockedConversation, bot: Bot) => {
         if (!bot.canHandOver)
           throw new AppError('conflict', { message: 'Nobody can be asked for in this chat.' });
-        startWhereOver(thread, app);
-        if (thread.session?.status === 'INPROGRESS') {
-          const { lastSeq, visitorId: id, visitorName: name } = thread.conversation;
-          await turns.take(thread, bot, { type: 'personRequested' }, `person ${lastSeq}`);
+        startIfEnded(locked, app);
+        if (locked.session?.status === 'INPROGRESS') {
+          const { lastSeq, visitorId: id, visitorName: name } = locked.conversation;
+          await turns.take(locked, bot, { type: 'personRequested' }, `person ${lastSeq}`);
           // Whatever the bot makes of it, they get what they asked for.
-          if (canTransition('personRequested', sessionOf(thread).status))
-            thread.transition('personRequested', { id, name });
+          if (canTransition('personRequested', sessionOf(locked).status))
+            locked.transition('personRequested', { id, name });
         }
-        return sessionOf(thread);
+        return sessionOf(locked);
       };
       const { tenantId, conversationId } = visitor;
       return withVersion(app, visitor, (versionId, runsOther) =>
@@ -213,7 +213,7 @@ export function createVisitorMessages(
             unitOfWork(
               tx,
               conversationId,
-              async (thread) => runsOther(thread) ?? { result: await request(thread, bot) },
+              async (locked) => runsOther(locked) ?? { result: await request(locked, bot) },
             ),
           ),
         ),
@@ -222,7 +222,7 @@ export function createVisitorMessages(
   };
 }
 
-const underWay = ({ session }: LockedConversation): Session | null =>
+const openSessionOf = ({ session }: LockedConversation): Session | null =>
   session && !isEnded(session.status) ? session : null;
 
 function sessionOf({ session }: LockedConversation): VisitorSession {

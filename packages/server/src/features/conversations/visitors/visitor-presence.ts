@@ -76,12 +76,12 @@ export function createVisitorPresence(
         tx,
         changes.map(({ conversationId, leftAt }) => ({
           conversationId,
-          work: (thread): ConversationId[] => {
-            const { session } = thread;
+          work: (locked): ConversationId[] => {
+            const { session } = locked;
             if (!session || isEnded(session.status)) return [];
             if ((leftAt === null) !== isOnline(conversationId)) return [];
             if ((session.visitorLeftAt === null) === (leftAt === null)) return [];
-            thread.update({ visitorLeftAt: leftAt });
+            locked.update({ visitorLeftAt: leftAt });
             return [conversationId];
           },
         })),

@@ -38,14 +38,14 @@ export function createWaiting(
   { database }: Pick<Platform, 'database'>,
   { bots, turns, unitOfWork, line }: Needs,
 ): WaitingService {
-  const onThread = <T>(
+  const underLock = <T>(
     visitor: Visitor,
-    work: (thread: LockedConversation, tx: Tx) => Promise<T> | T,
+    work: (locked: LockedConversation, tx: Tx) => Promise<T> | T,
   ): Promise<T> =>
     database.tenant(visitor.tenantId, (tx) =>
-      unitOfWork(tx, visitor.conversationId, (thread) => {
-        requireOwnConversation(thread.conversation, visitor);
-        return work(thread, tx);
+      unitOfWork(tx, visitor.conversationId, (locked) => {
+        requireOwnConversation(locked.conversation, visitor);
+        return work(locked, tx);
       }),
     );
 
@@ -68,42 +68,42 @@ export function createWaiting(
       if (!found) throw new AppError('not_found');
       const version = { tenantId: visitor.tenantId, versionId: found.versionId };
       return withFlow(bots, version, (bot) =>
-        onThread(visitor, async (thread) => {
-          const session = sessionOf(thread);
+        underLock(visitor, async (locked) => {
+          const session = sessionOf(locked);
           if (session.id === found.id && session.status === 'UNASSIGNED') {
-            thread.transition('stoppedWaiting', visitorOf(thread));
-            await returnToBot(thread, bot, turns);
+            locked.transition('stoppedWaiting', visitorOf(locked));
+            await returnToBot(locked, bot, turns);
           }
-          return visitorSessionOf(sessionOf(thread));
+          return visitorSessionOf(sessionOf(locked));
         }),
       );
     },
 
     leaveEmail: (visitor, email) =>
-      onThread(visitor, async (thread, tx) => {
-        const session = sessionOf(thread);
+      underLock(visitor, async (locked, tx) => {
+        const session = sessionOf(locked);
         if (isEnded(session.status) || session.status === 'INPROGRESS')
           throw new AppError('conflict', { message: 'Nobody is waited for in this chat.' });
         // The bot must not take back what is to be answered by mail.
         const left = { answersByEmail: true, answerEmail: email, resumeAt: null };
         if (!session.answersByEmail || session.answerEmail !== email) {
-          thread.update({ ...left, mailedSeq: thread.conversation.lastSeq });
-          if (!session.answersByEmail) thread.addEvent('left-email', visitorOf(thread));
+          locked.update({ ...left, mailedSeq: locked.conversation.lastSeq });
+          if (!session.answersByEmail) locked.addEvent('left-email', visitorOf(locked));
           // What the host page vouches for stays as it is.
-          if (!thread.conversation.isVerified) {
-            thread.update({ email });
+          if (!locked.conversation.isVerified) {
+            locked.update({ email });
             await updateVisitor(tx, session.visitorId, { email });
           }
         }
-        return visitorSessionOf(sessionOf(thread));
+        return visitorSessionOf(sessionOf(locked));
       }),
 
     markRead: (visitor, seq) =>
-      onThread(visitor, (thread) => {
-        const { session, conversation } = thread;
+      underLock(visitor, (locked) => {
+        const { session, conversation } = locked;
         if (!session) return;
         const visitorReadSeq = Math.min(seq, conversation.lastSeq);
-        if (visitorReadSeq > session.visitorReadSeq) thread.update({ visitorReadSeq });
+        if (visitorReadSeq > session.visitorReadSeq) locked.update({ visitorReadSeq });
       }),
   };
 }

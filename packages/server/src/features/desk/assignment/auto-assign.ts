@@ -19,10 +19,10 @@ export type AutoAssign = (tx: Tx, waiting: WaitingSession, choice: Choice) => Pr
 export const createAutoAssign =
   (unitOfWork: UnitOfWork): AutoAssign =>
   (tx, { id, conversationId }, { userId, status, how, candidates }) =>
-    unitOfWork(tx, conversationId, (thread) => {
-      const { session, conversation, now } = thread;
+    unitOfWork(tx, conversationId, (locked) => {
+      const { session, conversation, now } = locked;
       if (session?.id !== id || session.status !== 'UNASSIGNED') return false;
       const to = receiverOf(userId, status, how, session, now, candidates);
-      thread.transition('assigned', { id: conversation.appId, name: conversation.appName }, to);
+      locked.transition('assigned', { id: conversation.appId, name: conversation.appName }, to);
       return true;
     });

@@ -46,7 +46,7 @@ export type DeskFiles = {
   /** Files of predefined responses can be attached often, others once. A missing file rejects the whole message. */
   attach(
     tx: Tx,
-    thread: LockedConversation,
+    locked: LockedConversation,
     ids: readonly FileId[],
     to: { msgId: MsgId; userId: UserId },
   ): Promise<MessageFile[]>;

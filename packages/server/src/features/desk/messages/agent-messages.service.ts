@@ -55,7 +55,7 @@ type Needs = {
 
 export function createAgentMessages(
   { database }: Pick<Platform, 'database'>,
-  { apps, lockSession: { ofOwnApps, onThread }, deskFiles, links }: Needs,
+  { apps, lockSession: { ofOwnApps, underLock }, deskFiles, links }: Needs,
 ): AgentMessages {
   const visibleSession = async (tx: Tx, caller: Caller, id: UserSessionId): Promise<Session> =>
     requireVisible(tx, await visibilityOf(tx, caller, apps), id);
@@ -92,33 +92,33 @@ export function createAgentMessages(
       }),
 
     write: (caller, id, { msgId, value, suggestions = [], files = [] }) =>
-      onThread(
+      underLock(
         caller,
         id,
-        async (thread, tx) => {
-          const stored = findDuplicateMessage(thread, caller.userId);
+        async (locked, tx) => {
+          const stored = findDuplicateMessage(locked, caller.userId);
           if (stored) return links.signMessage(stored);
-          requireOwner(openSession(thread, id), caller.userId);
+          requireOwner(openSession(locked, id), caller.userId);
           const from = { userType: 'agent' as const, senderId: caller.userId, senderName: caller.name };
           // An agent who replies has read the messages before the reply.
-          const agentReadSeq = thread.conversation.lastSeq;
-          const attached = await deskFiles.attach(tx, thread, files, { msgId, userId: caller.userId });
-          const message = thread.add({ msgId, value, suggestions, files: attached, ...from });
-          thread.update({ agentReadSeq });
+          const agentReadSeq = locked.conversation.lastSeq;
+          const attached = await deskFiles.attach(tx, locked, files, { msgId, userId: caller.userId });
+          const message = locked.add({ msgId, value, suggestions, files: attached, ...from });
+          locked.update({ agentReadSeq });
           return links.signMessage(message);
         },
         { msgId },
       ),
 
     markRead: (caller, id, seq) =>
-      onThread(caller, id, async (thread, tx) => {
-        const { conversation } = thread;
-        const session = openSession(thread, id);
+      underLock(caller, id, async (locked, tx) => {
+        const { conversation } = locked;
+        const session = openSession(locked, id);
         requireOwner(session, caller.userId);
         const agentReadSeq = Math.max(session.agentReadSeq, Math.min(seq, conversation.lastSeq));
         const unreadCount = await countVisitorMessagesAfter(tx, conversation.id, id, agentReadSeq);
         if (agentReadSeq !== session.agentReadSeq || unreadCount !== session.unreadCount)
-          thread.update({ unreadCount, agentReadSeq });
+          locked.update({ unreadCount, agentReadSeq });
         return unreadCount;
       }),
   };

@@ -22,10 +22,10 @@ export type LockSession = {
    * Not limited to visible sessions, so that the slower of two agents who take a session learns who has it.
    */
   ofOwnApps(tx: Tx, caller: Caller, id: UserSessionId): Promise<Session>;
-  onThread<T>(
+  underLock<T>(
     caller: Caller,
     id: UserSessionId,
-    work: (thread: LockedConversation, tx: Tx) => Promise<T> | T,
+    work: (locked: LockedConversation, tx: Tx) => Promise<T> | T,
     options?: LockOptions,
   ): Promise<T>;
 };
@@ -43,11 +43,11 @@ export function createLockSession(
 
   return {
     ofOwnApps,
-    onThread: (caller, id, work, { precheck, msgId } = {}) =>
+    underLock: (caller, id, work, { precheck, msgId } = {}) =>
       database.tenant(caller.tenantId, async (tx) => {
         const session = await ofOwnApps(tx, caller, id);
         precheck?.(session);
-        return unitOfWork(tx, session.conversationId, (thread) => work(thread, tx), msgId);
+        return unitOfWork(tx, session.conversationId, (locked) => work(locked, tx), msgId);
       }),
   };
 }

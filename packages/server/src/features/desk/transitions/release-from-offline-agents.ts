@@ -22,12 +22,12 @@ export function createReleaseFromOfflineAgents(
   /** Checked again under the lock: another agent may have it by now. */
   const releaseOne = ({ tenantId, conversationId, id, holderId }: OwnedSession, name: string) =>
     database.tenant(tenantId, (tx) =>
-      unitOfWork(tx, conversationId, (thread) => {
-        const { session } = thread;
+      unitOfWork(tx, conversationId, (locked) => {
+        const { session } = locked;
         if (session?.id !== id || ownerOf(session) !== holderId) return;
         if (!canTransition('released', session.status)) return;
         const why = `Gone for more than ${LIMITS.agentGraceSeconds / 60} minutes.`;
-        thread.transition('released', { id: holderId, name }, undefined, why);
+        locked.transition('released', { id: holderId, name }, undefined, why);
       }),
     );
 

@@ -18,12 +18,12 @@ export function releaseFromRemovedMembers(
   bus.work(memberAccessEnded, async ({ tenantId, payload: { userId, userName } }) => {
     for (const conversationId of await conversationsOfRemoved(tenantId, userId)) {
       await database.tenant(tenantId, (tx) =>
-        unitOfWork(tx, conversationId, (thread) => {
-          const { session } = thread;
+        unitOfWork(tx, conversationId, (locked) => {
+          const { session } = locked;
           // The agent who escalated it no longer has it.
           const isTheirs = session && ownerOf(session) === userId;
           if (isTheirs && canTransition('released', session.status))
-            thread.transition('released', { id: userId, name: userName });
+            locked.transition('released', { id: userId, name: userName });
         }),
       );
     }

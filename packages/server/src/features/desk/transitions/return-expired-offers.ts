@@ -10,13 +10,13 @@ export function createReturnExpiredOffers(
   /** Checked again under the lock: the offer may have been answered meanwhile. */
   const returnOne = (tenantId: TenantId, conversationId: ConversationId) =>
     database.tenant(tenantId, (tx) =>
-      unitOfWork(tx, conversationId, (thread) => {
-        const offer = thread.session?.transfer;
-        if (!offer || new Date(offer.until) > thread.now) return;
-        thread.update({ transfer: null });
+      unitOfWork(tx, conversationId, (locked) => {
+        const offer = locked.session?.transfer;
+        if (!offer || new Date(offer.until) > locked.now) return;
+        locked.update({ transfer: null });
         const to = { id: offer.toAgentId, name: offer.toAgentName };
         const why = `No answer within ${LIMITS.transferSeconds} seconds.`;
-        thread.addEvent('transfer-returned', to, { target: offer.byAgentName, why });
+        locked.addEvent('transfer-returned', to, { target: offer.byAgentName, why });
       }),
     );
 

@@ -51,7 +51,7 @@ export function createTransitions(
   { database }: Pick<Platform, 'database'>,
   { bot, lockSession, agents }: Needs,
 ): Transitions {
-  const { onThread } = lockSession;
+  const { underLock } = lockSession;
 
   const agentOfApp = async (
     tx: Tx,
@@ -74,25 +74,25 @@ export function createTransitions(
         const isOthers = ownerOf(session) !== caller.userId && !canTransition('taken', session.status);
         if (isOthers && !isEnded(session.status)) throw takenByOther(session);
       };
-      return onThread(
+      return underLock(
         caller,
         id,
-        async (thread, tx) => {
-          const session = openSession(thread, id);
+        async (locked, tx) => {
+          const session = openSession(locked, id);
           requireFree(session);
           if (ownerOf(session) === caller.userId) return presentQueueUser(session);
           const own = await self(tx, caller);
           if (withinCapacity) requireCapacity(own);
-          const to = receiverOf(caller.userId, own, 'taken', session, thread.now);
-          return presentQueueUser(thread.transition('taken', asActor(caller), to));
+          const to = receiverOf(caller.userId, own, 'taken', session, locked.now);
+          return presentQueueUser(locked.transition('taken', asActor(caller), to));
         },
         { precheck: requireFree },
       );
     },
 
     offer: (caller, id, { toAgentId, note }) =>
-      onThread(caller, id, async (thread, tx) => {
-        const session = openSession(thread, id);
+      underLock(caller, id, async (locked, tx) => {
+        const session = openSession(locked, id);
         requireOwner(session, caller.userId);
         requireOther(caller, toAgentId);
         if (session.transfer?.toAgentId === toAgentId) return presentQueueUser(session);
@@ -100,104 +100,104 @@ export function createTransitions(
           throw new AppError('conflict', {
             message: `This conversation is offered to ${session.transfer.toAgentName} already.`,
           });
-        const { name, state } = await agentOfApp(tx, thread, toAgentId);
+        const { name, state } = await agentOfApp(tx, locked, toAgentId);
         if (state === 'offline')
           throw new AppError('conflict', { message: `${name} is not at the desk now.` });
-        const until = new Date(thread.now.getTime() + LIMITS.transferSeconds * 1_000).toISOString();
+        const until = new Date(locked.now.getTime() + LIMITS.transferSeconds * 1_000).toISOString();
         const by = { byAgentId: caller.userId, byAgentName: caller.name };
-        thread.update({ transfer: { toAgentId, toAgentName: name, ...by, note, until } });
-        thread.addEvent('transfer-offered', asActor(caller), { target: name, why: note });
-        return present(thread);
+        locked.update({ transfer: { toAgentId, toAgentName: name, ...by, note, until } });
+        locked.addEvent('transfer-offered', asActor(caller), { target: name, why: note });
+        return present(locked);
       }),
 
     answerOffer: (caller, id, { accept, note }) =>
-      onThread(caller, id, async (thread, tx) => {
-        const session = openSession(thread, id);
+      underLock(caller, id, async (locked, tx) => {
+        const session = openSession(locked, id);
         const { transfer } = session;
         // A repeated answer changes nothing.
         if (accept && ownerOf(session) === caller.userId) return presentQueueUser(session);
         if (transfer?.toAgentId !== caller.userId)
           throw new AppError('conflict', { message: 'This conversation is not offered to you.' });
-        if (new Date(transfer.until) <= thread.now)
+        if (new Date(transfer.until) <= locked.now)
           throw new AppError('conflict', { message: 'This came too late: the offer is over.' });
         const by = { id: transfer.byAgentId, name: transfer.byAgentName };
         if (accept) {
-          const own = await agentOfApp(tx, thread, caller.userId);
-          const to = receiverOf(caller.userId, own, 'transferred', session, thread.now);
-          return presentQueueUser(thread.transition('transferred', by, to, transfer.note));
+          const own = await agentOfApp(tx, locked, caller.userId);
+          const to = receiverOf(caller.userId, own, 'transferred', session, locked.now);
+          return presentQueueUser(locked.transition('transferred', by, to, transfer.note));
         }
-        thread.update({ transfer: null });
-        thread.addEvent('transfer-returned', asActor(caller), { target: by.name, why: note });
-        return present(thread);
+        locked.update({ transfer: null });
+        locked.addEvent('transfer-returned', asActor(caller), { target: by.name, why: note });
+        return present(locked);
       }),
 
     cancelOffer: (caller, id) =>
-      onThread(caller, id, (thread) => {
-        const session = openSession(thread, id);
+      underLock(caller, id, (locked) => {
+        const session = openSession(locked, id);
         requireOwner(session, caller.userId);
         if (session.transfer) {
-          thread.update({ transfer: null });
-          thread.addEvent('transfer-returned', asActor(caller));
+          locked.update({ transfer: null });
+          locked.addEvent('transfer-returned', asActor(caller));
         }
-        return present(thread);
+        return present(locked);
       }),
 
     escalate: (caller, id, { toAgentId, note }) =>
-      onThread(caller, id, async (thread, tx) => {
-        const session = openSession(thread, id);
+      underLock(caller, id, async (locked, tx) => {
+        const session = openSession(locked, id);
         requireOwner(session, caller.userId);
         requireOther(caller, toAgentId);
         if (!canTransition('escalated', session.status))
           throw new AppError('conflict', { message: 'This conversation was escalated before.' });
-        const other = await agentOfApp(tx, thread, toAgentId);
-        const to = receiverOf(toAgentId, other, 'escalated', session, thread.now);
-        return presentQueueUser(thread.transition('escalated', asActor(caller), to, note));
+        const other = await agentOfApp(tx, locked, toAgentId);
+        const to = receiverOf(toAgentId, other, 'escalated', session, locked.now);
+        return presentQueueUser(locked.transition('escalated', asActor(caller), to, note));
       }),
 
     async returnToBot(caller, id, note) {
       const { tenantId } = caller;
       const { versionId } = await database.tenant(tenantId, (tx) => lockSession.ofOwnApps(tx, caller, id));
       return bot.withReturn({ tenantId, versionId }, (returnTo) =>
-        onThread(caller, id, async (thread) => {
-          requireOwner(openSession(thread, id), caller.userId);
-          thread.transition('returnedToBot', asActor(caller), undefined, note);
-          await returnTo(thread);
-          return present(thread);
+        underLock(caller, id, async (locked) => {
+          requireOwner(openSession(locked, id), caller.userId);
+          locked.transition('returnedToBot', asActor(caller), undefined, note);
+          await returnTo(locked);
+          return present(locked);
         }),
       );
     },
 
     assign: (caller, id, { toAgentId, note }) =>
-      onThread(caller, id, async (thread, tx) => {
-        const session = openSession(thread, id);
+      underLock(caller, id, async (locked, tx) => {
+        const session = openSession(locked, id);
         if (ownerOf(session) === toAgentId) return presentQueueUser(session);
         if (!canTransition('assigned', session.status))
           throw new AppError('conflict', { message: 'This conversation is with the bot.' });
-        const other = await agentOfApp(tx, thread, toAgentId);
-        const to = receiverOf(toAgentId, other, 'supervisor', session, thread.now);
-        return presentQueueUser(thread.transition('assigned', asActor(caller), to, note));
+        const other = await agentOfApp(tx, locked, toAgentId);
+        const to = receiverOf(toAgentId, other, 'supervisor', session, locked.now);
+        return presentQueueUser(locked.transition('assigned', asActor(caller), to, note));
       }),
 
     takeOver: (caller, id, note) =>
-      onThread(caller, id, async (thread, tx) => {
-        const session = openSession(thread, id);
+      underLock(caller, id, async (locked, tx) => {
+        const session = openSession(locked, id);
         if (ownerOf(session) === caller.userId) return presentQueueUser(session);
         if (!canTransition('takenOver', session.status))
           throw new AppError('conflict', { message: 'Nobody has this conversation: it can be taken.' });
         const own = await self(tx, caller);
-        const to = receiverOf(caller.userId, own, 'taken_over', session, thread.now);
-        return presentQueueUser(thread.transition('takenOver', asActor(caller), to, note));
+        const to = receiverOf(caller.userId, own, 'taken_over', session, locked.now);
+        return presentQueueUser(locked.transition('takenOver', asActor(caller), to, note));
       }),
 
     close: (caller, id) =>
-      onThread(caller, id, (thread) => {
-        requireOwner(openSession(thread, id), caller.userId);
-        return presentQueueUser(thread.transition('closed', asActor(caller)));
+      underLock(caller, id, (locked) => {
+        requireOwner(openSession(locked, id), caller.userId);
+        return presentQueueUser(locked.transition('closed', asActor(caller)));
       }),
 
     reopen: (caller, id) =>
-      onThread(caller, id, async (thread, tx) => {
-        const { session } = thread;
+      underLock(caller, id, async (locked, tx) => {
+        const { session } = locked;
         if (session?.id !== id)
           throw new AppError('conflict', {
             message: 'The visitor has started a new conversation since. Please continue there.',
@@ -210,8 +210,8 @@ export function createTransitions(
           throw new AppError('permission_denied', {
             message: 'Only an agent who had this conversation or a supervisor can reopen it.',
           });
-        const to = receiverOf(caller.userId, await self(tx, caller), 'reopened', session, thread.now);
-        return presentQueueUser(thread.transition('reopened', asActor(caller), to));
+        const to = receiverOf(caller.userId, await self(tx, caller), 'reopened', session, locked.now);
+        return presentQueueUser(locked.transition('reopened', asActor(caller), to));
       }),
   };
 }

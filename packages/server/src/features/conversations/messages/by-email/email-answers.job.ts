@@ -37,14 +37,14 @@ export function createEmailAnswers(
   const mailOne = async ({ tenantId, conversationId, id, versionId }: ToMail) => {
     const { name: botName } = await bots.profile(tenantId, versionId);
     await database.tenant(tenantId, (tx) =>
-      unitOfWork(tx, conversationId, async (thread) => {
-        const { session, conversation, now } = thread;
+      unitOfWork(tx, conversationId, async (locked) => {
+        const { session, conversation, now } = locked;
         if (session?.id !== id || !session.answersByEmail || isVisitorOnline(conversationId)) return;
         const read = Math.max(session.mailedSeq, session.visitorReadSeq);
         const answers = await answersAfter(tx, id, read);
         const last = answers.at(-1);
         if (!last) return;
-        thread.update({ mailedSeq: last.seq, mailedAt: now });
+        locked.update({ mailedSeq: last.seq, mailedAt: now });
         const payload = {
           to: session.answerEmail,
           language: nearestLanguage(conversation.language, LANGUAGES) ?? ('en' as const),

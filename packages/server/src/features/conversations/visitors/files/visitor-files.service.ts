@@ -33,7 +33,7 @@ type Upload = { bytes: Uint8Array; fileName: string };
 export type VisitorFiles = {
   upload(visitor: Visitor, file: Upload): Promise<MessageFile & { fileId: FileId }>;
   /** Each can be attached once. A missing file, or one of another conversation, rejects the whole message. */
-  attach(tx: Tx, thread: LockedConversation, ids: readonly FileId[], msgId: MsgId): Promise<MessageFile[]>;
+  attach(tx: Tx, locked: LockedConversation, ids: readonly FileId[], msgId: MsgId): Promise<MessageFile[]>;
   /** A signed URL of a file sent in the visitor's conversation. */
   link(visitor: Visitor, id: FileId): Promise<string>;
   /** Deletes uploads that no message refers to. */
