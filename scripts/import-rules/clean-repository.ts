@@ -68,7 +68,8 @@ export const cleanRepository: Files = {
     takesType('drizzle-orm'),
   'packages/server/src/features/apps/apps.repository.ts': uses('./apps.tables.ts', 'drizzle-orm'),
   'packages/server/src/features/apps/apps.tables.ts': uses('drizzle-orm'),
-  'packages/server/src/features/apps/apps.policy.ts': uses(CONTRACT) + takesType('../../platform/index.ts'),
+  'packages/server/src/features/apps/app-access.policy.ts':
+    uses(CONTRACT) + takesType('../../platform/index.ts'),
   'packages/server/src/features/apps/apps.present.ts': uses(CONTRACT) + takesType('./apps.tables.ts'),
   'packages/server/src/features/apps/apps.test.ts': uses('vitest', '@parrot/testkit', './index.ts'),
   'packages/server/src/features/desk/index.ts': uses('./desk.sockets.ts', '../apps/index.ts'),

@@ -2,7 +2,7 @@ import type { AppId, TenantId, UserId, VersionId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../platform/index.ts';
 import { appIdsOfGroupsOf, memberIdsOfGroupsWithApp } from '../team/index.ts';
-import type { AppScope } from './apps.policy.ts';
+import type { AppScope } from './app-access.policy.ts';
 import { type AppRow, appMembers, apps } from './apps.tables.ts';
 
 type Page = { offset: number; limit: number };

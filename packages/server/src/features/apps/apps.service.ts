@@ -2,7 +2,7 @@
 import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { appScopeOf } from './apps.policy.ts';
+import { appScopeOf } from './app-access.policy.ts';
 import * as repository from './apps.repository.ts';
 import { createApp } from './create-app.ts';
 import type { PresentApps } from './list/present-apps.ts';

@@ -1,7 +1,7 @@
 /** Locks an app for a change until the transaction ends. */
 import { AppError, type AppId } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../platform/index.ts';
-import { appScopeOf } from './apps.policy.ts';
+import { appScopeOf } from './app-access.policy.ts';
 import { findAppForUpdate } from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';
 

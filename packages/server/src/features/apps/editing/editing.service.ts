@@ -2,7 +2,7 @@
 import type { AppEditor } from '@parrot/contract/apps';
 import { AppError, type AppId, LIMITS, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
-import { appScopeOf } from '../apps.policy.ts';
+import { appScopeOf } from '../app-access.policy.ts';
 import { findApp } from '../apps.repository.ts';
 
 type OpenEditor = { userName: string; until: number };

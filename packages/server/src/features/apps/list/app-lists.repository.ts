@@ -17,7 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import type { AppScope } from '../apps.policy.ts';
+import type { AppScope } from '../app-access.policy.ts';
 import { inScope } from '../apps.repository.ts';
 import { type AppRow, apps } from '../apps.tables.ts';
 

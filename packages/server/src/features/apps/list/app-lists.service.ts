@@ -1,7 +1,7 @@
 /** The lists of apps: owned, shared and archived. */
 import type { App, AppCounts, AppDateFilter, AppStatusFilter, AppType } from '@parrot/contract/apps';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { appScopeOf } from '../apps.policy.ts';
+import { appScopeOf } from '../app-access.policy.ts';
 import { SAMPLES } from '../samples/samples.ts';
 import { listOpenApps } from '../sharing/app-members.repository.ts';
 import { dateRangeOf, statusesFor } from './app-lists.policy.ts';

@@ -2,7 +2,7 @@
 import { type OnboardingState, onboardingState } from '@parrot/contract/apps';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { findOnboardingState, setOnboardingState, setOnboardingStatus } from '../../users/index.ts';
-import { appScopeOf } from '../apps.policy.ts';
+import { appScopeOf } from '../app-access.policy.ts';
 import { findApp } from '../apps.repository.ts';
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>;

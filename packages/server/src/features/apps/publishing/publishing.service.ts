@@ -3,7 +3,7 @@ import type { App, AppVersion } from '@parrot/contract/apps';
 import { AppError, type AppId, newId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { appScopeOf } from '../apps.policy.ts';
+import { appScopeOf } from '../app-access.policy.ts';
 import { presentVersion } from '../apps.present.ts';
 import { findApp, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';

@@ -6,7 +6,7 @@ import { AppError } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import type { TeamDependencies } from '../../team/index.ts';
-import { appScopeOf } from '../apps.policy.ts';
+import { appScopeOf } from '../app-access.policy.ts';
 import { addUserToApps, findAppNames } from '../apps.repository.ts';
 import * as members from './app-members.repository.ts';
 

@@ -4,7 +4,7 @@ import type { AppEntry, MemberApp } from '@parrot/contract/team';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { isInGroupWithApp } from '../../team/index.ts';
-import type { AppScope } from '../apps.policy.ts';
+import type { AppScope } from '../app-access.policy.ts';
 import { inScope } from '../apps.repository.ts';
 import { appMembers, apps } from '../apps.tables.ts';
 

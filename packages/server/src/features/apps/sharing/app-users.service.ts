@@ -6,7 +6,7 @@ import type { MemberEntry } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { activitiesOfApp } from '../../activity/index.ts';
 import { groupsWithApp, groupsWithoutApp } from '../../team/index.ts';
-import { appScopeOf } from '../apps.policy.ts';
+import { appScopeOf } from '../app-access.policy.ts';
 import { findApp } from '../apps.repository.ts';
 import { presentAppUser, presentMember } from './sharing.present.ts';
 import { listAppUsers, listShareCandidates } from './sharing.repository.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppType } from '@parrot/contract/apps';
 import { AppError, type AppId } from '@parrot/contract/core';
 import { type Caller, createLruCache, type Platform } from '../../../platform/index.ts';
-import { appScopeOf } from '../apps.policy.ts';
+import { appScopeOf } from '../app-access.policy.ts';
 import { findApp } from '../apps.repository.ts';
 import type { AppSnapshot } from './app-snapshot.ts';
 import type { Content } from './content.ts';

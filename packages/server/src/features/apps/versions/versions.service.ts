@@ -4,7 +4,7 @@ import { AppError, type AppId, type VersionId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { userNames } from '../../users/index.ts';
-import { appScopeOf, statusForKnowledge } from '../apps.policy.ts';
+import { appScopeOf, statusForKnowledge } from '../app-access.policy.ts';
 import { presentVersion } from '../apps.present.ts';
 import { findApp, incrementRevision, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';

@@ -2,7 +2,7 @@
 import { isAllowedSite } from '@parrot/contract/apps';
 import { AppError, type AppId, MINUTE_MS, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
-import { appScopeOf } from '../apps.policy.ts';
+import { appScopeOf } from '../app-access.policy.ts';
 import { findApp } from '../apps.repository.ts';
 import { listInstalls, saveInstall } from './installs.repository.ts';
 
