@@ -3,7 +3,7 @@ import { loginSessionId, tenantId, userId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
 import { absence } from '../core/unavailability.ts';
 
-/** What the web keeps of whoever is signed in. */
+/** The signed-in user, as the web app stores it. */
 export const loginDetails = z.object({
   userId,
   emailId: z.string(),
@@ -30,14 +30,14 @@ export const profile = z.object({
   tenantList: z.array(tenantEntry),
   language: languageCode,
   timeZone: z.string(),
-  /** Without one they come in by the OpenID Connect provider. */
+  /** Users without a password sign in through the OpenID Connect provider. */
   hasPassword: z.boolean(),
-  /** Whether they said that they are away for a while. */
+  /** Whether the user set themselves to away. */
   absence: absence.nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** One browser somebody is signed in with. */
+/** One browser in which a user is signed in. */
 export const loginEntry = z.object({
   sessionId: loginSessionId,
   userAgent: z.string(),
@@ -58,10 +58,10 @@ export const invitationPreview = z.object({
   invitedBy: z.string(),
   roleNames: z.array(z.string()),
   expiresAt: z.iso.datetime(),
-  /** Whether the invited address has an account, and so signs in rather than choosing a password. */
+  /** Whether the invited address has an account: then its owner signs in instead of choosing a password. */
   hasAccount: z.boolean(),
 });
 export type InvitationPreview = z.infer<typeof invitationPreview>;
 
-/** What whoever opens an invitation is told when it is too old, replaced or taken back; the code is `link_invalid`. */
+/** The message for an invitation that is expired, replaced or withdrawn; its code is `link_invalid`. */
 export const INVITATION_EXPIRED = 'Invitation Link is Expired';

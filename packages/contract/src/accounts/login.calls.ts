@@ -1,4 +1,4 @@
-/** The calls of our own central login page. */
+/** Calls of the central login page. */
 import * as z from 'zod';
 import { anyone } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
@@ -7,7 +7,7 @@ import { email, newPassword, personName, tenantName } from '../core/validation.t
 import { invitationPreview, redirection } from './accounts.shapes.ts';
 
 const mailToken = z.string().min(16).max(200);
-/** A path inside the application to open after the sign-in; anything else is dropped by the server. */
+/** A path inside the application to open after sign-in; the server drops anything else. */
 const pageRedirection = z.string().max(300).optional();
 
 export const signInOptions = defineCall({

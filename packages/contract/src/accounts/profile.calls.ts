@@ -1,4 +1,4 @@
-/** What somebody does with their own account. */
+/** What users do with their own account. */
 import * as z from 'zod';
 import { signedIn } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';

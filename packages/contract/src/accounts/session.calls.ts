@@ -1,4 +1,4 @@
-/** The specified calls that open, keep and end a session. */
+/** The specified calls that open, refresh and end a session. */
 import * as z from 'zod';
 import { anyone, refreshCookie, signedIn } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
@@ -71,7 +71,7 @@ export const userInfo = defineCall({
     emailId: z.string(),
     name: z.string(),
     tenantId,
-    /** Spelled so in the specification. */
+    /** Spelled this way in the specification. */
     isFistTimeLoggedInUser: z.boolean(),
   }),
 });

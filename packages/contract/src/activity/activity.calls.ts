@@ -14,7 +14,7 @@ export const listActivity = defineCall({
     'Who did what in this tenant, when and from where, the latest first. Nothing in it is ever changed.',
   body: z.object({
     ...paging,
-    /** In the names of whoever did it and of what it was done to. */
+    /** Searches the names of the actor and the subject. */
     search: z.string().max(100).default(''),
     subjects: z.array(activitySubject).max(20).default([]),
     actorId: userId.optional(),

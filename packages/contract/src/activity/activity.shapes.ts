@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { activityId, userId } from '../core/ids.ts';
 
-/** What was done: the kind of thing, and what happened to it. */
+/** The subject of an activity and what happened to it. */
 const ACTIVITY_ACTIONS = [
   'user.joined',
   'user.removed',
@@ -50,7 +50,7 @@ const ACTIVITY_ACTIONS = [
 const activityAction = z.enum(ACTIVITY_ACTIONS);
 export type ActivityAction = z.infer<typeof activityAction>;
 
-/** The kinds of things acts are about: what stands before the dot. */
+/** The subjects of activities: the part before the dot. */
 export const ACTIVITY_SUBJECTS = [
   'user',
   'invitation',
@@ -70,14 +70,14 @@ export const activity = z.object({
   activityId,
   at: z.iso.datetime(),
   act: activityAction,
-  /** Null where nobody did it: a time ran out, a job ran. */
+  /** Null if a job or a timeout did it. */
   actorId: userId.nullable(),
   actorName: z.string(),
   ipAddress: z.string(),
   userAgent: z.string(),
   subjectId: z.string(),
   subjectName: z.string(),
-  /** What the words of the entry are filled with, such as the roles before and after. */
+  /** Values to interpolate into the entry's text, such as the roles before and after. */
   values: z.record(z.string(), z.string()),
 });
 export type Activity = z.infer<typeof activity>;

@@ -1,4 +1,4 @@
-/** Whether a bot may stand on a site, told by its host name. A list of none lets in every site. */
+/** Whether a bot may run on a site, by host name. An empty list allows every site. */
 export const isAllowedSite = (allowedDomains: readonly string[], host: string): boolean =>
   allowedDomains.length === 0 ||
   allowedDomains.some((domain) =>

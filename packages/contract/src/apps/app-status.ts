@@ -7,6 +7,6 @@ const ALIASES: ReadonlyMap<string, AppStatus> = new Map([
   ['Ready', 'published'],
 ]);
 
-/** The status that a text stands for; undefined if it is none of ours, which is then displayed as is. */
+/** The status that a text means; undefined if it is unknown, in which case it is displayed as is. */
 export const parseAppStatus = (text: string): AppStatus | undefined =>
   APP_STATUSES.find((status) => status === text) ?? ALIASES.get(text);

@@ -1,4 +1,4 @@
-/** How a bot looks, speaks and behaves: every setting with its default. */
+/** Appearance, texts and behavior of a bot: every setting with its default. */
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
@@ -6,13 +6,13 @@ import { domainName, hexColor } from '../core/validation.ts';
 import { DEFAULT_MODEL_PROVIDER, modelProvider } from '../models/models.shapes.ts';
 
 export const MODES = ['Light Mode', 'Dark Mode', 'As the visitor prefers'] as const;
-/** The shape of the bubbles people's words stand in. */
+/** The shape of message bubbles. */
 export const BUBBLES = ['Standard', 'Rounded', 'Square'] as const;
 export const SUGGESTION_STYLES = ['Pills', 'List'] as const;
-/** What the panel opens with: the conversation itself, or a page of greeting before it. */
+/** What the panel opens with: the conversation, or a landing page before it. */
 export const THEMES = ['Conversation', 'Landing page'] as const;
 
-/** A picture of our own store, or none. */
+/** A picture in our own storage, or none. */
 const picture = z
   .string()
   .max(200)
@@ -21,7 +21,7 @@ const picture = z
 export const appearance = z.object({
   botName: z.string().trim().min(1, 'Required').max(60),
   welcomeMsg: z.string().max(500),
-  /** Said when a conversation ends because nobody wrote for a while. */
+  /** Sent when a conversation ends because of inactivity. */
   timeoutMsg: z.string().max(500),
   modeSelection: z.enum(MODES),
   NavigationTitle: z.string().max(60),
@@ -41,7 +41,7 @@ export const appearance = z.object({
 });
 export type Appearance = z.infer<typeof appearance>;
 
-/** Empty: the colour follows from the brand's. */
+/** Empty: derived from the brand color. */
 const ownColor = z.union([hexColor, z.literal('')]);
 export const palette = z.object({
   navbarColor: ownColor,
@@ -58,35 +58,38 @@ export type Palette = z.infer<typeof palette>;
 export const ASSIGNMENT_RULES = ['off', 'round_robin', 'least_busy'] as const;
 
 export const behaviour = z.object({
-  /** Whether visitors must be who the host page says they are, by a signed token. */
+  /** Whether visitors must be identified by a token that the host page signs. */
   authentication: z.boolean(),
-  /** Whether a person can be asked for at all. */
+  /** Whether visitors can request an agent. */
   agentEscalation: z.boolean(),
-  /** Whether the visitor may choose among the bot's languages. */
+  /** Whether visitors can choose among the bot's languages. */
   multilingualSelection: z.boolean(),
-  /** The bot's languages beside its own. */
+  /** The bot's languages besides its own. */
   languageList: z.array(languageCode).max(5),
-  /** The sites the bot may stand on; none means any. */
+  /** The sites on which the bot may run; none means any. */
   allowedDomains: z.array(domainName).max(50),
-  /** After so many minutes without a word the bot ends the conversation. */
+  /** The bot ends the conversation after this many minutes without a message. */
   quietMinutes: z.number().int().min(5).max(1_440),
-  /** Whether visitors may send files. */
+  /** Whether visitors can send files. */
   visitorFiles: z.boolean(),
-  /** Whether visitors are asked what they thought of it, at the end and of single answers. */
+  /** Whether visitors can rate sessions and single answers. */
   ratings: z.boolean(),
-  /** Whether visitors may have what was said sent to them. */
+  /** Whether visitors can have the transcript emailed to them. */
   transcripts: z.boolean(),
-  /** How waiting conversations find an agent: those at the desk take them, or they are given out within everybody's capacity. */
+  /**
+   * How waiting conversations are assigned: agents take them, or they are distributed within each agent's
+   * capacity.
+   */
   assignment: z.enum(ASSIGNMENT_RULES),
-  /** Whether agents are shown replies to the visitor's last words without asking. */
+  /** Whether replies are suggested to agents automatically. */
   smartSuggestions: z.boolean(),
-  /** From which score on the bot gives an answer as fact; null is as measured. */
+  /** The score from which the bot gives an answer as fact; null uses the measured default. */
   answerThreshold: z.number().min(0.05).max(0.95).nullable(),
-  /** The model that writes its answers. Where the one that apps start with is not connected, any other that is. */
+  /** The model that writes answers. If the default one is not connected, any connected model is used. */
   modelProvider: modelProvider.or(z.literal('none')),
 });
 
-/** The texts that visitors read, which a bot of several languages has in each. */
+/** The texts visitors read, which a multilingual bot has in each language. */
 export const translatedTexts = appearance.pick({
   welcomeMsg: true,
   timeoutMsg: true,
@@ -95,7 +98,7 @@ export const translatedTexts = appearance.pick({
   agentTitle: true,
 });
 export type TranslatedTexts = z.infer<typeof translatedTexts>;
-/** Where a text is missing or empty, the one in the bot's own language stands. */
+/** A missing or empty text falls back to the bot's own language. */
 export const translations = z.partialRecord(
   languageCode,
   translatedTexts.extend({ agentTitle: z.string().trim().max(40) }).partial(),

@@ -1,4 +1,4 @@
-/** The lists of apps, and an app's life from its first name to its end. */
+/** Lists of apps, and an app's life cycle. */
 import * as z from 'zod';
 import { needs, studio } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
@@ -14,9 +14,9 @@ const whichApps = z.object({
   search: z.string().max(100).default(''),
   types: z.array(appType).max(4).default([]),
   statuses: z.array(appStatusFilter).max(4).default([]),
-  /** When it was last edited. */
+  /** When the app was last edited. */
   date: appDateFilter.optional(),
-  /** Where 'today' begins is a matter of place. */
+  /** Determines when 'today' starts. */
   timeZone: timeZone.default('UTC'),
 });
 const listed = pageOf(app).extend({ counts: appCounts });

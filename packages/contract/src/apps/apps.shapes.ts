@@ -10,7 +10,7 @@ export const APP_STATUSES = ['Created', 'draft', 'pending', 'error', 'published'
 const appStatus = z.enum(APP_STATUSES);
 export type AppStatus = z.infer<typeof appStatus>;
 
-/** What lists can be narrowed to. DRAFT takes in what was only just created. */
+/** Statuses to filter by. DRAFT includes apps that were only just created. */
 export const APP_STATUS_FILTERS = ['PENDING', 'DRAFT', 'PUBLISHED', 'ERROR'] as const;
 export const appStatusFilter = z.enum(APP_STATUS_FILTERS);
 export type AppStatusFilter = z.infer<typeof appStatusFilter>;
@@ -26,17 +26,17 @@ export const app = z.object({
   description: z.string(),
   appType,
   status: appStatus,
-  /** The bot's own language, then the others it speaks. */
+  /** The bot's own language, then its other languages. */
   language: languageCode,
   languageList: z.array(languageCode),
   avatarUrl: z.string(),
   faqCount: z.number().int(),
   sourceCount: z.number().int(),
   conversationsToday: z.number().int(),
-  /** Of the questions of the last seven days, the share in percent the bot answered; null where there were none. */
+  /** Percentage of the last seven days' questions that the bot answered; null if there were none. */
   answeredShare: z.number().int().nullable(),
   createdBy: z.object({ userId, userName: z.string() }),
-  /** Whether whoever asks made it. */
+  /** Whether the caller created it. */
   isMine: z.boolean(),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string(),
@@ -46,7 +46,7 @@ export const app = z.object({
 });
 export type App = z.infer<typeof app>;
 
-/** How many apps each list holds, whatever it is narrowed to. */
+/** How many apps each list contains, regardless of filters. */
 export const appCounts = z.object({
   mine: z.number().int(),
   shared: z.number().int(),

@@ -1,10 +1,10 @@
-/** Texts that name the bot follow its name for as long as nobody wrote others. */
+/** Texts that contain the bot's name follow the name until someone edits them. */
 import { type Appearance, defaultSettings } from './appearance.ts';
 
 const BOT_NAME_TEXTS = ['NavigationTitle', 'welcomeMsg'] as const;
 type NamingTexts = Pick<Appearance, (typeof BOT_NAME_TEXTS)[number]>;
 
-/** Those of the texts that are as they were made for the bot's name, as they are for another name. */
+/** The texts that still equal their defaults for the old name, as they are for the new one. */
 export function textsFollowing(
   appearance: Pick<Appearance, 'botName'> & NamingTexts,
   botName: string,

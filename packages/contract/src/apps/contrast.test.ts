@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, readableOn, textColorOn } from './contrast.ts';
 
-test('the measure is that of WCAG', () => {
+test('contrast is measured as WCAG defines it', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrast('#11794a', '#ffffff')).toBeCloseTo(5.42, 1);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-/** A grid over all colours, edges included. */
+/** A grid over all colors, edges included. */
 const steps = ['00', '24', '48', '6d', '91', 'b6', 'da', 'ff'];
 const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
 
-test('text can be read on every brand colour', () => {
+test('text is readable on every brand color', () => {
   const unreadable = colours.filter((colour) => contrast(textColorOn(colour), colour) < 4.5);
   expect(unreadable).toEqual([]);
 });
 
-test('white is preferred where it can be read', () => {
+test('white is preferred if it is readable', () => {
   expect(textColorOn('#11794A')).toBe('#ffffff');
   expect(textColorOn('#FFD233')).toBe('#181a19');
 });
 
-describe('a brand colour as text', () => {
+describe('a brand color as text', () => {
   test.each(['#ffffff', '#f2f4f3', '#212725', '#808080', '#11794a'])(
-    'every one can be read on %s',
+    'every color is readable on %s',
     (ground) => {
       const unreadable = colours.filter((colour) => contrast(readableOn(colour, ground), ground) < 4.5);
       expect(unreadable).toEqual([]);
     },
   );
 
-  test('stays as it is where it can be read, and keeps its hue where it cannot', () => {
+  test('stays as it is if readable, otherwise keeps its hue', () => {
     expect(readableOn('#11794a', '#f2f4f3')).toBe('#11794a');
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
       Number.parseInt(readableOn('#11794a', '#212725').slice(at, at + 2), 16),

@@ -1,6 +1,6 @@
-/** Colours are `#rrggbb`. The measure is WCAG's contrast ratio. */
+/** Colors are `#rrggbb`. Contrast is WCAG's contrast ratio. */
 
-/** What small text needs. */
+/** The minimum for small text. */
 export const ENOUGH_CONTRAST = 4.5;
 const WHITE = '#ffffff';
 const INK = '#181a19';
@@ -11,17 +11,17 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The text colour for a ground: white where it can be read, else the softest dark that can. */
+/** The text color for a background: white if readable, otherwise the softest dark that is. */
 export const textColorOn = (ground: string): string =>
   [WHITE, INK].find((ink) => contrast(ink, ground) >= ENOUGH_CONTRAST) ?? BLACK;
 
-/** The colour itself where it can be read on the ground, else the nearest shade of it that can. */
+/** The color itself if readable on the background, otherwise its nearest readable shade. */
 export function readableOn(colour: string, ground: string): string {
   if (contrast(colour, ground) >= ENOUGH_CONTRAST) return colour;
   const start = channels(colour);
   const strongest = Math.max(...start) || 1;
   const dark = contrast(WHITE, ground) > ENOUGH_CONTRAST;
-  // Towards a tint of the same hue: plain white would leave a grey of it.
+  // Toward a tint of the same hue; plain white would turn it gray.
   const goal = start.map((value) => (dark ? 153 + (102 * value) / strongest : 0));
   for (let share = 0.04; share < 1; share += 0.04) {
     const shade = hex(start.map((value, at) => value + ((goal[at] ?? 0) - value) * share));

@@ -1,4 +1,4 @@
-/** Who works on an app right now. */
+/** Who is editing an app right now. */
 import * as z from 'zod';
 import { studio } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';

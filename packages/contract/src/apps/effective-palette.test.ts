@@ -7,7 +7,7 @@ import { palettePairs } from './palette-pairs.ts';
 const { palette } = defaultSettings('Polly');
 const withBrand = (brandColor: string, own: Partial<Palette> = {}) => ({ ...palette, brandColor, ...own });
 
-test('colours that were not chosen follow from the brand [DSG-04]', () => {
+test('colors that were not chosen are derived from the brand color [DSG-04]', () => {
   expect(effectivePalette(withBrand('#FFD233'))).toMatchObject({
     brandColor: '#FFD233',
     navbarColor: '#FFD233',
@@ -18,7 +18,7 @@ test('colours that were not chosen follow from the brand [DSG-04]', () => {
   });
 });
 
-test('a chosen colour is taken as it is, and the words on it follow [DSG-04]', () => {
+test('a chosen color is used as is, and its text color follows [DSG-04]', () => {
   const shown = effectivePalette(withBrand('#11794A', { navbarColor: '#FFD233', subBrandColor: '#eeeeee' }));
   expect(shown).toMatchObject({
     navbarColor: '#FFD233',
@@ -29,14 +29,14 @@ test('a chosen colour is taken as it is, and the words on it follow [DSG-04]', (
   });
 });
 
-test('on a dark panel suggestions and links are dark and light enough', () => {
+test('suggestions and links are readable on a dark panel', () => {
   const shown = effectivePalette(withBrand('#11794A'), '#212725');
   expect(shown.suggestiveMenuColor).toBe('#212725');
   expect(shown.suggestiveMenuTextColor).toBe(shown.subBrandColor);
   expect(shown.subBrandColor).not.toBe('#11794A');
 });
 
-test('whatever the brand, what follows from it can be read [DSG-04]', () => {
+test('every color derived from a brand color is readable [DSG-04]', () => {
   const steps = ['00', '33', '66', '99', 'cc', 'ff'];
   const brands = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
   const unreadable = brands.filter((brand) =>
@@ -45,7 +45,7 @@ test('whatever the brand, what follows from it can be read [DSG-04]', () => {
   expect(unreadable).toEqual([]);
 });
 
-test('chosen words that cannot be read on their ground are told with their ratio', () => {
+test('a chosen text color that is unreadable is reported with its ratio', () => {
   const pairs = palettePairs(withBrand('#FFD233', { userChatBubbleTextColor: '#ffffff' }));
   const weak = pairs.filter(({ ratio }) => ratio < ENOUGH_CONTRAST);
   expect(weak).toMatchObject([{ text: 'userChatBubbleTextColor', textColor: '#ffffff', ground: '#FFD233' }]);

@@ -2,8 +2,8 @@ import type { Palette } from './appearance.ts';
 import { readableOn, textColorOn } from './contrast.ts';
 
 /**
- * The colours a widget is drawn with on a panel of this colour: a chosen one as it is, any other as it follows from the
- * brand's and can be read. Chosen words that are too faint on their ground are told by `palettePairs`; the widget mends them.
+ * The colors a widget uses on a panel of this color: chosen ones as they are, the others derived from the
+ * brand color. `palettePairs` reports chosen text colors that are too faint; the widget corrects them.
  */
 export function effectivePalette(chosen: Palette, panel = '#ffffff'): Palette {
   const { brandColor } = chosen;

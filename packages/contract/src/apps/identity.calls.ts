@@ -1,4 +1,4 @@
-/** The secret with which a host page signs who its visitors are. */
+/** The secret with which a host page signs visitor identities. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';

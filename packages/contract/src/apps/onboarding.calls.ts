@@ -1,4 +1,4 @@
-/** The first minutes of a new person, kept so that they go on where they left off. */
+/** Onboarding of a new user, stored so that they continue where they left off. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
@@ -10,11 +10,11 @@ export const onboardingState = z.object({
   step: z.enum(ONBOARDING_STEPS),
   purpose: z.string().max(200),
   appName: z.string().max(LIMITS.appName.max),
-  /** The app once it is made. */
+  /** The app, once created. */
   appId: appId.nullable(),
-  /** A page the bot is to answer from, and not yet in the app. */
+  /** A page the bot should answer from, not yet in the app. */
   url: z.string().max(2_000).default(''),
-  /** Questions and answers typed so far, and not yet in the app. */
+  /** Questions and answers typed so far, not yet in the app. */
   faqs: z
     .array(
       z.object({

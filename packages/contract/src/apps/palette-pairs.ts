@@ -1,17 +1,17 @@
-/** Which colours of a palette stand on which: what has to be readable. */
+/** Which palette colors are used as text on which background. */
 import type { Palette } from './appearance.ts';
 import { contrast } from './contrast.ts';
 import { effectivePalette } from './effective-palette.ts';
 
 type PalettePair = {
-  /** The colour of the words, by its name in the palette. */
+  /** The text color, by its name in the palette. */
   text: keyof Palette;
   textColor: string;
   ground: string;
   ratio: number;
 };
 
-/** On the light panel; the widget sees to the dark one. */
+/** On the light panel; the widget takes care of the dark one. */
 export function palettePairs(palette: Palette): PalettePair[] {
   const shown = effectivePalette(palette);
   const pair = (text: keyof Palette, ground: string): PalettePair => ({

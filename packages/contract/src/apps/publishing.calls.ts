@@ -1,4 +1,4 @@
-/** From the draft to a bot on somebody's site. */
+/** From a draft to a bot on a website. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -29,7 +29,7 @@ export const unpublishApp = defineCall({
   reply: oneApp,
 });
 
-/** What is looked at before an app goes out. Only 'knowledge', 'sources' and 'flow' keep it in. */
+/** Checks before publishing. Only 'knowledge', 'sources' and 'flow' can block it. */
 const PUBLISH_CHECKS = [
   'knowledge',
   'sources',
@@ -43,7 +43,7 @@ const PUBLISH_CHECKS = [
 const publishCheck = z.object({
   check: z.enum(PUBLISH_CHECKS),
   state: z.enum(['fine', 'advice', 'stop']),
-  /** What the words of the check are filled with. */
+  /** Values to interpolate into the check's text. */
   values: z.record(z.string(), z.string()),
 });
 export type PublishCheck = z.infer<typeof publishCheck>;

@@ -1,4 +1,4 @@
-/** What a builder changes about an app, saved as they go. */
+/** Changes to an app's settings, saved while editing. */
 import * as z from 'zod';
 import { needs, studio } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -26,7 +26,7 @@ export const updateApp = defineCall({
     appearance: appearance.partial().optional(),
     palette: palette.partial().optional(),
     behaviour: behaviour.partial().optional(),
-    /** Language by language, text by text; an empty text takes a translation away. */
+    /** By language and text; an empty text removes a translation. */
     translations: translations.optional(),
     reset: z
       .array(z.enum(['appearance', 'palette', 'behaviour', 'translations']))

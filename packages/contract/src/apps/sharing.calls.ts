@@ -1,4 +1,4 @@
-/** Who may work with an app, and what was done to it. */
+/** Who can access an app, and its activity. */
 import * as z from 'zod';
 import { activity } from '../activity/activity.shapes.ts';
 import { needs, studio } from '../core/access/access.ts';
@@ -31,7 +31,7 @@ export const shareCode = defineCall({
   }),
 });
 
-/** Through what somebody may open an app. */
+/** How a user got access to an app. */
 const APP_ACCESS = ['owner', 'role', 'given', 'group'] as const;
 const appUser = memberEntry.extend({ through: z.enum(APP_ACCESS), groupName: z.string() });
 export type AppUser = z.infer<typeof appUser>;

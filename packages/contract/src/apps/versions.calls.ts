@@ -1,4 +1,4 @@
-/** Published versions: frozen for good, looked at, compared, brought back as a draft. */
+/** Published versions: immutable; can be viewed, compared and restored as a draft. */
 import * as z from 'zod';
 import { needs, studio } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
@@ -35,18 +35,18 @@ export const openVersion = defineCall({
     settings: appSettings,
     faqs: z.array(frozenFaq),
     sources: z.array(z.object({ sourceId, title: z.string(), url: z.string() })),
-    /** Null where the app has none of its own. */
+    /** Null if the app has none of its own. */
     flow: z.unknown().nullable(),
   }),
 });
 
-/** One thing that differs between two states of an app. */
+/** One difference between two states of an app. */
 const versionChange = z.object({
   kind: z.enum(['added', 'removed', 'changed']),
-  /** A setting by its name, such as 'palette.brandColor', a question, a source or a block of the flow. */
+  /** A setting by name, such as 'palette.brandColor', a question, a source or a block of the flow. */
   what: z.enum(['setting', 'faq', 'language', 'source', 'block']),
   name: z.string(),
-  /** Of a question that changed: which of its fields, such as 'answer'. */
+  /** For a changed question: the fields that changed, such as 'answer'. */
   field: z.string().optional(),
   before: z.string(),
   after: z.string(),

@@ -1,4 +1,4 @@
-/** The agent's assistant. It proposes; it never sends by itself, and says what its words rest on. */
+/** The agent's assistant. It proposes texts with their sources and never sends anything itself. */
 import * as z from 'zod';
 import { messageSource } from '../conversations/conversations.shapes.ts';
 import { desk } from '../core/access/access.ts';
@@ -8,7 +8,7 @@ import { clientRequestId, faqId, msgId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 
-/** What made a text: a connected model, or words taken from what is there. */
+/** Whether a model wrote the text or it was extracted. */
 const madeBy = z.enum(['model', 'extract']);
 export type MadeBy = z.infer<typeof madeBy>;
 
@@ -17,10 +17,10 @@ const text = z.string().trim().min(1, 'Required').max(LIMITS.messageLength);
 
 const conversationSummary = z.object({
   text: z.string(),
-  /** A few words each, such as what it is about. */
+  /** Short topics. */
   tags: z.array(z.string()),
   madeBy,
-  /** It tells of the conversation up to here. */
+  /** The last message that the summary covers. */
   upToSeq: z.number().int().min(0),
   madeAt: z.iso.datetime(),
 });
@@ -117,7 +117,7 @@ export const translateMessage = defineCall({
   reply: z.object({ status: z.literal('success'), text: z.string() }),
 });
 
-/** What the assistant can do for this conversation, so that nothing is shown that can't be done. */
+/** What the assistant can do in this conversation, so that the UI offers nothing else. */
 export const assistantAbilities = defineCall({
   name: 'desk.assistantAbilities',
   method: 'GET',
@@ -143,7 +143,7 @@ export const proposeFix = defineCall({
     msgId,
     question: z.string().trim().min(1, 'Required').max(LIMITS.faqQuestionLength),
     answer: z.string().trim().min(1, 'Required').max(LIMITS.faqAnswerLength),
-    /** Meant for the very FAQ that the message came from, and not for another one beside it. */
+    /** Changes the FAQ that the message came from instead of adding one. */
     changesFaq: z.boolean().default(false),
   }),
   reply: z.object({ status: z.literal('success') }),

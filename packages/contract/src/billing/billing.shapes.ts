@@ -7,7 +7,7 @@ export const planDetails = z.object({
   status: subscriptionStatus,
   plans: z.array(z.object({ name: z.string(), interval_unit: z.enum(['months', 'years']) })),
   currentTermEndDate: z.iso.datetime(),
-  /** Days after the term's end in which everything still works. */
+  /** Days after the end of the term in which everything still works. */
   gracePeriod: z.number().int(),
 });
 export type PlanDetails = z.infer<typeof planDetails>;

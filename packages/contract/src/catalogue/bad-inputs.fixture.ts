@@ -1,4 +1,4 @@
-/** Walks a schema and gives, for every rule in it, values that break the rule. */
+/** Walks a schema and yields, for every rule in it, values that break the rule. */
 import type * as z from 'zod';
 
 export type BadInput = { path: string[]; schema: z.core.$ZodType; value: unknown };
@@ -6,7 +6,7 @@ export type BadInput = { path: string[]; schema: z.core.$ZodType; value: unknown
 type Def = z.core.$ZodTypes['_zod']['def'];
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def;
 
-/** Of every kind of value one, so that each schema meets a wrong type. */
+/** One value of each type, so that every schema gets a wrong type. */
 const ODD_VALUES: unknown[] = [
   undefined,
   null,
@@ -26,11 +26,11 @@ const ODD_VALUES: unknown[] = [
 /** More than any limit on entries. */
 const MANY_ENTRIES = Object.fromEntries(Array.from({ length: 2_500 }, (_, at) => [`k${at}`, 'x']));
 
-/** A schema that `seen` has already is shared with another one, and tried there. */
+/** A schema in `seen` is shared with another one and tested there. */
 export function badInputs(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): BadInput[] {
   const found: BadInput[] = [];
   const visit = (one: z.core.$ZodType, path: string[]) => {
-    // What a transform is handed has passed the rules before it.
+    // The input of a transform has passed the rules before it.
     if (seen.has(one) || defOf(one).type === 'transform') return;
     seen.add(one);
     for (const value of [...ODD_VALUES, ...beyondLimits(one)]) found.push({ path, schema: one, value });
@@ -40,7 +40,7 @@ export function badInputs(schema: z.core.$ZodType, seen = new Set<z.core.$ZodTyp
   return found;
 }
 
-/** Shorter, longer, smaller and larger than the rules of this one schema allow. */
+/** Shorter, longer, smaller and larger than this schema's rules allow. */
 function beyondLimits(schema: z.core.$ZodType): unknown[] {
   const { minimum, maximum } = (schema._zod.bag ?? {}) as { minimum?: number; maximum?: number };
   switch (defOf(schema).type) {

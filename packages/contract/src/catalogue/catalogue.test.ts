@@ -15,11 +15,11 @@ test('no two events of a channel share a name and a direction', () => {
   ).toEqual([]);
 });
 
-test('every call and emit stands in the permissions table', () => {
+test('every call and emit is in the permissions table', () => {
   expect(Object.keys(PERMISSIONS)).toHaveLength(CALLS.length + EMITS.length);
 });
 
-test('calls of our own live under /api/v1 with names of their own', () => {
+test('our own calls are under /api/v1', () => {
   const own = CALLS.filter((call) => call.base === 'parrot').map(addressOf);
   expect(own.every((address) => /^\/api\/v1(\/[a-z-]+)+$/.test(address))).toBe(true);
 });

@@ -1,4 +1,6 @@
-/** Every call and every event there is. OpenAPI, the event catalogue, the permissions table and the inventory tests read this. */
+/**
+ * Every call and event. OpenAPI, the event catalogue, the permissions table and the inventory tests read it.
+ */
 import * as accounts from '../accounts/index.ts';
 import * as activity from '../activity/index.ts';
 import * as apps from '../apps/index.ts';
@@ -48,7 +50,7 @@ export const CALLS: readonly Call[] = everything.filter(isCall);
 export const EMITS: readonly Emit[] = everything.filter(isEmit);
 export const PUSHES: readonly Push[] = everything.filter(isPush);
 
-/** Each call and emit with what it needs: the permissions table. */
+/** The permissions table: each call and emit with the access it requires. */
 export const PERMISSIONS: Readonly<Record<string, Access>> = Object.fromEntries([
   ...CALLS.map((call) => [`${call.method} ${addressOf(call)}`, call.access] as const),
   ...EMITS.map((event) => [`${event.channel}:${event.name}`, event.access] as const),

@@ -13,7 +13,7 @@ const INPUTS: Input[] = [
   ...EMITS.map(({ channel, name, payload }): Input => [`${channel}:${name}`, payload]),
 ];
 
-/** How zod words it when nobody else does. */
+/** Zod's default messages. */
 const ZODS_OWN = /invalid|expected|received|too (big|small)|unrecognized|[<>]=|must |pattern/i;
 const isUnhelpful = ({ code, message }: z.core.$ZodIssue) =>
   message === 'Please check how this is written.' ||
@@ -29,7 +29,7 @@ function complaint(issue: z.core.$ZodIssue, codeNames: Set<string>): string | un
   return named && `contains the code name ${named}`;
 }
 
-test('every rule of every call and socket event has a sentence for people', () => {
+test('every rule of every call and socket event has a readable message', () => {
   const seen = new Set<z.core.$ZodType>();
   const tried = INPUTS.flatMap(([name, schema]) => badInputs(schema, seen).map((bad) => ({ name, ...bad })));
   const codeNames = new Set(tried.flatMap(({ path }) => path).filter(isCodeName));

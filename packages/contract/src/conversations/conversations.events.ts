@@ -1,4 +1,4 @@
-/** The visitor's channel: what the widget sends and hears. */
+/** The visitor channel: what the widget emits and receives. */
 import * as z from 'zod';
 import { visitor } from '../core/access/access.ts';
 import { connectionCut } from '../core/connection-cut.ts';
@@ -20,14 +20,14 @@ import {
 } from './conversations.shapes.ts';
 import { reportedLanguage, reportedPage, reportedTimeZone } from './reported-context.ts';
 
-/** What the widget shows at the handshake. The visitor token is absent at the first visit. */
+/** The handshake of the widget. The visitor token is absent on the first visit. */
 export const visitorAuth = z.object({
   parrotId: z.string().max(40),
   visitorToken: z.string().max(2_000).optional(),
   page: reportedPage.optional(),
   language: reportedLanguage.optional(),
   timeZone: reportedTimeZone.optional(),
-  /** Who the visitor is, signed by the host page (JWT, HS256, with the app's secret). */
+  /** The visitor's identity, signed by the host page (JWT, HS256, with the app's secret). */
   identity: z.string().max(LIMITS.identityToken).optional(),
 });
 export type VisitorAuth = z.infer<typeof visitorAuth>;
@@ -49,7 +49,10 @@ export const openVisitorConversation = defineEmit({
   payload: z.object({ afterSeq: seq.default(0) }),
   reply: thread.extend({
     visitorToken: z.string(),
-    /** What became of the signed identity; told to the builder in the console where it was not believed. */
+    /**
+     * The result of verifying the signed identity; a failure is logged in the console for the site's
+     * developer.
+     */
     identity: z.enum(['none', 'verified', 'malformed', 'forged', 'expired', 'incomplete']),
   }),
 });

@@ -1,4 +1,4 @@
-/** A conversation is everything a visitor and an app ever said; a session is one episode of it, from hello to close. */
+/** A conversation is everything between a visitor and an app; a session is one episode of it. */
 import * as z from 'zod';
 import { appId, conversationId, fileId, msgId, userId, userSessionId, visitorId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
@@ -18,7 +18,7 @@ export type SessionStatus = z.infer<typeof sessionStatus>;
 export const senderType = z.enum(['visitor', 'bot', 'agent', 'system']);
 export type SenderType = z.infer<typeof senderType>;
 
-/** Empty where a message only brings files. */
+/** Empty if a message has only files. */
 export const messageText = writtenText(LIMITS.messageLength);
 export const EMPTY_MESSAGE = 'Please write a message or add a file.';
 
@@ -30,25 +30,24 @@ const messageAttachment = z.object({
   buttons: z.array(messageButton),
 });
 /**
- * `url` leads to our own store, or, in what a bot sends, to any http address; it is blank once the file was deleted.
- * An address of our own store is signed for whoever gets the message and expires after some hours.
- * `bytes` is 0 where that is not known.
+ * `url` is in our own storage or, in bot messages, any http address; blank once the file is deleted. Our own
+ * addresses are signed for the recipient and expire after some hours. `bytes` is 0 if unknown.
  */
 export const messageFile = z.object({
-  /** Of what agents send: by it they can take it back. */
+  /** Set for files of agents, who can delete them by it. */
   fileId: fileId.optional(),
   name: z.string(),
   url: z.string(),
   bytes: z.number().int(),
-  /** Whether it can be shown in place. */
+  /** Whether it can be shown inline. */
   isPicture: z.boolean(),
 });
 export type MessageFile = z.infer<typeof messageFile>;
-/** Where an answer comes from; `url` is empty where there is nothing to open. */
+/** The source of an answer; `url` is empty if there is nothing to open. */
 export const messageSource = z.object({ title: z.string(), url: z.string() });
 export type MessageSource = z.infer<typeof messageSource>;
 
-/** What the bot waits for, so that the right keyboard, picker or stars can be shown. */
+/** The kind of answer the bot waits for, so that the widget shows the right input. */
 const EXPECTATIONS = ['text', 'number', 'email', 'phone', 'date', 'file', 'rating', 'choices'] as const;
 const expectation = z.enum(EXPECTATIONS);
 export type Expectation = z.infer<typeof expectation>;
@@ -57,32 +56,32 @@ export const thumb = z.enum(['up', 'down']);
 export type Thumb = z.infer<typeof thumb>;
 export const stars = z.number().int().min(1).max(5);
 
-/** What happened in a session, told as a thin line between the messages. */
+/** Session events, shown between the messages. */
 const SESSION_EVENT_KINDS = [
   'person-requested',
   'taken',
-  /** Given to an agent by a supervisor or by the rule of the app. */
+  /** Assigned to an agent by a supervisor or by the app's assignment rule. */
   'assigned',
   'transfer-offered',
   'transferred',
-  /** The other agent declined, did not answer in time, or the offer was taken back. */
+  /** The other agent declined or did not answer in time, or the request was withdrawn. */
   'transfer-returned',
   'escalated',
   'back-to-bot',
-  /** Whoever had it can work here no more, or was gone for too long. */
+  /** The agent lost access or was offline for too long. */
   'released',
   'nobody-came',
-  /** The visitor would rather go on with the bot than wait. */
+  /** The visitor chose to continue with the bot instead of waiting. */
   'stopped-waiting',
   'left-email',
   'closed',
-  /** Back with an agent after it was closed. */
+  /** Reopened by an agent after it was closed. */
   'reopened',
 ] as const;
 const sessionEventKind = z.enum(SESSION_EVENT_KINDS);
 export type SessionEventKind = z.infer<typeof sessionEventKind>;
 
-/** Why an agent has a conversation: told to whoever asks 'why did I get this?'. */
+/** Why an agent has a conversation. */
 export const assignment = z.object({
   how: z.enum([
     'taken',
@@ -95,16 +94,16 @@ export const assignment = z.object({
     'reopened',
   ]),
   at: z.iso.datetime(),
-  /** How long the visitor had waited for a person by then. */
+  /** How long the visitor had waited for an agent. */
   waitedSeconds: z.number().int().min(0),
-  /** How many conversations the agent had then, of how many, and among how many agents the choice was. */
+  /** The agent's open conversations and capacity at that time, and how many agents were candidates. */
   openBefore: z.number().int().min(0),
   capacity: z.number().int().min(0),
   candidates: z.number().int().min(0),
 });
 export type Assignment = z.infer<typeof assignment>;
 
-/** Offered to another agent, who has not answered yet. The agent who offers it goes on having it. */
+/** A pending transfer to another agent. Until it is accepted, the current agent keeps the conversation. */
 const pendingTransfer = z.object({
   toAgentId: userId,
   toAgentName: z.string(),
@@ -119,7 +118,7 @@ export const message = z.object({
   msgId,
   conversationId,
   userSessionId,
-  /** Counts up by one within a conversation: a gap means that something was missed. */
+  /** Increments by one within a conversation: a gap means that a message was missed. */
   seq: z.number().int().positive(),
   msgType: z.enum(['text', 'fileUpload', 'event']),
   userType: senderType,
@@ -127,24 +126,24 @@ export const message = z.object({
   time: z.iso.datetime(),
   senderId: z.string(),
   senderName: z.string(),
-  /** With an event, `value` is why it happened, for colleagues; blank to visitors. */
+  /** For an event, `value` is its reason, for agents; blank for visitors. */
   event: sessionEventKind.nullable(),
-  /** Whom an event gave the conversation to, where it was another than who did it. */
+  /** Who received the conversation, if not the agent who acted. */
   eventTarget: z.string().optional(),
   attachment: messageAttachment.nullable(),
   files: z.array(messageFile),
   suggestions: z.array(z.string()),
-  /** Cards side by side. */
+  /** Cards shown side by side. */
   carousel: z.array(messageAttachment),
   sources: z.array(messageSource),
   expects: expectation.nullable(),
-  /** Whether it answers a question, and can be found good or bad. */
+  /** Whether it answers a question and can be rated. */
   canRate: z.boolean(),
   thumb: thumb.nullable(),
 });
 export type Message = z.infer<typeof message>;
 
-/** A session as the desk's lists show it. `userId` is the visitor's. */
+/** A session as the desk's lists show it. `userId` is the visitor's id. */
 export const queueUser = z.object({
   userId: visitorId,
   userName: z.string(),
@@ -157,7 +156,7 @@ export const queueUser = z.object({
   agentName: z.string().nullable(),
   escalatedAgentId: userId.nullable(),
   escalatedAgentName: z.string().nullable(),
-  /** What the visitor's browser speaks, or what they chose; blank where it is not known. */
+  /** The visitor's browser language or the one they chose; blank if unknown. */
   language: z.string(),
   transfer: pendingTransfer.nullable(),
   assignment: assignment.nullable(),
@@ -171,22 +170,22 @@ export const queueUser = z.object({
       seq: z.number().int(),
     })
     .nullable(),
-  /** Since when the visitor waits for a person; null once one has answered. */
+  /** Since when the visitor has been waiting for an agent; null once one has answered. */
   waitingSince: z.iso.datetime().nullable(),
-  /** When the visitor left; null while they are there, and once the session is over. */
+  /** When the visitor went offline; null while they are online and after the session. */
   visitorLeftAt: z.iso.datetime().nullable(),
   unreadCount: z.number().int(),
-  /** How far each side has read. */
+  /** The last message that each side has read. */
   visitorReadSeq: z.number().int(),
   agentReadSeq: z.number().int(),
-  /** Whether they left an e-mail address instead of waiting: what agents write is mailed to them. */
+  /** Whether the visitor left an email address: agents' messages are emailed. */
   answersByEmail: z.boolean(),
-  /** From 0 to 100, once the conversation is over; null where there is too little to tell. */
+  /** From 0 to 100 after the session; null if there is too little data. */
   qualityScore: z.number().int().min(0).max(100).nullable(),
-  /** Whether the host page vouches, by its signature, for who the visitor is. */
+  /** Whether the host page has signed the visitor's identity. */
   isVerified: z.boolean(),
   email: z.string(),
-  /** What the visitor thought of it, in stars and, where they added some, in words; null and blank while they have not said. */
+  /** The visitor's rating in stars, and their comment; null and blank if not rated. */
   rating: stars.nullable(),
   ratingComment: z.string(),
   ratedAt: z.iso.datetime().nullable(),
@@ -195,28 +194,28 @@ export const queueUser = z.object({
 });
 export type QueueUser = z.infer<typeof queueUser>;
 
-/** What the visitor may know of their session. */
+/** What visitors see of their session. */
 export const visitorSession = z.object({
   userSessionId,
   status: sessionStatus,
   agentName: z.string().nullable(),
-  /** What the visitor thought of it; null while they have not said. */
+  /** The visitor's rating; null if not rated. */
   rating: stars.nullable(),
-  /** How far the agents have read. */
+  /** The last message that agents have read. */
   agentReadSeq: z.number().int(),
   answersByEmail: z.boolean(),
 });
 export type VisitorSession = z.infer<typeof visitorSession>;
 
-/** Agents of the app at the desk and not away: one has capacity, all are at their limit, or there is none. */
+/** Agents at the desk who are not away: one has capacity, all are at their limit, or there is none. */
 const staffing = z.enum(['free', 'busy', 'none']);
 export type Staffing = z.infer<typeof staffing>;
 
-/** Where a visitor stands who waits for an agent. */
+/** The position of a visitor who waits for an agent. */
 export const queuePosition = z.object({
   /** 1 is next. Visitors who left are not counted. */
   position: z.number().int().min(1),
-  /** In whole minutes; null where there is nothing to make an estimate from. */
+  /** In whole minutes; null if there is no basis for an estimate. */
   estimateSeconds: z.number().int().min(0).nullable(),
   staffing,
 });

@@ -1,11 +1,14 @@
-/** How the Studio drives the page that shows the real widget with settings nobody has published yet. */
+/** How the Studio controls the page that previews the widget with unpublished settings. */
 import * as z from 'zod';
 import { appearance, palette, translations } from '../apps/appearance.ts';
 import { languageCode } from '../core/options.ts';
 
 export const PREVIEW_PAGE = '/widget/preview.html';
 
-/** Sent by `postMessage` to the page in the frame, from its own origin only; the page says `ready` when it listens. */
+/**
+ * Sent by `postMessage` to the page in the frame, from its own origin only; the page sends `ready` once it
+ * listens.
+ */
 export const previewMessage = z.object({
   kind: z.literal('parrot-preview'),
   appearance,
@@ -14,7 +17,7 @@ export const previewMessage = z.object({
   agentEscalation: z.boolean(),
   visitorFiles: z.boolean(),
   language: languageCode,
-  /** Offered to the visitor where there is more than one. */
+  /** Offered to the visitor if there is more than one. */
   languages: z.array(languageCode),
   mode: z.enum(['light', 'dark']),
   open: z.boolean(),

@@ -11,16 +11,16 @@ export const LAUNCHER_CONFIG_PLACEHOLDER = 'parrotLauncherConfig';
 /** What the launcher is drawn from. Every page that carries the line pays for it, so it is no more than that. */
 export type LauncherAppearance = {
   brandColor: string;
-  /** What can be read on the brand's colour. */
+  /** Readable on the brand color. */
   ink: string;
-  /** What the chat is called, in each language a visitor may choose. */
+  /** The title of the chat in each language that visitors can choose. */
   titles: Partial<Record<LanguageCode, string>>;
 };
 
 export type LauncherBot = LauncherAppearance &
   Pick<WidgetConfig, 'language' | 'languages'> & { closed: boolean };
 
-/** The panel asks for the rest, `widgetConfig`, when somebody wants it. */
+/** The panel requests the rest, `widgetConfig`, when it is opened. */
 export type LauncherConfig = { parrotId: string } & ({ bot: LauncherBot } | { refused: ErrorCode });
 
 type Settings = Pick<WidgetConfig, 'appearance' | 'palette' | 'translations' | 'languages'>;
@@ -43,6 +43,8 @@ export function launcherAppearance({
 
 export const widgetScriptPath = (parrotId: string) => `/widget/${parrotId}.js`;
 
-/** `crossorigin` makes browsers say on which site they are, which is how a bot knows where it may be. */
+/**
+ * `crossorigin` makes browsers send the site's origin, which the allowed sites and the installs are based on.
+ */
 export const embedSnippet = (origin: string, parrotId: ParrotId) =>
   `<script async crossorigin src="${origin}${widgetScriptPath(parrotId)}"></script>`;

@@ -19,18 +19,18 @@ export const widgetConfig = defineCall({
   reply: z.object({
     status: z.literal('success'),
     published: z.boolean(),
-    /** Why it may not talk: it is not published, or its owner's plan has run out. */
+    /** Why the bot is closed: not published, or the owner's plan has ended. */
     closedBecause: z.enum(['unpublished', 'resting']).nullable(),
-    /** Whether the host page has to say, signed, who the visitor is. */
+    /** Whether the host page must sign the visitor's identity. */
     authentication: z.boolean(),
-    /** What visitors may do beside writing. */
+    /** What visitors can do besides writing. */
     visitorFiles: z.boolean(),
     ratings: z.boolean(),
     transcripts: z.boolean(),
     language: languageCode,
-    /** What the visitor may choose from; one where there is no choice. */
+    /** The languages visitors can choose from; one if there is no choice. */
     languages: z.array(languageCode),
-    /** Whether a person can be asked for. */
+    /** Whether visitors can request an agent. */
     agentEscalation: z.boolean(),
     appearance,
     palette,

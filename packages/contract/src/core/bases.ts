@@ -1,4 +1,4 @@
-/** The addresses under which each service answers. The client may be told others; these are the defaults. */
+/** The default base address of each service. The server can configure others. */
 import * as z from 'zod';
 
 export const SERVICE_BASES = {

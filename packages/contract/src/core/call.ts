@@ -1,4 +1,4 @@
-/** A call: its name, address, who may make it, what goes in and what comes out. Server, web, tests and OpenAPI read it. */
+/** A call: name, address, required access, input and output. Server, web app, tests and OpenAPI read it. */
 import * as z from 'zod';
 import type { Access } from './access/access.ts';
 import { SERVICE_BASES, type ServiceBase } from './bases.ts';
@@ -17,11 +17,11 @@ export type Call<
   path: string;
   access: Access;
   summary: string;
-  /** Every body carries the caller's own tenantId, save where the call is about another tenant. */
+  /** Every body contains the caller's tenantId, unless the call is about another tenant. */
   bodyTenant?: 'target';
-  /** Sent as a form with one file in it; the body holds the form's other fields. */
+  /** Sent as a form with one file; the body contains the other fields. */
   upload?: { field: string; maxBytes: number };
-  /** Answered with a file to save, not with JSON. */
+  /** Answered with a file instead of JSON. */
   download?: true;
   query: Query;
   body: Body;
@@ -47,10 +47,10 @@ export type QueryOf<C extends Call> = z.input<C['query']>;
 export type BodyOf<C extends Call> = z.input<C['body']>;
 export type ReplyOf<C extends Call> = z.output<C['reply']>;
 
-/** Where a call is served by default. */
+/** The default address of a call. */
 export const addressOf = (call: Pick<Call, 'base' | 'path'>): string => SERVICE_BASES[call.base] + call.path;
 
-/** What a call with `download` answers. */
+/** The reply of a call with `download`. */
 export const fileBytes = z.instanceof(Uint8Array);
 
 export const done = z.object({ status: z.literal('success') });

@@ -1,4 +1,4 @@
-/** Every error a person or client can meet: a code, its HTTP status and a message fit for a toast. */
+/** Every error a user or client can get: a code, its HTTP status and a message for a toast. */
 import * as z from 'zod';
 import { REQUIRED } from './rule-messages.ts';
 
@@ -11,7 +11,10 @@ export const ERRORS = {
       'The headers tenant_id, user_id and hash are needed. If a proxy stands in between, let it pass headers with underscores.',
   },
   link_invalid: { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
-  /** The confirmation link was opened in a browser that did not sign up: the password typed at sign-up may be a stranger's. */
+  /**
+   * The confirmation link was opened in another browser than the one that signed up, so that password may be
+   * someone else's.
+   */
   password_needed: { status: 409, message: 'Choose a password to confirm your email.' },
   not_an_image: { status: 400, message: 'This is not a picture. Please choose a JPG or PNG file.' },
   file_not_read: { status: 400, message: 'This file could not be read. Please choose another one.' },
@@ -26,24 +29,24 @@ export const ERRORS = {
   unregistered: { status: 401, message: 'Unregistered user. Please register before sign-in.' },
   member_inactive: { status: 401, message: 'Your account is temporarily inactive.' },
   no_tenant: { status: 401, message: 'Permission Denied' },
-  /** To a visitor whose host page has to say who they are. */
+  /** For a visitor whose host page must sign an identity. */
   identity_required: { status: 401, message: 'Please sign in on this web site to use the chat.' },
   limit_reached: {
     status: 402,
     message: 'Your plan does not allow more of these. Please upgrade your plan.',
   },
-  /** To visitors of a bot whose plan has run out. */
+  /** For visitors of a bot whose plan has ended. */
   resting: { status: 402, message: 'This chat is not available right now. Please try again later.' },
   permission_denied: { status: 403, message: 'Permission Denied' },
   not_found: { status: 404, message: 'We could not find that.' },
-  /** 404 and not 403: to such a site it is as if there were no such bot. */
+  /** 404 instead of 403: to that site the bot does not exist. */
   site_not_allowed: { status: 404, message: 'This bot may not be used on this web site.' },
   conflict: { status: 409, message: 'This was changed meanwhile. Please look again.' },
   app_name_taken: { status: 409, message: 'An app with this name already exists.' },
   app_archived: { status: 409, message: 'This app is in the archive. Please take it out first.' },
   not_archived: { status: 409, message: 'Only an archived app can be deleted.' },
   taken_by_other: { status: 409, message: 'Somebody else has this conversation already.' },
-  /** To an agent who wants to be asked before they take more than their capacity. */
+  /** For an agent who wants to confirm before exceeding their capacity. */
   at_capacity: { status: 409, message: 'You already have as many conversations as your capacity allows.' },
   conversation_over: { status: 409, message: 'This conversation is closed.' },
   already_member: { status: 409, message: 'This person is a member already.' },
@@ -67,7 +70,7 @@ export const ERRORS = {
   too_slow: { status: 408, message: 'The connection was too slow. Please try again.' },
   too_large: { status: 413, message: 'That is too large.' },
   too_many: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
-  /** The last answer on a line that kept sending after it was told to slow down. */
+  /** The last answer on a connection that kept sending after it was throttled. */
   line_cut: { status: 429, message: 'Too much was sent at once. Please wait a minute.' },
   internal: { status: 500, message: 'Something went wrong, Please try later' },
   unavailable: {
@@ -99,13 +102,13 @@ export class AppError extends Error {
   }
 }
 
-/** What is shown where no field is: the first field's sentence, which has to make sense without the field. */
+/** Shown where there is no form: the first field's message, which must make sense on its own. */
 function fieldMessage(fields: FieldErrors = {}): string | undefined {
   const [first] = Object.values(fields);
   return first === REQUIRED ? 'Please fill in what is required.' : first;
 }
 
-/** Refuses one field of what was sent. */
+/** Rejects one field of the input. */
 export const badField = (field: string, message: string): AppError =>
   new AppError('bad_input', { fields: { [field]: message } });
 

@@ -1,4 +1,4 @@
-/** A socket event: which channel, which way, who may send it, its payload and, where it is answered, its answer. */
+/** A socket event: channel, direction, required access, payload and, for emits, reply. */
 import type * as z from 'zod';
 import type { Access } from './access/access.ts';
 import type { ErrorReply } from './errors.ts';
@@ -18,7 +18,7 @@ type Shared<Payload extends z.ZodType> = {
   payload: Payload;
 };
 
-/** Sent by a client; always answered, so that the sender knows it is stored. */
+/** Sent by a client. Always answered, so that the sender knows it is stored. */
 export type Emit<
   Payload extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
@@ -27,7 +27,7 @@ export type Emit<
   access: Access;
   reply: Reply;
 };
-/** Sent by the server to whoever is in the room. */
+/** Sent by the server to the clients in a room. */
 export type Push<Payload extends z.ZodType = z.ZodType> = Shared<Payload> & { direction: 'toClient' };
 
 export const defineEmit = <Payload extends z.ZodType, Reply extends z.ZodType>(
@@ -45,5 +45,5 @@ export type PayloadOf<E extends Emit | Push> = z.input<E['payload']>;
 export type ParsedPayloadOf<E extends Emit | Push> = z.output<E['payload']>;
 export type AnswerOf<E extends Emit> = z.output<E['reply']>;
 
-/** How the server answers an emit: the reply, or the same error shape as a call. */
+/** The answer to an emit: the reply, or the same error shape as for a call. */
 export type Ack<T> = ({ ok: true } & T) | { ok: false; error: ErrorReply };

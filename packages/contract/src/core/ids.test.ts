@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { appId, newId, tenantId } from './ids.ts';
 
-test('a new id is of its kind and of no other', () => {
+test('a new id has the prefix of its kind', () => {
   const id = newId('ten');
   expect(tenantId.safeParse(id).success).toBe(true);
   expect(appId.safeParse(id).success).toBe(false);
 });
 
-test('ids differ, and sort in the order they were made, however fast', () => {
+test('ids are unique and sort by creation, however fast they are made', () => {
   const ids = Array.from({ length: 20_000 }, () => newId('msg'));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual([...ids].sort());
 });
 
-test('ids tell when they were made, also after the clock was turned back', () => {
+test('ids contain their creation time, also after the clock was set back', () => {
   const made = (id: string) => Number.parseInt(id.slice(4, 13), 36);
   expect(made(newId('msg')) - Date.now()).toBeLessThan(1_000);
   const yesterday = Date.now() - 86_400_000;
@@ -29,6 +29,6 @@ test.each([
   `ten_${'A'.repeat(22)}`,
   `app_${'0'.repeat(22)}`,
   `ten_${'0'.repeat(23)}`,
-])('%j is no tenant id', (text) => {
+])('%j is not a tenant id', (text) => {
   expect(tenantId.safeParse(text).success).toBe(false);
 });

@@ -1,14 +1,14 @@
-/** Branded ids: a `TenantId` can never be passed where a `UserId` is due. The prefix tells a person what an id is of. */
+/** Branded ids: a `TenantId` can't be passed as a `UserId`. The prefix shows what an id belongs to. */
 import * as z from 'zod';
 import './rule-messages.ts';
 
 const BODY_LENGTH = 22;
-/** Nine characters of milliseconds and two that count within one. */
+/** Nine characters for milliseconds and two for a counter within one. */
 const MOMENT_LENGTH = 11;
 const PER_MILLISECOND = 36 ** 2;
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** An id that is not one comes from an old page or a foreign client, so the advice is the same for all. */
+/** A malformed id comes from an old page or a foreign client, so all share one message. */
 const unknownThing = (noun: string) => `We don't know this ${noun}. Please reload and choose again.`;
 
 function idSchema<Brand extends string>(prefix: string, noun: string) {
@@ -45,9 +45,9 @@ export const commentId = idSchema<'CommentId'>('cmt', 'comment');
 export const responseId = idSchema<'ResponseId'>('prd', 'response');
 const CLIENT_ID = /^[0-9a-zA-Z_-]{8,64}$/;
 const BAD_CLIENT_ID = 'This could not be sent. Please reload the page and try again.';
-/** Made by a client for one request, so that an answer finds it and a repetition is noticed. */
+/** Made by a client for one request, so that answers match it and repetitions are detected. */
 export const clientRequestId = z.string().regex(CLIENT_ID, BAD_CLIENT_ID);
-/** Made by whoever writes the message, so that sending it twice stores it once. */
+/** Made by the sender, so that a message sent twice is stored once. */
 export const msgId = z.string().regex(CLIENT_ID, BAD_CLIENT_ID).brand<'MsgId'>();
 
 export type TenantId = z.infer<typeof tenantId>;
@@ -106,7 +106,10 @@ type IdOf = {
   msg: MsgId;
 };
 
-/** A new id: when it was made, so that ids sort by age even within a millisecond, then eleven random characters. */
+/**
+ * A new id: its creation time, so that ids sort by age even within a millisecond, then eleven random
+ * characters.
+ */
 export function newId<Prefix extends keyof IdOf>(prefix: Prefix): IdOf[Prefix] {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(BODY_LENGTH - MOMENT_LENGTH));
   const random = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
@@ -114,7 +117,7 @@ export function newId<Prefix extends keyof IdOf>(prefix: Prefix): IdOf[Prefix] {
 }
 
 let lastMoment = 0;
-/** Milliseconds cut into 1,296: each later than the one before, unless the clock itself was turned back. */
+/** Milliseconds divided into 1,296 steps: always increasing unless the clock was set back. */
 function nextMoment(): number {
   const now = Date.now() * PER_MILLISECOND;
   const turnedBack = now < lastMoment - 1_000 * PER_MILLISECOND;

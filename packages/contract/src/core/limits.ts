@@ -1,8 +1,8 @@
-/** Mails that strangers can cause, each kind with limits of its own. */
+/** Limits for emails that anonymous requests can cause, per kind. */
 import { MINUTE_MS } from './durations.ts';
 export type MailKind = keyof typeof LIMITS.mails;
 
-/** Every number the product is bound by, once. */
+/** Every limit of the product. */
 export const LIMITS = {
   appName: { min: 3, max: 15 },
   hashtag: { min: 2, max: 20 },
@@ -15,24 +15,27 @@ export const LIMITS = {
   redirectTokenSeconds: 60,
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,
-  /** A refresh token that was just replaced still works this long: two tabs may ask at once, an answer may get lost. */
+  /**
+   * A refresh token that was just replaced still works this long: two tabs may refresh at once, or a reply
+   * may get lost.
+   */
   refreshLeewaySeconds: 10,
   password: { min: 8, max: 128 },
   personName: { min: 1, max: 80 },
   tenantName: { min: 2, max: 80 },
   roleName: { min: 2, max: 40 },
   groupName: { min: 2, max: 40 },
-  /** What a role or a group is for, in a sentence or two. */
+  /** The purpose of a role or a group. */
   description: 200,
-  /** Beside the built-in ones. */
+  /** In addition to the built-in roles. */
   rolesPerTenant: 100,
   groupsPerTenant: 200,
   groupMembers: 5_000,
   tenantsPerPerson: 20,
   invitationsAtOnce: 50,
-  /** Invitations of one tenant a day: while it tries the product out, and with a plan. */
+  /** Invitations of one tenant per day: on trial and on a plan. */
   invitationsPerDay: { trial: 100, plan: 1_000 },
-  /** To one address an hour and a day; by one tenant a day. */
+  /** To one address per hour and per day; by one tenant per day. */
   mails: {
     verification: { perHour: 8, perDay: 20, perTenantDay: 1_000 },
     reset: { perHour: 5, perDay: 15, perTenantDay: 1_000 },
@@ -40,22 +43,22 @@ export const LIMITS = {
     transcript: { perHour: 8, perDay: 12, perTenantDay: 500 },
     answer: { perHour: 20, perDay: 100, perTenantDay: 2_000 },
   },
-  /** People, invitations and the like that one call acts on. */
+  /** Members, invitations and other items that one call processes. */
   bulk: 100,
   longestAbsenceDays: 400,
   profilePhotoPixels: 256,
   notificationPage: 20,
-  /** Whoever has an app open says so this often, and counts as gone after so long without a word. */
+  /** Editors of an app announce themselves at this interval and count as gone after this timeout. */
   editing: { noteSeconds: 10, forgetSeconds: 25 },
-  /** After so long, what somebody was told of is forgotten. */
+  /** How long notifications are stored. */
   notificationDays: 90,
   trialDays: 14,
-  /** Days after a term's end in which everything still works. */
+  /** Days after the end of the term in which everything still works. */
   graceDays: 7,
   wrongTriesBeforeDelay: 5,
-  /** Of one account, from all addresses and browsers that never signed in to it. */
+  /** For one account, over all clients that never signed in to it. */
   wrongTriesOfStrangersBeforeDelay: 50,
-  /** Many people may share one client address, so it is given more tries than one account. */
+  /** Many users may share one address, so it gets more attempts than one account. */
   wrongTriesPerClientBeforeDelay: 20,
   longestSignInDelaySeconds: 900,
   processConversationMs: 15_000,
@@ -73,7 +76,7 @@ export const LIMITS = {
   deskAppsPage: 10,
   scrollDebounceMs: 500,
   messagePage: 20,
-  /** Messages that one request reads at most: what somebody missed, or all up to the beginning. */
+  /** Messages per request: those missed, or all up to the beginning. */
   messagesAtOnce: 500,
   messageLength: 4_000,
   faqQuestionLength: 500,
@@ -82,46 +85,46 @@ export const LIMITS = {
   faqsPerApp: 10_000,
   /** A topic, a unique tag, the name of an import. */
   faqLabel: 80,
-  /** FAQs that are named one by one in a call; more are named by a filter. */
+  /** FAQs listed by id in one call; more are selected by a filter. */
   faqSelection: 500,
-  /** What was deleted can be brought back for so long. */
+  /** How long deleted items can be restored. */
   faqUndoMinutes: 60,
-  /** Days for which is told how often an FAQ was the answer. */
+  /** Days for which FAQ usage is counted. */
   faqAskedDays: 30,
   importBytes: 26_214_400,
   importColumns: 100,
-  /** Questions somebody tries out without keeping them. */
+  /** Questions a user tries out without saving them. */
   triedFaqs: 20,
   triedFaqHours: 24,
-  /** From which score on a bot gives an answer as fact, where its builder sets none. */
+  /** The default score from which a bot gives an answer as fact. */
   answerThreshold: 0.5,
   flowBlocks: 2_000,
-  /** A flow as it is sent: two thousand blocks in several languages. */
+  /** A flow as sent: two thousand blocks in several languages. */
   flowBytes: 8_388_608,
   flowParts: 50,
   flowValues: 200,
   flowNotes: 200,
-  /** Ways out, choices, comparisons and the like in one block. */
+  /** Branches, choices, comparisons and so on in one block. */
   flowOptions: 20,
   flowPhrases: 100,
   flowLabel: 80,
   flowTemplate: 4_000,
   flowExpression: 500,
   flowListItems: 100,
-  /** Reusable parts that run one within the other. */
+  /** Nesting depth of reusable parts. */
   flowStack: 10,
   flowTests: 50,
   flowTestTurns: 50,
   secretsPerApp: 50,
   cardButtons: 3,
   carouselCards: 10,
-  /** What a visitor may send along with a message. */
+  /** Files a visitor can send with a message. */
   visitorFileBytes: 10_485_760,
   filesPerMessage: 5,
   visitorFilesPerDay: 50,
   ratingComment: 1_000,
   identityToken: 4_000,
-  /** A signed identity that claims to hold longer than this is not believed for longer. */
+  /** The maximum validity of a signed identity. */
   identityHours: 24,
   sourceFileBytes: 26_214_400,
   sourcesPerApp: 100,
@@ -129,31 +132,33 @@ export const LIMITS = {
   passagesPerSource: 50_000,
   passagesPerApp: 50_000,
   sitesPerApp: 10,
-  /** Pages of one site that are read: as long as nobody says otherwise, and at the most. */
+  /** Pages to crawl per site: the default and the maximum. */
   sitePages: { usual: 200, max: 1_000 },
-  /** Links that are followed from the first page on. */
+  /** Link depth from the first page. */
   siteDepth: { usual: 5, max: 10 },
-  /** All that one visit to a site may fetch, and how long it may take. */
+  /** Bytes and time for one crawl. */
   siteBytes: 209_715_200,
   siteMinutes: 60,
-  /** Questions and answers drawn up from documents that wait for a look, in one app. */
+  /** Generated FAQs waiting for review, per app. */
   generatedPerApp: 2_000,
-  /** Questions asked in vain that are kept for an app; the oldest go first. */
+  /** Unanswered questions stored per app; the oldest are deleted first. */
   learntQuestions: 20_000,
   modelKey: 500,
-  /** Texts that one call has translated. */
+  /** Texts per translation call. */
   translatedTexts: 50,
-  /** Conversations one agent has at once, where nobody says otherwise. */
+  /** An agent's default capacity. */
   agentCapacity: { usual: 5, max: 50 },
-  /** How long another agent has to accept what is handed to them. */
+  /** How long another agent has to accept a transfer. */
   transferSeconds: 60,
-  /** An agent whose line is down for so long has gone: what they had returns to the queue. */
+  /** An agent disconnected for this long is offline: their conversations return to the queue. */
   agentGraceSeconds: 120,
-  /** A visitor whose last window closed is there for so long: they may be reloading, or going to the next page. */
+  /**
+   * A visitor stays online for this long after their last window closed: they may be reloading or navigating.
+   */
   visitorGraceSeconds: 30,
-  /** How often a process says which agents it has at its desk; after three times nobody believes it. */
+  /** How often a process refreshes its agents' connections; after three missed refreshes they are stale. */
   presenceSeconds: 20,
-  /** Why something is handed on, and what a supervisor whispers. */
+  /** Notes on transfers and whispers. */
   handOverNote: 500,
   noteLength: 4_000,
   notesShown: 200,
@@ -167,23 +172,23 @@ export const LIMITS = {
   deskFileBytes: 26_214_400,
   deskFilesPerDay: 200,
   assistantQuestion: 1_000,
-  /** So fast the assistant's words appear, one after the other. */
+  /** The interval at which the assistant's text appears. */
   typingEffectMs: 180,
   suggestedReplies: 3,
-  /** An agent can choose that a reply waits so long before it is sent, and can be undone meanwhile. */
+  /** The longest delay an agent can choose before a reply is sent and can't be undone. */
   sendDelaySeconds: { usual: 0, max: 10 },
   botEscalationCount: 3,
-  /** After so many minutes without a word a bot ends the conversation, unless its builder says otherwise. */
+  /** Default minutes of inactivity after which a bot ends the conversation. */
   quietMinutes: 30,
   bodyBytes: 1_048_576,
-  /** How long the headers and the whole of a request may take. */
+  /** Timeouts for the headers and for a whole request. */
   requestSeconds: { headers: 20, whole: 300 },
-  /** A body that comes slower than this at so many checks in a row is given up. */
+  /** A request body slower than this for this many checks is aborted. */
   slowBody: { checkSeconds: 5, bytesPerSecond: 1_024, slowChecks: 2 },
   socketMessageBytes: 65_536,
   /**
-   * What a client may send on one line: so many at once and so many a second. The rest is refused; who goes on until this
-   * many more were refused than a pause makes good again is cut off, and stays away for a while.
+   * Emits per connection: a burst and a rate per second. The rest is rejected; a client that exceeds it by
+   * this many more is disconnected for a while.
    */
   line: { burst: 60, perSecond: 20, refusedBeforeCut: 100, restSeconds: 60 },
   socket: { reconnectionAttempts: 10, reconnectionDelay: 2_000, randomizationFactor: 0, timeout: 20_000 },

@@ -1,7 +1,7 @@
-/** Days as people in a place count them. */
+/** Days in a time zone. */
 type Day = { year: number; month: number; day: number };
 
-/** The Monday after today, as a day of that place. */
+/** The Monday after today in that time zone. */
 export function nextMonday(now: Date, timeZone: string): Day {
   const today = dayOf(now, timeZone);
   const weekday = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
@@ -13,7 +13,7 @@ export function nextMonth(now: Date, timeZone: string): Day {
   return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
 }
 
-/** The moment at which today began there, or the day so many days before it. */
+/** The moment at which today began there, or the day a number of days before. */
 export function startOfDay(now: Date, timeZone: string, daysBefore = 0): Date {
   return dayStart(addDays(dayOf(now, timeZone), -daysBefore), timeZone);
 }
@@ -21,7 +21,7 @@ export function startOfDay(now: Date, timeZone: string, daysBefore = 0): Date {
 /** The moment at which a day begins there. */
 export function dayStart({ year, month, day }: Day, timeZone: string): Date {
   const asUtc = Date.UTC(year, month - 1, day);
-  // Twice: the first guess may lie on the other side of a change of the clocks.
+  // Twice, because the first guess may be on the other side of a DST change.
   const guess = asUtc - offsetAt(new Date(asUtc), timeZone);
   return new Date(asUtc - offsetAt(new Date(guess), timeZone));
 }
@@ -36,7 +36,7 @@ function addDays({ year, month, day }: Day, days: number): Day {
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() };
 }
 
-/** How far that place's clocks are ahead, in milliseconds. */
+/** The UTC offset in milliseconds. */
 function offsetAt(moment: Date, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(moment, timeZone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment.getTime() / 1_000) * 1_000;

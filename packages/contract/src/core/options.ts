@@ -1,4 +1,4 @@
-/** The fixed choices people are offered. */
+/** Fixed choices for users. */
 import * as z from 'zod';
 
 export const LANGUAGES = ['en', 'es', 'de', 'fr', 'sv'] as const;

@@ -1,4 +1,4 @@
-/** The names of browser and system that a user agent gives away, as far as it tells the truth. */
+/** The browser and operating system that a user agent string claims. */
 type Named = { name: string; version: string };
 
 export const readUserAgent = (userAgent: string): { browser: Named; os: Named } => ({
@@ -6,7 +6,7 @@ export const readUserAgent = (userAgent: string): { browser: Named; os: Named } 
   os: firstMatch(SYSTEMS, userAgent),
 });
 
-/** In this order: most browsers also call themselves by the names further down. */
+/** In this order, because most browsers also claim the names further down. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
   ['Opera', /(?:OPR|OPT)\/([\d.]+)/],

@@ -1,6 +1,6 @@
 /**
- * What people read when a value breaks a rule of the contract and the rule has no sentence of its own. Loading this file makes
- * these the defaults of every schema, on the server and in the browser.
+ * Messages for rules of the contract without a message of their own. Loading this file sets them as zod's
+ * defaults, on the server and in the browser.
  */
 import * as z from 'zod';
 
@@ -29,7 +29,7 @@ const FORMAT_MESSAGES: Record<string, string> = {
   url: 'Please use a link that starts with http or https.',
 };
 
-/** For a rule that counts other characters than the ones it lets through. */
+/** For a rule that counts other characters than it allows. */
 export const atMostCharacters = (most: number) => sizeMessage('most', most, 'string');
 
 function sizeMessage(word: 'least' | 'most', bound: number | bigint, origin: string): string {

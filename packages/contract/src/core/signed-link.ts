@@ -1,6 +1,9 @@
-/** Addresses that open without a session until they expire. Apart from the schemas, so that the widget can have it without zod. */
+/**
+ * Addresses that work without a session until they expire. Separate from the schemas, so that the widget does
+ * not bundle zod.
+ */
 
-/** Query parameter: when the address expires, in milliseconds since 1970. */
+/** Query parameter: expiry in milliseconds since 1970. */
 export const EXPIRES_PARAM = 'until';
 
 export function isExpiredLink(url: string, now: number): boolean {

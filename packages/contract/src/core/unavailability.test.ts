@@ -15,7 +15,7 @@ const until = (duration: string, timeZone = 'UTC', custom?: string) =>
     NOW,
   )?.toISOString() ?? null;
 
-test('the durations and reasons are those people know [USR-02, USR-03]', () => {
+test('the durations and reasons are the specified ones [USR-02, USR-03]', () => {
   expect(UNAVAILABILITY_DURATIONS).toEqual([
     'Until Configured',
     'Next 24 hrs',
@@ -40,7 +40,7 @@ test.each([
   expect(until(duration, timeZone)).toBe(expected);
 });
 
-test('a month ends right over a change of the clocks [USR-02]', () => {
+test('a month ends correctly across a DST change [USR-02]', () => {
   const before = new Date('2026-03-28T12:00:00Z');
   const wanted = unavailability.parse({
     duration: 'This Month',
@@ -50,7 +50,7 @@ test('a month ends right over a change of the clocks [USR-02]', () => {
   expect(unavailableUntil(wanted, before)?.toISOString()).toBe('2026-03-31T22:00:00.000Z');
 });
 
-test('a custom end must be given, lie ahead and within a year or so [USR-02]', () => {
+test('a custom end is required, in the future and within about a year [USR-02]', () => {
   expect(until('Custom', 'UTC', '2026-02-10T08:00:00Z')).toBe('2026-02-10T08:00:00.000Z');
   expect(unavailability.safeParse({ duration: 'Custom', reason: 'Technical Issues' }).success).toBe(false);
   expect(isSoundReturn(new Date('2026-01-29T21:59:00Z'), NOW)).toBe(false);
@@ -58,7 +58,7 @@ test('a custom end must be given, lie ahead and within a year or so [USR-02]', (
   expect(isSoundReturn(null, NOW)).toBe(true);
 });
 
-test('a place that does not exist is refused [USR-02]', () => {
+test('an unknown time zone is rejected [USR-02]', () => {
   expect(
     unavailability.safeParse({ duration: 'This week', reason: 'Technical Issues', timeZone: 'Mars/Base' })
       .success,

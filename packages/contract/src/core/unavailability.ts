@@ -1,4 +1,4 @@
-/** For how long and why somebody is not there, and when they are back. */
+/** How long and why a member is unavailable, and when they return. */
 import * as z from 'zod';
 import { HOUR_MS } from './durations.ts';
 import { LIMITS } from './limits.ts';
@@ -29,25 +29,25 @@ export type UnavailabilityDuration = (typeof UNAVAILABILITY_DURATIONS)[number];
 const unavailabilityReason = z.enum(UNAVAILABILITY_REASONS);
 export type UnavailabilityReason = z.infer<typeof unavailabilityReason>;
 
-/** A time of not being there. */
+/** A period of unavailability. */
 export const absence = z.object({
   since: z.iso.datetime(),
-  /** Null: until somebody says otherwise. */
+  /** Null: until further notice. */
   until: z.iso.datetime().nullable(),
   reason: unavailabilityReason,
-  /** Whether the person said so themselves; if not, they are shut out until they return. */
+  /** Whether the member set it; if not, they are locked out until it ends. */
   bySelf: z.boolean(),
   byName: z.string(),
 });
 export type Absence = z.infer<typeof absence>;
 
-/** What is asked for; `until` goes with 'Custom' and with nothing else. */
+/** The request; `until` only with 'Custom'. */
 export const unavailability = z
   .object({
     duration: z.enum(UNAVAILABILITY_DURATIONS),
     reason: unavailabilityReason,
     until: z.iso.datetime().optional(),
-    /** Where 'this week' and 'this month' end is a matter of place. */
+    /** Determines when 'this week' and 'this month' end. */
     timeZone: timeZone.default('UTC'),
   })
   .refine(({ duration, until }) => duration !== 'Custom' || until !== undefined, {
@@ -56,7 +56,7 @@ export const unavailability = z
   });
 export type Unavailability = z.output<typeof unavailability>;
 
-/** When the person is back; null where no end is set. A week ends with Sunday. */
+/** When the member returns; null if open-ended. A week ends with Sunday. */
 export function unavailableUntil(wanted: Unavailability, now: Date): Date | null {
   switch (wanted.duration) {
     case 'Until Configured':
@@ -74,7 +74,7 @@ export function unavailableUntil(wanted: Unavailability, now: Date): Date | null
   }
 }
 
-/** Whether a moment of return makes sense: in the future, and not further off than anybody plans. */
+/** Whether a return date is plausible: in the future, and not too far off. */
 export const isSoundReturn = (until: Date | null, now: Date): boolean =>
   until === null ||
   (until > now && until.getTime() - now.getTime() <= LIMITS.longestAbsenceDays * 24 * HOUR_MS);

@@ -1,4 +1,7 @@
-/** What a call or event needs of whoever makes it. The server checks this in one place; the web hides by the same values. */
+/**
+ * The access that a call or event requires. The server checks it in one place; the web app hides by the same
+ * values.
+ */
 import type { ActionName, FunctionName } from './functions.ts';
 
 export type Access =
@@ -9,7 +12,7 @@ export type Access =
   | { kind: 'studio' }
   | { kind: 'desk' }
   | { kind: 'function'; functionName: FunctionName; actionName?: ActionName }
-  /** Any one of these will do. */
+  /** Any of these is enough. */
   | { kind: 'either'; of: readonly Access[] };
 
 export const anyone: Access = { kind: 'public' };
@@ -23,6 +26,6 @@ export const needs = (functionName: FunctionName, actionName?: ActionName): Acce
 
 export const either = (...of: Access[]): Access => ({ kind: 'either', of });
 
-/** Whether a session stands behind the call (as opposed to a visitor, a cookie or nobody). */
+/** Whether the call requires a login session (not a visitor, a cookie or nothing). */
 export const needsSession = (access: Access): boolean =>
   !['public', 'refreshCookie', 'visitor'].includes(access.kind);

@@ -1,4 +1,4 @@
-/** The functions and actions that roles are made of, and the roles every tenant starts with. */
+/** The functions and actions that roles consist of, and the built-in roles. */
 import * as z from 'zod';
 
 export const FUNCTIONS = {
@@ -91,7 +91,7 @@ export type BuiltInRoleKey = keyof typeof BUILT_IN_ROLES;
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const FUNCTION_NAMES = Object.keys(FUNCTIONS) as FunctionName[];
 
-/** A function by its name, whatever the case, as it is written here; nothing where there is none such. */
+/** A function by name, case-insensitive; undefined if there is none. */
 export const functionNamed = (name: string): FunctionName | undefined =>
   FUNCTION_NAMES.find((known) => same(known, name));
 
@@ -99,7 +99,7 @@ export const functionNamed = (name: string): FunctionName | undefined =>
 export const actionNamed = (functionName: FunctionName, name: string): ActionName | undefined =>
   (FUNCTIONS[functionName] as readonly ActionName[]).find((known) => same(known, name));
 
-/** Whether these rights hold a function and, where one is named, an action of it. Names match whatever their case. */
+/** Whether these rights include a function and, if given, an action of it. Names are case-insensitive. */
 export function hasPermission(rights: Rights, functionName: FunctionName, actionName?: ActionName): boolean {
   return rights.roleFunctionList.some(
     (granted) =>

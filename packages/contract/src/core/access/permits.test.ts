@@ -26,14 +26,14 @@ test.each<[BuiltInRoleKey, boolean, boolean, boolean, boolean, boolean]>([
   },
 );
 
-test('only supervisors, admins and owners may watch other agents [USR-09]', () => {
+test('only supervisors, admins and owners can monitor other agents [USR-09]', () => {
   const may = (Object.keys(BUILT_IN_ROLES) as BuiltInRoleKey[]).filter((role) =>
     permits(rightsOf(role), needs('Handle Chats', 'Agent chat monitoring')),
   );
   expect(may).toEqual(['owner', 'admin', 'supervisor']);
 });
 
-test('names of functions and actions match whatever their case [USR-04]', () => {
+test('names of functions and actions are case-insensitive [USR-04]', () => {
   const rights: Rights = {
     userInfo: { studioAccess: true, deskAccess: false },
     roleFunctionList: [
@@ -44,7 +44,7 @@ test('names of functions and actions match whatever their case [USR-04]', () => 
   expect(hasPermission(rights, 'Makes Payment', 'Renew subscription')).toBe(false);
 });
 
-test('a function that is not viewable is not held [USR-04]', () => {
+test('a function that is not viewable is not granted [USR-04]', () => {
   const rights: Rights = {
     userInfo: { studioAccess: true, deskAccess: true },
     roleFunctionList: [{ functionName: 'Create Apps', viewable: false, actions: [] }],
@@ -52,7 +52,7 @@ test('a function that is not viewable is not held [USR-04]', () => {
   expect(hasPermission(rights, 'Create Apps')).toBe(false);
 });
 
-test('no session ever stands for a visitor or a cookie', () => {
+test('no session satisfies the access of a visitor or a cookie', () => {
   expect(permits(rightsOf('owner'), visitor)).toBe(false);
   expect(permits(rightsOf('owner'), refreshCookie)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The one rule that decides whether somebody with these rights may do what needs this access. */
+/** The only rule that decides whether these rights satisfy a required access. */
 import type { Access } from './access.ts';
 import { hasPermission, type Rights } from './functions.ts';
 

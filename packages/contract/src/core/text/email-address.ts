@@ -1,8 +1,8 @@
-/** Apart from the schemas, so that the widget can use it without zod. */
+/** Separate from the schemas, so that the widget does not bundle zod. */
 
 export const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** Letters, digits and dots before the @; sound domain labels after it; no two dots in a row anywhere. */
+/** Letters, digits and dots before the @, valid domain labels after it, no consecutive dots. */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;
   const [local, domain, ...rest] = text.split('@');

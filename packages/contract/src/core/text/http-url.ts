@@ -1,6 +1,6 @@
-/** Apart from the other rules, so that the widget can have it without zod. */
+/** Separate from the other rules, so that the widget does not bundle zod. */
 
-/** Only http and https, and only what really parses as an address. */
+/** Only http and https, and only what parses as a URL. */
 export function isHttpUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text.trim())) return false;
   try {

@@ -1,4 +1,4 @@
-/** A text on one line, without what can't be seen (such as marks that turn the direction of writing), no longer than it may be. */
+/** A text on one line, without invisible characters such as direction marks, truncated to a length. */
 export function singleLine(text: string, longest: number): string {
   const line = text
     .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -40,7 +40,7 @@ describe('links in a message', () => {
     '<a href="javascript:alert(1)">https</a>',
     'https://bank.example@evil.example/x',
     'https://user:secret@evil.example',
-  ])('%s is none', (text) => {
+  ])('%s is not a link', (text) => {
     expect(links(text)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('links in a message', () => {
     ).toBe(text);
   });
 
-  test('a host in look-alike letters is shown as the browser calls it', () => {
+  test('a host in look-alike letters is shown in its ASCII form', () => {
     // The first letter of the host is Cyrillic.
     expect(textParts('https://\u0430pple.example/login?next=1')).toEqual([
       {
@@ -63,7 +63,7 @@ describe('links in a message', () => {
     ]);
   });
 
-  test('look-alike letters in an email address make no link of its rest', () => {
+  test('an email address with look-alike letters is not a link in part', () => {
     expect(links('\u0430dmin@halden.example admin@halden.exampl\u0435')).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('links in a message', () => {
     },
   );
 
-  test('a backslash ends a link, so that what is behind it is not taken for its host', () => {
+  test('a backslash ends a link, so that the rest is not mistaken for its host', () => {
     expect(hrefs('https://evil.example\\@bank.example')).toEqual(['https://evil.example/']);
   });
 });

@@ -1,13 +1,13 @@
-/** Finds the links in what somebody wrote. Apart from the schemas, so that the widget can use it without zod. */
+/** Finds links in a text. Separate from the schemas, so that the widget does not bundle zod. */
 
-/** `href` leads to a web page or writes an email; null where the part is plain text. */
+/** `href` opens a web page or an email; null for plain text. */
 type TextPart = { text: string; href: string | null };
 
-/** No link goes on behind a quotation mark, a bracket or a character that is invisible or turns the writing around. */
+/** A link ends at a quotation mark, a bracket, or a character that is invisible or changes the direction. */
 const LINK =
   /(?<![\p{L}\p{N}\p{M}])https?:\/\/[^\s<>"\\\p{Cc}\p{Cf}]+|(?<![\p{L}\p{N}\p{M}.+@/-])(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?![\p{L}\p{N}\p{M}@])/giu;
 
-/** Splits a text into plain parts and links. The punctuation that ends a sentence is no part of a link. */
+/** Splits a text into plain parts and links. Trailing punctuation is not part of a link. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -23,7 +23,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** An address with a name before its host is no link: the name is there to be taken for the host. */
+/** An address with user info is not a link: the user info could be mistaken for the host. */
 function linkOf(written: string): TextPart | undefined {
   try {
     const { href, host, username, password } = new URL(
@@ -32,11 +32,11 @@ function linkOf(written: string): TextPart | undefined {
     // An email address has no host.
     if (!username && !password) return { text: withPlainHost(written, host), href };
   } catch {
-    // It only begins like an address.
+    // It only starts like an address.
   }
 }
 
-/** A host in other letters than ASCII is shown as the browser calls it, so that it can't pass for a similar one. */
+/** A non-ASCII host is shown in its ASCII form, so that it can't impersonate a similar one. */
 const withPlainHost = (written: string, host: string): string =>
   written.replace(/(?<=^\w+:\/\/)[^/?#]*[^ -~][^/?#]*/, host);
 

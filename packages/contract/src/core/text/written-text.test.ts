@@ -21,7 +21,7 @@ const BLANKS = [
   ' \n\u200b\u00a0 ',
 ];
 
-test.each(BLANKS)('a text that shows nothing is blank (%#)', (text) => {
+test.each(BLANKS)('an invisible text is blank (%#)', (text) => {
   expect(isBlank(text)).toBe(true);
 });
 
@@ -40,7 +40,7 @@ const about = {
 const refused = (parsed: { success: boolean; error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
   parsed.error?.issues.map(({ path }) => path.join('.'));
 
-test.each(BLANKS)('no message, note, whisper or comment of nothing but blanks is accepted (%#)', (value) => {
+test.each(BLANKS)('messages, notes, whispers and comments of blanks only are rejected (%#)', (value) => {
   const msgId = newId('msg');
   expect(refused(sendVisitorMessage.payload.safeParse({ msgId, value }))).toEqual(['value']);
   for (const whisper of [false, true])
@@ -51,7 +51,7 @@ test.each(BLANKS)('no message, note, whisper or comment of nothing but blanks is
   expect(refused(addComment.body.safeParse({ ticketId: newId('tkt'), value }))).toEqual(['value']);
 });
 
-test('blanks beside a file are no text', () => {
+test('blanks with a file are not a text', () => {
   const files = [newId('fil')];
   expect(sendVisitorMessage.payload.parse({ msgId: newId('msg'), value: ' \u200b', files }).value).toBe('');
 });

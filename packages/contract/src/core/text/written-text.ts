@@ -1,8 +1,8 @@
-/** What people write to each other. */
+/** Text that users write. */
 import * as z from 'zod';
 import { isBlank } from './blank-text.ts';
 
-/** Control characters but for lines and tabs, halves of characters, and marks that turn the writing around them. */
+/** Control characters except line breaks and tabs, lone surrogates, and direction marks. */
 const REMOVED_CHARACTERS = /(?![\n\t])\p{Cc}|\p{Surrogate}|[\u202a-\u202e]/gu;
 
 const cleanedText = (text: string): string => {
@@ -10,8 +10,8 @@ const cleanedText = (text: string): string => {
   return isBlank(cleaned) ? '' : cleaned;
 };
 
-/** Kept as it was written, but for what can be neither seen nor meant; a text that shows nothing is empty. */
+/** Stored as written, without invisible characters; a text of nothing else becomes empty. */
 export const writtenText = (longest: number) => z.string().overwrite(cleanedText).max(longest);
-/** The same, where there has to be something. */
+/** The same, but not empty. */
 export const requiredText = (longest: number) =>
   z.string().overwrite(cleanedText).min(1, 'Required').max(longest);
