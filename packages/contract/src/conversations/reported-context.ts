@@ -1,4 +1,4 @@
-/** What a visitor's browser reports about itself. A value that can't be true is dropped; it never refuses the visitor. */
+/** What a visitor's browser reports. Implausible values are dropped; they never reject the visitor. */
 import * as z from 'zod';
 import { isHttpUrl } from '../core/text/http-url.ts';
 import { isTimeZone } from '../core/validation.ts';

@@ -1,4 +1,4 @@
-/** What visitors can send: pictures, documents, recordings. By the name alone; the server looks at what is in a file, too. */
+/** File types visitors can send, by name. The server also checks the content. */
 export const VISITOR_FILE_ENDINGS = [
   'png',
   'jpg',

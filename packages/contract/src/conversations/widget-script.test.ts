@@ -4,7 +4,7 @@ import { launcherAppearance } from './widget-script.ts';
 
 const { palette, ...settings } = defaultSettings('Polly');
 
-test('a launcher is called as the chat is in each language, else as the bot; its sign can be seen [DSG-04] [DSG-08]', () => {
+test('the launcher has the chat title in each language, else the bot name; its icon is readable [DSG-04] [DSG-08]', () => {
   const appearanceOf = (NavigationTitle: string) =>
     launcherAppearance({
       appearance: { ...settings.appearance, NavigationTitle },

@@ -1,14 +1,14 @@
-/** The one script that a page carries: the loader, with what it has to know of the bot written into it. */
+/** The embed script: the loader with the launcher config written into it. */
 import { textColorOn } from '../apps/contrast.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { ParrotId } from '../core/ids.ts';
 import type { LanguageCode } from '../core/options.ts';
 import type { WidgetConfig } from './widget.calls.ts';
 
-/** What stands in the loader until the server puts a `ToldToPage` there. */
+/** The server replaces this placeholder in the loader with a `LauncherConfig`. */
 export const LAUNCHER_CONFIG_PLACEHOLDER = 'parrotLauncherConfig';
 
-/** What the launcher is drawn from. Every page that carries the line pays for it, so it is no more than that. */
+/** What the launcher needs. Every page load pays for it, so it contains nothing else. */
 export type LauncherAppearance = {
   brandColor: string;
   /** Readable on the brand color. */

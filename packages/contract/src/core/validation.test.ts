@@ -14,7 +14,7 @@ import {
 
 describe('e-mail', () => {
   test.each(['ann@example.com', 'a.b.c@example.co.uk', 'A1@EXAMPLE.SE', `x@${'a'.repeat(63)}.com`])(
-    '%s is one [VAL-01]',
+    '%s is an email address [VAL-01]',
     (text) => {
       expect(isEmail(text)).toBe(true);
     },
@@ -36,10 +36,10 @@ describe('e-mail', () => {
     'ann@exa mple.com',
     'a@b@example.com',
     `${'a'.repeat(250)}@example.com`,
-  ])('%s is none [VAL-01]', (text) => {
+  ])('%s is not an email address [VAL-01]', (text) => {
     expect(isEmail(text)).toBe(false);
   });
-  test('is kept trimmed and in small letters', () => {
+  test('is stored trimmed and in lower case', () => {
     expect(email.parse('  Ann@Example.COM ')).toBe('ann@example.com');
   });
 });
@@ -59,7 +59,7 @@ test.each([
   'https://',
   'http:/x',
   '',
-])('%s is no link [VAL-02]', (text) => {
+])('%s is not a link [VAL-02]', (text) => {
   expect(isHttpUrl(text)).toBe(false);
 });
 
@@ -77,7 +77,7 @@ test.each([
   '#a~',
   `#${'x'.repeat(20)}`,
   ...'[]:;"|*&\\?$()}^'.split('').map((c) => `#a${c}`),
-])('%s is no hashtag [KNW-08]', (text) => {
+])('%s is not a hashtag [KNW-08]', (text) => {
   expect(isHashtag(text)).toBe(false);
 });
 
@@ -95,11 +95,11 @@ test.each([
   expect(isMissing(value)).toBe(missing);
 });
 
-test('emoji are taken out and nothing else [VAL-04]', () => {
+test('only emoji are removed [VAL-04]', () => {
   expect(removeEmoji('Hi 👋🏽 from 🇸🇪, 👩‍👩‍👧 and 1️⃣ café')).toBe('Hi  from ,  and 1 café');
 });
 
-test('tags are taken out of FAQ text; undefined and null count as nothing [KNW-02]', () => {
+test('tags are removed from FAQ text; undefined and null become empty [KNW-02]', () => {
   expect(plainText('  <b>We</b> ship <script>alert(1)</script>to 3 < 5 places ')).toBe(
     'We ship alert(1)to 3 < 5 places',
   );
@@ -112,18 +112,18 @@ test('tags are taken out of FAQ text; undefined and null count as nothing [KNW-0
 });
 
 test.each(['ab', 'a'.repeat(16), 'my bot', 'bot!', 'böt', ''])(
-  'the app name %j is refused with the specified message [APP-04]',
+  'the app name %j is rejected with the specified message [APP-04]',
   (name) => {
     expect(appName.safeParse(name).error?.issues[0]?.message).toBe(
       'Please use 3-15 alphanumeric characters only.',
     );
   },
 );
-test.each(['abc', 'Bot42', 'a'.repeat(15)])('the app name %j is fine', (name) => {
+test.each(['abc', 'Bot42', 'a'.repeat(15)])('the app name %j is accepted', (name) => {
   expect(appName.parse(name)).toBe(name);
 });
 
-test('a password is neither too short nor endless', () => {
+test('a password is neither too short nor too long', () => {
   expect(newPassword.safeParse('x'.repeat(LIMITS.password.min - 1)).success).toBe(false);
   expect(newPassword.safeParse('x'.repeat(LIMITS.password.max + 1)).success).toBe(false);
   expect(newPassword.safeParse('x'.repeat(LIMITS.password.min)).success).toBe(true);

@@ -1,4 +1,4 @@
-/** The rules for what people type. Server and web both use these and no others. */
+/** The validation rules for user input, used by the server and the web app. */
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 import { REQUIRED } from './rule-messages.ts';
@@ -34,23 +34,23 @@ export const removeEmoji = (text: string): string =>
     '',
   );
 
-/** Characters that are none, which no store keeps: half a surrogate pair, and the zero character. */
+/** Characters that no database stores: lone surrogates and the zero character. */
 const withoutBroken = (text: string): string => text.replace(/\p{Surrogate}/gu, '').replaceAll('\0', '');
 
 const UNFIT = /\0|\p{Surrogate}/u;
 
-/** Text that was cut or comes from elsewhere, as a store takes it: a mark for half a character, and no zero character. */
+/** Makes truncated or foreign text storable: replaces lone surrogates and removes zero characters. */
 export const storableText = (text: string): string =>
   UNFIT.test(text) ? text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd') : text;
 
-/** A tag put together from what is left of others is no longer a tag once its bracket is gone. */
+/** Removing tags can leave a new tag; removing its bracket too prevents that. */
 function withoutTags(text: string): string {
   const tag = /<\/?[a-z!][^>]*>/gi;
   const bare = text.replace(tag, '');
   return bare.search(tag) < 0 ? bare : bare.replaceAll('<', '');
 }
 
-/** Text as FAQs keep it: no HTML tags, trimmed; the words 'undefined' and 'null' count as nothing. */
+/** FAQ text: no HTML tags, trimmed; 'undefined' and 'null' become empty. */
 export function plainText(text: string | null | undefined): string {
   const bare = withoutTags(withoutBroken(text ?? '')).trim();
   return bare === 'undefined' || bare === 'null' ? '' : bare;
@@ -72,11 +72,11 @@ export const appName = z
 export const newPassword = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
 export const personName = z.string().trim().min(LIMITS.personName.min, REQUIRED).max(LIMITS.personName.max);
 export const tenantName = z.string().trim().min(LIMITS.tenantName.min).max(LIMITS.tenantName.max);
-/** A name for a thing people make, such as a role or a group. */
+/** The name of a role, a group or the like. */
 export const nameOf = ({ min, max }: { min: number; max: number }) => z.string().trim().min(min).max(max);
 export const description = z.string().trim().max(LIMITS.description).default('');
 export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please use a colour such as #11794A.');
-/** A site by its name, such as example.com or *.example.com; no scheme, no path. */
+/** A site by host name, such as example.com or *.example.com; no scheme, no path. */
 export const domainName = z
   .string()
   .trim()
@@ -84,7 +84,7 @@ export const domainName = z
   .max(253)
   .refine(isDomainName, 'Please enter a domain such as example.com.');
 export const timeZone = z.string().max(64).refine(isTimeZone, 'Please choose a time zone from the list.');
-/** A place on the web that somebody wrote down. */
+/** A web address entered by a user. */
 export const webAddress = z
   .string()
   .trim()

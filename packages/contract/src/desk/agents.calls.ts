@@ -1,4 +1,4 @@
-/** Who works at the desk, and how busy they are. */
+/** Agents and their load. */
 import * as z from 'zod';
 import { desk, needs } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
@@ -6,7 +6,7 @@ import { appId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { absence } from '../core/unavailability.ts';
 
-/** `available`: at the desk and not away. `away`: says so. `offline`: no desk is open. */
+/** `available`: online and not away. `away`: set by the agent. `offline`: no connection. */
 export const agentState = z.enum(['available', 'away', 'offline']);
 export type AgentState = z.infer<typeof agentState>;
 
@@ -17,17 +17,17 @@ const deskAgent = z.object({
   pictureUrl: z.string(),
   state: agentState,
   absence: absence.nullable(),
-  /** Conversations they have now, of how many at most. */
+  /** Open conversations, and the maximum. */
   open: z.number().int().min(0),
   capacity: z.number().int().min(0),
-  /** Whether they may watch colleagues. */
+  /** Whether they can monitor other agents. */
   isSupervisor: z.boolean(),
-  /** When their desk was last open; null: never. */
+  /** When they were last online; null: never. */
   lastSeenAt: z.iso.datetime().nullable(),
 });
 export type DeskAgent = z.infer<typeof deskAgent>;
 
-/** Of the app of a conversation, or of one app, or of all the caller's apps. */
+/** The app of a conversation, one app, or all of the caller's apps. */
 const whichApp = { userSessionId: userSessionId.optional(), appId: appId.optional() };
 const agents = z.array(deskAgent);
 
@@ -75,7 +75,7 @@ export const setAgentCapacity = defineCall({
   reply: z.object({ status: z.literal('success'), agent: deskAgent }),
 });
 
-/** What somebody may do at the desk of an app: `take`, `monitor` and the like. */
+/** What an agent can do at the desk of an app. */
 const DESK_ACTIONS = ['handle', 'monitor'] as const;
 export const agentAppDetails = defineCall({
   name: 'desk.agentAppDetails',

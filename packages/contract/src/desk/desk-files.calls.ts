@@ -17,7 +17,7 @@ export const uploadDeskFile = defineCall({
   upload: { field: 'file', maxBytes: LIMITS.deskFileBytes },
   body: z.object({
     userSessionId,
-    /** As JSON text, since it travels in a form. */
+    /** As JSON, because it is sent in a form. */
     options: z
       .string()
       .max(500)
@@ -32,7 +32,7 @@ export const uploadDeskFile = defineCall({
       })
       .pipe(
         z.object({
-          /** Another name than the file has. */
+          /** A name to use instead of the file's. */
           fileName: z.string().trim().min(1).max(120).optional(),
         }),
       ),

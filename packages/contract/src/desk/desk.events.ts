@@ -1,4 +1,4 @@
-/** The desk's channel: what an agent's browser sends and hears. */
+/** The desk channel: what an agent's browser emits and receives. */
 import * as z from 'zod';
 import {
   EMPTY_MESSAGE,
@@ -18,7 +18,7 @@ import { note } from './notes.events.ts';
 
 const seq = z.number().int().min(0);
 
-/** What a visitor thought of one of the sessions of a conversation. */
+/** A visitor's rating of one session of a conversation. */
 const sessionRating = z.object({
   userSessionId,
   stars,
@@ -46,7 +46,7 @@ export const openConversation = defineEmit({
     ...sessionField,
     afterSeq: seq.default(0),
     beforeSeq: seq.optional(),
-    /** How many of the last, or of those before `beforeSeq`. */
+    /** How many of the latest messages, or of those before `beforeSeq`. */
     limit: z.number().int().min(1).max(LIMITS.messagesAtOnce).default(LIMITS.messagePage),
   }),
   reply: z.object({
@@ -55,7 +55,7 @@ export const openConversation = defineEmit({
     notes: z.array(note),
     ratings: z.array(sessionRating),
     lastSeq: seq,
-    /** Whether the visitor is there, as `visitorLeftAt` of a session under way tells. */
+    /** Whether the visitor is online; `visitorLeftAt` says the same for an open session. */
     visitorIsThere: z.boolean(),
   }),
 });
@@ -71,7 +71,7 @@ export const sendAgentMessage = defineEmit({
     msgId,
     value: messageText,
     files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
-    /** What the visitor can answer with at a touch. */
+    /** Quick replies for the visitor. */
     suggestions: z.array(z.string().trim().min(1).max(LIMITS.flowLabel)).max(LIMITS.flowOptions).default([]),
   }).refine(({ value, files }) => value !== '' || files.length > 0, {
     path: ['value'],

@@ -9,7 +9,7 @@ export const clientInfo = z.object({
 });
 export type ClientInfo = z.infer<typeof clientInfo>;
 
-/** What the web adds to every emit on the desk socket; the server checks it each time. */
+/** Added by the web app to every emit on the desk socket; the server checks it each time. */
 export const deskEnvelope = {
   clientInfo,
   token: z.string().max(4_000),

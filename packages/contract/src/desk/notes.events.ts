@@ -1,4 +1,4 @@
-/** What colleagues tell each other beside a conversation. Visitors never see any of it. */
+/** Internal notes of agents about a conversation. Visitors never see them. */
 import * as z from 'zod';
 import { desk } from '../core/access/access.ts';
 import { defineEmit, definePush } from '../core/event.ts';
@@ -11,12 +11,12 @@ export const note = z.object({
   noteId,
   conversationId,
   userSessionId,
-  /** It stands behind this message in the timeline. */
+  /** The message it follows in the timeline. */
   afterSeq: z.number().int().min(0),
   authorId: userId,
   authorName: z.string(),
   value: z.string(),
-  /** From a supervisor to the agent who has the conversation, for these two and other supervisors. */
+  /** From a supervisor to the agent of the conversation, visible to both and to other supervisors. */
   whisper: z.boolean(),
   mentions: z.array(z.object({ userId, name: z.string() })),
   time: z.iso.datetime(),

@@ -1,4 +1,4 @@
-/** The signed-in agent's own desk: how busy they are, and how they like to work. */
+/** The signed-in agent's own status, load and settings. */
 import * as z from 'zod';
 import { desk } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -9,14 +9,14 @@ const { max } = LIMITS.sendDelaySeconds;
 const outOfRange = `Choose 0 to ${max} seconds.`;
 
 const deskSettings = z.object({
-  /** A reply can be undone for so long before it is sent; 0: it is sent at once. */
+  /** How long a reply can be undone before it is sent; 0: sent immediately. */
   sendDelaySeconds: z.number(outOfRange).int(outOfRange).min(0, outOfRange).max(max, outOfRange),
 });
 export type DeskSettings = z.infer<typeof deskSettings>;
 
 const ownStatus = z.object({
   state: agentState,
-  /** Conversations they have now, of how many at most. */
+  /** Open conversations, and the maximum. */
   open: z.number().int().min(0),
   capacity: z.number().int().min(0),
   settings: deskSettings,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { QUALITY_BANDS, qualityBand } from './quality.ts';
 
-test('every score has its band, at its edges too, and none is unknown [DSK-15]', () => {
+test('every score has a band, edges included [DSK-15]', () => {
   const bands = [0, 19, 20, 39, 40, 69, 70, 89, 90, 100].map(qualityBand);
   expect(bands).toEqual([
     'very poor',

@@ -1,4 +1,4 @@
-/** How well a conversation went, as a number and in words. */
+/** The quality of a conversation, as a number and as a band. */
 export const QUALITY_BANDS = ['very poor', 'poor', 'ok', 'good', 'excellent', 'unknown'] as const;
 export type QualityBand = (typeof QUALITY_BANDS)[number];
 

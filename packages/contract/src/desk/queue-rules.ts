@@ -1,4 +1,7 @@
-/** Which list a session stands in and which filters it passes: as the server's lists have it, for what is pushed in between. */
+/**
+ * Which list a session belongs to and which filters it passes. The same rules as the server's queries, for
+ * sessions that are pushed.
+ */
 import type { QueueUser, SessionStatus } from '../conversations/conversations.shapes.ts';
 import type { UserId } from '../core/ids.ts';
 import type { ConversationType, QueueFilter, QueueView } from './queues.calls.ts';
@@ -12,15 +15,15 @@ const VIEW_OF = {
   COMPLETED: 'completed',
 } as const satisfies Record<SessionStatus, QueueView>;
 
-/** Every session stands in exactly one list. */
+/** Every session belongs to exactly one list. */
 export const viewOf = (status: SessionStatus): QueueView => VIEW_OF[status];
 
-/** Whose conversations a list holds: those of people, or those that bots have and had. */
+/** Whether a list contains conversations of agents or of bots. */
 type ConversationSource = 'agent' | 'bot';
 export const conversationSourceOf = (view: QueueView): ConversationSource =>
   view === 'inprogress' || view === 'completed' ? 'bot' : 'agent';
 
-/** Waits for an agent, and is there: counted in line, rings at the desk. */
+/** Waits for an agent and is online: counted in the queue, plays a sound at the desk. */
 export const isInQueue = ({
   status,
   visitorLeftAt,
@@ -29,14 +32,14 @@ export const isInQueue = ({
   visitorLeftAt: string | Date | null;
 }): boolean => status === 'UNASSIGNED' && visitorLeftAt === null;
 
-/** Nobody has what stands here: which agent is asked for makes no difference. */
+/** Views without an agent, in which the agent filter has no effect. */
 export const VIEWS_WITHOUT_AGENTS: readonly QueueView[] = ['unassigned', 'inprogress', 'completed'];
-/** What is over: dates narrow these, and no others. */
+/** Views of ended sessions, the only ones filtered by date. */
 export const HISTORY_VIEWS: readonly QueueView[] = ['history', 'completed'];
-/** As many stars or fewer are a low rating. */
+/** The highest number of stars that counts as a low rating. */
 export const LOW_RATING = 2;
 
-/** Who has it or had it at the end, who escalated it, and whom it is offered to. */
+/** The current or last agent, the agent who escalated, and the agent a transfer is pending for. */
 const isWithAgent = (
   { agentId, escalatedAgentId, transfer }: Pick<QueueUser, 'agentId' | 'escalatedAgentId' | 'transfer'>,
   userId: UserId,
@@ -51,7 +54,7 @@ const OF_TYPE: Record<ConversationType, (session: QueueUser) => boolean> = {
   by_email: ({ answersByEmail }) => answersByEmail,
 };
 
-/** Whether a list narrowed by this filter holds the session, for an agent who may see it. */
+/** Whether a list with this filter contains the session, for an agent who may see it. */
 export function passesFilter(session: QueueUser, filter: QueueFilter, ownId: UserId): boolean {
   const { appId, agent = 'self', conversationType = 'all_types', startDate, endDate } = filter;
   const { assignedFilter = 'all' } = filter;

@@ -1,4 +1,4 @@
-/** The desk's lists: who waits, who is talked with, and what is over. */
+/** The desk's lists: waiting, assigned and ended conversations. */
 import * as z from 'zod';
 import { message, queueUser } from '../conversations/conversations.shapes.ts';
 import { desk } from '../core/access/access.ts';
@@ -29,25 +29,25 @@ export const CONVERSATION_TYPES = [
 const conversationType = z.enum(CONVERSATION_TYPES);
 export type ConversationType = z.infer<typeof conversationType>;
 
-/** Of what agents have, those there is something to do about. */
+/** Assigned conversations that need attention. */
 export const ASSIGNED_FILTERS = ['all', 'unread', 'unanswered'] as const;
 export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
 
 /**
- * `self`, `all`, or one agent. A filter narrows what one may see and never widens it: without 'Agent chat monitoring',
- * `all` and another agent hold of colleagues' live conversations only those one was drawn into.
+ * `self`, `all`, or one agent. A filter never widens visibility: without 'Agent chat monitoring', `all` and
+ * another agent's id include only those live conversations of others that the caller is involved in.
  */
 const agentFilter = z.union([z.enum(['self', 'all']), userId]);
 export type AgentFilter = z.infer<typeof agentFilter>;
 
 const offset = z.number().int().min(0).max(1_000_000).default(0);
 
-/** What narrows a list. Dates narrow what is over, by when it ended; who waits now is never hidden by one. */
+/** Filters of a list. Dates apply to ended sessions only, by when they ended. */
 const queueFilter = {
   appId: appId.optional(),
   agent: agentFilter.default('self'),
   conversationType: conversationType.default('all_types'),
-  /** Narrows the list of assigned ones, and no other. */
+  /** Applies to the list of assigned conversations only. */
   assignedFilter: z.enum(ASSIGNED_FILTERS).default('all'),
   startDate: z.iso.datetime().nullable().default(null),
   endDate: z.iso.datetime().nullable().default(null),
@@ -59,7 +59,7 @@ const queueRequest = z.object({
 });
 export type QueueFilter = z.input<z.ZodObject<typeof queueFilter>>;
 
-/** `inLine`: how many of all of them wait for an agent and are there. */
+/** `inLine`: how many of them wait for an agent and are online. */
 const queuePage = pageOf(queueUser).extend({ inLine: z.number().int().min(0) });
 
 const queueCall = (view: QueueView, path: string, summary: string) =>
@@ -147,7 +147,7 @@ export const listAgentApps = defineCall({
   reply: z.object({ status: z.literal('success'), items: z.array(deskApp), count: z.number().int() }),
 });
 
-/** A message that was found, in its conversation. */
+/** A search hit in its conversation. */
 const foundMessage = z.object({
   session: queueUser,
   message: message.pick({ seq: true, value: true, userType: true, senderName: true, time: true }),

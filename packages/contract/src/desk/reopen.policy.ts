@@ -1,4 +1,7 @@
-/** Who may open a closed conversation again: an agent who had it, or a supervisor. What ended with the bot stays ended. */
+/**
+ * Who can reopen a closed conversation: an agent who had it, or a supervisor. Sessions that ended with the
+ * bot stay closed.
+ */
 import type { QueueUser } from '../conversations/conversations.shapes.ts';
 import type { UserId } from '../core/ids.ts';
 

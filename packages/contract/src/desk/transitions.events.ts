@@ -1,4 +1,4 @@
-/** What moves a conversation from one pair of hands to another. */
+/** Transitions of a conversation between the queue, agents and the bot. */
 import * as z from 'zod';
 import { assignment, queueUser } from '../conversations/conversations.shapes.ts';
 import { desk, needs } from '../core/access/access.ts';
@@ -20,7 +20,7 @@ export const takeConversation = defineEmit({
     'Takes a conversation from the queue or from the bot. Where two agents try, one gets it and the other is told who.',
   payload: enveloped({
     ...sessionField,
-    /** Refuse with `at_capacity` where the agent has as many conversations as their capacity allows. */
+    /** Reject with `at_capacity` if the agent is at capacity. */
     withinCapacity: z.boolean().default(false),
   }),
   reply,
@@ -112,12 +112,12 @@ export const conversationReassigned = definePush({
   payload: z.object({
     session: queueUser,
     how: assignment.shape.how,
-    /** Who had it before; null where it was free. */
+    /** The previous agent; null if there was none. */
     fromAgentId: userId.nullable(),
     byId: z.string(),
     byName: z.string(),
     reason: z.string(),
-    /** False: this desk may not read the conversation any more, and gets nothing about it from now on. */
+    /** False: this agent may not see the conversation anymore and gets no further events. */
     mayRead: z.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-/** Who the agent is talking with. */
+/** What agents see about a visitor. */
 import * as z from 'zod';
 import { queueUser } from '../conversations/conversations.shapes.ts';
 import { desk, needs } from '../core/access/access.ts';
@@ -8,7 +8,7 @@ import { userSessionId, visitorId } from '../core/ids.ts';
 const named = z.object({ name: z.string(), version: z.string() });
 
 const geoLocation = z.object({
-  /** `known` by address, `timezone` guessed by the browser's clock, `unknown`. */
+  /** `known` by IP address, `timezone` guessed from the browser's time zone, `unknown`. */
   status: z.enum(['known', 'timezone', 'unknown']),
   country: z.string(),
   city: z.string(),
@@ -33,7 +33,7 @@ const visitorContext = z.object({
   geoLocation,
   firstSeenAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** Newest first, without the one that was asked about. */
+  /** Newest first, without the current one. */
   earlier: z.array(
     queueUser.pick({
       userSessionId: true,

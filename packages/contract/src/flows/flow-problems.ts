@@ -1,34 +1,34 @@
-/** What is not right about a flow, each with the block to look at. */
+/** Problems of a flow, each with its block. */
 import * as z from 'zod';
 import { blockId } from './blocks/index.ts';
 
 export const FLOW_PROBLEMS = [
-  /** A way out that leads nowhere, where the conversation would end unawares: `branch`. */
+  /** A branch that leads nowhere and would end the conversation silently: `branch`. */
   'deadEnd',
-  /** A way out for the bad case leads nowhere: `branch`. */
+  /** A failure branch that leads nowhere: `branch`. */
   'missingFailureBranch',
   'unreachable',
-  /** `name` is read and does not exist. */
+  /** `name` is read but not defined. */
   'unknownValue',
-  /** `name` is read and nothing ever sets it. */
+  /** `name` is read but never set. */
   'neverSet',
-  /** `name` is the same for everybody, and a block wants to set it. */
+  /** `name` is a constant, and a block sets it. */
   'appValueSet',
-  /** `secret` is used and was never given. */
+  /** `secret` is used but not defined. */
   'unknownSecret',
-  /** A hand-over, and people are switched off or there are none. */
+  /** A hand-over while agents are disabled or there are none. */
   'nobodyToTakeIt',
-  /** A translation, and no model is connected. */
+  /** A translation without a connected model. */
   'noModel',
-  /** Words are missing in `language`. */
+  /** Texts are missing in `language`. */
   'missingWords',
-  /** Nothing at all to say, to choose or to compare. */
+  /** No content, options or comparisons. */
   'empty',
-  /** An expression can't be read: `because`, an EXPRESSION_PROBLEM, with what it speaks of. */
+  /** An invalid expression: `because`, an EXPRESSION_PROBLEM, with its values. */
   'badExpression',
   /** An address is neither http nor https. */
   'badAddress',
-  /** Blocks in a circle in which nobody is ever waited for. */
+  /** A cycle of blocks in which none waits. */
   'endlessLoop',
   /** A part that runs itself. */
   'partRunsItself',
@@ -38,7 +38,7 @@ export type FlowProblemKind = (typeof FLOW_PROBLEMS)[number];
 
 const flowProblem = z.object({
   kind: z.enum(FLOW_PROBLEMS),
-  /** 'stop' keeps the app from being published: the bot would break. */
+  /** 'stop' blocks publishing, because the bot would break. */
   severity: z.enum(['stop', 'warning']),
   blockId: blockId.nullable(),
   values: z.record(z.string(), z.string()),

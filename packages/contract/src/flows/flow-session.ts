@@ -1,4 +1,4 @@
-/** Where one visitor stands in a flow. Plain JSON, stored with the conversation's session. */
+/** A visitor's position in a flow. Plain JSON, stored with the session. */
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
@@ -19,30 +19,33 @@ export const WAITING_FOR = [
 
 export const flowSession = z.object({
   blockId: blockId.nullable(),
-  /** What must come in for the flow to go on; 'nothing' once it is over. */
+  /** The input that the flow waits for; 'nothing' once it has ended. */
   waitingFor: z.enum(WAITING_FOR),
-  /** What was set in this conversation, and what is known of the visitor. */
+  /** Values set in this conversation, and values of the visitor. */
   values,
   visitorValues: values,
-  /** The blocks that run a reusable part right now, the outermost first. */
+  /** The blocks that are running a reusable part, outermost first. */
   stack: z.array(blockId).max(LIMITS.flowStack),
-  /** Counts what was asked of the outside, so that each answer finds its question, once. */
+  /** Counts requests, so that each answer matches one request. */
   requests: z.number().int().min(0),
-  /** Blocks that ran since the visitor last said something: a flow that goes on for ever by itself is cut off. */
+  /** Blocks run since the visitor's last message, to cut off a flow that runs forever. */
   stepsAlone: z.number().int().min(0).default(0),
-  /** Answers in a row that would not do. */
+  /** Consecutive invalid answers. */
   tries: z.number().int().min(0),
-  /** Questions in a row that the bot could not answer. */
+  /** Consecutive unanswered questions. */
   unanswered: z.number().int().min(0),
-  /** The last thing the bot said offered a person, so that a plain yes accepts. */
+  /** The bot's last message offered an agent, so that a plain yes accepts. */
   personOffered: z.boolean(),
-  /** The question whose answer is being looked for. */
+  /** The question being answered. */
   question: z.string().max(LIMITS.messageLength).nullable(),
-  /** The visitor's latest words, read as `{{lastMessage}}`. */
+  /** The visitor's last message, read as `{{lastMessage}}`. */
   lastMessage: z.string().max(LIMITS.messageLength),
-  /** The visitor's words began the conversation and are still to be heard: no answer to a question that was put only then. */
+  /**
+   * The conversation started with a visitor's message that is still to be handled; it does not answer a
+   * question asked after it.
+   */
   saidFirst: z.boolean().default(false),
-  /** The visitor's language, once it is known. */
+  /** The visitor's language, once known. */
   language: languageCode.nullable(),
 });
 export type FlowSession = z.infer<typeof flowSession>;

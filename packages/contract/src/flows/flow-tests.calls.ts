@@ -1,4 +1,4 @@
-/** Conversations a builder recorded, to see that the bot still answers as it did. */
+/** Recorded conversations, to verify that the bot still answers as before. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
@@ -9,14 +9,14 @@ import type { TriedMessage } from './flows.calls.ts';
 
 const createApps = needs('Create Apps');
 
-/** One turn: what the visitor says (null: the conversation begins), and what the bot then said. */
+/** One turn: the visitor's message (null: the conversation starts) and the bot's messages. */
 const flowTestTurn = z.object({
   says: z.string().max(LIMITS.messageLength).nullable(),
   hears: z.array(z.string().max(LIMITS.messageLength)).max(50),
 });
 export type FlowTestTurn = z.infer<typeof flowTestTurn>;
 
-/** What a test hears of a line: its words, and what its cards and files say. */
+/** The text of a bot message: its text, and those of its cards and files. */
 export function replyText({ value, attachment, carousel, files }: TriedMessage): string {
   const cards = (attachment ? [attachment, ...carousel] : carousel).flatMap(({ title, text }) => [
     title,
@@ -70,7 +70,7 @@ const flowTestResult = z.object({
   flowTestId,
   name: z.string(),
   passed: z.boolean(),
-  /** Each turn, with what the bot says now. */
+  /** Each turn, with the bot's current messages. */
   turns: z.array(flowTestTurn.extend({ currentReplies: z.array(z.string()), same: z.boolean() })),
 });
 export type FlowTestResult = z.infer<typeof flowTestResult>;

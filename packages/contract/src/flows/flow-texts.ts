@@ -1,4 +1,4 @@
-/** What a bot says of its own accord where its builder has written nothing else. */
+/** Built-in texts of a bot, used where the builder has not written any. */
 import * as z from 'zod';
 import type { LanguageCode } from '../core/options.ts';
 
@@ -6,17 +6,17 @@ const builtInText = z.string().min(1).max(500);
 export const flowTexts = z.object({
   unknown: builtInText,
   didYouMean: builtInText,
-  /** To a file without a question, to a link alone, and to signs without a word. */
+  /** Replies to a file without a question, to a link alone, and to symbols without words. */
   gotFile: builtInText,
   gotLink: builtInText,
   gotNoWords: builtInText,
   offerPerson: builtInText,
   handingOver: builtInText,
-  /** The label that asks for a person; written by the visitor, it does the same. */
+  /** The label that requests an agent; writing it has the same effect. */
   talkToPerson: z.string().min(1).max(80),
   nobodyThere: builtInText,
   stillWaiting: builtInText,
-  /** The label that leaves a question out. */
+  /** The label that skips a question. */
   skip: z.string().min(1).max(80),
   badText: builtInText,
   badNumber: builtInText,

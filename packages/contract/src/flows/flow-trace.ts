@@ -1,46 +1,46 @@
-/** What happened on the way, for people who ask why the bot did what it did. */
+/** The trace of a flow, which explains why the bot did what it did. */
 import * as z from 'zod';
 import { blockId } from './blocks/index.ts';
 
 export const TRACE_STEPS = [
-  /** A block had its turn. `values.branch` is the way it took. */
+  /** A block ran. `values.branch` is the branch it took. */
   'ran',
   /** `values.name` became `values.value`. */
   'valueSet',
-  /** Something could not be worked out or kept; where it was for a value, `values.name` is its name. */
+  /** An evaluation or assignment failed; for a value, `values.name` is its name. */
   'notWorkedOut',
-  /** An answer would not do: `values.answer`. */
+  /** An invalid answer: `values.answer`. */
   'answerRefused',
   'inputIgnored',
   'personRequested',
   'restarted',
   'stopped',
-  /** More steps than allowed without waiting for anybody. */
+  /** More steps than allowed without waiting. */
   'loopCutOff',
-  /** Parts that run parts, too deep. */
+  /** Parts nested too deeply. */
   'tooDeep',
-  /** The session stands at a block that the flow does not have. */
+  /** The session is at a block that does not exist in the flow. */
   'blockMissing',
 ] as const;
 
-/** Why a call to an API came to nothing. */
+/** Why an API call failed. */
 export const CALL_PROBLEMS = [
-  /** The address is none we call. */
+  /** The address is not allowed. */
   'notAllowed',
   'notReachable',
   'timedOut',
   'tooLarge',
   'tooManyRedirects',
-  /** `values.secret` was never given. */
+  /** `values.secret` is not defined. */
   'noSecret',
 ] as const;
 export type CallProblem = (typeof CALL_PROBLEMS)[number];
 
-/** Why an expression can't be read or worked out. */
+/** Why an expression can't be parsed or evaluated. */
 export const EXPRESSION_PROBLEMS = [
   'expressionTooLong',
   'expressionTooSlow',
-  /** The language itself says what: `values.problem`. */
+  /** The language's own message: `values.problem`. */
   'expressionWrong',
   /** There is no value `values.value`. */
   'noSuchValue',
@@ -48,11 +48,11 @@ export const EXPRESSION_PROBLEMS = [
 ] as const;
 export type ExpressionProblem = (typeof EXPRESSION_PROBLEMS)[number];
 
-/** What decided, or what went wrong. Where one speaks of something in particular, that is in `values`. */
+/** What decided, or what went wrong; details are in `values`. */
 const TRACE_REASONS = [
   ...CALL_PROBLEMS,
   ...EXPRESSION_PROBLEMS,
-  /** `values.count` answers would not do. */
+  /** After `values.count` invalid answers. */
   'wrongAnswers',
   'leftOut',
   'somethingElse',
@@ -61,7 +61,7 @@ const TRACE_REASONS = [
   'stars',
   /** It is `values.weekday`, `values.day`, `values.time`. */
   'localTime',
-  /** Nobody knows `values.timeZone`. */
+  /** `values.timeZone` is unknown. */
   'noSuchTimeZone',
   'nothingHolds',
   'nothingFits',
@@ -80,9 +80,9 @@ const TRACE_REASONS = [
   'peopleOff',
   'givenBack',
   'noSuchPart',
-  /** The same for everybody, and not to be set. */
+  /** A constant, which can't be set. */
   'constant',
-  /** It is no `values.type`. */
+  /** Not a `values.type`. */
   'wrongType',
   'tooMuchKept',
   'notYesOrNo',
@@ -98,7 +98,7 @@ export const traceStep = z.object({
   values: z.record(z.string(), z.string()).optional(),
 });
 export type TraceStep = z.infer<typeof traceStep>;
-/** A reason with what it speaks of. */
+/** A reason with its values. */
 export type TraceCause<Reason extends TraceReason = TraceReason> = {
   because: Reason;
   values?: Record<string, string>;

@@ -1,4 +1,4 @@
-/** A flow is what a bot does, block by block. */
+/** A flow: what a bot does, block by block. */
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 import { LANGUAGES, languageCode } from '../core/options.ts';
@@ -15,7 +15,7 @@ const coordinate = z.number().min(-1_000_000).max(1_000_000);
 const point = z.object({ x: coordinate, y: coordinate });
 export type Point = z.infer<typeof point>;
 
-/** A word to whoever opens the flow next; bots do not read it. */
+/** A note for other builders; bots ignore it. */
 const stickyNote = point.extend({
   id: optionId,
   part: optionId.nullable().default(null),
@@ -25,7 +25,7 @@ const stickyNote = point.extend({
 });
 export type StickyNote = z.infer<typeof stickyNote>;
 
-/** Blocks with a name that a flow can run from several places. Its blocks say by `part` that they belong to it. */
+/** A named group of blocks that a flow can run from several blocks. Its blocks refer to it by `part`. */
 export const reusablePart = z.object({
   id: optionId,
   name: z.string().trim().min(1).max(60),
@@ -36,7 +36,7 @@ export type ReusablePart = z.infer<typeof reusablePart>;
 export const flow = z
   .object({
     version: z.literal(FLOW_VERSION),
-    /** The bot's own language, in which all words should be there. */
+    /** The bot's own language, in which all texts should exist. */
     language: languageCode,
     start: blockId,
     blocks: maxEntries(
@@ -46,7 +46,7 @@ export const flow = z
     ),
     parts: z.array(reusablePart).max(LIMITS.flowParts),
     values: z.array(valueDefinition).max(LIMITS.flowValues),
-    /** What the bot says of its own accord, where its builder wants other words than ours. */
+    /** The builder's replacements for built-in texts. */
     texts: maxEntries(LANGUAGES.length, z.partialRecord(languageCode, flowTexts.partial())),
     places: maxEntries(LIMITS.flowBlocks, z.record(blockId, point)),
     notes: z.array(stickyNote).max(LIMITS.flowNotes),

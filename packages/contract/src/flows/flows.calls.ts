@@ -1,4 +1,4 @@
-/** The designer's flow: fetched, saved as one draws, tried out. */
+/** The designer's flow: fetch, save, try out. */
 import * as z from 'zod';
 import { message } from '../conversations/conversations.shapes.ts';
 import { needs } from '../core/access/access.ts';
@@ -47,7 +47,7 @@ export const saveFlow = defineCall({
   reply: drawn.omit({ flow: true }),
 });
 
-/** What the bot says in a trial, as the widget would show it. */
+/** A bot message in a trial, as the widget would show it. */
 const triedMessage = message.pick({
   value: true,
   attachment: true,
@@ -62,9 +62,9 @@ export type TriedMessage = z.infer<typeof triedMessage>;
 const tryInput = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start') }),
   z.object({ type: z.literal('message'), text: z.string().max(LIMITS.messageLength) }),
-  /** Goes on at this block, with the values as they are. */
+  /** Continues at this block, with the current values. */
   z.object({ type: z.literal('jump'), blockId }),
-  /** What would come of a hand-over. */
+  /** The desk's state to assume for hand-overs. */
   z.object({ type: z.literal('handOverEnds'), how: z.enum(['closed', 'tooLong']) }),
 ]);
 export type TryInput = z.infer<typeof tryInput>;
@@ -82,7 +82,7 @@ export const processConversation = defineCall({
     session: flowSession.nullable(),
     input: tryInput,
     language: languageCode.optional(),
-    /** Where it is today, and what time it is; UTC where nobody says. */
+    /** The visitor's time zone; default UTC. */
     timeZone: z.string().max(64).optional(),
   }),
   reply: z.object({
@@ -92,14 +92,14 @@ export const processConversation = defineCall({
     /** What can be read right now, built-in values too. */
     values,
     trace: z.array(traceStep),
-    /** How an answer was found, where one was looked for. */
+    /** How an answer was found, if one was searched. */
     findings: z.array(
       z.object({
         question: z.string(),
         kind: z.enum(['answer', 'didYouMean', 'unknown']),
         threshold: z.number(),
         candidates: z.array(z.object({ question: z.string(), score: z.number() })),
-        /** What became of it where a model was asked. */
+        /** The result, if a model was used. */
         model: modelTrace.optional(),
       }),
     ),

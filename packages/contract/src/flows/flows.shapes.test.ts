@@ -31,14 +31,14 @@ const problemsOf = (changes: object) =>
   );
 const withBlock = (id: string, block: object) => ({ blocks: { ...sound.blocks, [id]: block } });
 
-test('a sound flow passes as it is, also as a file', () => {
+test('a valid flow is accepted unchanged, also as a file', () => {
   expect(flow.parse(sound)).toEqual(sound);
   const file = { parrotFlow: 2, name: 'Hello', flow: sound };
   expect(flowFile.parse(file)).toEqual(file);
   expect(flowFile.safeParse({ ...file, parrotFlow: 1 }).success).toBe(false);
 });
 
-test('a flow that cannot run is refused with what and where', () => {
+test('an invalid flow is rejected with what and where', () => {
   for (const id of ['hello', 'constructor', 'p-start'])
     expect(problemsOf({ start: id })).toEqual(['start: A flow begins with a start block.']);
   expect(problemsOf(withBlock('hello', { ...hello, next: { done: 'gone' } }))).toEqual([
@@ -63,7 +63,7 @@ test('a flow that cannot run is refused with what and where', () => {
   expect(problemsOf(withBlock('hello', { type: 'teleport', next: {} }))[0]).toMatch(/^blocks\.hello/);
 });
 
-test('a flow that is made to hurt is refused', () => {
+test('a malicious flow is rejected', () => {
   const long = { kind: 'text', words: { en: 'x'.repeat(LIMITS.messageLength + 1) } };
   expect(problemsOf(withBlock('hello', { ...hello, content: long }))[0]).toMatch(
     /^blocks\.hello\.content\.words\.en: /,
@@ -84,14 +84,14 @@ test('a flow that is made to hurt is refused', () => {
   expect(values.safeParse(JSON.parse('{"__proto__":"x","constructor":"y"}')).success).toBe(false);
 });
 
-test('words are taken in the language asked for, else in the bot’s own, else in any that was written', () => {
+test('a text is taken in the requested language, else in the bot’s own, else in any', () => {
   expect(textInLanguage({ en: 'Hello', sv: 'Hej' }, 'sv', 'en')).toBe('Hej');
   expect(textInLanguage({ en: 'Hello', sv: ' ' }, 'sv', 'en')).toBe('Hello');
   expect(textInLanguage({ de: 'Hallo' }, 'sv', 'en')).toBe('Hallo');
   expect(textInLanguage({}, 'sv', 'en')).toBe('');
 });
 
-test('every language has all the words', () => {
+test('every language has all texts', () => {
   expect(Object.keys(FLOW_TEXTS).sort()).toEqual([...LANGUAGES].sort());
   for (const language of LANGUAGES) {
     expect(flowTexts.parse(FLOW_TEXTS[language])).toEqual(FLOW_TEXTS[language]);

@@ -1,4 +1,4 @@
-/** What a bot says, in each language its builder wrote it in. */
+/** A text in each language the builder wrote it in. */
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 import { LANGUAGES, type LanguageCode, languageCode } from '../core/options.ts';
@@ -7,11 +7,11 @@ import { maxEntries } from './max-entries.ts';
 const localizedTextUpTo = (length: number) =>
   maxEntries(LANGUAGES.length, z.partialRecord(languageCode, z.string().max(length)));
 export const localizedText = localizedTextUpTo(LIMITS.messageLength);
-/** On a button or as a choice. */
+/** For a button or an option. */
 export const label = localizedTextUpTo(LIMITS.flowLabel);
 export type LocalizedText = z.infer<typeof localizedText>;
 
-/** In the language asked for; else in the bot's own, else in any that was written. */
+/** In the requested language, else in the bot's own, else in any. */
 export function textInLanguage(
   text: LocalizedText,
   language: LanguageCode,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Refuses an object with more entries than this before a single one of them is looked at: what was made to hurt costs
- * as little as what is far too long.
+ * Rejects an object with too many entries before validating any of them, so that a malicious one costs
+ * little.
  */
 export const maxEntries = <Schema extends z.ZodType>(most: number, schema: Schema, message = tooMany(most)) =>
   z.preprocess((value, context) => {

@@ -1,4 +1,4 @@
-/** What a bot says before an answer that it has in another language only than the one it was asked in. */
+/** Precedes an answer that exists in another language only. */
 import type { LanguageCode } from '../core/options.ts';
 
 const ONLY_IN: Record<LanguageCode, string> = {

@@ -1,4 +1,4 @@
-/** Ready flows that start a new app. */
+/** Flow templates for new apps. */
 import * as z from 'zod';
 import { app, appType } from '../apps/apps.shapes.ts';
 import { needs } from '../core/access/access.ts';
@@ -17,7 +17,7 @@ const recipe = z.object({
   appType,
   blockCount: z.number().int(),
   faqCount: z.number().int(),
-  /** What is left to do before it is of use, such as filling in an address; empty where it works at once. */
+  /** What to do before it can be used, such as filling in an address; empty if nothing. */
   leftToDo: z.array(z.string()),
 });
 export type Recipe = z.infer<typeof recipe>;
@@ -45,7 +45,7 @@ export const recipeDetails = defineCall({
     recipe,
     flow,
     faqs: z.array(z.object({ topic: z.string(), questions: z.array(z.string()), answer: z.string() })),
-    /** A conversation as it would go. */
+    /** A sample conversation. */
     example: z.array(z.object({ by: z.enum(['visitor', 'bot']), text: z.string() })),
   }),
 });

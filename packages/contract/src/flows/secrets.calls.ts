@@ -1,4 +1,4 @@
-/** Keys and passwords that Call API blocks send along. They are kept encrypted, and never shown again. */
+/** Keys and passwords for Call API blocks. Stored encrypted and never shown again. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';

@@ -1,4 +1,7 @@
-/** What no flow may be, whoever made it: what would break whatever reads it. What a builder has yet to do is no part of this. */
+/**
+ * Structural validation: rejects flows that would break their readers. Unfinished work of a builder is not an
+ * error here.
+ */
 import type * as z from 'zod';
 import type { Block } from './blocks/index.ts';
 
@@ -60,6 +63,6 @@ function reportDuplicates(names: readonly string[], report: (at: number, name: s
   }
 }
 
-/** Own names only: a block may well be called 'constructor'. */
+/** Own properties only: a block can be named 'constructor'. */
 const blockOf = ({ blocks }: Pick<FlowLike, 'blocks'>, id: string): Block | undefined =>
   Object.hasOwn(blocks, id) ? blocks[id] : undefined;

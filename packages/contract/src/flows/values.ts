@@ -1,9 +1,9 @@
-/** What a bot remembers: typed, and kept for a conversation, for a visitor, or the same for everybody. */
+/** The bot's values: typed, per conversation, per visitor, or constants of the app. */
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 import { maxEntries } from './max-entries.ts';
 
-/** Read by flows, never set by them. */
+/** Flows read these and never set them. */
 export const BUILT_IN_VALUES = [
   'visitorName',
   'visitorEmail',
@@ -16,7 +16,7 @@ export const BUILT_IN_VALUES = [
 export type BuiltInValue = (typeof BUILT_IN_VALUES)[number];
 
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
-/** Names that every object has: nobody may think they have set one. */
+/** Names that every object has, which are not allowed. */
 const isOfObjects = (name: string): boolean => name in {};
 
 export const valueName = z
@@ -28,7 +28,7 @@ export const VALUE_TYPES = ['text', 'number', 'yesNo', 'date', 'list'] as const;
 const valueType = z.enum(VALUE_TYPES);
 export type ValueType = z.infer<typeof valueType>;
 
-/** 'app' is set in the Studio and the same for everybody; a flow can't change it. */
+/** 'app' values are set in the Studio; a flow can't change them. */
 export const VALUE_SCOPES = ['conversation', 'visitor', 'app'] as const;
 const valueScope = z.enum(VALUE_SCOPES);
 
@@ -45,7 +45,7 @@ export const valueDefinition = z.object({
   ),
   type: valueType,
   scope: valueScope,
-  /** What it is before anybody sets it; null: nothing. */
+  /** The initial value; null: none. */
   initial: value.nullable(),
 });
 export type ValueDefinition = z.infer<typeof valueDefinition>;

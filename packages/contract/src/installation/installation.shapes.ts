@@ -1,4 +1,4 @@
-/** What the server tells the web application about this installation, inside the page it serves. */
+/** Settings of this installation that the server writes into the page of the web app. */
 import * as z from 'zod';
 import { serviceBases } from '../core/bases.ts';
 
@@ -10,12 +10,12 @@ export const clientSettings = z.object({
   addressLookupUrl: z.string(),
   idleLogoutMs: z.number().int().positive(),
   bases: serviceBases,
-  /** The public id of the bot that answers on the landing page, where there is one. */
+  /** The public id of the bot on the landing page, if any. */
   landingParrotId: z.string().nullable(),
 });
 export type ClientSettings = z.infer<typeof clientSettings>;
 
-/** The name of the <meta> element that holds the settings as JSON. */
+/** The name of the <meta> element that contains the settings as JSON. */
 export const SETTINGS_META = 'parrot-settings';
 
 export const addressInfo = z.object({

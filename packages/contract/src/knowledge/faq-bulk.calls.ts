@@ -1,4 +1,4 @@
-/** What is done to many questions at once. */
+/** Bulk operations on FAQs. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -21,7 +21,7 @@ export const deleteFaqs = defineCall({
   body: z.object({
     appId,
     selection: faqSelection,
-    /** The very ones that are named, and not what belongs to them. */
+    /** Exactly these, without their translations. */
     onlyNamed: z.boolean().default(false),
   }),
   reply: changed.extend({ undoId: z.uuid() }),

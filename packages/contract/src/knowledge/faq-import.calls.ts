@@ -1,4 +1,4 @@
-/** Questions from a CSV file: looked at first, then taken in at once. */
+/** FAQs from a CSV file: preview first, then import. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -8,7 +8,7 @@ import { languageCode } from '../core/options.ts';
 import { nameOf } from '../core/validation.ts';
 import { importCounts, importedRow, importField, importMapping, importProblem } from './faq-import.shapes.ts';
 
-/** A form carries texts only. */
+/** Forms contain only text fields. */
 const fromJson = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
@@ -21,11 +21,11 @@ const fromJson = z.string().transform((text, context): unknown => {
 const importBody = z.object({
   appId,
   datasetName: nameOf({ min: 2, max: LIMITS.faqLabel }),
-  /** Of rows that do not name one. */
+  /** For rows without one. */
   languageCode,
-  /** As JSON: for each column what it holds. Guessed from the names of the columns where it is left out. */
+  /** As JSON: the field of each column. Guessed from the column names if absent. */
   mapping: fromJson.pipe(importMapping).optional(),
-  /** What happens to a question that is there already, known by its unique tag or its words. */
+  /** What happens to an existing question, matched by unique tag or text. */
   existing: z.enum(['update', 'keep']).default('update'),
 });
 

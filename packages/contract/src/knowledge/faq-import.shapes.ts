@@ -1,9 +1,9 @@
-/** Questions that come as a table: its columns, and what they mean. */
+/** A table of FAQs: its columns and their meaning. */
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 
-/** In the order an export has them. `group` holds together what is the same question in several languages. */
+/** In export order. `group` connects the translations of one question. */
 export const IMPORT_FIELDS = [
   'group',
   'languageCode',
@@ -23,31 +23,31 @@ export const IMPORT_FIELDS = [
 export const importField = z.enum(IMPORT_FIELDS);
 export type ImportField = z.infer<typeof importField>;
 
-/** What each column holds; null is left out. Several may hold questions. */
+/** The field of each column; null is skipped. Several columns can contain questions. */
 export const importMapping = z.array(importField.nullable()).max(LIMITS.importColumns);
 export type ImportMapping = z.infer<typeof importMapping>;
 
 export const NOT_A_CSV = "Oops! That doesn't look like a CSV file";
-/** Why it does not look like one, where that is known. */
+/** Why it is not a CSV file, if known. */
 export const CSV_FAULTS = {
   empty: 'This file is empty.',
   notText: 'This file holds no text. Save your table as CSV (UTF-8) and try again.',
   oneColumn: 'There is only one column. Separate questions and answers with a comma, a semicolon or a tab.',
   noRows: 'This file has column names but no rows.',
 } as const;
-/** Told with the number of its row. */
+/** With its row number. */
 export const UNCLOSED_QUOTE = 'a quote is opened and never closed.';
 export const DATASET_TAKEN = 'Dataset name already exists, please try a new one.';
 
 export const importProblem = z.object({
-  /** As a spreadsheet counts them: the head is row 1. */
+  /** Counted like a spreadsheet: the header is row 1. */
   row: z.number().int(),
   field: importField.nullable(),
   message: z.string(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** What becomes of a row. */
+/** The result of a row. */
 export const IMPORT_OUTCOMES = ['added', 'updated', 'same', 'kept', 'problem'] as const;
 const importOutcome = z.enum(IMPORT_OUTCOMES);
 export type ImportOutcome = z.infer<typeof importOutcome>;
@@ -55,11 +55,11 @@ export type ImportOutcome = z.infer<typeof importOutcome>;
 export const importCounts = z.object({
   added: z.number().int(),
   updated: z.number().int(),
-  /** There already, in the very words. */
+  /** Already there, with the same text. */
   same: z.number().int(),
-  /** There already in other words, and left so. */
+  /** Already there with another text, and left unchanged. */
   kept: z.number().int(),
-  /** Rows something is wrong with. */
+  /** Rows with a problem. */
   problem: z.number().int(),
 });
 export type ImportCounts = z.infer<typeof importCounts>;

@@ -1,4 +1,4 @@
-/** Many questions are translated by the model that an app uses: first a look at what there is to do, then some at a time. */
+/** Bulk translation by the app's model: a plan first, then batches. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -20,16 +20,16 @@ export const planTranslation = defineCall({
   body: z.object({ appId, selection: faqSelection, to: languageCode }),
   reply: z.object({
     status: z.literal('success'),
-    /** One for each question that is to be translated, as many as can be done in one go. */
+    /** One entry per question to translate, as many as fit in one call. */
     faqIds: z.array(faqId),
-    /** Those beyond that, and those that are there already. */
+    /** Those beyond that limit, and those already translated. */
     left: z.number().int(),
     kept: z.number().int(),
     model: z.enum(['connected', 'notConnected', 'budgetUsedUp']),
   }),
 });
 
-/** `model`: it failed, and would fail with the next; `unfaithful`: what came back is no translation. */
+/** `model`: it failed and would fail again; `unfaithful`: the result is not a translation. */
 const TRANSLATION_PROBLEMS = ['model', 'unfaithful', 'tooLong', 'tooMany'] as const;
 
 export const translateFaqs = defineCall({
@@ -45,13 +45,13 @@ export const translateFaqs = defineCall({
     status: z.literal('success'),
     results: z.array(
       z.object({
-        /** As it was named. */
+        /** As requested. */
         faqId,
-        /** Empty where it is gone. */
+        /** Empty if it no longer exists. */
         question: z.string(),
         outcome: z.enum(['translated', 'kept', 'gone', 'failed']),
         problem: z.enum(TRANSLATION_PROBLEMS).nullable(),
-        /** For people, where the model failed. */
+        /** A message for users if the model failed. */
         message: z.string(),
       }),
     ),

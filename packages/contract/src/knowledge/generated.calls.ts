@@ -18,11 +18,11 @@ export const fetchGeneratedFaqs = defineCall({
   summary: 'Questions and answers drawn up from documents that wait for a look, the likeliest first.',
   body: z.object({ appId, sourceId: sourceId.optional(), ...paging }),
   reply: pageOf(generatedFaq).extend({
-    /** The documents and sites they are from. */
+    /** Their documents and sites. */
     sources: z.array(z.object({ sourceId, title: z.string(), count: z.number().int() })),
-    /** Whether a language model is connected that can draw up more. */
+    /** Whether a model is connected that can generate more. */
     hasModel: z.boolean(),
-    /** While documents are being looked through: how many are done, and of how many. */
+    /** Progress while documents are processed. */
     finding: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
   }),
 });

@@ -48,9 +48,9 @@ export const addFaq = defineCall({
     appId,
     languageCode: languageCode.default('en'),
     newFaq: z.literal(false).default(false),
-    /** Any of those it belongs to, where it is a translation. */
+    /** Any FAQ of its group, if it is a translation. */
     translationOf: faqId.optional(),
-    /** False for what a machine wrote and nobody has read yet. */
+    /** False for a machine translation that is not confirmed yet. */
     confirmed: z.boolean().default(true),
   }),
   reply: oneFaq,
@@ -67,7 +67,7 @@ export const updateFaq = defineCall({
   body: faqDraft.safeExtend({
     appId,
     faqId,
-    /** Where the words change: false for what a machine wrote and nobody has read yet. */
+    /** If the text changes: false for an unconfirmed machine translation. */
     confirmed: z.boolean().default(true),
   }),
   reply: oneFaq,
@@ -107,7 +107,7 @@ export const similarFaqs = defineCall({
     appId,
     languageCode,
     question: faqDraft.shape.question,
-    /** One that is being edited, which is like itself. */
+    /** The FAQ being edited, which would match itself. */
     except: faqId.optional(),
   }),
   reply: z.object({
@@ -115,7 +115,7 @@ export const similarFaqs = defineCall({
     items: z.array(
       z.object({
         faqId,
-        /** As it is asked there, and the one of those given that is near to it. */
+        /** Its question, and the given one that is similar. */
         question: z.string(),
         nearTo: z.string(),
         similarity: z.number(),

@@ -5,7 +5,7 @@ import { languageCode } from '../core/options.ts';
 import { atMostCharacters } from '../core/rule-messages.ts';
 import { HASHTAG_RULE, isHashtag, isHttpUrl, plainText, REQUIRED } from '../core/validation.ts';
 
-/** Text of an FAQ as it is kept; what counts as empty arrives as empty. */
+/** FAQ text as stored; what counts as empty becomes empty. */
 const storedText = (max: number) =>
   z
     .string()
@@ -18,19 +18,19 @@ const optionalUrl = storedText(2_000).refine(
   (url) => url === '' || isHttpUrl(url),
   'Please use a link that starts with http or https.',
 );
-/** A picture anywhere on the web, or one of our own store. */
+/** A picture on the web or in our own storage. */
 const optionalPicture = storedText(2_000).refine(
   (url) => url === '' || isHttpUrl(url) || /^\/pictures\/[\w-]+\.\w+$/.test(url),
   'Please use a link that starts with http or https, or upload the picture.',
 );
-/** Questions have one line. */
+/** Questions are a single line. */
 const question = storedText(LIMITS.faqQuestionLength).transform((text) =>
   text.replace(/\s*[\r\n]+\s*/g, ' '),
 );
 
 export const FAQ_CATEGORY = 'Information';
 
-/** Where a question stands in the tree of topics, from the outermost level to the innermost. */
+/** The topic path of a question, from the outermost level to the innermost. */
 export const TOPIC_LEVELS = ['domain', 'topic', 'subtopicLevel1', 'subtopicLevel2'] as const;
 export type TopicLevel = (typeof TOPIC_LEVELS)[number];
 
@@ -48,7 +48,7 @@ export const faqDraft = z.object({
     .refine((questions) => questions.length > 0, REQUIRED),
   answer: storedText(LIMITS.faqAnswerLength).refine((answer) => answer !== '', REQUIRED),
   task: label.default(''),
-  /** Comma-joined hashtags. */
+  /** Hashtags joined by commas. */
   tags: storedText(500)
     .default('')
     .refine((tags) => tags === '' || tags.split(',').every((tag) => isHashtag(tag.trim())), HASHTAG_RULE),
@@ -60,8 +60,8 @@ export type FaqDraft = z.output<typeof faqDraft>;
 export type FaqDraftInput = z.input<typeof faqDraft>;
 
 /**
- * How an FAQ stands: as visitors meet it, changed since they do, or not published yet. A translation may be behind its
- * original, or made by a machine and not confirmed by anybody; such a one is not published.
+ * The state of an FAQ: published, changed since, or not published. A translation can be outdated, or
+ * unconfirmed if made by a machine; unconfirmed ones are not published.
  */
 export const FAQ_STATES = ['live', 'changed', 'draft', 'stale', 'unconfirmed'] as const;
 const faqState = z.enum(FAQ_STATES);
@@ -69,7 +69,7 @@ export type FaqState = z.infer<typeof faqState>;
 
 export const faq = z.object({
   faqId,
-  /** Shared by an FAQ and its translations: the id of the one that was there first. */
+  /** Shared by an FAQ and its translations: the id of the original. */
   groupId: faqId,
   languageCode,
   domain: z.string(),
@@ -87,11 +87,11 @@ export const faq = z.object({
   link: z.string(),
   imageLink: z.string(),
   imageType: z.string(),
-  /** The import it last came with; empty where people wrote it. */
+  /** The import it last came from; empty if written by a user. */
   dataset: z.string(),
   state: faqState,
   updatedAt: z.iso.datetime(),
-  /** Who edited it last; empty where that is not known. */
+  /** The last editor; empty if unknown. */
   updatedBy: z.string(),
 });
 export type Faq = z.infer<typeof faq>;
@@ -99,15 +99,15 @@ export type Faq = z.infer<typeof faq>;
 const faqLanguage = z.object({ languageCode, faqId, state: faqState });
 export type FaqLanguage = z.infer<typeof faqLanguage>;
 
-/** One entry for an FAQ and its translations: the original, or the one in the language asked for. */
+/** One entry for an FAQ and its translations: the original, or the one in the requested language. */
 export const listedFaq = faq.extend({
   languages: z.array(faqLanguage),
-  /** How often visitors got it as the answer, in whichever language, in the last `LIMITS.faqAskedDays` days. */
+  /** How often it was the answer in the last `LIMITS.faqAskedDays` days, in any language. */
   asked: z.number().int(),
 });
 export type ListedFaq = z.infer<typeof listedFaq>;
 
-/** A branch of the tree of topics: those levels that are named are exactly so. */
+/** A branch of the topic tree: the given levels match exactly. */
 export const topicPath = z.object({
   domain: label.optional(),
   topic: label.optional(),
@@ -117,9 +117,9 @@ export const topicPath = z.object({
 export type TopicPath = z.infer<typeof topicPath>;
 
 export const faqFilter = z.object({
-  /** Only those that are there in this language, and as they are in it. */
+  /** Only FAQs that exist in this language, shown in it. */
   languageCode: languageCode.optional(),
-  /** Only those that are not there in this language. */
+  /** Only FAQs that are missing in this language. */
   lacks: languageCode.optional(),
   search: z.string().max(200).default(''),
   states: z.array(faqState).max(FAQ_STATES.length).default([]),
@@ -133,7 +133,7 @@ export type FaqFilterInput = z.input<typeof faqFilter>;
 export const FAQ_SORTS = ['edited', 'question', 'topic', 'asked'] as const;
 export type FaqSort = (typeof FAQ_SORTS)[number];
 
-/** Some FAQs, each with all its translations: by the id of any of them, or all that a filter lets through. */
+/** A selection of FAQs with their translations: by the id of any of them, or by a filter. */
 export const faqSelection = z.union([
   z.object({ faqIds: z.array(faqId).min(1).max(LIMITS.faqSelection) }),
   z.object({ all: faqFilter }),

@@ -1,10 +1,10 @@
-/** Which files can become a source, checked before they are sent and again when they arrive. */
+/** Which files can be sources; checked before and after the upload. */
 import { LIMITS } from '../core/limits.ts';
 import { SOURCE_FILE_ENDINGS } from './sources.shapes.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** What is wrong with a file of this name and size; empty where nothing is. */
+/** What is wrong with a file of this name and size; empty if nothing. */
 export function sourceFileFault(name: string, bytes: number): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!SOURCE_FILE_ENDINGS.some((each) => each === ending))

@@ -7,7 +7,7 @@ import { webAddress } from '../core/validation.ts';
 import { passage, sampleDocument, source, sourceProblem } from './sources.shapes.ts';
 
 const createApps = needs('Create Apps');
-/** As many characters of base64 as a file of the greatest size has. */
+/** The base64 length of the largest allowed file. */
 const UPLOAD_CHARACTERS = Math.ceil((LIMITS.sourceFileBytes / 3) * 4);
 const oneSource = z.object({ status: z.literal('success'), source });
 
@@ -41,7 +41,7 @@ export const validateWebUrl = defineCall({
     valid: z.boolean(),
     title: z.string(),
     problem: sourceProblem.nullable(),
-    /** As many as the site lists itself; null where it has no list, or nobody asked. */
+    /** The number of pages in the sitemap; null if there is none or it was not requested. */
     pages: z.number().int().nullable(),
   }),
 });

@@ -1,4 +1,4 @@
-/** Pictures that builders show in answers and cards. */
+/** Pictures for answers and cards. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';

@@ -1,4 +1,4 @@
-/** How an app's questions are sorted into topics, and which languages there are. */
+/** Topics and languages of an app's FAQs. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -64,12 +64,12 @@ export const trainedLanguages = defineCall({
     languages: z.array(
       z.object({
         languageCode,
-        /** Its own, one that was chosen for it, or one it merely has questions in. */
+        /** The bot's own language, a chosen one, or one that only some FAQs have. */
         role: z.enum(['own', 'chosen', 'other']),
         faqs: count,
-        /** With all their variants. */
+        /** Including alternative wordings. */
         questions: count,
-        /** In the version visitors meet. */
+        /** In the published version. */
         published: count,
         missing: count,
         stale: count,

@@ -1,4 +1,4 @@
-/** Asking the draft before anybody else does, also with questions that are not kept yet. */
+/** Tries out the draft, also with FAQs that are not saved. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
@@ -9,7 +9,7 @@ import { faqDraft } from './knowledge.shapes.ts';
 
 const createApps = needs('Create Apps');
 
-/** Only whoever tries it meets it, and only here. */
+/** Only visible to the user who tries it, and only here. */
 const triedFaq = z.object({
   faqId,
   languageCode,
@@ -31,7 +31,7 @@ export const tryQuestion = defineCall({
     status: z.literal('success'),
     kind: z.enum(['answer', 'didYouMean', 'unknown']),
     answer: z.string(),
-    /** The FAQ that answers; null where it is quoted from a document. */
+    /** The FAQ that answers; null for a quote from a document. */
     faqId: faqId.nullable(),
     sources: z.array(z.object({ title: z.string(), url: z.string() })),
     language: languageCode.nullable(),

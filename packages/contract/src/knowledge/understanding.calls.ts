@@ -1,4 +1,4 @@
-/** Whether questions are understood by their meaning, or by their words alone. */
+/** Whether questions are matched by meaning or by terms only. */
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -6,10 +6,10 @@ import { appId } from '../core/ids.ts';
 
 const count = z.number().int();
 
-/** `ready` or `loading`: by meaning. `off`: turned off for this installation. `failed`: it could not be loaded. */
+/** `ready` or `loading`: by meaning. `off`: disabled on this installation. `failed`: could not be loaded. */
 const understandingShape = z.object({
   encoder: z.enum(['ready', 'loading', 'off', 'failed']),
-  /** Texts of the app whose meaning is being worked out; null where none is left. What is left is found by its words. */
+  /** Texts whose embeddings are still being computed; null if none. Until then they are matched by terms. */
   learning: z.object({ done: count, total: count }).nullable(),
 });
 export type Understanding = z.infer<typeof understandingShape>;

@@ -65,15 +65,15 @@ export const openGroup = defineCall({
   body: z.object({ appId, groupId: questionGroupId, ...paging }),
   reply: pageOf(unansweredQuestion).extend({
     group: questionGroup,
-    /** The ways it was asked, each once, the commonest first. */
+    /** The distinct wordings, most frequent first. */
     variants: z.array(z.string()),
-    /** The language most of them are in; the app's own where nobody can tell. */
+    /** The most frequent language; the app's own if unknown. */
     languageCode,
     proposals: z.array(proposedAnswer),
   }),
 });
 
-/** An FAQ that is not kept yet. */
+/** An FAQ that is not saved yet. */
 const drafted = faqDraft.safeExtend({ appId, groupId: questionGroupId, languageCode });
 
 export const wouldAnswer = defineCall({
@@ -89,14 +89,14 @@ export const wouldAnswer = defineCall({
     groups: z.array(
       z.object({
         groupId: questionGroupId,
-        /** The one that was asked first. */
+        /** The first question that was asked. */
         question: z.string(),
-        /** Different wordings that were looked at, and those of them that it would answer. */
+        /** Distinct wordings that were tested, and those it would answer. */
         asked: z.number().int(),
         answered: z.array(z.object({ text: z.string(), score: z.number() })),
       }),
     ),
-    /** Whether there was more to look at than there was time for. */
+    /** Whether time ran out before all were tested. */
     cutShort: z.boolean(),
   }),
 });
@@ -124,7 +124,7 @@ export const acceptChange = defineCall({
     appId,
     groupId: questionGroupId,
     fixId: z.uuid('This change was suggested for another answer. Please reload.'),
-    /** The answer it was laid beside: where there is another by now, nothing changes. */
+    /** The answer it was compared with; if the FAQ has another answer now, nothing changes. */
     instead: z.string().max(LIMITS.faqAnswerLength),
   }),
   reply: z.object({ status: z.literal('success'), faqId, group: questionGroup }),
@@ -146,7 +146,7 @@ export const openTrace = defineCall({
   method: 'POST',
   base: 'parrot',
   path: '/learning/trace',
-  /** Looked at closer by the service: for those who make this app, and those who have its desk. */
+  /** The service checks the details: for editors of this app and agents of its desk. */
   access: signedIn,
   summary: 'Why the bot said what it said: for those who make the app, and those who have its desk.',
   body: z.object({ of: z.union([z.object({ askedId }), z.object({ conversationId, msgId })]) }),
@@ -155,9 +155,9 @@ export const openTrace = defineCall({
     botReply: z.string(),
     at: z.iso.datetime(),
     version: z.object({ versionId, number: z.number().int() }),
-    /** Without its steps for those who do not make apps. */
+    /** Without steps for users who can't edit apps. */
     trace: messageTrace,
-    /** The flow of that version with those blocks alone that the steps name. */
+    /** The flow of that version, reduced to the blocks that the steps name. */
     flow: z.object(flow.shape).nullable(),
   }),
 });

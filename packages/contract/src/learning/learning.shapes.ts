@@ -1,16 +1,16 @@
-/** What visitors asked in vain, and what becomes of it. Questions that mean the same are one group. */
+/** Unanswered questions of visitors, grouped by meaning. */
 import * as z from 'zod';
 import { askedId, conversationId, faqId, questionGroupId, userSessionId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
 
 export const UNANSWERED_REASONS = [
-  /** The bot did not know, or asked back and nothing it named was meant. */
+  /** The bot did not know, or none of its suggestions was meant. */
   'unanswered',
-  /** The visitor found the answer bad. */
+  /** The visitor rated the answer down. */
   'thumbsDown',
-  /** It was the last thing asked before a person took over. */
+  /** The last question before an agent took over. */
   'handedOver',
-  /** An agent says what the bot should have answered. */
+  /** An agent proposed another answer. */
   'proposed',
 ] as const;
 export const unansweredReason = z.enum(UNANSWERED_REASONS);
@@ -20,15 +20,15 @@ export const GROUP_STATES = ['open', 'solved', 'ignored'] as const;
 export const groupState = z.enum(GROUP_STATES);
 export type GroupState = z.infer<typeof groupState>;
 
-/** How many days `days` of a group counts. */
+/** How many days `days` of a group covers. */
 export const DAYS_COUNTED = 7;
 
 export const questionGroup = z.object({
   groupId: questionGroupId,
-  /** The one that was asked first. */
+  /** The first question that was asked. */
   question: z.string(),
   count: z.number().int(),
-  /** How many of them for which reason; one question may have several. */
+  /** How many per reason; a question can have several. */
   why: z.object({
     unanswered: z.number().int(),
     thumbsDown: z.number().int(),
@@ -37,10 +37,10 @@ export const questionGroup = z.object({
   }),
   languages: z.array(languageCode),
   lastAskedAt: z.iso.datetime(),
-  /** How many in each of the last days, today's last. */
+  /** The number on each of the last days, today last. */
   days: z.array(z.number().int()).length(DAYS_COUNTED),
   state: groupState,
-  /** What answers it; null where nobody has answered it, or the FAQ was deleted since. */
+  /** The FAQ that answers it; null if there is none or it was deleted. */
   faq: z.object({ faqId, question: z.string() }).nullable(),
 });
 export type QuestionGroup = z.infer<typeof questionGroup>;
@@ -51,22 +51,22 @@ export const unansweredQuestion = z.object({
   languageCode: languageCode.nullable(),
   askedAt: z.iso.datetime(),
   why: z.array(unansweredReason),
-  /** What the bot said to it. */
+  /** The bot's reply. */
   botReply: z.string(),
-  /** Where it was asked; null for those who have no desk. */
+  /** The conversation; null for users without desk access. */
   conversation: z.object({ conversationId, userSessionId }).nullable(),
 });
 export type UnansweredQuestion = z.infer<typeof unansweredQuestion>;
 
-/** What somebody at the desk answered to one of the questions, or says that the bot should have answered. */
+/** An agent's answer to one of the questions, or the answer an agent proposed. */
 export const proposedAnswer = z.object({
   answer: z.string(),
   agentName: z.string(),
   at: z.iso.datetime(),
   question: z.string(),
-  /** Meant as the bot's answer by whoever wrote it, and not said to a visitor. */
+  /** Proposed as the bot's answer, and not sent to a visitor. */
   isFix: z.boolean(),
-  /** The FAQ whose answer it would change, as it stands now; null where it would be another one. */
+  /** The FAQ whose answer it would change, in its current state; null if it would be a new FAQ. */
   change: z.object({ fixId: z.uuid(), faqId, question: z.string(), answer: z.string() }).nullable(),
 });
 export type ProposedAnswer = z.infer<typeof proposedAnswer>;

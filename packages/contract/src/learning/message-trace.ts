@@ -1,20 +1,20 @@
-/** How a message of the bot came about: kept with it, for the people of the tenant, never for visitors. */
+/** How a bot message came about. Stored with it for members, never shown to visitors. */
 import * as z from 'zod';
 import { faqId, sourceId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
 import { traceStep } from '../flows/flow-trace.ts';
 import { modelTrace } from '../models/models.shapes.ts';
 
-/** What an answer was looked for with, and what came near: best first, so that the second is the runner-up. */
+/** The search for an answer and its candidates, best first. */
 const findingTrace = z.object({
-  /** Empty in messages from before it was kept. */
+  /** Empty in older messages. */
   question: z.string().default(''),
   kind: z.enum(['answer', 'didYouMean', 'unknown']),
-  /** What the question was taken to be in. */
+  /** The detected language of the question. */
   language: languageCode.nullable(),
   threshold: z.number(),
   score: z.number(),
-  /** The FAQ that was the answer, by the id of its group; absent where none was, and in messages from before it was kept. */
+  /** The FAQ that answered, by group id; absent if none did, and in older messages. */
   faqId: faqId.optional(),
   candidates: z.array(z.object({ faqId, question: z.string(), score: z.number() })),
   passages: z.array(
@@ -27,16 +27,16 @@ const findingTrace = z.object({
     }),
   ),
   milliseconds: z.number(),
-  /** What a language model did about it, where one was asked. */
+  /** What a model did, if one was used. */
   model: modelTrace.optional(),
 });
 export type FindingTrace = z.infer<typeof findingTrace>;
 
-/** The version of the app stands with the session. */
+/** The app version is stored with the session. */
 export const messageTrace = z.object({
   steps: z.array(traceStep),
   finding: findingTrace.optional(),
-  /** What the bot spoke; absent in messages from before it was kept, as is the time it took to think. */
+  /** The bot's language and the time it took; absent in older messages. */
   language: languageCode.optional(),
   milliseconds: z.number().optional(),
 });

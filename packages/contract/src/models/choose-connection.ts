@@ -1,7 +1,7 @@
-/** Which of the models that are connected writes for an app. */
+/** Which connected model writes for an app. */
 import { DEFAULT_MODEL_PROVIDER, type ModelProvider } from './models.shapes.ts';
 
-/** For apps that are as they started, where that one is not connected. */
+/** For apps with the default setting whose model is not connected. */
 const INSTEAD: readonly ModelProvider[] = ['openai', 'llama'];
 
 /** What somebody chose is never replaced by another: they may have had their reasons to trust that one alone. */

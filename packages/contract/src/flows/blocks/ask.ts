@@ -24,7 +24,7 @@ const answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('choice'),
     options: z.array(z.object({ id: optionId, label })).max(LIMITS.flowOptions),
-    /** Whether more than one may be chosen; the value is then a list. */
+    /** Whether several can be chosen; the value is then a list. */
     several: z.boolean(),
   }),
   z.object({ kind: z.literal('file'), accepts: z.enum(['any', 'picture', 'document']) }),
@@ -37,11 +37,11 @@ export const askBlock = z.object({
   prompt: localizedText,
   answer,
   into: valueName.nullable(),
-  /** Said when an answer will not do; where it is empty, the bot says it in words of its own. */
+  /** Sent after an invalid answer; if empty, a built-in text. */
   retry: localizedText,
-  /** After so many answers that will not do, `gaveUp` is taken. */
+  /** `gaveUp` is taken after this many invalid answers. */
   tries: z.number().int().min(1).max(10),
-  /** Whether the visitor may leave it out; `done` is taken, and nothing is set. */
+  /** Whether the visitor can skip the question; `done` is taken and nothing is set. */
   canSkip: z.boolean(),
   next: z.object({ done: target, gaveUp: target }),
 });

@@ -1,32 +1,32 @@
-/** What several blocks are made of. */
+/** Fields shared by blocks. */
 import * as z from 'zod';
 import { LIMITS } from '../../core/limits.ts';
 import { maxEntries } from '../max-entries.ts';
 
-/** Short and plain, so that a trace reads well. */
+/** Short and plain, so that traces are readable. */
 export const blockId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Please use lower-case letters, digits and hyphens only.');
 export type BlockId = z.infer<typeof blockId>;
 
-/** One of several ways out of a block, or things in it, by a name of its own. */
+/** The id of one of several branches or options of a block. */
 export const optionId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'Please use up to 32 lower-case letters, digits and hyphens.');
 
-/** Where a branch leads; null while nothing is connected. */
+/** The target of a branch; null if unconnected. */
 export const target = blockId.nullable();
 
-/** The ways out of a block that has as many as its builder likes: one for each, and one for what is left. */
+/** Branches of a block with a variable number of them, by id. */
 export const branches = maxEntries(2 * LIMITS.flowOptions, z.record(optionId, target));
 
-/** Text in which `{{name}}` stands for a value. */
+/** Text in which `{{name}}` is replaced by a value. */
 export const template = z.string().max(LIMITS.flowTemplate);
 
-/** Worked out by the sandboxed expression language; see the flow engine's SPEC. */
+/** Evaluated by the sandboxed expression language; see the flow engine's SPEC. */
 export const expression = z.string().max(LIMITS.flowExpression);
 
-/** What every block has: a title of its own, and the reusable part it belongs to (none: the flow itself). */
+/** Fields of every block: a title, and the reusable part it belongs to (null: the flow itself). */
 export const commonFields = {
   title: z.string().max(60).default(''),
   part: optionId.nullable().default(null),

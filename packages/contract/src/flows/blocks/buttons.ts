@@ -4,7 +4,7 @@ import { label, localizedText } from '../localized-text.ts';
 import { valueName } from '../values.ts';
 import { branches, commonFields, optionId, template } from './block-fields.ts';
 
-/** A way out by the button's id; `other` is taken where the visitor writes something else instead. */
+/** A branch per button id; `other` is taken if the visitor writes something else. */
 export const buttonsBlock = z.object({
   type: z.literal('buttons'),
   ...commonFields,
@@ -14,12 +14,12 @@ export const buttonsBlock = z.object({
       z.object({
         id: optionId,
         label,
-        /** Opened in the visitor's browser; empty: the flow goes on at the button's way out. */
+        /** Opened in the visitor's browser; if empty, the flow continues at the button's branch. */
         url: template,
       }),
     )
     .max(LIMITS.flowOptions),
-  /** Where the label that was chosen, or what was written instead, is kept. */
+  /** The value that receives the chosen label or the visitor's text. */
   into: valueName.nullable(),
   next: branches,
 });

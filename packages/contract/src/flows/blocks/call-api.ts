@@ -5,7 +5,7 @@ import { commonFields, target, template } from './block-fields.ts';
 
 export const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** `{{secret.name}}` stands for one of the app's secrets: put in on the server, and shown to nobody. */
+/** `{{secret.name}}` is replaced by one of the app's secrets, on the server only. */
 export const callApiBlock = z.object({
   type: z.literal('call-api'),
   ...commonFields,
@@ -19,18 +19,18 @@ export const callApiBlock = z.object({
       }),
     )
     .max(LIMITS.flowOptions),
-  /** Sent as JSON where it parses as such, else as text. A value inside a JSON string is escaped. */
+  /** Sent as JSON if it parses as JSON, otherwise as text. Values inside JSON strings are escaped. */
   body: template,
   timeoutSeconds: z.number().int().min(1).max(30),
   results: z
     .array(
       z.object({
-        /** Into the JSON that came back: `order.items.0.name`; empty: all of it. */
+        /** A path into the JSON reply, such as `order.items.0.name`; empty: all of it. */
         path: z.string().max(200),
         into: valueName.nullable(),
       }),
     )
     .max(LIMITS.flowOptions),
-  /** `failed`: no answer in time, a status of 400 and more, or an answer that is no JSON though a result is wanted. */
+  /** `failed`: a timeout, a status of 400 or more, or a reply that is not JSON although a result is used. */
   next: z.object({ done: target, failed: target }),
 });

@@ -24,7 +24,7 @@ const operator = z.enum(OPERATORS);
 export type Operator = z.infer<typeof operator>;
 
 const comparison = z.object({
-  /** A value, built-in ones too. */
+  /** A value, built-in ones included. */
   value: z.string().max(40),
   operator,
   operand: template,
@@ -33,16 +33,16 @@ export type Comparison = z.infer<typeof comparison>;
 
 const conditionBranch = z.object({
   id: optionId,
-  /** What its builder calls it; without one, what it compares is shown. */
+  /** The builder's label; without one, the comparison is shown. */
   name: z.string().max(60).optional(),
   match: z.enum(['all', 'any']),
   comparisons: z.array(comparison).max(LIMITS.flowOptions),
-  /** Where it is not empty, it decides instead of the comparisons. */
+  /** If not empty, used instead of the comparisons. */
   expression,
 });
 export type ConditionBranch = z.infer<typeof conditionBranch>;
 
-/** The first branch that holds is taken, else `otherwise`. */
+/** The first true branch is taken, otherwise `otherwise`. */
 export const conditionBlock = z.object({
   type: z.literal('condition'),
   ...commonFields,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { localizedText } from '../localized-text.ts';
 import { commonFields } from './block-fields.ts';
 
-/** Ends the conversation; within a reusable part, only that part. */
+/** Ends the conversation; in a reusable part, only that part. */
 export const endBlock = z.object({
   type: z.literal('end'),
   ...commonFields,

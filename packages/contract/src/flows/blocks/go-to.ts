@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { commonFields, target } from './block-fields.ts';
 
-/** Drawn without a line, so that a far block can be reached. */
+/** Drawn without an edge, to reach a distant block. */
 export const goToBlock = z.object({
   type: z.literal('go-to'),
   ...commonFields,

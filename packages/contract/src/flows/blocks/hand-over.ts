@@ -5,10 +5,10 @@ import { commonFields, target } from './block-fields.ts';
 export const handOverBlock = z.object({
   type: z.literal('hand-over'),
   ...commonFields,
-  /** Said at the hand-over; where it is empty, the bot says it in words of its own. */
+  /** Sent at the hand-over; if empty, a built-in text. */
   message: localizedText,
-  /** After so many minutes in which nobody came, `tooLong` is taken; 0: the visitor waits for as long as it takes. */
+  /** `tooLong` is taken if no agent came within this many minutes; 0: no limit. */
   waitMinutes: z.number().int().min(0).max(240),
-  /** `nobody`: there is nobody who could come. Unconnected: the visitor is told, and waits. */
+  /** `nobody`: no agent is available. If unconnected, the visitor is informed and waits. */
   next: z.object({ nobody: target, tooLong: target }),
 });

@@ -1,4 +1,4 @@
-/** Every block a flow can be made of. */
+/** All block types. */
 import * as z from 'zod';
 import { answerFromKnowledgeBlock } from './answer-from-knowledge.ts';
 import { askBlock } from './ask.ts';
@@ -29,7 +29,7 @@ export * from './message.ts';
 export * from './route-by-intent.ts';
 export * from './set-value.ts';
 
-/** `next` names each way out of a block, so that all edges of a flow can be read without knowing the types. */
+/** `next` lists every branch of a block, so that all edges can be read without knowing the types. */
 export const block = z.discriminatedUnion('type', [
   startBlock,
   messageBlock,

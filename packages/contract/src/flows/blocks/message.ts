@@ -3,7 +3,7 @@ import { LIMITS } from '../../core/limits.ts';
 import { label, localizedText } from '../localized-text.ts';
 import { commonFields, target, template } from './block-fields.ts';
 
-/** Only http and https addresses are shown; `{{values}}` may stand in them. */
+/** Only http and https addresses are shown; they can contain `{{values}}`. */
 const address = template;
 
 const card = z.object({

@@ -3,7 +3,7 @@ import { localizedText } from '../localized-text.ts';
 import { valueName } from '../values.ts';
 import { commonFields, target } from './block-fields.ts';
 
-/** Asks for one to five stars; they are kept with the conversation too. */
+/** Asks for one to five stars, which are also stored with the session. */
 export const rateBlock = z.object({
   type: z.literal('rate'),
   ...commonFields,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { commonFields, optionId, target } from './block-fields.ts';
 
-/** Runs a part of the flow that has a name, and goes on where that part ends. */
+/** Runs a reusable part of the flow and continues after it. */
 export const reusablePartBlock = z.object({
   type: z.literal('reusable-part'),
   ...commonFields,

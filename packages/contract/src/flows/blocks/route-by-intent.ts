@@ -5,12 +5,12 @@ import { branches, commonFields, optionId, template } from './block-fields.ts';
 const intent = z.object({
   id: optionId,
   name: z.string().max(60),
-  /** Some ways in which people say it, in any language. */
+  /** Example phrases, in any language. */
   phrases: z.array(z.string().max(LIMITS.faqQuestionLength)).max(LIMITS.flowPhrases),
 });
 export type Intent = z.infer<typeof intent>;
 
-/** A way out by the intent's id, else `otherwise`. */
+/** A branch per intent id, and `otherwise`. */
 export const routeByIntentBlock = z.object({
   type: z.literal('route-by-intent'),
   ...commonFields,
