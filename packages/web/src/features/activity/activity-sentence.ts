@@ -38,7 +38,7 @@ function keyOf({ act, actorId, subjectId, values }: Activity): SentenceKey {
   const bySelf = actorId === subjectId;
   switch (act) {
     case 'user.removed':
-      return values.heir ? 'user.removedWithHeir' : act;
+      return 'heir' in values ? 'user.removedWithHeir' : act;
     case 'user.madeInactive':
       if (bySelf) return values.until ? 'user.wentAwayUntil' : 'user.wentAway';
       return values.until ? 'user.madeInactiveUntil' : act;
