@@ -1,4 +1,4 @@
-/** For whoever watches over the desk: who is there, how busy they are, and what they are talking about. */
+/** For supervisors: which agents are there, how busy they are, and their conversations. */
 import { useTranslation } from 'react-i18next';
 import { ConnectionBanner } from '../../features/desk/connection/connection-banner.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
@@ -17,7 +17,7 @@ export default function AgentsPage() {
   );
 }
 
-/** The supervisor is at the desk here too: colleagues see them, and what changes is heard. */
+/** The supervisor is connected to the desk here too: other agents see them, and changes arrive live. */
 function Supervision({ desk }: { desk: DeskSession }) {
   const { t } = useTranslation('desk-context');
   return (

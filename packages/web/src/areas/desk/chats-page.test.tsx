@@ -34,7 +34,7 @@ import {
 prepareDeskPage();
 
 describe('the lists', () => {
-  test('show who waits and who is talked to, with live counts, in the tab’s title too [DSK-01]', async () => {
+  test('show who is waiting and who is in a conversation, with live counts, also in the tab title [DSK-01]', async () => {
     const { user } = await openDesk();
     await row(lukas);
     expect(tab(/Unassigned/).textContent).toBe('2Unassigned');
@@ -50,7 +50,7 @@ describe('the lists', () => {
     expect(list.queryByRole('button', { name: /^Take the conversation/ })).toBeNull();
   });
 
-  test('show visitors who left after those who wait, with when they left, and count only the others as waiting', async () => {
+  test('show visitors who left below those who wait, with the time they left, and do not count them as waiting', async () => {
     const leftAt = new Date(Date.now() - 5 * 60_000).toISOString();
     await openDesk();
     await row(lukas);
@@ -68,7 +68,7 @@ describe('the lists', () => {
     expect(screen.getByText('Waiting for a person · 1')).toBeTruthy();
   });
 
-  test('say whose the last words are, whoever has the conversation now [DSK-07]', async () => {
+  test('show who wrote the last message, regardless of the current owner [DSK-07]', async () => {
     const messageBy = (agent: { userId: UserId; name: string }, value: string) => ({
       ...visitorMessage(value, at(20)),
       userType: 'agent' as const,
@@ -82,7 +82,7 @@ describe('the lists', () => {
     expect((await row(oskar)).textContent).toContain('You: I will look.');
   });
 
-  test('are one stop for the Tab key; arrow keys go from row to row', async () => {
+  test('are one Tab stop; arrow keys move between rows', async () => {
     const { user } = await openDesk();
     (await row(lukas)).focus();
     await user.keyboard('{ArrowDown}');
@@ -97,7 +97,7 @@ describe('the lists', () => {
     expect(stops).toEqual([await row(hannah)]);
   });
 
-  test('that can’t be loaded say so, and come at another try', async () => {
+  test('that fail to load show the error and can be retried', async () => {
     server.http.refuse(listAgentApps, 'too_many');
     const { user } = await openDesk();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -107,7 +107,7 @@ describe('the lists', () => {
   });
 });
 
-test('a conversation of an app that was taken away closes with a word [RTM-06]', async () => {
+test('a conversation of an app that was revoked closes with a notice [RTM-06]', async () => {
   server.http.answer(roleFunctions, { status: 'success', ...rightsOf('agent') });
   const { router } = await openWith(elena);
   server.answers.set(openConversation.name, () => refusal(404, 'not_found', 'We could not find that.'));
@@ -120,7 +120,7 @@ test('a conversation of an app that was taken away closes with a word [RTM-06]',
 describe('an agent without apps', () => {
   beforeEach(() => server.http.answer(listAgentApps, { status: 'success', items: [], count: 0 }));
 
-  test('is told so and led to the Studio after three seconds [DSK-04]', async () => {
+  test('sees a notice and is redirected to the Studio after three seconds [DSK-04]', async () => {
     freezeTime();
     const { router } = await openDesk();
     await seen(() => screen.getByText('Access unavailable for any apps.'));
@@ -130,7 +130,7 @@ describe('an agent without apps', () => {
     await seen(() => expect(router.state.location.pathname).toBe('/home/studio'));
   });
 
-  test('stays where they go themselves before that [DSK-04]', async () => {
+  test('is not redirected after navigating away by themselves [DSK-04]', async () => {
     freezeTime();
     const { unmount, router } = await openDesk();
     await seen(() => screen.getByText('Access unavailable for any apps.'));
@@ -139,7 +139,7 @@ describe('an agent without apps', () => {
     expect(router.state.location.pathname).toBe('/home/desk/chats');
   });
 
-  test('who may not enter the Studio is not sent there in circles', async () => {
+  test('without Studio access is not redirected in a loop', async () => {
     freezeTime();
     const { router } = await openDesk('', rightsOf('agent'));
     await seen(() => screen.getByText(/Ask whoever invited you/));
@@ -149,7 +149,7 @@ describe('an agent without apps', () => {
 });
 
 describe('taking a conversation', () => {
-  test('moves it to the assigned ones, opens it, and the agent can write at once [DSK-09]', async () => {
+  test('moves it to the assigned list, opens it, and the agent can write at once [DSK-09]', async () => {
     const { user, router } = await openDesk();
     await row(lukas);
     await press(user, 'Take the conversation with Lukas Brandt');
@@ -160,7 +160,7 @@ describe('taking a conversation', () => {
     await seen(() => expect(tab(/Assigned/).textContent).toBe('3Assigned'));
   });
 
-  test('that somebody else took first says who has it [DSK-09]', async () => {
+  test('that another agent took first shows who has it [DSK-09]', async () => {
     const { user } = await openDesk(`?session=${lukas.userSessionId}`);
     const ann = { status: 'ASSIGNED', agentId: newId('usr'), agentName: 'Ann Berg' } as const;
     server.answers.set('conversation.take', () => {
@@ -190,7 +190,7 @@ describe('taking a conversation', () => {
 });
 
 describe('writing', () => {
-  test('Enter sends, Shift and Enter make a new line, blanks send nothing', async () => {
+  test('Enter sends, Shift+Enter inserts a line break, blank text sends nothing', async () => {
     const { user } = await openWith(elena);
     await user.type(await reply(), '   {Enter}');
     expect(server.askedFor(sendAgentMessage)).toEqual([]);
@@ -201,7 +201,7 @@ describe('writing', () => {
     expect((await reply()).value).toBe('');
   });
 
-  test('a message that fails is shown with a way to try again, and goes out with the same msgId [RTM-07]', async () => {
+  test('a message that fails is shown with a retry button, and is resent with the same msgId [RTM-07]', async () => {
     const { user } = await openWith(elena);
     server.answers.set('message.send', () =>
       refusal(500, 'internal', 'Something went wrong, Please try later'),
@@ -218,7 +218,7 @@ describe('writing', () => {
     await seen(() => expect(log().queryByRole('button', { name: 'Try again' })).toBeNull());
   });
 
-  test('a draft stays with its conversation, also while another one is open', async () => {
+  test('a draft stays with its conversation while another one is open', async () => {
     const { user } = await openWith(elena);
     await user.type(await reply(), 'For Elena');
     await user.click(await row(oskar));
@@ -232,7 +232,7 @@ describe('writing', () => {
     await seen(() => expect(document.activeElement).toBe(field));
   });
 
-  test('the visitor is told when it begins and when it ends, also by turning to another conversation', async () => {
+  test('the visitor sees typing start and stop, also when the agent switches to another conversation', async () => {
     freezeTime();
     await openDesk(`?queue=assigned&session=${elena.userSessionId}`);
     const field = await seen(() => screen.getByLabelText('Your reply'));
@@ -243,7 +243,7 @@ describe('writing', () => {
     fireEvent.change(field, { target: { value: 'One moment' } });
     await until(() => typingEmits().length);
     fireEvent.click(other);
-    // The clock stands still: the pause after which writing counts as ended does not pass.
+    // The clock is frozen: the pause after which typing counts as ended does not pass.
     await until(() => typingEmits().length === 2);
     expect(typingEmits()).toEqual([
       [true, elena.userSessionId],
@@ -252,8 +252,8 @@ describe('writing', () => {
   });
 });
 
-describe('a line that breaks while a conversation is open', () => {
-  test('is told, keeps what is written, and misses nothing [RTM-03] [RTM-07]', async () => {
+describe('a connection lost while a conversation is open', () => {
+  test('is shown, preserves the draft, and loses no message [RTM-03] [RTM-07]', async () => {
     freezeTime();
     await openDesk(`?queue=assigned&session=${elena.userSessionId}`);
     const field = await seen(() => screen.getByLabelText('Your reply'));
@@ -274,7 +274,7 @@ describe('a line that breaks while a conversation is open', () => {
   });
 });
 
-test('a long conversation shows its earlier messages on demand, days apart told', async () => {
+test('a long conversation loads earlier messages on demand, with day dividers', async () => {
   for (let index = 0; index < 60; index += 1)
     server.addMessage(elena, index < 45 ? { time: '2026-02-27T12:00:00.000Z' } : {}, false);
   const { user } = await openWith(elena);

@@ -1,4 +1,4 @@
-/** Where an agent spends the day: who waits, who talks, and the conversation in hand. The address says what is open. */
+/** The agent's workplace: the queues and the open conversation. The address says what is open. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
@@ -80,7 +80,9 @@ function Desk({ desk }: { desk: DeskSession }) {
     onLeft: () => focusOnList(),
   });
   const open = (session: QueueUser) => show({ session: session.userSessionId });
-  /** With the mouse one opens a conversation to write in it; by keyboard one may be on the way to the next. */
+  /**
+   * A mouse user opens a conversation to write in it; a keyboard user may only be passing through the list.
+   */
   const onOpen = useStableCallback((session: QueueUser, isByMouse: boolean) => {
     open(session);
     if (isByMouse && isOwnedBy(session, ownId)) focusComposer(session.userSessionId);
@@ -189,17 +191,17 @@ function Desk({ desk }: { desk: DeskSession }) {
   );
 }
 
-/** One pane at a time: there the details take the place of the conversation. */
+/** One pane at a time: the details replace the conversation. */
 const isNarrow = (): boolean => window.matchMedia('(max-width: 1099px)').matches;
 
-/** A conversation whose app was taken away closes, and says so. */
+/** A conversation of a revoked app closes with a notice. */
 function useLostConversation(wanted: UserSessionId | null, close: () => void): void {
   const { t } = useTranslation('desk');
   const isLost = useDeskStore(({ lostSessionId }) => lostSessionId !== null && lostSessionId === wanted);
   const hasNoApps = useDeskStore(({ appList }) => appList?.count === 0);
   const lose = useRef(() => {});
   lose.current = () => {
-    // Whoever has no app at all is told that instead.
+    // An agent without any app sees that notice instead.
     if (!hasNoApps) toast.info(t('conversation.lost'));
     close();
   };

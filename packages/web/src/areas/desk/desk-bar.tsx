@@ -1,4 +1,4 @@
-/** The desk's header: whether the agent is available, how much they have, the shortcuts and the settings. */
+/** The desk's header: availability, load, shortcuts and settings. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';

@@ -1,4 +1,4 @@
-/** The desk's page for tests: four visitors, two of them Maya's, and how to find things on it. */
+/** The desk's page for tests: four visitors, two of them Maya's, and queries for its elements. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { Rights } from '@parrot/contract/core';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -22,12 +22,12 @@ export const oskar = queueUser({ userName: 'Oskar Nilsson', startedAt: at(0), ..
 
 export let server: DeskServer;
 
-/** To be called once in every file that uses these. */
+/** Call once in every file that uses this fixture. */
 export function prepareDeskPage(): void {
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     signIn();
-    // What stands beside a conversation has tests of its own.
+    // The context pane has its own tests.
     useLayoutStore.setState({ contextOpen: false });
     server = await startDeskServer();
     for (const session of [lukas, hannah, elena, oskar]) server.put(session);
@@ -37,7 +37,7 @@ export function prepareDeskPage(): void {
   afterEach(async () => {
     cleanup();
     useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
-    // What was on its way is told so now, not during the next test.
+    // Lets requests in flight fail now, not during the next test.
     await new Promise((resolve) => setImmediate(resolve));
   });
 }

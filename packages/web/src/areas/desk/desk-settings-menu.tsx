@@ -1,4 +1,4 @@
-/** How the agent likes to work at the desk; stored with them on the server. */
+/** The agent's preferences at the desk; stored on the server. */
 import { ActionIcon, Popover, Select } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { DeskSettings } from '@parrot/contract/desk';

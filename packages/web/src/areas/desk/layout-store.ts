@@ -1,4 +1,4 @@
-/** How wide the panes of the desk are, and whether the right one is open; kept in this browser. */
+/** The widths of the desk's panes and whether the right one is open; stored in this browser. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

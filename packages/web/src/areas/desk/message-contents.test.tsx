@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** What a message of the log can hold: files, pictures, cards, sources. */
+/** The contents of a message in the log: files, pictures, cards, sources. */
 import { newId } from '@parrot/contract/core';
 import { deskFileLink } from '@parrot/contract/desk';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { elena, log, openWith, prepareDeskPage, row, server } from './desk-page.
 
 prepareDeskPage();
 
-test('what the visitor saw beside the words is shown, unsound links left out [DSK-06] [VAL-02]', async () => {
+test('what the visitor saw besides the text is shown, without unsafe links [DSK-06] [VAL-02]', async () => {
   server.addMessage(
     elena,
     {
@@ -39,7 +39,7 @@ test('what the visitor saw beside the words is shown, unsound links left out [DS
   ).toEqual(['Track parcel']);
 });
 
-test('a picture whose address has expired is shown by a fresh one; one that is gone becomes a row', async () => {
+test('a picture with an expired address is shown by a fresh one; a deleted one becomes a row', async () => {
   const [expiring, gone] = [newId('fil'), newId('fil')];
   const urlOf = (fileId: string, key: string) => `/files/${fileId}/a.png?until=1&key=${key}`;
   const picture = (fileId: string, name: string) => ({
@@ -64,7 +64,7 @@ test('a picture whose address has expired is shown by a fresh one; one that is g
   await log().findByRole('link', { name: 'Download dog.png' });
 });
 
-test('files, cards, sources, thumbs and who vouches are shown; script in any of them is plain text [DSK-06] [VAL-02]', async () => {
+test('files, cards, sources, thumbs and verification are shown; script in any of them is plain text [DSK-06] [VAL-02]', async () => {
   const script = '<img src=x onerror=alert(1)>';
   const known = server.put({
     ...elena,

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** Whose a conversation is while several people work at the desk: what each of them sees, may do and is asked. */
+/** The owner of a conversation while several agents work at the desk: what each of them sees and may do. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import {
   agentTyping,
@@ -40,7 +40,7 @@ prepareDeskPage();
 const AINOS = { status: 'ASSIGNED', agentId: AINO.userId, agentName: AINO.name } as const;
 const NOT_FOUND = () => refusal(404, 'not_found', 'We could not find that.');
 
-/** Aino gets it; the server lets Maya's desk read it no more, and tells who did it and why. */
+/** Aino gets it; the server no longer lets Maya read it, and reports who did it and why. */
 function takeAway(session: QueueUser, change: object = {}): QueueUser {
   const taken = { ...session, ...AINOS };
   server.answers.set(openConversation.name, NOT_FOUND);
@@ -78,7 +78,7 @@ describe('a conversation that could not be opened', () => {
     await reply();
   });
 
-  test('opens by itself once somebody gives it to the agent', async () => {
+  test('opens by itself once it is assigned to the agent', async () => {
     server.answers.set(openConversation.name, NOT_FOUND);
     await openDesk(`?session=${hannah.userSessionId}`, rightsOf('agent'));
     await screen.findByText("You can't open this conversation");
@@ -88,7 +88,7 @@ describe('a conversation that could not be opened', () => {
 });
 
 describe('a conversation that is taken over', () => {
-  test('says who has it, who did it and why, and asks the server for nothing more about it', async () => {
+  test('shows who has it, who did it and why, and requests nothing more about it', async () => {
     useLayoutStore.setState({ contextOpen: true });
     const { user } = await openWith(elena, rightsOf('agent'));
     await seen(() => expect(server.http.asked(ticketDetails)).not.toEqual([]));
@@ -108,7 +108,7 @@ describe('a conversation that is taken over', () => {
     expect(server.http.requests).toEqual([]);
   });
 
-  test('keeps the draft, to be copied, and in its place again once the conversation is back', async () => {
+  test('preserves the draft, to be copied, and restores it when the conversation is back', async () => {
     const { user } = await openWith(elena, rightsOf('agent'));
     await user.type(await reply(), 'Half a reply');
     const taken = takeAway(elena);
@@ -121,14 +121,14 @@ describe('a conversation that is taken over', () => {
     expect((await reply()).value).toBe('Half a reply');
   });
 
-  test('is told of where another conversation is open', async () => {
+  test('is reported while another conversation is open', async () => {
     await openWith(elena, rightsOf('agent'));
     takeAway(hannah, { reason: 'Wants a refund' });
     await screen.findByText('Aino Virtanen took over your conversation with Hannah Price. “Wants a refund”');
     await reply();
   });
 
-  test('by a supervisor asks for a reason, and begins with a reply though they wrote notes before', async () => {
+  test('by a supervisor requires a reason, and begins with a reply though they wrote notes before', async () => {
     const theirs = server.put({ ...elena, ...AINOS });
     const { user } = await openWith(theirs);
     await user.click(screen.getByRole('radio', { name: 'Whisper' }));
@@ -146,7 +146,7 @@ describe('a conversation that is taken over', () => {
 });
 
 describe('a lost race', () => {
-  test('says who was faster, and asks for nothing the agent may no longer see', async () => {
+  test('shows who was faster, and requests nothing the agent may no longer see', async () => {
     const { user } = await openDesk(`?session=${lukas.userSessionId}`, rightsOf('agent'));
     server.answers.set(takeConversation.name, () => {
       server.asked.length = 0;
@@ -161,7 +161,7 @@ describe('a lost race', () => {
   });
 });
 
-test('a supervisor who watches sees the agent and the visitor type', async () => {
+test('a supervisor who watches sees the agent and the visitor typing', async () => {
   const theirs = server.put({ ...elena, ...AINOS });
   await openWith(theirs);
   const sign = (userType: 'agent' | 'visitor', senderName: string, typing = true) =>
@@ -174,7 +174,7 @@ test('a supervisor who watches sees the agent and the visitor type', async () =>
   await seen(() => expect(screen.queryByText('Aino Virtanen is typing…')).toBeNull());
 });
 
-describe('an agent with as many conversations as they should have', () => {
+describe('an agent at capacity', () => {
   const refuseOnce = () =>
     server.answers.set(takeConversation.name, ({ withinCapacity }) => {
       if (withinCapacity) return refusal(409, 'at_capacity', 'You already have 5 of 5 conversations.');
@@ -182,7 +182,7 @@ describe('an agent with as many conversations as they should have', () => {
       return { ok: true, session: server.put({ ...lukas, ...mine }) };
     });
 
-  test('is asked before they take one more, and may say no', async () => {
+  test('is asked before they take one more, and may decline', async () => {
     refuseOnce();
     const { user } = await openDesk();
     await press(user, 'Take the conversation with Lukas Brandt');
@@ -194,7 +194,7 @@ describe('an agent with as many conversations as they should have', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('takes it by keyboard alone: T, and Enter for yes', async () => {
+  test('takes it by keyboard alone: T, then Enter to confirm', async () => {
     refuseOnce();
     const { user } = await openDesk();
     await row(lukas);
@@ -210,7 +210,7 @@ describe('an agent with as many conversations as they should have', () => {
 });
 
 describe('the header of the desk', () => {
-  test('switches to away with a duration and a reason, and back, by keyboard too [USR-02] [USR-03]', async () => {
+  test('sets the agent away with a duration and a reason, and back, also by keyboard [USR-02] [USR-03]', async () => {
     server.http.answer(setAvailability, ({ body }) => ({
       status: 'success' as const,
       absence: body?.unavailability
@@ -244,7 +244,7 @@ describe('the header of the desk', () => {
     expect(server.http.asked(setAvailability)[1]?.body).toMatchObject({ unavailability: null });
   });
 
-  test('has the delay before sending, off at first; with one a reply counts down and can be undone', async () => {
+  test('offers a send delay, off by default; with one, a reply counts down and can be undone', async () => {
     const { user } = await openWith(elena);
     await press(user, 'Desk settings');
     await user.click(await screen.findByRole('combobox', { name: 'Delay before sending' }));

@@ -1,4 +1,4 @@
-/** The line between two panes: drawn with the pointer or the arrow keys, put back by a double click. */
+/** The divider between two panes: moved by pointer or arrow keys, reset by a double click. */
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chats-page.module.css';

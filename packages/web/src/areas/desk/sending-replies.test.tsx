@@ -40,7 +40,7 @@ prepareDeskPage();
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('the lists', () => {
-  test('are narrowed by what the address says; chips show it and take it away [DSK-02]', async () => {
+  test('are filtered by the address; chips show the filters and remove them [DSK-02]', async () => {
     const { user, router } = await openDesk('?queue=history&date=week&type=rated_low&agent=all');
     await screen.findByText('Nothing ended in this time');
     expect(server.http.asked(historyUsers).at(-1)?.body).toMatchObject({
@@ -62,7 +62,7 @@ describe('the lists', () => {
     );
   });
 
-  test('of what is assigned can be all, or what there is something to do about [DSK-02, DSK-21]', async () => {
+  test('can show all assigned conversations, or those that need action [DSK-02, DSK-21]', async () => {
     server.put({ ...elena, unreadCount: 2 });
     const { user, router } = await openDesk('?queue=assigned');
     await row(oskar);
@@ -73,7 +73,7 @@ describe('the lists', () => {
     expect(tab(/Unassigned/).textContent).toBe('2Unassigned');
   });
 
-  test('of colleagues are asked for only with the right to watch them [DSK-05]', async () => {
+  test('of other agents are requested only with permission to monitor them [DSK-05]', async () => {
     await openDesk('?agent=all', rightsOf('agent'));
     await row(lukas);
     expect(screen.queryByRole('button', { name: 'Filter: Self' })).toBeNull();
@@ -81,7 +81,7 @@ describe('the lists', () => {
     expect(server.http.asked(listAgents)).toEqual([]);
   });
 
-  test('open where the agent looked last, and those of bots are behind a menu [DSK-01]', async () => {
+  test('open at the last queue, and those of bots are in a menu [DSK-01]', async () => {
     server.put({ ...hannah, status: 'INPROGRESS', waitingSince: null });
     const { user, router } = await openDesk();
     await row(lukas);
@@ -93,7 +93,7 @@ describe('the lists', () => {
     expect(screen.getByRole('region', { name: 'Waiting for a person' }).textContent).toContain('Lukas');
   });
 
-  test('what is found opens at its message, read back to it', async () => {
+  test('a search result opens at its message', async () => {
     for (let index = 0; index < 60; index += 1) server.addMessage(oskar, {}, false);
     const { userType, senderName, time, value } = server.addMessage(oskar, { value: 'unused' }, false);
     server.http.answer(searchMessages, {
@@ -114,7 +114,7 @@ describe('the lists', () => {
 });
 
 describe('a closed conversation', () => {
-  test('is taken back by Undo, with what was being written', async () => {
+  test('is restored by Undo, with its draft', async () => {
     const { user, router } = await openWith(elena);
     await user.type(await reply(), 'One moment');
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
@@ -129,7 +129,7 @@ describe('a closed conversation', () => {
 
   const over = { status: 'CLOSED' as const, endedAt: at(20) };
 
-  test('can be reopened from its head, and by a command', async () => {
+  test('can be reopened from its header, and by a command', async () => {
     const { user } = await openWith(server.put({ ...elena, ...over }));
     await user.click(await screen.findByRole('button', { name: 'Reopen' }));
     await screen.findByText('Conversation reopened');
@@ -141,7 +141,7 @@ describe('a closed conversation', () => {
     await seen(() => expect(server.askedFor(reopenConversation)).toHaveLength(2));
   });
 
-  test('of a colleague is reopened by supervisors only', async () => {
+  test('of another agent is reopened by supervisors only', async () => {
     const theirs = { ...elena, ...over, agentId: AINO.userId, agentName: AINO.name };
     await openWith(server.put(theirs), rightsOf('agent'));
     await screen.findByRole('log');
@@ -149,8 +149,8 @@ describe('a closed conversation', () => {
   });
 });
 
-describe('handing on', () => {
-  test('a transfer is offered with a note, waits with a countdown, and can be taken back [DSK-09]', async () => {
+describe('handing over', () => {
+  test('a transfer is offered with a note, counts down, and can be canceled [DSK-09]', async () => {
     const { user } = await openWith(elena);
     await user.click(screen.getAllByRole('button', { name: 'Transfer' })[0] as HTMLElement);
     await user.click(await screen.findByRole('radio', { name: /Aino Virtanen/ }));
@@ -165,7 +165,7 @@ describe('handing on', () => {
     await seen(() => expect(screen.queryByText(/Waiting for Aino/)).toBeNull());
   });
 
-  test('an escalation needs its reason [DSK-09]', async () => {
+  test('an escalation requires a reason [DSK-09]', async () => {
     const { user } = await openWith(elena);
     await user.click(screen.getAllByRole('button', { name: 'Escalate' })[0] as HTMLElement);
     await user.click(await screen.findByRole('radio', { name: /Tomás Ruiz/ }));
@@ -178,7 +178,7 @@ describe('handing on', () => {
     await seen(() => expect(tab(/Escalated/).textContent).toBe('1Escalated'));
   });
 
-  test('what a colleague offers is accepted from its row [DSK-09]', async () => {
+  test('a transfer offer is accepted from its row [DSK-09]', async () => {
     const transfer = {
       ...{ toAgentId: MAYA.userId, toAgentName: MAYA.name, byAgentId: AINO.userId, byAgentName: AINO.name },
       ...{ note: 'Please', until: at(60) },
@@ -190,7 +190,7 @@ describe('handing on', () => {
     await seen(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull());
   });
 
-  test('a conversation is returned to the bot, and the agent can ask why they got it', async () => {
+  test('a conversation is returned to the bot, and the agent can see why it was assigned', async () => {
     const assignment = {
       how: 'least_busy',
       at: at(5),
@@ -210,7 +210,7 @@ describe('handing on', () => {
 });
 
 describe('the composer', () => {
-  test('puts in a predefined response by its hashtag, by keyboard alone [DSK-17] [PRE-01]', async () => {
+  test('inserts a predefined response by its hashtag, by keyboard alone [DSK-17] [PRE-01]', async () => {
     server.http.answer(listResponses, ({ queryString }) => ({
       ...DONE,
       items: queryString.includes('search=ship')
@@ -238,7 +238,7 @@ describe('the composer', () => {
     expect(server.askedFor(sendAgentMessage)).toEqual([]);
   });
 
-  test('a stroke offers what can be done; a note mentions a colleague and is theirs alone', async () => {
+  test('a slash offers commands; a note mentions an agent and is visible to agents only', async () => {
     const { user } = await openWith(elena);
     await user.type(await reply(), '/no');
     await screen.findByRole('option', { name: /\/note/ });
@@ -254,7 +254,7 @@ describe('the composer', () => {
     expect((await reply()).value).toBe('');
   });
 
-  test('a supervisor beside a colleague can note and whisper, not reply [DSK-05]', async () => {
+  test('a supervisor who watches can note and whisper, not reply [DSK-05]', async () => {
     const theirs = server.put({ ...elena, agentId: AINO.userId, agentName: AINO.name });
     server.write(noteOn(theirs, { value: 'Offer a refund', whisper: true }));
     await openWith(theirs);
@@ -265,7 +265,7 @@ describe('the composer', () => {
     screen.getByRole('button', { name: 'Take over' });
   });
 
-  test('files go up at once, and out with the message that names them [DSK-13]', async () => {
+  test('files upload at once and are sent with the message that names them [DSK-13]', async () => {
     const file = {
       fileId: newId('fil'),
       name: 'offer.pdf',
@@ -286,7 +286,7 @@ describe('the composer', () => {
     );
   });
 
-  test('shows of the assistant what it can do here: nothing that needs a model without one [DSK-11]', async () => {
+  test('offers only the assistant functions that are available: without a model, none that need one [DSK-11]', async () => {
     server.http.answer(assistantAbilities, { ...DONE, hasModel: false, smartSuggestions: true });
     const { user } = await openWith(elena);
     await press(user, 'AI');
@@ -295,7 +295,7 @@ describe('the composer', () => {
     expect(screen.queryByRole('menuitem', { name: /Translate/ })).toBeNull();
   });
 
-  test('a summary is shown, and put into notes only, never into the reply', async () => {
+  test('a summary is previewed, and inserted into notes only, never into the reply', async () => {
     server.http.answer(assistantAbilities, { ...DONE, hasModel: false, smartSuggestions: true });
     const summary = { text: 'Elena asked: “¿Dónde?”', tags: [], madeBy: 'extract' as const, upToSeq: 1 };
     server.http.answer(generateSummary, { ...DONE, summary: { ...summary, madeAt: at(1) } });

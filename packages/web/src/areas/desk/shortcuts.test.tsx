@@ -24,7 +24,7 @@ const _dialog = () => within(screen.getByRole('dialog'));
 describe('by keyboard', () => {
   const isFocused = async (aim: HTMLElement) => seen(() => expect(document.activeElement).toBe(aim));
 
-  test('J and K go through the list and stay there, however often they are pressed', async () => {
+  test('J and K move through the list and keep the focus there', async () => {
     const { user } = await openDesk('?queue=assigned');
     await row(elena);
     await user.keyboard('j');
@@ -40,7 +40,7 @@ describe('by keyboard', () => {
     await isFocused(await row(oskar));
   });
 
-  test('keys pressed faster than the page is drawn act on the conversation they moved to', async () => {
+  test('keys pressed before the page is rendered act on the conversation they moved to', async () => {
     await openDesk('?queue=assigned');
     await row(elena);
     const pressAtOnce = (keys: string) =>
@@ -55,7 +55,7 @@ describe('by keyboard', () => {
     );
   });
 
-  test('T takes and stays in the list; R then writes the reply, N a note, E closes, ? tells the keys [DSK-09]', async () => {
+  test('T takes and stays in the list; R then writes the reply, N a note, E closes, ? lists the shortcuts [DSK-09]', async () => {
     const { user } = await openDesk('?queue=unassigned');
     await row(lukas);
     await user.keyboard('j');
@@ -82,7 +82,7 @@ describe('by keyboard', () => {
     );
   });
 
-  test('R right after T goes to the reply as soon as the conversation is theirs, and what is typed stays there', async () => {
+  test('R right after T goes to the reply once the conversation is theirs, and the typed text stays there', async () => {
     const answered = delayedReply();
     server.answers.set(takeConversation.name, async () => {
       await answered.promise;
@@ -106,7 +106,7 @@ describe('by keyboard', () => {
     expect(server.askedFor(closeConversation)).toEqual([]);
   });
 
-  test('the shortcuts are found without knowing one: a button lists them, and buttons name theirs', async () => {
+  test('the shortcuts are discoverable: a button lists them, and buttons name theirs', async () => {
     const { user } = await openWith(elena);
     await press(user, 'Keyboard shortcuts');
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -116,7 +116,7 @@ describe('by keyboard', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('Close the conversationE');
   });
 
-  test('what is given up leaves the focus in the list, and at its tab when it was the last', async () => {
+  test('releasing a conversation leaves the focus in the list, and at its tab when it was the last', async () => {
     const { user } = await openDesk('?queue=assigned');
     await row(elena);
     await user.keyboard('j');

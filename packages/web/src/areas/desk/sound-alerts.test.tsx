@@ -31,7 +31,7 @@ const setAbsence = (absence: Absence | null) => {
   queryClient.setQueryData(profileQuery.queryKey, { status: 'success', ...profile });
 };
 
-test('it rings again and again while a visitor is in line, until they are taken', async () => {
+test('it rings repeatedly while a visitor is waiting, until they are taken', async () => {
   freezeTime();
   const ring = vi.spyOn(sound, 'playSound').mockResolvedValue(true);
   await openDesk();

@@ -1,4 +1,4 @@
-/** Available or away, from the desk itself. Whoever is away gets no new conversations. */
+/** Available or away, from the desk itself. An agent who is away gets no new conversations. */
 import { Menu, Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

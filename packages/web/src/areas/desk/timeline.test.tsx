@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** What stands in the log of a conversation. */
+/** The entries in the log of a conversation. */
 
 import { DONE, LIMITS, newId } from '@parrot/contract/core';
 import { deleteDeskFile, deskMessageChanged, openConversation } from '@parrot/contract/desk';
@@ -12,7 +12,7 @@ import { elena, log, openWith, oskar, prepareDeskPage, server } from './desk-pag
 
 prepareDeskPage();
 
-test('web and email addresses in messages and notes are links that open apart from the desk', async () => {
+test('web and email addresses in messages and notes are links that open outside the desk', async () => {
   server.addMessage(oskar, { value: 'See https://a.example/lamp?x=1, or javascript:alert(1)' }, false);
   server.addMessage(oskar, { userType: 'bot', value: 'Write to help@a.example.' }, false);
   server.addMessage(oskar, { userType: 'agent', value: 'https://bank.example@evil.example' }, false);
@@ -28,7 +28,7 @@ test('web and email addresses in messages and notes are links that open apart fr
     expect({ target, rel, dir }).toEqual({ target: '_blank', rel: 'noopener noreferrer', dir: 'ltr' });
 });
 
-test('a reply of invisible characters can not be sent', async () => {
+test('a reply of invisible characters cannot be sent', async () => {
   const { user } = await openWith(elena);
   const field = await screen.findByLabelText('Your reply');
   await user.click(field);
@@ -41,7 +41,7 @@ test('a reply of invisible characters can not be sent', async () => {
   expect(log().queryByText('Undo')).toBeNull();
 });
 
-test('how the visitor rated a session stands where they said so, and beside their name', async () => {
+test("the rating of a session is shown at its point in the log, and beside the visitor's name", async () => {
   server.addMessage(elena, { value: 'Bye' }, false);
   await openWith(elena);
   await log().findByText('Bye');
@@ -55,7 +55,7 @@ test('how the visitor rated a session stands where they said so, and beside thei
   head.getByText('Quick, but <b>rude</b>');
 });
 
-test('Home goes back to the first message of 500 in few requests, End to the latest', async () => {
+test('Home loads back to the first message of 500 in few requests, End goes to the latest', async () => {
   for (let index = 0; index < 500; index += 1) server.addMessage(elena, {}, false);
   await openWith(elena);
   await log().findByText('Message 501');
@@ -68,7 +68,7 @@ test('Home goes back to the first message of 500 in few requests, End to the lat
   await seen(() => expect(log().queryByRole('button', { name: 'Show earlier messages' })).toBeNull());
 });
 
-test('text over the limit stays whole, is told, and can not be sent until it is shorter', async () => {
+test("text over the limit is not cut, is reported, and can't be sent until it is shorter", async () => {
   const { user } = await openWith(elena);
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Your reply');
   const form = within(field.closest('form') as HTMLElement);
@@ -90,7 +90,7 @@ test('text over the limit stays whole, is told, and can not be sent until it is 
   expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
-test('a file that the agent sent can be deleted after a question, and is gone for everybody at once', async () => {
+test('a file that the agent sent can be deleted after confirmation, and is gone for everyone at once', async () => {
   const file = { fileId: newId('fil'), name: 'price.pdf', bytes: 2_000, isPicture: false };
   const files = [{ ...file, url: `/files/${file.fileId}/price.pdf` }];
   const theirs = [{ ...files[0], fileId: newId('fil'), name: 'theirs.pdf' } as (typeof files)[number]];

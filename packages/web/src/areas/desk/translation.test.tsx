@@ -19,7 +19,7 @@ const ENGLISH = {
   '¿Tienen la lámpara en verde?': 'Do you have the lamp in green?',
   Gracias: 'Thank you',
 };
-/** A model that knows these words, and says the others as they are. */
+/** A model that translates these texts and returns all others unchanged. */
 const connectModel = (translations: Record<string, string>) => {
   server.http.answer(assistantAbilities, { ...DONE, hasModel: true, smartSuggestions: false });
   server.http.answer(translateMessage, ({ body }) => ({
@@ -28,7 +28,7 @@ const connectModel = (translations: Record<string, string>) => {
   }));
 };
 
-test('what comes in another language is translated in place, the original a click away, and the choice is kept [DSK-11]', async () => {
+test('messages in another language are translated in place, the original is one click away, and the choice is stored [DSK-11]', async () => {
   connectModel(ENGLISH);
   server.addMessage(elena, { value: '¿Tienen la lámpara en verde?' }, false);
   const { user } = await openWith(elena);
@@ -50,7 +50,7 @@ test('what comes in another language is translated in place, the original a clic
   expect(server.http.asked(translateMessage)).toHaveLength(3);
 });
 
-test('a translation that fails says why and can be tried again; of a long talk only the end is translated by itself', async () => {
+test('a failed translation shows the error and can be retried; of a long conversation only the end is translated automatically', async () => {
   const lines = Array.from({ length: 11 }, (_, at) => `línea ${at}`);
   for (const value of lines) server.addMessage(elena, { value }, false);
   connectModel({ 'línea 0': 'the first line', 'línea 10': 'the last line' });
@@ -64,7 +64,7 @@ test('a translation that fails says why and can be tried again; of a long talk o
   await log().findByText('the first line');
 });
 
-test('without a model it says what is needed, and nothing where both speak the same', async () => {
+test('without a model the bar says what is needed, and is hidden where both use the same language', async () => {
   await openWith(elena);
   await screen.findByText(/They write in Spanish. Once an admin connects a language model/);
   cleanup();

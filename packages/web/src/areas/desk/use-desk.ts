@@ -1,4 +1,7 @@
-/** The desk lives as long as its page is open. Whoever has no apps to work for is told so and led to the Studio. */
+/**
+ * The desk session lives as long as its page. An agent without apps sees a notice and is redirected to the
+ * Studio.
+ */
 import type { Message } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
 import { UNKNOWN_ADDRESS } from '@parrot/contract/installation';
@@ -27,11 +30,11 @@ export function useDesk(): DeskSession | null {
   onNoApps.current = () => {
     toast.info(t('noApps.toast'));
     clearTimeout(timer.current);
-    // Without access to the Studio the way there leads back here, again and again.
+    // Without Studio access the redirect would lead back here in a loop.
     if (studioAccess) timer.current = setTimeout(() => navigate('/home/studio'), LIMITS.emptyDeskRedirectMs);
   };
   const onMessage = useRef((_message: Message) => {});
-  // The server tells this only to whoever has the conversation, or has it open.
+  // The server sends this only to the owner, or to agents who have the conversation open.
   onMessage.current = ({ senderName, value, userSessionId, conversationId }) =>
     notifyBrowser({
       title: senderName,
@@ -55,7 +58,7 @@ export function useDesk(): DeskSession | null {
       onReassigned: (reassigned) => onReassigned.current(reassigned),
     });
     setDesk(session);
-    // Apps that were given meanwhile are a reason to stay.
+    // Apps that were granted in the meantime are a reason to stay.
     const stopWatching = useDeskStore.subscribe(({ appList }) => {
       if (appList?.count) clearTimeout(timer.current);
     });

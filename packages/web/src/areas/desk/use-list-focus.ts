@@ -1,4 +1,4 @@
-/** Moves the focus into the list, for whoever works by keyboard. */
+/** Moves the focus into the list, for keyboard users. */
 import type { UserSessionId } from '@parrot/contract/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Queue } from '../../features/desk/queues/queue-lists.ts';
@@ -6,14 +6,17 @@ import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 
 type Goal = { id: UserSessionId | undefined; queue: Queue };
 
-/** To a row of a list that is shown or about to be, else to the row the Tab key reaches, or to the tab of an empty list. */
+/**
+ * To a row of a list that is shown or about to be, else to the row that Tab reaches, or to the tab of an
+ * empty list.
+ */
 export function useListFocus(page: RefObject<HTMLElement | null>, shown: Queue) {
   const goal = useRef<Goal | null>(null);
   const reach = () =>
     requestAnimationFrame(() => {
       const wanted = goal.current;
       goal.current = null;
-      // Whoever went on to write meanwhile is not interrupted: what they type would be taken for shortcuts.
+      // An agent who has started to write is not interrupted: their text would be taken for shortcuts.
       if (!wanted || (wanted.id && document.activeElement instanceof HTMLTextAreaElement)) return;
       const rowOf = (which: string) =>
         page.current?.querySelector<HTMLElement>(`[role="tabpanel"] [data-row]${which}`);

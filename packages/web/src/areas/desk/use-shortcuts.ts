@@ -1,4 +1,4 @@
-/** What the desk's shortcuts do. None of them moves the focus into the composer but those that say so: R and N. */
+/** What the desk's shortcuts do. Only R and N move the focus into the composer. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useEffect, useRef } from 'react';
@@ -15,11 +15,11 @@ import { toast } from '../../shared/toast/toast.ts';
 type Shortcuts = {
   ownId: string;
   queue: Queue;
-  /** The conversation that was chosen last, rendered or not: keys come faster than conversations load. */
+  /** The conversation that was chosen last, rendered or not: keys are faster than loading. */
   latestWanted: () => UserSessionId | null;
   moves: Transitions;
   open: (session: QueueUser) => void;
-  /** The row of a conversation, or the list where it has none. */
+  /** The row of a conversation, or the list if it has no row. */
   focusOnList: (id: UserSessionId) => void;
   onSearch: () => void;
   onHelp: () => void;
@@ -29,7 +29,7 @@ type Shortcuts = {
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { t } = useTranslation('desk');
   const { ownId, queue, latestWanted, moves, open, focusOnList, onSearch, onHelp, onStatus } = shortcuts;
-  /** R was pressed right after T, before the server said who gets the conversation. */
+  /** R was pressed right after T, before the server confirmed the owner. */
   const replyTo = useRef<UserSessionId | null>(null);
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-/** A text the assistant proposes, what it rests on, and the way into the reply. */
+/** A text proposed by the assistant, its sources, and the button that inserts it. */
 
 import type { MadeBy } from '@parrot/contract/assistant';
 import type { MessageSource } from '@parrot/contract/conversations';
@@ -17,7 +17,7 @@ type AnswerCardProps = {
   proposal: Proposal;
   /** Only the owner of the conversation can insert a text into the reply. */
   insertButton: InsertButtonFor | undefined;
-  /** Stands in place of the whole text while it is being written. */
+  /** Shown instead of the whole text while it is being written. */
   shown?: ReactNode;
   children?: ReactNode;
 };

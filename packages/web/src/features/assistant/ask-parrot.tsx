@@ -1,4 +1,4 @@
-/** A question of the agent's: answered from what the app knows, or, where a model is connected, written by it. */
+/** A question by the agent: answered from the app's knowledge or, with a connected model, by the model. */
 import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
 import { askParrot } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';

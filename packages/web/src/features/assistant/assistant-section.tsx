@@ -55,7 +55,7 @@ export function AssistantSection(props: AssistantSectionProps) {
   );
 }
 
-/** What is not shown because something is missing, and what that is. */
+/** What is not available, and what it would need. */
 function Needs({ hasModel, smartSuggestions }: { hasModel: boolean; smartSuggestions: boolean }) {
   const { t } = useTranslation('desk-context');
   if (hasModel && smartSuggestions) return null;

@@ -1,4 +1,4 @@
-/** What the model writes, word by word, with a way to stop it. */
+/** The model's answer as it is written, with a stop button. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../shared/http/api-error.ts';

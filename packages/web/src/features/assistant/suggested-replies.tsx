@@ -1,4 +1,4 @@
-/** Replies to the visitor's last words. */
+/** Suggested replies to the visitor's last message. */
 
 import { suggestReplies } from '@parrot/contract/assistant';
 import type { UserSessionId } from '@parrot/contract/core';

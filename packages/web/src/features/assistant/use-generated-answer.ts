@@ -1,4 +1,4 @@
-/** A question to the connected model: its words come as they are written, until they end or are stopped. */
+/** A question to the connected model: the answer arrives in parts, until it ends or is stopped. */
 
 import { askParrotGpt, type assistantPart } from '@parrot/contract/assistant';
 import type { MessageSource } from '@parrot/contract/conversations';
@@ -14,7 +14,7 @@ export type GeneratedText = {
   failure: unknown;
 };
 
-/** Calls the listener for every part of an answer as it is written; returns how to stop. */
+/** Calls the listener for every part of an answer; returns a function that unsubscribes. */
 export type SubscribeToParts = (
   listener: (part: ParsedPayloadOf<typeof assistantPart>) => void,
 ) => () => void;
@@ -22,7 +22,7 @@ export type SubscribeToParts = (
 export function useGeneratedAnswer(userSessionId: UserSessionId, subscribe: SubscribeToParts) {
   const [written, setWritten] = useState<GeneratedText | null>(null);
   const running = useRef<AbortController | null>(null);
-  /** Only what belongs to the question that is asked now. */
+  /** Ignores parts of earlier questions. */
   const change = (requestId: string, next: Partial<GeneratedText>) =>
     setWritten((known) =>
       known?.requestId === requestId && known.state === 'writing' ? { ...known, ...next } : known,
@@ -50,7 +50,7 @@ export function useGeneratedAnswer(userSessionId: UserSessionId, subscribe: Subs
         if (!asked.signal.aborted) change(requestId, { state: 'failed', failure });
       }
     },
-    /** Ending the call is what stops it. What is there already stays. */
+    /** Aborting the call stops it. The text so far stays. */
     stop(): void {
       running.current?.abort();
       if (written) change(written.requestId, { state: 'stopped' });

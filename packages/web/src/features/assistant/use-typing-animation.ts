@@ -1,4 +1,4 @@
-/** A text that appears word by word. Whoever wants little motion sees it as it comes. */
+/** A text that appears word by word. With reduced motion it is shown as it arrives. */
 import { useReducedMotion } from '@mantine/hooks';
 import { LIMITS } from '@parrot/contract/core';
 import { useEffect, useState } from 'react';

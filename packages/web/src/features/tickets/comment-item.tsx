@@ -1,4 +1,4 @@
-/** One comment; whoever wrote it can change it. */
+/** One comment; its author can edit it. */
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { isBlank, LIMITS } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';

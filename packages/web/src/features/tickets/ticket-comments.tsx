@@ -1,4 +1,4 @@
-/** What colleagues say of a ticket, oldest first, and where one says something oneself. */
+/** The comments on a ticket, oldest first, and a field for a new one. */
 import { Button } from '@mantine/core';
 import { isBlank, LIMITS } from '@parrot/contract/core';
 import type { Ticket } from '@parrot/contract/tickets';

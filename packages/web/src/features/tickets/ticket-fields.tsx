@@ -1,4 +1,4 @@
-/** Subject, status, priority and assignee. Each is kept as soon as it is chosen. */
+/** Subject, status, priority and assignee. Each is saved as soon as it is chosen. */
 import { Select } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
@@ -74,13 +74,13 @@ export function TicketFields({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Everybody who works for the app of the ticket. */
+/** All agents of the ticket's app. */
 export function useConversationAgents({ userSessionId }: Pick<Ticket, 'userSessionId'>): DeskAgent[] {
   const { data } = useQuery({ ...conversationAgentsQuery(userSessionId), meta: { quiet: true } });
   return data ? [...data.available, ...data.online, ...data.offline] : [];
 }
 
-/** Whoever has it stays among them, also after they left the app. */
+/** The assignee stays in the list, even after leaving the app. */
 function assignees({ assigneeId, assigneeName }: Ticket, agents: DeskAgent[]) {
   const all = agents.map(({ userId, name }) => ({ value: userId as string, label: name }));
   const isKnown = assigneeId === null || all.some(({ value }) => value === assigneeId);

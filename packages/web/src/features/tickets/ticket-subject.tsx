@@ -1,4 +1,4 @@
-/** The subject, changed in place: Enter keeps it, Escape leaves it as it was. */
+/** The subject, edited in place: Enter saves, Escape cancels. */
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { isBlank, LIMITS } from '@parrot/contract/core';
 import type { Ticket } from '@parrot/contract/tickets';
@@ -11,12 +11,12 @@ type TicketSubjectProps = { ticket: Ticket; onChange: (subject: string) => Promi
 
 export function TicketSubject({ ticket, onChange }: TicketSubjectProps) {
   const { t } = useTranslation('desk-context');
-  /** Null while nobody changes it. */
+  /** Null while it is not edited. */
   const [draft, setDraft] = useState<string | null>(null);
   const keep = async () => {
     const subject = (draft ?? '').trim();
     if (isBlank(subject) || subject === ticket.subject) return setDraft(null);
-    // What was typed stays where it was refused; why stands below the fields.
+    // A refused text stays in the field; the error is shown below.
     await onChange(subject).then(
       () => setDraft(null),
       () => {},

@@ -1,4 +1,4 @@
-/** The ticket of a conversation and what colleagues say of it, kept as the server tells it. */
+/** The ticket of a conversation and its comments, updated live. */
 import type { BodyOf, ParsedPayloadOf, TicketId, UserSessionId } from '@parrot/contract/core';
 import {
   addComment,
@@ -32,7 +32,7 @@ export const useComments = (ticketId: TicketId) =>
     meta: { quiet: true },
   });
 
-/** Calls the listener for every change of a ticket; returns how to stop. */
+/** Calls the listener for every change of a ticket; returns a function that unsubscribes. */
 export type SubscribeToTickets = (
   listener: (change: ParsedPayloadOf<typeof ticketChanged>) => void,
 ) => () => void;
@@ -57,11 +57,11 @@ export function useLiveTicket(subscribe: SubscribeToTickets, isConnected: boolea
 
 type TicketChange = Omit<BodyOf<typeof updateTicket>, 'ticketId' | 'revision'>;
 
-/** Where somebody else was faster nothing is changed, and how the ticket stands now is shown. */
+/** If another agent was faster nothing is changed, and the current ticket is shown. */
 export function useChangeTicket({ ticketId, revision, userSessionId }: Ticket) {
   const cache = useQueryClient();
   const change = useMutation({
-    // One after the other: the second of two quick changes is made to what the first has left.
+    // One after the other: the second of two quick changes builds on the result of the first.
     scope: { id: ticketId },
     mutationFn: (wanted: TicketChange) => {
       const shown = cache.getQueryData<Ticket>(ticketKey(userSessionId))?.revision ?? revision;
@@ -94,7 +94,7 @@ export function useChangeComment({ commentId }: TicketComment) {
   });
 }
 
-/** An older state that comes late is left out. */
+/** Ignores an older state that arrives late. */
 function cacheTicket(cache: QueryClient, ticket: Ticket): void {
   cache.setQueryData<Ticket | null>(ticketKey(ticket.userSessionId), (known) =>
     known && known.revision > ticket.revision ? known : ticket,

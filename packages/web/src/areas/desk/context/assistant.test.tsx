@@ -38,7 +38,7 @@ const ask = async ({ user }: Started, question: string) => {
   await user.type(screen.getByLabelText('Ask Parrot'), `${question}{Enter}`);
 };
 
-test('a question is answered from what the app knows, with source and score; it goes into the reply and out again [DSK-11]', async () => {
+test("a question is answered from the app's knowledge with source and score; inserting it into the reply can be undone [DSK-11]", async () => {
   const context = await startContext();
   context.http.answer(askParrot, { status: 'success', answers: [ANSWER] });
   context.desk.draft(context.session.userSessionId, { reply: 'Hello.' });
@@ -56,14 +56,14 @@ test('a question is answered from what the app knows, with source and score; it 
   expect(replyOf(context.session)).toBe('Hello.');
 });
 
-test('without a model, who may connect one is led to where that is done', async () => {
+test('without a model, a user who may connect one gets a link to do so', async () => {
   const context = await startContext({}, rightsOf('owner'));
   await draw(context);
   const link = await screen.findByRole('link', { name: 'Connect a model' });
   expect(link.getAttribute('href')).toBe('/home/studio/models');
 });
 
-test('where nothing is known that is said; who only watches can’t insert [DSK-11]', async () => {
+test("an empty result is stated; an agent who only watches can't insert [DSK-11]", async () => {
   const context = await startContext({ agentId: TOMAS.userId, agentName: TOMAS.name });
   context.http.answer(askParrot, { status: 'success', answers: [] });
   await draw(context);
@@ -75,7 +75,7 @@ test('where nothing is known that is said; who only watches can’t insert [DSK-
   expect(screen.queryByRole('button', { name: 'Insert' })).toBeNull();
 });
 
-test('replies are suggested where the app wants it [DSK-11]', async () => {
+test('replies are suggested if the app enables it [DSK-11]', async () => {
   const context = await startContext();
   context.http.answer(assistantAbilities, { status: 'success', hasModel: false, smartSuggestions: true });
   context.http.answer(suggestReplies, { status: 'success', replies: [ANSWER] });
@@ -85,7 +85,7 @@ test('replies are suggested where the app wants it [DSK-11]', async () => {
   expect(screen.queryByText(/Suggested replies are switched off/)).toBeNull();
 });
 
-test('what the model writes is shown as it comes, and ends when it is stopped [DSK-11]', async () => {
+test("the model's answer is shown as it is written, and stops on demand [DSK-11]", async () => {
   const context = await startContext();
   withModel(context);
   const { promise, release } = delayedReply();
@@ -110,7 +110,7 @@ test('what the model writes is shown as it comes, and ends when it is stopped [D
   expect(screen.queryByText('Too late')).toBeNull();
 });
 
-test('its words appear one by one, 180 ms each, for whoever likes motion [DSK-11]', async () => {
+test('its words appear one by one, 180 ms each, unless reduced motion is preferred [DSK-11]', async () => {
   media.clear();
   const context = await startContext();
   withModel(context);
@@ -132,7 +132,7 @@ test('its words appear one by one, 180 ms each, for whoever likes motion [DSK-11
   screen.getByRole('button', { name: 'Insert' });
 });
 
-test('a model that fails says why', async () => {
+test('a failing model shows its error', async () => {
   const context = await startContext();
   withModel(context);
   context.http.refuse(askParrotGpt, 'no_model');

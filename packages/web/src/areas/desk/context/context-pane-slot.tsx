@@ -1,4 +1,4 @@
-/** The right pane: what helps beside the conversation that is open. It is drawn only while one is. */
+/** The right pane: the context of the open conversation. It is rendered only while one is open. */
 import { ContextSkeleton } from '../../../features/desk/context/context-skeleton.tsx';
 import type { DeskSession } from '../../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
@@ -8,9 +8,9 @@ import { ConversationContext } from './conversation-context.tsx';
 export function ContextPaneSlot({ desk }: { desk: DeskSession }) {
   const session = useDeskStore(({ thread }) => thread?.session);
   const openFailure = useDeskStore((state) => state.openFailure);
-  // What was said comes first.
+  // The messages are rendered first.
   const isItsTurn = useDeferredRender(session?.conversationId ?? null, 2);
   if (session && isItsTurn) return <ConversationContext session={session} desk={desk} />;
-  // Why it can't be opened is said in the middle.
+  // The middle pane shows why it can't be opened.
   return openFailure ? null : <ContextSkeleton />;
 }

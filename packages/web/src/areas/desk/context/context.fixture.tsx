@@ -1,5 +1,7 @@
 /// <reference types="node" />
-/** The pane beside a conversation, for tests: a desk with one conversation, and a server that knows all about it. */
+/**
+ * The context of a conversation for tests: a desk with one conversation, and a server with all data about it.
+ */
 
 import { assistantAbilities, generateSummary } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
@@ -113,7 +115,7 @@ export const visitorOf = (session: QueueUser, change: Partial<VisitorContext> = 
   ...change,
 });
 
-/** A desk that is connected, its server, and a conversation of Maya's. Nothing is drawn yet. */
+/** A connected desk, its server, and a conversation owned by Maya. Nothing is rendered yet. */
 export async function startContext(change: Partial<QueueUser> = {}, rights: Rights = rightsOf('agent')) {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   signIn();
@@ -133,11 +135,11 @@ export async function startContext(change: Partial<QueueUser> = {}, rights: Righ
   const desk = startDesk({ clientInfo: () => CLIENT, onNoApps: () => {} });
   onTestFinished(async () => {
     cleanup();
-    // What is still under way when the desk ends is nobody's concern.
+    // Warnings of requests that are in flight when the desk ends do not matter.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     desk.end();
     useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
-    // What was on its way is told so now, not during the next test.
+    // Lets requests in flight fail now, not during the next test.
     await new Promise((resolve) => setImmediate(resolve));
   });
   await until(() => useDeskStore.getState().loaded);

@@ -1,4 +1,4 @@
-/** The context of a conversation, put together from the desk, the tickets and the assistant. */
+/** The context of a conversation, composed of the desk, the tickets and the assistant. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { ContextPane } from '../../../features/desk/context/context-pane.tsx';
 import type { DeskSession } from '../../../features/desk/session/desk-session.ts';

@@ -1,4 +1,4 @@
-/** The ticket of the open conversation, kept current by the desk's connection. */
+/** The ticket of the open conversation, updated through the desk's connection. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { ticketChanged } from '@parrot/contract/tickets';
 import { useCallback } from 'react';

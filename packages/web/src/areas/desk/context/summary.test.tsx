@@ -13,7 +13,7 @@ import { drawContext, openContext, startContext } from './context.fixture.tsx';
 const section = () => within(screen.getByRole('region', { name: 'Hand-over summary' }));
 const made = { text: 'Got 28 cm instead of 40 cm.', tags: ['Wrong item'], upToSeq: 4, madeAt: at(0) };
 
-test('the summary says who made it and how far it goes; a new one is made on demand [DSK-11]', async () => {
+test('the summary shows its author and how far it goes; a new one is made on demand [DSK-11]', async () => {
   const context = await startContext({
     lastMessage: visitorMessage('Well?', at(5), 6),
   });
@@ -32,12 +32,12 @@ test('the summary says who made it and how far it goes; a new one is made on dem
   section().getByText('Written by a model');
 });
 
-test('where there is nothing to sum up, that is said', async () => {
+test('shows that there is nothing to summarize', async () => {
   await openContext();
   await section().findByText('There is too little to sum up yet.');
 });
 
-test('once it is over, how well it went is told by its score and band [DSK-15]', () => {
+test('after the end, the quality is shown by score and band [DSK-15]', () => {
   const badges = [19, 20, 39, 40, 69, 70, 89, 90, null].map((score) => {
     const { container, unmount } = renderPage(<QualityBadge score={score} />);
     const text = container.querySelector('p')?.textContent?.replace('Quality of the conversation', '');
@@ -57,7 +57,7 @@ test('once it is over, how well it went is told by its score and band [DSK-15]',
   ]);
 });
 
-test('a section folds away and stays so', async () => {
+test('a section stays collapsed', async () => {
   const { user, unmount, ...context } = await openContext();
   await screen.findByText('Valencia, Spain');
   await press(user, 'Visitor');

@@ -28,7 +28,7 @@ const comments = async () => within(await screen.findByRole('list', { name: 'Com
 const shownIn = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' }).value;
 
-test('number, subject, status, priority and assignee are shown and changed, each by itself [DSK-10]', async () => {
+test('number, subject, status, priority and assignee are shown and changed independently [DSK-10]', async () => {
   const context = await startContext();
   const { http, ticket, user } = context;
   http.answer(updateTicket, ({ body }) => ({
@@ -50,7 +50,7 @@ test('number, subject, status, priority and assignee are shown and changed, each
   ]);
 });
 
-test('where a colleague was faster, that is told and their ticket is shown [DSK-10]', async () => {
+test("a conflict with another agent's change is reported and their ticket is shown [DSK-10]", async () => {
   const context = await startContext();
   const { http, ticket } = context;
   http.refuse(updateTicket, 'conflict');
@@ -61,7 +61,7 @@ test('where a colleague was faster, that is told and their ticket is shown [DSK-
   await waitFor(() => expect(shownIn('Priority')).toBe('Urgent'));
 });
 
-test('a comment names colleagues, who are then told [DSK-10]', async () => {
+test('a comment mentions agents, who are notified [DSK-10]', async () => {
   const context = await startContext();
   const { http, ticket, user } = context;
   http.answer(addComment, ({ body }) => ({
@@ -88,7 +88,7 @@ test('a comment names colleagues, who are then told [DSK-10]', async () => {
   });
 });
 
-test('one’s own comment can be changed, and nobody else’s [DSK-10]', async () => {
+test('an agent can edit their own comments only [DSK-10]', async () => {
   const context = await startContext();
   const { http, ticket, user } = context;
   const own = commentOn(ticket, { authorId: MAYA.userId, authorName: MAYA.name, value: 'Two left' });
@@ -107,7 +107,7 @@ test('one’s own comment can be changed, and nobody else’s [DSK-10]', async (
   expect(http.asked(updateComment)[0]?.body).toMatchObject({ commentId: own.commentId, value: 'Three left' });
 });
 
-test('what colleagues change and say is there at once [DSK-10]', async () => {
+test('changes and comments by other agents appear at once [DSK-10]', async () => {
   const context = await startContext();
   const { server, session, ticket } = context;
   await draw(context);
@@ -121,14 +121,14 @@ test('what colleagues change and say is there at once [DSK-10]', async () => {
   await waitFor(() => expect(shownIn('Status')).toBe('Solved'));
 });
 
-test('a conversation that never went to people has no ticket, and says so', async () => {
+test('a conversation that never reached an agent has no ticket, and says so', async () => {
   const context = await startContext({ status: 'COMPLETED' });
   context.http.answer(ticketDetails, { status: 'success', ticket: null });
   drawContext(context, <ConversationTicket session={context.session} desk={context.desk} />);
   await screen.findByText('A ticket is opened once a person is asked for.');
 });
 
-test('a comment over the limit stays whole and is told; the rating stands with the ticket', async () => {
+test('a comment over the limit is not cut but reported; the rating is shown with the ticket', async () => {
   const context = await startContext();
   context.session.rating = 2;
   context.session.ratingComment = 'Too slow';

@@ -25,7 +25,7 @@ async function open(...how: Parameters<typeof startContext>) {
 }
 const section = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-test('place with its time, browser, system, page and language stand beside the conversation [DSK-16]', async () => {
+test('location with local time, browser, system, page and language are shown beside the conversation [DSK-16]', async () => {
   await open({ isVerified: true });
   const visitor = section(/^Visitor/);
   await visitor.findByText('Valencia, Spain');
@@ -41,7 +41,7 @@ test('place with its time, browser, system, page and language stand beside the c
   );
 });
 
-test('what is guessed is told as a guess, and what is not known as not known [DSK-16]', async () => {
+test('a guess is labeled as a guess, unknown facts as unknown [DSK-16]', async () => {
   const context = await startContext({ email: '' });
   const known = visitorOf(context.session);
   context.http.answer(readVisitorContext, {
@@ -64,7 +64,7 @@ test('what is guessed is told as a guess, and what is not known as not known [DS
   expect(visitor.queryByRole('link')).toBeNull();
 });
 
-test('a visitor whose location is not known has an unknown location', async () => {
+test('a visitor without a known location has an unknown location', async () => {
   const context = await startContext();
   const known = visitorOf(context.session);
   const nowhere = {
@@ -83,7 +83,7 @@ test('a visitor whose location is not known has an unknown location', async () =
   await section(/^Visitor/).findByText('Unknown location');
 });
 
-test('a visitor who can’t be looked up is told in place, and comes at another try', async () => {
+test("a visitor who can't be loaded shows the error in place and can be retried", async () => {
   const context = await startContext();
   context.http.refuse(readVisitorContext, 'too_many');
   draw(context);
@@ -94,7 +94,7 @@ test('a visitor who can’t be looked up is told in place, and comes at another 
   await visitor.findByText('Valencia, Spain');
 });
 
-test('earlier conversations are listed and lead to where they can be read', async () => {
+test('earlier conversations are listed and link to their messages', async () => {
   const context = await startContext();
   const earlier = {
     userSessionId: newId('uss'),
@@ -119,13 +119,13 @@ test('earlier conversations are listed and lead to where they can be read', asyn
   );
 });
 
-describe('more about a visitor', () => {
+describe('the visitor menu', () => {
   const menu = async ({ user }: Started, entry: string) => {
     await press(user, 'More about this visitor');
     await user.click(await screen.findByRole('menuitem', { name: entry }));
   };
 
-  test('the transcript goes out by mail, to their address or another [DSK-12]', async () => {
+  test("sends the transcript by email, to the visitor's address or another [DSK-12]", async () => {
     const context = await open();
     context.http.refuse(emailTranscript, 'bad_input', { fields: { email: 'Not a valid address.' } });
     await menu(context, 'Send the transcript by e-mail');
@@ -144,14 +144,14 @@ describe('more about a visitor', () => {
     });
   });
 
-  test('data is exported and erased by supervisors alone', async () => {
+  test('offers export and erasure to supervisors only', async () => {
     const { user } = await open();
     await press(user, 'More about this visitor');
     await screen.findByRole('menuitem', { name: 'Send the transcript by e-mail' });
     expect(screen.getAllByRole('menuitem')).toHaveLength(1);
   });
 
-  test('an export is saved under its name', async () => {
+  test('saves an export under its name', async () => {
     const context = await open({}, rightsOf('supervisor'));
     context.http.answer(exportVisitor, {
       status: 'success',
@@ -169,7 +169,7 @@ describe('more about a visitor', () => {
     expect(saved).toEqual(['elena.json']);
   });
 
-  test('everything is erased once the name is typed; then the conversation closes', async () => {
+  test('erases everything once the name is typed, and closes the conversation', async () => {
     const context = await open({}, rightsOf('supervisor'));
     context.http.answer(eraseVisitor, { status: 'success' });
     await menu(context, 'Erase their data');

@@ -1,4 +1,4 @@
-/** Whether it rings, a way to make it stop, and a way to hear it. */
+/** Turns the sound on or off, and plays it as a test. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { playSound } from '../../../shared/browser/play-sound.ts';

@@ -1,4 +1,4 @@
-/** Whether this browser rings while somebody waits. It belongs to the browser: a muted room stays muted. */
+/** Whether this browser rings while a visitor waits. Stored in the browser, not with the user. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 

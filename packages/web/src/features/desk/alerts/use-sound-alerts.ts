@@ -1,4 +1,4 @@
-/** Rings again and again while a visitor is in line, unless the agent is away or this browser is muted. */
+/** Rings repeatedly while a visitor waits, unless the agent is away or this browser is muted. */
 import { useEffect } from 'react';
 import { playSound } from '../../../shared/browser/play-sound.ts';
 import { useIsAway } from '../../../shared/session/use-is-away.ts';
@@ -15,7 +15,8 @@ export function useSoundAlerts(): void {
   const isMuted = useSoundStore((sound) => sound.isMuted);
   useEffect(() => {
     if (!isVisitorInLine || isAway || isMuted) return;
-    const ringNow = () => void playSound().catch((error: unknown) => console.warn('No sound', error));
+    const ringNow = () =>
+      void playSound().catch((error: unknown) => console.warn('sound alert could not be played', error));
     ringNow();
     const timer = setInterval(ringNow, EVERY_MS);
     return () => clearInterval(timer);

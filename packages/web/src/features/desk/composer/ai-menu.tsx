@@ -1,4 +1,4 @@
-/** What the assistant can do here. Where it can do nothing there is no menu. */
+/** The assistant's functions for this conversation; hidden where there are none. */
 import { Button, Menu } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What the assistant made, to be read before it is put in. It never sends by itself. */
+/** A preview of the assistant's proposal. It is never sent by itself. */
 import { ActionIcon, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconQuote } from '../../../shared/icons/quote.ts';

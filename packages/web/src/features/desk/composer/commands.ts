@@ -1,4 +1,4 @@
-/** What can be done from the keyboard with a stroke and a word. Only what can be done now is offered. */
+/** Slash commands. Only those that are possible now are offered. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
 import type { TransitionKind } from '../transitions/transition-dialog.tsx';

@@ -1,4 +1,4 @@
-/** Which conversation's composer gets the focus as soon as it is drawn. Only somebody who means to write asks for it. */
+/** The conversation whose composer gets the focus once it is rendered, for actions that lead to writing. */
 import type { UserSessionId } from '@parrot/contract/core';
 import { create } from 'zustand';
 

@@ -1,4 +1,4 @@
-/** The row under the field: the assistant, files, what the signs do, and the button that sends. */
+/** The row under the field: assistant, files, hints and the send button. */
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { isBlank } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** What the composer is told. */
+/** The props of the composer. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { DeskSession } from '../session/desk-session.ts';
 import type { TransitionKind } from '../transitions/transition-dialog.tsx';
@@ -8,9 +8,9 @@ export type ComposerProps = {
   session: QueueUser;
   ownId: string;
   isMine: boolean;
-  /** It is closed, and this agent may open it again. */
+  /** It is closed, and this agent may reopen it. */
   canReopen: boolean;
-  /** A supervisor beside a colleague. */
+  /** A supervisor who watches another agent's conversation. */
   mayWhisper: boolean;
   desk: DeskSession;
   moves: Transitions;

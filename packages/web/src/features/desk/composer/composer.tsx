@@ -1,4 +1,4 @@
-/** Where the agent writes to the visitor, or notes something for colleagues. What is not sent is kept per conversation. */
+/** Where the agent writes to the visitor, or notes for other agents. Drafts are stored per conversation. */
 import { SegmentedControl } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { SUGGESTIONS_ID, SuggestionList, suggestionId } from './suggestion-list.
 import type { ComposerMode } from './unsent-store.ts';
 import { useComposer } from './use-composer.ts';
 
-/** Where the browser fits a field to its words; elsewhere the kit measures it whenever it is drawn. */
+/** Supported browsers size the field by its text; elsewhere Mantine measures it on every render. */
 const SIZES_ITSELF = globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
 export function Composer(props: ComposerProps) {
@@ -31,7 +31,7 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (!isFocusWanted) return;
     focusComposer(null);
-    // On a phone the keyboard would cover what there is to read.
+    // On a phone the keyboard would cover the messages.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
   }, [field, isFocusWanted]);
 

@@ -1,4 +1,4 @@
-/** The files that go out with the next message: here already, on their way, or refused. */
+/** The files of the next message: uploaded, uploading or refused. */
 import { ActionIcon, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconFile } from '../../../shared/icons/file.ts';

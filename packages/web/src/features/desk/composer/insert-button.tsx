@@ -1,4 +1,4 @@
-/** Puts a proposed text into the reply, and takes it back as long as nothing was changed there. */
+/** Inserts a proposed text into the reply; undo is possible until the reply is edited. */
 import { Button } from '@mantine/core';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useState } from 'react';

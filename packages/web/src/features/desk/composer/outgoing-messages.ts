@@ -1,28 +1,28 @@
-/** What this agent wrote that is not stored yet, in the order it was written. */
+/** Messages of this agent that are not stored yet, in the order they were written. */
 import type { MessageFile } from '@parrot/contract/conversations';
 import type { FileId, MsgId } from '@parrot/contract/core';
 
-/** A file that is at the server already, and goes out with the message that names it. */
+/** A file that is uploaded and will be sent with the message that names it. */
 export type UploadedFile = MessageFile & { fileId: FileId };
 
 export type Outgoing = {
   msgId: MsgId;
   value: string;
   files: UploadedFile[];
-  /** `held`: it can be taken back until `sendAt`; `waiting`: it goes out by itself once the connection is back. */
+  /** `held`: can be undone until `sendAt`; `waiting`: is sent by itself after a reconnect. */
   state: 'held' | 'sending' | 'waiting' | 'failed';
   sendAt: number;
   /** Why the server refused it; null otherwise. */
   problem: string | null;
 };
 
-/** Puts it in its old place, or at the end. */
+/** Replaces the message with the same id, or appends it. */
 export function withOutgoing(items: readonly Outgoing[], item: Outgoing): Outgoing[] {
   const isKnown = items.some(({ msgId }) => msgId === item.msgId);
   return isKnown ? items.map((other) => (other.msgId === item.msgId ? item : other)) : [...items, item];
 }
 
-/** What is stored is not outgoing any more. */
+/** Removes messages that are stored by now. */
 export function withoutStored(items: readonly Outgoing[], stored: readonly { msgId: MsgId }[]): Outgoing[] {
   const ids = new Set(stored.map(({ msgId }) => msgId));
   return items.filter(({ msgId }) => !ids.has(msgId));

@@ -1,4 +1,4 @@
-/** A reply that was not sent before somebody else got the conversation: kept here, and to be copied. */
+/** A reply that was not sent before the conversation got another owner; it can be copied. */
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { UserSessionId } from '@parrot/contract/core';

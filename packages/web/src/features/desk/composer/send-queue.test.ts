@@ -32,7 +32,7 @@ prepareDesks();
 describe('a message of the agent', () => {
   const sent = () => server.askedFor(sendAgentMessage);
 
-  test('is outgoing until it is stored, and stands once, whether its push or its answer comes first [RTM-07]', async () => {
+  test('is outgoing until it is stored, and appears once, whether its push or its reply comes first [RTM-07]', async () => {
     const desk = await deskWith(mine);
     const done = sendNow(desk, mine, 'Hello Elena');
     expect(outgoing(mine)).toMatchObject([{ value: 'Hello Elena', state: 'sending' }]);
@@ -41,7 +41,7 @@ describe('a message of the agent', () => {
     expect(values()).toEqual(['Hello Elena']);
   });
 
-  test('that fails is kept, and goes out again with the same msgId [RTM-07]', async () => {
+  test('that fails is preserved, and is resent with the same msgId [RTM-07]', async () => {
     const desk = await deskWith(mine);
     server.answers.set('message.send', () => refusal(500, 'internal', 'Something went wrong'));
     await sendNow(desk, mine, 'Hello Elena');
@@ -54,9 +54,9 @@ describe('a message of the agent', () => {
     expect(values()).toEqual(['Hello Elena']);
   });
 
-  test('written while the line is down goes out when it is back, in order and once [RTM-07]', async () => {
+  test('written while disconnected is sent after the reconnect, in order and once [RTM-07]', async () => {
     const desk = await deskWith(mine);
-    // Stored, but the answer gets lost with the line.
+    // Stored, but the reply is lost with the connection.
     server.answers.set('message.send', (payload) => {
       const { msgId, value } = payload as unknown as Message;
       server.addMessage(mine, { msgId, value, userType: 'agent' }, false);
@@ -78,7 +78,7 @@ describe('a message of the agent', () => {
     expect(values()).toEqual(['One', 'Two', 'Three']);
   });
 
-  test('that the server can’t store for now goes out again by itself, with the same msgId', async () => {
+  test("that the server can't store for now is resent by itself, with the same msgId", async () => {
     const desk = await deskWith(mine);
     server.answers.set('message.send', () => refusal(503, 'unavailable', 'Please try again later'));
     await sendNow(desk, mine, 'Hello Elena');
@@ -90,7 +90,7 @@ describe('a message of the agent', () => {
     expect(new Set(sent().map(({ msgId }) => msgId)).size).toBe(1);
   });
 
-  test('that the server will not have is not tried again by itself, and can be dropped', async () => {
+  test('that the server refuses is not resent by itself, and can be discarded', async () => {
     const desk = await deskWith(mine);
     server.answers.set('message.send', () =>
       refusal(409, 'conversation_over', 'This conversation is closed.'),
@@ -98,7 +98,7 @@ describe('a message of the agent', () => {
     await sendNow(desk, mine, 'Too late');
     await loseLine();
     await lineIsBack();
-    // By then everything that goes out by itself is on its way.
+    // By then everything that is resent by itself is in flight.
     await until(() => server.http.asked(unassignedUsers).length === 2);
     const [failed] = outgoing(mine);
     expect(failed).toMatchObject({ state: 'failed', problem: 'This conversation is closed.' });
@@ -139,7 +139,7 @@ describe('a message of the agent', () => {
     expect(values()).toEqual(['First', 'Second']);
   });
 
-  test('and drafts outlive the page, but not the person', async () => {
+  test('and drafts survive the page, but not the sign-out', async () => {
     const desk = await deskWith(mine);
     desk.draft(mine.userSessionId, { reply: 'Not yet sa' });
     server.answers.set('message.send', () => refusal(500, 'internal', 'Something went wrong'));
@@ -154,7 +154,7 @@ describe('a message of the agent', () => {
   });
 });
 
-test('a message goes out at once where the agent wants no delay', async () => {
+test('a message is sent at once without a send delay', async () => {
   const desk = await deskWith(mine);
   desk.send(mine.userSessionId, 'Hello Elena');
   expect(outgoing(mine)).toMatchObject([{ state: 'sending' }]);
@@ -162,7 +162,7 @@ test('a message goes out at once where the agent wants no delay', async () => {
   expect(values()).toEqual(['Hello Elena']);
 });
 
-describe('for as long as the agent chose a message can be taken back', () => {
+describe('a message can be undone during the send delay', () => {
   const DELAY_MS = 4_000;
   beforeEach(() => {
     server.ownDesk.settings.sendDelaySeconds = DELAY_MS / 1_000;
@@ -170,7 +170,7 @@ describe('for as long as the agent chose a message can be taken back', () => {
   const sent = () => server.askedFor(sendAgentMessage).map(({ value }) => value);
   const first = () => outgoing(mine)[0] as Outgoing;
 
-  test('it goes out by itself once the moment has passed, and not before', async () => {
+  test('it is sent by itself after the delay, and not before', async () => {
     const desk = await deskWith(mine);
     desk.send(mine.userSessionId, 'Hello Elena');
     expect(first()).toMatchObject({ state: 'held' });
@@ -181,7 +181,7 @@ describe('for as long as the agent chose a message can be taken back', () => {
     expect(values()).toEqual(['Hello Elena']);
   });
 
-  test('taken back it is a draft again, before what was written since', async () => {
+  test('undone, it becomes a draft again, before the text written since', async () => {
     const desk = await deskWith(mine);
     desk.send(mine.userSessionId, 'Helo');
     desk.draft(mine.userSessionId, { reply: 'And more' });
@@ -192,7 +192,7 @@ describe('for as long as the agent chose a message can be taken back', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('whoever writes on, or closes the conversation, sends it at once and in order [RTM-07]', async () => {
+  test('writing on, or closing the conversation, sends it at once and in order [RTM-07]', async () => {
     const desk = await deskWith(mine);
     desk.send(mine.userSessionId, 'One');
     desk.send(mine.userSessionId, 'Two');
@@ -201,14 +201,14 @@ describe('for as long as the agent chose a message can be taken back', () => {
     expect(sent()).toEqual(['One', 'Two']);
   });
 
-  test('what a closing tab had not sent goes out from the next one, once [RTM-07]', async () => {
+  test('messages that a closing tab had not sent are sent by the next one, once [RTM-07]', async () => {
     const desk = await deskWith(mine);
     await loseLine();
     desk.send(mine.userSessionId, 'Kept');
     const { msgId } = first();
     window.dispatchEvent(new Event('pagehide'));
     desk.end();
-    // Another tab knows nothing of what this one had in its own storage.
+    // Another tab does not see this tab's session storage.
     useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
     startDeskNow();
     await until(() => sent().length === 1);
@@ -229,7 +229,7 @@ describe('typing', () => {
     });
   const isTyping = () => state().typing[mine.conversationId] ?? false;
 
-  test('of the visitor ends with their message, with the line, and by itself', async () => {
+  test('of the visitor ends with their message, with the connection, and by itself', async () => {
     await deskWith(mine);
     pushTyping(true);
     await until(isTyping);
@@ -260,7 +260,7 @@ describe('typing', () => {
     expect(who()).toBeNull();
   });
 
-  test('of the agent is told while there is a line', async () => {
+  test('of the agent is sent while connected', async () => {
     const desk = await deskWith(mine);
     desk.sendTyping(mine.userSessionId, true);
     await until(() => server.askedFor(agentTyping).length);

@@ -1,4 +1,7 @@
-/** Sends what the agent writes: after the delay they chose, if any, in order, one at a time in a conversation, kept until it is stored. */
+/**
+ * Sends the agent's messages: after the chosen delay, in order, one at a time per conversation, and stored
+ * until the server has them.
+ */
 import type { Message } from '@parrot/contract/conversations';
 import { type MsgId, newId, type UserSessionId } from '@parrot/contract/core';
 import { sendAgentMessage } from '@parrot/contract/desk';
@@ -7,7 +10,7 @@ import type { DeskSocket } from '../connection/desk-socket.ts';
 import { type Outgoing, type UploadedFile, withOutgoing, withoutStored } from './outgoing-messages.ts';
 import { leaveUnsentToNextTab, saveDraft, updateOutgoing, useUnsentStore } from './unsent-store.ts';
 
-/** When a message goes out again that the server could not store. */
+/** The pause before a message is resent that the server could not store. */
 const RETRY_MS = 5_000;
 
 export function createSendQueue(
@@ -20,7 +23,7 @@ export function createSendQueue(
   const outgoingOf = (userSessionId: UserSessionId) =>
     useUnsentStore.getState().outgoing[userSessionId] ?? [];
 
-  /** Never rejects: a failure is kept with the message. */
+  /** Never rejects: a failure is stored with the message. */
   const attempt = async (userSessionId: UserSessionId, item: Outgoing): Promise<void> => {
     if (!outgoingOf(userSessionId).some(({ msgId }) => msgId === item.msgId)) return;
     try {
@@ -58,7 +61,7 @@ export function createSendQueue(
     timers.delete(msgId);
   };
 
-  /** What is held goes out now: somebody writes on, leaves, or closes the conversation. */
+  /** Sends delayed messages now: the agent writes on, leaves, or closes the conversation. */
   const release = (userSessionId: UserSessionId): Promise<unknown> =>
     Promise.all(
       outgoingOf(userSessionId).flatMap((item) =>
@@ -84,7 +87,7 @@ export function createSendQueue(
       updateOutgoing(userSessionId, (items) => withOutgoing(items, item));
       deliverLater(userSessionId, item, delayMs);
     },
-    /** Taken back before it went out: it is a draft again. */
+    /** Undone before it was sent: it becomes a draft again. */
     undo(userSessionId: UserSessionId, { msgId, value, files }: Outgoing): void {
       stopTimer(msgId);
       const draft = useUnsentStore.getState().drafts[userSessionId];
@@ -97,7 +100,7 @@ export function createSendQueue(
     retry: deliver,
     discard: (userSessionId: UserSessionId, msgId: MsgId) =>
       updateOutgoing(userSessionId, (items) => withoutStored(items, [{ msgId }])),
-    /** The line is back: what nobody answered goes out again, with the msgId it had. What is held goes on waiting. */
+    /** After a reconnect: unanswered messages are resent with the same msgId. Delayed ones keep waiting. */
     resend(): void {
       for (const [id, items] of Object.entries(useUnsentStore.getState().outgoing))
         for (const item of items)
@@ -108,7 +111,9 @@ export function createSendQueue(
       for (const id of new Set(messages.map(({ userSessionId }) => userSessionId)))
         if (outgoing[id]) updateOutgoing(id, (items) => withoutStored(items, messages));
     },
-    /** Whether something was held. It goes out over a line that is still open, and `done` tells when it has. */
+    /**
+     * Whether a delayed message was pending. It is sent over the open connection; `done` resolves afterwards.
+     */
     end(): { hadDelayed: boolean; done: Promise<unknown> } {
       window.removeEventListener('pagehide', onPageHide);
       const hadDelayed = timers.size > 0;

@@ -1,4 +1,4 @@
-/** What can be put in or done, above the field; the field keeps the focus and its keys choose. */
+/** The suggestions above the field; the field keeps the focus and handles the keys. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './suggestion-list.module.css';
@@ -36,7 +36,7 @@ export function SuggestionList({ offers, current, onChoose }: OfferListProps) {
           role="option"
           aria-selected={index === current}
           className={classes.offer}
-          // A press would take the focus from the field before the click.
+          // A press would move the focus out of the field before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(offer)}
         >

@@ -6,7 +6,7 @@ const signOf = (value: string, caret = value.length) => {
   return found && `${found.sign}${found.text}`;
 };
 
-test('a sign counts at the beginning of the word at the caret [DSK-17]', () => {
+test('a trigger counts at the beginning of the word at the caret [DSK-17]', () => {
   expect(signOf('#ship')).toBe('#ship');
   expect(signOf('Good news:\n#ship')).toBe('#ship');
   expect(signOf('see #ship and more', 9)).toBe('#ship');
@@ -15,12 +15,12 @@ test('a sign counts at the beginning of the word at the caret [DSK-17]', () => {
   expect(signOf('mail me@example.com')).toBeNull();
 });
 
-test('a stroke is a command only as the first thing of all', () => {
+test('a slash is a command only as the first character', () => {
   expect(signOf('/clo')).toBe('/clo');
   expect(signOf('either /or')).toBeNull();
 });
 
-test('what is chosen takes the place of that word alone', () => {
+test('the choice replaces that word only', () => {
   const value = 'Well, #sh then';
   const found = triggerAt(value, 9);
   expect(found && replaceTrigger(value, found, 'It ships.')).toEqual({

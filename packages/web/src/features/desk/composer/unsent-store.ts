@@ -1,6 +1,6 @@
 /**
- * Drafts and messages on their way, per conversation. They outlive the page and a reload, in this tab, until the
- * sign-out; what a closing tab had not sent yet is left to the next one.
+ * Drafts and outgoing messages per conversation. They survive reloads of this tab until the sign-out; a
+ * closing tab leaves unsent messages to the next one.
  */
 import type { UserSessionId } from '@parrot/contract/core';
 import { create } from 'zustand';
@@ -9,9 +9,9 @@ import { type Outgoing, type UploadedFile, withOutgoing } from './outgoing-messa
 
 export type ComposerMode = 'reply' | 'note' | 'whisper';
 export type Draft = {
-  /** What the owner of the conversation writes. */
+  /** Used by the owner of the conversation. */
   mode: 'reply' | 'note';
-  /** What somebody writes beside a conversation that is not theirs. Becoming its owner starts with a reply. */
+  /** Used by agents who don't own the conversation. A new owner starts with a reply. */
   asideMode: 'note' | 'whisper';
   reply: string;
   note: string;
@@ -20,7 +20,7 @@ export type Draft = {
 export const NO_DRAFT: Draft = { mode: 'reply', asideMode: 'note', reply: '', note: '', files: [] };
 
 type Unsent = {
-  /** Whose they are. */
+  /** The user they belong to. */
   ownerId: string;
   drafts: Record<UserSessionId, Draft>;
   outgoing: Record<UserSessionId, Outgoing[]>;
@@ -37,7 +37,10 @@ export const useUnsentStore = create<Unsent>()(
   }),
 );
 
-/** Somebody sits down at the desk: what another person left in this tab, or a tab that closed, is not theirs. */
+/**
+ * Called when an agent opens the desk: drops what another user left in this tab, and takes over what a closed
+ * tab left.
+ */
 export function claimUnsent(ownerId: string): void {
   if (useUnsentStore.getState().ownerId !== ownerId) useUnsentStore.setState({ ...NOTHING, ownerId });
   const left = readLeftBehind();
@@ -47,7 +50,9 @@ export function claimUnsent(ownerId: string): void {
     updateOutgoing(id as UserSessionId, (current) => items.reduce(withOutgoing, current));
 }
 
-/** The tab closes: what is not stored yet goes out from the next tab, under the same number, so that it is stored once. */
+/**
+ * The tab closes: unsent messages are sent by the next tab with the same msgId, so that they are stored once.
+ */
 export function leaveUnsentToNextTab(): void {
   const { ownerId, outgoing } = useUnsentStore.getState();
   if (Object.keys(outgoing).length > 0)
@@ -58,7 +63,7 @@ function readLeftBehind(): Pick<Unsent, 'ownerId' | 'outgoing'> | null {
   try {
     return JSON.parse(window.localStorage.getItem(LEFT_BEHIND) ?? 'null');
   } catch (error) {
-    console.warn('What another tab left could not be read', error);
+    console.warn('unsent messages of another tab could not be read', error);
     return null;
   }
 }

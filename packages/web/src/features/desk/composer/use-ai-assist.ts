@@ -1,4 +1,4 @@
-/** What the assistant can do with a draft. It shows what it made; the agent puts it in, or not. */
+/** What the assistant can do with a draft. The agent sees a preview and inserts it or not. */
 
 import { REPHRASE_TONES, rephrase, suggestReplies, translateMessage } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
@@ -16,13 +16,13 @@ export type AiRequest =
   | { kind: 'rephrase'; tone: Tone; text: string }
   | { kind: 'translate'; to: LanguageCode; text: string };
 
-/** `whole`: it takes the place of the draft instead of standing behind it. */
+/** `whole`: replaces the draft instead of being appended. */
 export type AiProposal = {
   text: string;
   sources: { title: string; url: string }[];
   isQuote: boolean;
   whole: boolean;
-  /** For colleagues: it goes into a note, never into a reply. */
+  /** For agents only: goes into a note, never into a reply. */
   isSummary?: boolean;
 };
 
@@ -52,6 +52,6 @@ export function useAiAssist({ userSessionId, status }: QueueUser) {
   });
 }
 
-/** The language of the visitor, where it is one the product speaks. */
+/** The visitor's language, if the product supports it. */
 export const languageOf = ({ language }: QueueUser): LanguageCode | null =>
   nearestLanguage(language, LANGUAGES) ?? null;

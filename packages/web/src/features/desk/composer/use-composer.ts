@@ -1,4 +1,4 @@
-/** Everything the composer does: drafts, signs, files, the assistant's proposals, sending. */
+/** The state of the composer: drafts, triggers, files, proposals and sending. */
 import { isBlank, LIMITS, newId, type UserId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export function useComposer(props: ComposerProps) {
   const [current, setCurrent] = useState(0);
   const [undone, setUndone] = useState<string | null>(null);
   const mentioned = useRef(new Map<UserId, string>());
-  /** A note that is sent again after a lost answer has the number it had. */
+  /** A note that is resent after a lost reply keeps its id. */
   const noteNumber = useRef(newId('msg') as string);
 
   const keep = (text: string) => saveDraft(userSessionId, isNote ? { note: text } : { reply: text });
@@ -63,7 +63,7 @@ export function useComposer(props: ComposerProps) {
     updateTrigger(text, field.current?.selectionEnd ?? text.length);
     if (!isNote) sendTyping(text !== '');
   };
-  /** Puts words in and the caret behind them, once they are drawn. */
+  /** Inserts a text and sets the caret behind it after the render. */
   const putIn = (text: string, caret: number) => {
     keep(text);
     setTrigger(null);
@@ -149,7 +149,7 @@ export function useComposer(props: ComposerProps) {
     },
     isSaving: addNote.isPending,
     onKeyDown,
-    /** What an insertion can be taken back to. */
+    /** What an insertion is undone to. */
     undoInsert:
       undone === null
         ? null
@@ -171,7 +171,7 @@ export function useComposer(props: ComposerProps) {
   };
 }
 
-/** What was chosen, as far as it is possible now. */
+/** The chosen mode, as far as it is possible now. */
 function modeOf(
   { mode, asideMode }: { mode: ComposerMode; asideMode?: ComposerMode },
   isMine: boolean,

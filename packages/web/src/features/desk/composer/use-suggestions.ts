@@ -1,4 +1,4 @@
-/** What the sign at the caret offers, as one list to choose from. */
+/** The suggestions for the trigger at the caret, as one list. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import { listResponses } from '@parrot/contract/responses';
@@ -10,7 +10,7 @@ import type { Command } from './commands.ts';
 import type { UploadedFile } from './outgoing-messages.ts';
 import type { Trigger } from './suggestion-trigger.ts';
 
-/** `words` take the place of what was typed; a command does something instead. */
+/** `words` replace the typed text; a command runs instead. */
 export type Suggestion = {
   key: string;
   title: string;

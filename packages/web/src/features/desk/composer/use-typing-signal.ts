@@ -1,4 +1,4 @@
-/** Tells that somebody is writing: once when it begins and once when it stops, not with every key. */
+/** Signals typing: once at the start and once at the end, not with every key. */
 import { useEffect, useRef } from 'react';
 
 const STOPS_MS = 3_000;
@@ -15,7 +15,7 @@ export function useTypingSignal(onTyping: (typing: boolean) => void): (typing: b
   };
   const stop = useRef(() => {});
   stop.current = () => send(false);
-  // Whoever turns to another conversation has stopped writing in this one.
+  // Switching to another conversation ends typing in this one.
   useEffect(() => () => stop.current(), []);
   return send;
 }

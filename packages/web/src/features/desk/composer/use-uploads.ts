@@ -1,4 +1,4 @@
-/** Files on their way to the server, with how far they are; those that arrived are part of the draft. */
+/** File uploads with their progress; finished ones are part of the draft. */
 import { LIMITS, newId, type UserSessionId } from '@parrot/contract/core';
 import { deleteDeskFile, uploadDeskFile } from '@parrot/contract/desk';
 import { useEffect, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ export function useUploads(userSessionId: UserSessionId) {
   const running = useRef(new Set<AbortController>());
   const files = useUnsentStore(({ drafts }) => drafts[userSessionId]?.files ?? NO_DRAFT.files);
 
-  // What is under way belongs to this conversation; whoever leaves it takes it back.
+  // Uploads belong to this conversation; leaving it cancels them.
   useEffect(() => {
     const controllers = running.current;
     return () => {
@@ -74,7 +74,7 @@ export function useUploads(userSessionId: UserSessionId) {
     remove(file: UploadedFile): void {
       saveDraft(userSessionId, { files: files.filter(({ fileId }) => fileId !== file.fileId) });
       call(deleteDeskFile, { body: { fileId: file.fileId } }).catch((error: unknown) =>
-        console.warn('The file was not deleted', error),
+        console.warn('uploaded file could not be deleted', error),
       );
     },
   };

@@ -47,13 +47,13 @@ test.each([
     'ChromeOS 14541.0.0',
   ],
   ['curl/8.10.1', 'Unknown ', 'Unknown '],
-])('of %s the browser and the system are known', (userAgent, browser, os) => {
+])('recognizes browser and system of %s', (userAgent, browser, os) => {
   const info = clientInfo.parse(clientInfoOf(userAgent, UNKNOWN_ADDRESS));
   expect(`${info.browser.name} ${info.browser.version}`).toBe(browser);
   expect(`${info.os.name} ${info.os.version}`).toBe(os);
 });
 
-test('the address stands beside them, with as much of the place as is known', () => {
+test('the address is included, with as much of the location as is known', () => {
   const address = { ip: '198.51.100.7', city: 'Bergen', region_code: '', country_code: 'NO', timezone: '' };
   expect(clientInfoOf('', address)).toMatchObject({ ipAddress: '198.51.100.7', ipLocation: 'Bergen, NO' });
 });

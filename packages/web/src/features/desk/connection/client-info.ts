@@ -1,4 +1,4 @@
-/** What the desk tells of this browser with every emit: its name and version, the system's, and where it comes from. */
+/** What every desk emit says about this browser: name and version, system, address and location. */
 
 import { readUserAgent } from '@parrot/contract/core';
 import type { ClientInfo } from '@parrot/contract/desk';

@@ -1,4 +1,4 @@
-/** Tells when the desk is not live: the line is down, or the lists could not be brought up to date. */
+/** Shown when the desk is not live: disconnected, or the lists could not be refreshed. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDeskStore } from '../session/desk-store.ts';

@@ -66,7 +66,7 @@ async function connectedSocket() {
   return opened;
 }
 
-/** Answers nothing any more: counts who knocks and lets `knocked` decide what becomes of them. */
+/** Answers nothing: counts connection attempts and lets `knocked` handle them. */
 function shutDoor(knocked: (knock: { destroy: () => void }) => void) {
   let knocks = 0;
   server.line.removeAllListeners('upgrade');
@@ -78,7 +78,7 @@ function shutDoor(knocked: (knock: { destroy: () => void }) => void) {
 }
 
 describe('the handshake', () => {
-  test('is a web socket at the desk’s path, and says who comes as what [RTM-01]', async () => {
+  test('is a web socket at the desk’s path that names user and type [RTM-01]', async () => {
     await connectedSocket();
     const [client] = await server.io.fetchSockets();
     expect(client?.handshake.url).toMatch(/^\/desk-socket\/socket\.io\/\?/);
@@ -90,7 +90,7 @@ describe('the handshake', () => {
     });
   });
 
-  test('refused for an old token is tried again with a new one [RTM-01]', async () => {
+  test('refused for an old token is retried with a new one [RTM-01]', async () => {
     server = await startDeskServer();
     freezeTime();
     server.door.check = ({ token }) => {
@@ -105,7 +105,7 @@ describe('the handshake', () => {
     expect(connected).toEqual([true]);
   });
 
-  test('refused because the store is away is tried until it is back, with the same token', async () => {
+  test('refused because the database is unavailable is retried with the same token until it is back', async () => {
     server = await startDeskServer();
     freezeTime();
     let tries = 0;
@@ -124,7 +124,7 @@ describe('the handshake', () => {
     expect([connected, givenUp()]).toEqual([[true], 0]);
   });
 
-  test('refused again and again is given up after ten tries', async () => {
+  test('refused repeatedly is given up after ten attempts', async () => {
     server = await startDeskServer();
     freezeTime();
     let tries = 0;
@@ -163,7 +163,7 @@ describe('every emit', () => {
     expect(server.askedFor(agentTyping)).toEqual([{ typing: true, ...always, userSessionId }]);
   });
 
-  test('refused with 401 goes out once more with a new token [SES-03]', async () => {
+  test('refused with 401 is resent once with a new token [SES-03]', async () => {
     const { socket } = await connectedSocket();
     server.http.answer(refreshToken, { status: 'success', token: 'second-access-token' });
     server.answers.set('agent.connect', ({ token }) =>
@@ -179,7 +179,7 @@ describe('every emit', () => {
     expect(useUserStore.getState().details?.token).toBe('second-access-token');
   });
 
-  test('refused a second time, or for another reason, fails with the server’s words', async () => {
+  test('refused a second time, or for another reason, fails with the server’s message', async () => {
     const { socket } = await connectedSocket();
     server.http.answer(refreshToken, { status: 'success', token: 'second-access-token' });
     server.answers.set('agent.connect', () => refusal(401, 'unauthenticated', 'Session Expired!'));
@@ -207,7 +207,7 @@ describe('every emit', () => {
     expect(useUserStore.getState().details).toBeNull();
   });
 
-  test('that nobody answers fails after 20 seconds [RTM-03]', async () => {
+  test('without a reply fails after 20 seconds [RTM-03]', async () => {
     freezeTime();
     const { socket } = await connectedSocket();
     server.answers.set('agent.connect', () => undefined);
@@ -218,7 +218,7 @@ describe('every emit', () => {
     expect(warnings).toContainEqual(expect.stringContaining('agent.connect was not answered'));
   });
 
-  test('without a line is only logged and told to whoever asked [RTM-04]', async () => {
+  test('while disconnected is only logged and rejected [RTM-04]', async () => {
     server = await startDeskServer();
     const { socket } = openSocket();
     await expect(socket.emit(agentConnect, hello)).rejects.toMatchObject({ status: 0, code: 'unreachable' });
@@ -227,8 +227,8 @@ describe('every emit', () => {
   });
 });
 
-describe('the line', () => {
-  test('that is asked to connect while it is connected only says so [RTM-04]', async () => {
+describe('the connection', () => {
+  test('that is already open only logs when told to connect [RTM-04]', async () => {
     const { socket, connected } = await connectedSocket();
     socket.connect();
     expect(warnings).toEqual(['Socket already connected']);
@@ -236,7 +236,7 @@ describe('the line', () => {
     expect(await server.io.fetchSockets()).toHaveLength(1);
   });
 
-  test('that breaks is back after 2000 ms, and tells both [RTM-03]', async () => {
+  test('that breaks is back after 2000 ms, and reports both [RTM-03]', async () => {
     freezeTime();
     const { connected } = await connectedSocket();
     server.cut();
@@ -249,7 +249,7 @@ describe('the line', () => {
     expect(connected).toEqual([true, false, true]);
   });
 
-  test('that can’t be mended is given up after ten tries, and tried again when the browser comes back on line [RTM-03]', async () => {
+  test('that can’t be restored is given up after ten attempts, and retried when the browser is online again [RTM-03]', async () => {
     freezeTime();
     const { connected, givenUp } = await connectedSocket();
     const knocks = shutDoor((knock) => knock.destroy());
@@ -259,7 +259,7 @@ describe('the line', () => {
       expect(givenUp()).toBe(0);
       await vi.advanceTimersByTimeAsync(5_000);
       await until(() => knocks() === round);
-      // The knock was heard; its failure comes back over the wire.
+      // The attempt was seen; its failure arrives over the network.
       await until(() => warnings.length >= round);
     }
     await until(givenUp);
@@ -269,7 +269,7 @@ describe('the line', () => {
     await until(() => knocks() === 11);
   });
 
-  test('that is opened but never answered counts as failed after 20 seconds [RTM-03]', async () => {
+  test('that is opened but never answered fails after 20 seconds [RTM-03]', async () => {
     server = await startDeskServer();
     freezeTime();
     const knocks = shutDoor(() => {});
@@ -282,7 +282,7 @@ describe('the line', () => {
     expect(warnings).toEqual([expect.stringMatching(/timeout/)]);
   });
 
-  test('of a browser that goes off line is known to be down at once, of every socket on the page [RTM-03]', async () => {
+  test('of an offline browser is reported down at once, for every socket on the page [RTM-03]', async () => {
     freezeTime();
     const first = await connectedSocket();
     const second = openSocket();
@@ -296,7 +296,7 @@ describe('the line', () => {
     ]);
   });
 
-  test('that the server cuts comes back too', async () => {
+  test('that the server closes comes back too', async () => {
     freezeTime();
     const { connected } = await connectedSocket();
     server.io.disconnectSockets(true);
@@ -306,7 +306,7 @@ describe('the line', () => {
     expect(connected).toEqual([true, false, true]);
   });
 
-  test('that is cut because too much was sent stays closed for as long as the server says', async () => {
+  test('that is closed because of too many messages stays closed as long as the server says', async () => {
     freezeTime();
     const { connected, cuts } = await connectedSocket();
     server.push(deskConnectionCut, { reason: 'flood', restSeconds: 60 });
@@ -321,7 +321,7 @@ describe('the line', () => {
   });
 });
 
-test('an answer that does not match the contract is an error, and is logged', async () => {
+test('a reply that does not match the contract is an error, and is logged', async () => {
   const { socket } = await connectedSocket();
   server.breakContract(takeConversation, { ok: true, session: { userSessionId: OPEN_SESSION } });
   await expect(socket.emit(takeConversation, { userSessionId: OPEN_SESSION })).rejects.toMatchObject({
@@ -334,7 +334,7 @@ test('an answer that does not match the contract is an error, and is logged', as
   ]);
 });
 
-test('a push that does not match the contract is logged and told, and the next one is heard', async () => {
+test('a push that does not match the contract is logged and reported, and the next one is received', async () => {
   const { socket, unreadable } = await connectedSocket();
   const received: unknown[] = [];
   socket.on(deskTypingChanged, (payload) => received.push(payload));

@@ -1,4 +1,7 @@
-/** The line to the desk's server. Every emit carries who sends it; failures are logged and told to whoever asked. */
+/**
+ * The connection to the desk's server. Every emit carries its sender; failures are logged and returned to the
+ * caller.
+ */
 import {
   type AnswerOf,
   CHANNELS,
@@ -19,29 +22,29 @@ import { settings } from '../../../shared/settings/settings.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
 import { maintainConnection } from './maintain-connection.ts';
 
-/** What the line adds by itself. */
+/** Added by the connection itself. */
 type Enriched = 'clientInfo' | 'token' | 'agentId' | 'tenantId' | 'userSessionId';
 type DeskPayload<E extends Emit> = Omit<PayloadOf<E>, Enriched> & { userSessionId?: string };
 
 export type DeskSocket = {
   connect(): void;
-  /** The answer. Rejects with an ApiError: refused, or no line. */
+  /** Resolves with the reply. Rejects with an ApiError: refused or disconnected. */
   emit<E extends Emit>(event: E, payload: DeskPayload<E>): Promise<AnswerOf<E>>;
-  /** Answers with a function that stops listening. */
+  /** Returns a function that unsubscribes. */
   on<P extends Push>(push: P, handler: (payload: ParsedPayloadOf<P>) => void): () => void;
   close(): void;
 };
 
 type Options = {
   clientInfo: () => ClientInfo;
-  /** The session an emit is about where it does not say. */
+  /** The session of an emit that does not name one. */
   sessionId: () => string;
   onConnected: (connected: boolean) => void;
-  /** All tries are spent: nothing more happens by itself, save when the browser comes back on line or to the front. */
+  /** All attempts failed: retried only when the browser is online again or becomes visible. */
   onGivenUp: () => void;
-  /** The server cut the line, as too much was sent, and is left alone for a while. */
+  /** The server closed the connection because of too many messages, and asked to wait. */
   onCut: () => void;
-  /** Something was pushed that the contract does not know: what it was about has to be loaded again. */
+  /** A push that the contract does not know: its subject has to be reloaded. */
   onUnreadablePush: () => void;
 };
 
@@ -123,7 +126,7 @@ function readAck<E extends Emit>(event: E, ack: unknown): Answer<AnswerOf<E>> {
   const { ok, error } = (ack ?? {}) as { ok?: unknown; error?: unknown };
   const parsed = ok === true ? event.reply.safeParse(ack) : errorReply.safeParse(error);
   if (!parsed.success) {
-    console.warn(`the answer to ${event.name} does not match the contract`, parsed.error);
+    console.warn(`the reply to ${event.name} does not match the contract`, parsed.error);
     throw unreadable(200, parsed.error);
   }
   return ok === true
@@ -131,7 +134,7 @@ function readAck<E extends Emit>(event: E, ack: unknown): Answer<AnswerOf<E>> {
     : { ok: false, error: parsed.data as ErrorReply };
 }
 
-/** Where the server refuses a new token the session is over; where nobody answers it may be sound. */
+/** If the server refuses a new token the session has ended; if nobody answers it may still be valid. */
 const newToken = (stale: string): Promise<string | null> =>
   refreshSession(stale).catch((failure: unknown) => {
     if (!(failure instanceof ApiError) || failure.status !== 0) forceLogout(refusedRefreshReason(failure));

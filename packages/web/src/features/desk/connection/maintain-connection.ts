@@ -1,4 +1,7 @@
-/** Brings a lost line back where socket.io alone would not: refused for an old token, cut by the server, tries spent. */
+/**
+ * Restores a lost connection where socket.io alone would not: old token, closed by the server, attempts used
+ * up.
+ */
 import { connectionCut, LIMITS } from '@parrot/contract/core';
 import { deskConnectionCut } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io-client';
@@ -9,11 +12,11 @@ const { reconnectionAttempts, reconnectionDelay } = LIMITS.socket;
 
 type ConnectionEvents = {
   onGivenUp: () => void;
-  /** Too much was sent, and the server wants to be left alone for a while. */
+  /** Too many messages were sent, and the server asked to wait. */
   onCut: () => void;
 };
 
-/** Answers with a function that leaves the line to itself. */
+/** Returns a function that stops maintaining the connection. */
 export function maintainConnection(socket: Socket, { onGivenUp, onCut }: ConnectionEvents): () => void {
   let refusals = 0;
   let restUntil = 0;
@@ -29,15 +32,15 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
     socket.connect();
   };
   const giveUp = (reason: unknown) => {
-    console.warn('The desk line could not be opened', reason);
+    console.warn('desk connection failed', reason);
     onGivenUp();
   };
   const onConnect = () => {
     refusals = 0;
   };
   const onRefused = (error: Error) => {
-    console.warn('The desk line was not opened', error);
-    // An active socket tries again by itself: then the line is down, not the token old.
+    console.warn('desk connection refused', error);
+    // An active socket retries by itself: then the network is down, not the token old.
     if (socket.active) return;
     if (isServersFault(error)) return later(() => socket.connect());
     refusals += 1;
@@ -46,7 +49,7 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
   };
   const onLastWord = (payload: unknown) => {
     const parsed = connectionCut.safeParse(payload);
-    if (!parsed.success) return console.warn('The line was cut for a reason we do not know', parsed.error);
+    if (!parsed.success) return console.warn('desk connection closed for an unknown reason', parsed.error);
     restUntil = Date.now() + parsed.data.restSeconds * 1_000;
     onCut();
   };
@@ -67,7 +70,7 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
   socket.on('connect_error', onRefused);
   socket.on(deskConnectionCut.name, onLastWord);
   socket.on('disconnect', onClosed);
-  socket.io.on('reconnect_failed', () => giveUp(new Error('All tries are spent.')));
+  socket.io.on('reconnect_failed', () => giveUp(new Error('all connection attempts failed')));
   window.addEventListener('offline', loseLine);
   window.addEventListener('online', comeBack);
   document.addEventListener('visibilitychange', comeBack);
@@ -79,6 +82,9 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
   };
 }
 
-/** The server could not tell whether to let us in, as its store is away: neither is the token old nor the try spent. */
+/**
+ * The server could not authenticate because its database is unavailable: neither is the token old nor does
+ * the attempt count.
+ */
 const isServersFault = (error: Error): boolean =>
   ((error as { data?: { status?: number } }).data?.status ?? 0) >= 500;

@@ -1,4 +1,4 @@
-/** What helps beside a conversation: what it is about, who it is with, its ticket, the assistant, what was before. */
+/** The context of a conversation: summary, visitor, ticket, assistant and earlier sessions. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What is asked for beside a conversation. Failures stand in their own section. */
+/** The queries of the context pane. Each section shows its own errors. */
 
 import { assistantAbilities, generateSummary } from '@parrot/contract/assistant';
 import { MINUTE_MS, type UserSessionId } from '@parrot/contract/core';
@@ -14,7 +14,10 @@ export const visitorQuery = (userSessionId: UserSessionId) =>
     meta: { quiet: true },
   });
 
-/** One is made by itself at the hand-over and at the close: `status` is part of the name so that it is then asked for. */
+/**
+ * The server makes one at the handover and at the close: `status` is part of the key so that it is fetched
+ * then.
+ */
 export const summaryQuery = (userSessionId: UserSessionId, status: string) =>
   queryOptions({
     queryKey: ['desk', 'summary', userSessionId, status],

@@ -1,4 +1,4 @@
-/** The pane to come, while its conversation is on the way. */
+/** Placeholder for the context pane while its conversation loads. */
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './context-pane.module.css';

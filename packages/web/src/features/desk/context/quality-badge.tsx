@@ -1,4 +1,4 @@
-/** How well a conversation went: its score, and the band it lies in. */
+/** The quality of a conversation: its score and band. */
 import { type QualityBand, qualityBand } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
 import { Pill, type Tone } from '../../../shared/ui/pill.tsx';

@@ -1,4 +1,4 @@
-/** What the conversation is about so far, for whoever takes it on, and how well it went once it is over. */
+/** The summary of the conversation so far and, after its end, its quality. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Shows whoever reads along that the agent who has the conversation is writing. */
+/** Shows other readers that the owner is typing. */
 import type { ConversationId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useDeskStore } from '../session/desk-store.ts';

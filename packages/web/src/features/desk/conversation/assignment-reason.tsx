@@ -1,4 +1,4 @@
-/** Why this agent has this conversation, with the figures the choice was made by. */
+/** Why this conversation was assigned to this agent, with the figures behind the choice. */
 import { Popover, UnstyledButton } from '@mantine/core';
 import type { Assignment } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Who the conversation is with, and what can be done with it. */
+/** The visitor's name and the actions on the conversation. */
 import { ActionIcon, Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ import { isUnowned, isWithPerson } from './conversation-owner.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
-/** What is asked for in a dialog before it is done. */
+/** Actions that need a dialog first. */
 export type PaneDialog = TransitionKind | 'takeOver';
 
 type ConversationHeadProps = {
@@ -107,7 +107,8 @@ export function ConversationHeader(props: ConversationHeadProps) {
             aria-keyshortcuts="E"
             leftSection={<IconCheck size={16} stroke={1.75} />}
             loading={moves.isClosing}
-            // It stands where Take stood: the second click of a double click must not close what was just taken.
+            // It replaces the Take button: the second click of a double click must not close the
+            // conversation.
             onClick={(event) => event.detail < 2 && moves.close(userSessionId)}
           >
             {t('conversation.close')}

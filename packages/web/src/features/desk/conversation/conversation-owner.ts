@@ -1,4 +1,7 @@
-/** Who has a conversation now. After an escalation that is the one it went to; `agentId` stays who escalated it. */
+/**
+ * The owner of a conversation. After an escalation it is the agent it went to; `agentId` is still who
+ * escalated it.
+ */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 
@@ -15,11 +18,11 @@ export function ownerOf(session: QueueUser): Owner | null {
 export const isLive = ({ status }: QueueUser): boolean => status !== 'CLOSED' && status !== 'COMPLETED';
 export const isWithPerson = ({ status }: QueueUser): boolean =>
   status === 'ASSIGNED' || status === 'ESCALATED';
-/** Nobody has it: whoever comes first can take it. */
+/** Without an owner: any agent can take it. */
 export const isUnowned = ({ status }: QueueUser): boolean =>
   status === 'UNASSIGNED' || status === 'INPROGRESS';
 
-/** Whether everybody at the desk of its app may read it, or at least this agent as one of those it is about. */
+/** Whether all agents of its app may read it, or at least this agent as one of those involved. */
 export const isOpenTo = (session: QueueUser, ownId: string): boolean =>
   !isWithPerson(session) ||
   [session.agentId, session.escalatedAgentId, session.transfer?.toAgentId].some((id) => id === ownId);

@@ -1,4 +1,4 @@
-/** The open conversation: whose it is, what was said, and what to do about it. */
+/** The open conversation: its owner, its messages and the composer. */
 import { Skeleton } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import { mayReopen } from '@parrot/contract/desk';
@@ -30,7 +30,7 @@ type PaneProps = {
   desk: DeskSession;
   ownId: string;
   moves: Transitions;
-  /** The message to show, where one was looked for. */
+  /** The message to scroll to, for a search result. */
   at: number | null;
   onBack: () => void;
   onDetails: () => void;

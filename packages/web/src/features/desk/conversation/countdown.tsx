@@ -1,4 +1,4 @@
-/** How long an offer still stands. */
+/** The seconds left to answer an offer. */
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import classes from './owner-bar.module.css';

@@ -1,4 +1,4 @@
-/** What an agent can do with a conversation they have: side by side where there is room, else behind three dots. */
+/** The owner's actions on a conversation: side by side if there is space, else in a menu. */
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';

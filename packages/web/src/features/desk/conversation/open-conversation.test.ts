@@ -30,7 +30,7 @@ import { at, messageIn, noteOn } from '../testing/queue-user.fixture.ts';
 prepareDesks();
 
 describe('the open conversation', () => {
-  test('shows what is said live, and asks for what is missing [RTM-07]', async () => {
+  test('shows messages live, and fetches missing ones [RTM-07]', async () => {
     server.addMessage(mine, { value: 'One' }, false);
     await deskWith(mine);
     server.addMessage(mine, { value: 'Two' });
@@ -42,7 +42,7 @@ describe('the open conversation', () => {
     expect(server.askedFor(openConversation).map(({ afterSeq }) => afterSeq)).toEqual([0, 2]);
   });
 
-  test('misses nothing that is said while it is being read [RTM-07]', async () => {
+  test('misses no message sent while it is loading [RTM-07]', async () => {
     server.addMessage(mine, { value: 'One' }, false);
     const desk = await loadedDesk();
     server.answers.set('conversation.open', () => {
@@ -56,7 +56,7 @@ describe('the open conversation', () => {
     expect(values()).toEqual(['Two', 'Three']);
   });
 
-  test('shows what the visitor thinks of an answer, also when it is told while it is being read', async () => {
+  test("shows the visitor's feedback on an answer, also if it arrives while loading", async () => {
     for (let index = 0; index < 30; index += 1)
       server.addMessage(mine, { userType: 'bot', canRate: true }, false);
     const desk = await loadedDesk();
@@ -88,7 +88,7 @@ describe('the open conversation', () => {
     expect(state().thread?.messages).toHaveLength(20);
   });
 
-  test('reads on after a lost line, in as many pieces as it takes [RTM-07]', async () => {
+  test('loads missed messages after a reconnect, in as many pages as needed [RTM-07]', async () => {
     server.addMessage(mine, { value: 'One' }, false);
     await deskWith(mine);
     await loseLine();
@@ -100,7 +100,7 @@ describe('the open conversation', () => {
     );
   });
 
-  test('that is opened without a line is read once the line is back', async () => {
+  test('that is opened while disconnected is loaded after the reconnect', async () => {
     server.addMessage(waiting, { value: 'Anybody?' }, false);
     const desk = await loadedDesk();
     await loseLine();
@@ -111,7 +111,7 @@ describe('the open conversation', () => {
     expect(values()).toEqual(['Anybody?']);
   });
 
-  test('that can’t be opened says why, and opens at another try', async () => {
+  test('that can’t be opened shows why, and opens at a retry', async () => {
     const desk = await loadedDesk();
     server.answers.set('conversation.open', () => refusal(404, 'not_found', 'We could not find that.'));
     desk.open(waiting.userSessionId);
@@ -124,7 +124,7 @@ describe('the open conversation', () => {
 
   const seqs = () => state().thread?.messages.map(({ seq }) => seq) ?? [];
 
-  test('shows earlier messages on demand, a page at a time, each once', async () => {
+  test('loads earlier messages on demand, a page at a time, each once', async () => {
     for (let index = 0; index < 90; index += 1) server.addMessage(mine, {}, false);
     const desk = await deskWith(mine);
     expect(seqs().slice(0, 2)).toEqual([71, 72]);
@@ -134,19 +134,16 @@ describe('the open conversation', () => {
     expect(seqs()).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
   });
 
-  test.each([3, 60, 500])(
-    'reaches back to a message that was looked for, with no hole behind it: %i',
-    async (seq) => {
-      for (let index = 0; index < 700; index += 1) server.addMessage(mine, {}, false);
-      const desk = await deskWith(mine);
-      await desk.reach(seq);
-      expect(seqs()).toContain(seq);
-      expect(seqs().every((one, index) => one === (seqs()[0] ?? 0) + index)).toBe(true);
-      expect(seqs().at(-1)).toBe(700);
-    },
-  );
+  test.each([3, 60, 500])('loads back to a searched message without gaps: %i', async (seq) => {
+    for (let index = 0; index < 700; index += 1) server.addMessage(mine, {}, false);
+    const desk = await deskWith(mine);
+    await desk.reach(seq);
+    expect(seqs()).toContain(seq);
+    expect(seqs().every((one, index) => one === (seqs()[0] ?? 0) + index)).toBe(true);
+    expect(seqs().at(-1)).toBe(700);
+  });
 
-  test('shows notes with what was said, those of a moment ago too, each once', async () => {
+  test('shows notes among the messages, recent ones too, each once', async () => {
     server.write(noteOn(mine, { value: 'Before' }));
     await deskWith(mine);
     const note = noteOn(mine, { value: 'Now', afterSeq: 2 });
@@ -157,7 +154,7 @@ describe('the open conversation', () => {
     expect(state().thread?.notes.map(({ value }) => value)).toEqual(['Before', 'Now']);
   });
 
-  test('tells how far the visitor has read, and whether they are there', async () => {
+  test('shows how far the visitor has read, and whether they are online', async () => {
     await deskWith(mine);
     expect(state().thread?.visitorIsThere).toBe(true);
     const { conversationId } = mine;
@@ -168,7 +165,7 @@ describe('the open conversation', () => {
     expect(state().thread?.session.visitorReadSeq).toBe(4);
   });
 
-  test('takes in nothing of another conversation, also when an answer comes late', async () => {
+  test('ignores late replies about another conversation', async () => {
     server.addMessage(mine, { value: 'Of Elena' }, false);
     server.addMessage(waiting, { value: 'Of Lukas' }, false);
     const desk = await loadedDesk();
@@ -196,7 +193,7 @@ describe('the open conversation', () => {
     expect(values()).toEqual(['Of Lukas', 'Lukas again']);
   });
 
-  test('follows the visitor into a new session: what is written goes there', async () => {
+  test('follows the visitor into a new session: messages go there', async () => {
     const desk = await deskWith(mine);
     const again = { ...mine, userSessionId: newId('uss'), startedAt: at(99) };
     server.put({ ...mine, status: 'CLOSED' });
@@ -219,7 +216,7 @@ describe('the open conversation', () => {
     expect(state().lists.assigned.total).toBe(1);
   });
 
-  test('is marked as read once a message, and only while it can be seen', async () => {
+  test('is marked as read once per message, and only while it is visible', async () => {
     const see = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     server.addMessage(mine, {}, false);
     await deskWith(mine);

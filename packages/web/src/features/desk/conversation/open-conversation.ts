@@ -1,4 +1,6 @@
-/** The conversation on the screen: read when it is opened, after a lost line and where a number is missing. */
+/**
+ * The open conversation: loaded when it is opened, after a reconnect, and where a sequence number is missing.
+ */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { LIMITS, type UserSessionId } from '@parrot/contract/core';
 import { type Note, openConversation, readConversation } from '@parrot/contract/desk';
@@ -19,9 +21,9 @@ import {
   withSession,
 } from './thread.ts';
 
-/** So many messages before the one that somebody looks for are read with it. */
+/** The number of messages loaded before a searched one. */
 const AROUND = 10;
-/** So many more are read when somebody scrolls up. */
+/** The number of messages loaded per scroll upwards. */
 const EARLIER_PAGE = 50;
 
 type Parts = DeskAccess & {
@@ -38,7 +40,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
   const changeThread = (next: (thread: Thread) => Thread): void =>
     change(({ thread }) => ({ thread: thread && next(thread) }));
 
-  /** One piece, put where it belongs. Null where another conversation was opened meanwhile. */
+  /** Loads one page and merges it. Null if another conversation was opened in the meantime. */
   const readPiece = async (asked: UserSessionId, range: MessageRange) => {
     const userSessionId = state().thread?.session.userSessionId ?? asked;
     const piece = await socket.emit(openConversation, { userSessionId, ...range });
@@ -57,7 +59,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     return piece;
   };
 
-  /** Reads from a number on, in as many pieces as the server makes of it. */
+  /** Loads from a sequence number on, in as many pages as the server makes of it. */
   const readAfter = async (asked: UserSessionId, from: number): Promise<void> => {
     for (let afterSeq = from, isMore = true; isMore; ) {
       const piece = await readPiece(asked, { afterSeq });
@@ -67,7 +69,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     }
   };
 
-  /** The last messages, or those that came after the last one that is here. */
+  /** The last messages, or those after the last one that is loaded. */
   const read = async (): Promise<void> => {
     const { sessionId, thread, left } = state();
     if (!sessionId || left || reading?.of === sessionId) return;
@@ -76,7 +78,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     try {
       await readAfter(sessionId, thread ? lastSeqOf(thread) : 0);
     } catch (error) {
-      console.warn('The conversation could not be read', error);
+      console.warn('conversation could not be loaded', error);
       if (state().sessionId === sessionId && !state().left) fail(error);
     } finally {
       if (reading === current) reading = undefined;
@@ -85,13 +87,13 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     markRead();
   };
 
-  /** What could be read before and is not found now is no longer this agent's to see. */
+  /** A conversation that was readable before and is not found now is no longer visible to this agent. */
   const fail = (error: unknown): void => {
     if (!state().thread) change({ openFailure: error });
     else if (error instanceof ApiError && error.status === 404) lose();
   };
 
-  /** What could not be shown here, or was somebody else's, and is now for this agent to read. */
+  /** It could not be shown here, or belonged to another agent, and is now readable for this agent. */
   const isOpenAgain = (session: QueueUser): boolean => {
     const { sessionId, thread, left, openFailure } = state();
     if (thread || (!left && !openFailure) || !isOpenTo(session, ownId)) return false;
@@ -110,7 +112,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     }));
 
   const takeIn = (message: Message): void => {
-    // It may be newer than the answer that is under way, and go before it.
+    // It may be newer than the reply in flight, which must not overwrite it.
     if (reading) return void reading.meanwhile.push(() => takeIn(message));
     const { thread } = state();
     if (thread?.session.conversationId !== message.conversationId) return;
@@ -124,7 +126,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     changeThread((thread) => withChanged(thread, message));
   };
 
-  /** Tells how far the agent has read, once a message, and only while they can see it. */
+  /** Reports how far the agent has read, once per message, and only while it is visible. */
   const markRead = (): void => {
     const { thread } = state();
     if (!thread || !isOwnedBy(thread.session, ownId)) return;
@@ -136,7 +138,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
     readUpTo = mark;
     socket.emit(readConversation, { userSessionId, seq }).catch((error: unknown) => {
       readUpTo = '';
-      console.warn('Not marked as read', error);
+      console.warn('conversation could not be marked as read', error);
     });
   };
   document.addEventListener('visibilitychange', markRead);
@@ -147,7 +149,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
       change({ sessionId: userSessionId, thread: null, openFailure: null, left: null, lostSessionId: null });
       if (state().agentConnected) void read();
     },
-    /** Without a line it waits for the line: then everything is read anew. */
+    /** While disconnected it waits: everything is loaded again after the reconnect. */
     async tryAgain(): Promise<void> {
       change({ openFailure: null });
       if (state().agentConnected) await read();
@@ -173,7 +175,7 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
       if (sessionId && thread)
         await readPiece(sessionId, { beforeSeq: firstSeqOf(thread), limit: EARLIER_PAGE });
     },
-    /** Reads back to a message, page before page, so that it and all that follows is here. */
+    /** Loads back to a message, page by page, so that it and all later ones are here. */
     async reach(seq: number): Promise<void> {
       const { sessionId } = state();
       const from = Math.max(1, seq - AROUND);
@@ -192,7 +194,10 @@ export function createOpenConversation({ state, change, socket, ownId, onStored 
         void read();
       }
     },
-    /** Somebody else has it, and this desk may not read on: nothing more is asked for about it. False: it is not open here. */
+    /**
+     * Another agent owns it, and this desk may no longer read it: nothing more is requested about it. False
+     * if it is not open here.
+     */
     leave(reassigned: Reassignment): boolean {
       const { sessionId, thread } = state();
       const { conversationId, userSessionId } = reassigned.session;

@@ -1,4 +1,4 @@
-/** Who is talking now, since when the bot is silent, and what is on offer; it never hides. */
+/** Who is talking now, since when the bot is silent, and pending offers; always visible. */
 import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';

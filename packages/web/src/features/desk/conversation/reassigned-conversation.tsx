@@ -1,4 +1,4 @@
-/** A conversation that was open here and belongs to a colleague now: who has it, who brought that about, and why. */
+/** A conversation that was open here and has another owner now: who has it, who did it, and why. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconUserShare } from '../../../shared/icons/user-share.ts';

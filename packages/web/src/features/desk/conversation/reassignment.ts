@@ -1,4 +1,4 @@
-/** That a conversation got another owner, as the server tells it. */
+/** The push about a conversation with a new owner. */
 import type { ParsedPayloadOf } from '@parrot/contract/core';
 import type { conversationReassigned } from '@parrot/contract/desk';
 

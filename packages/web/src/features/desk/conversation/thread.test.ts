@@ -15,13 +15,13 @@ const thread = (...seqs: number[]): Thread => ({
 });
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 
-test('messages stand in their order, however they come [RTM-07]', () => {
+test('messages are in order, however they arrive [RTM-07]', () => {
   const merged = mergeMessages(thread(4, 5), [message(7), message(3), message(6)]);
   expect(seqs(merged)).toEqual([3, 4, 5, 6, 7]);
   expect([firstSeqOf(merged), lastSeqOf(merged)]).toEqual([3, 7]);
 });
 
-test('a message that comes twice stands once [RTM-07]', () => {
+test('a message that arrives twice appears once [RTM-07]', () => {
   const twice = message(2);
   expect(mergeMessages(mergeMessages(thread(1), [twice]), [twice]).messages).toHaveLength(2);
 });
@@ -32,7 +32,7 @@ test('a message after the next one leaves a gap; the next one and old ones do no
   expect(leavesGap(thread(), message(1))).toBe(false);
 });
 
-test('the row of the conversation follows it into a new session, and never back', () => {
+test('the session follows the conversation into a new one, and never back', () => {
   const over = { ...session, status: 'CLOSED' as const };
   const again = { ...session, userSessionId: newId('uss'), startedAt: at(60), status: 'INPROGRESS' as const };
   const open = withSession(thread(1), over);
@@ -42,7 +42,7 @@ test('the row of the conversation follows it into a new session, and never back'
   expect(withSession(open, queueUser()).session).toBe(over);
 });
 
-test('what is outgoing keeps its place while it is tried again, and goes once it is stored [RTM-07]', () => {
+test('an outgoing message keeps its position while it is retried, and goes once it is stored [RTM-07]', () => {
   const item = (value: string): Outgoing => ({
     msgId: newId('msg'),
     value,

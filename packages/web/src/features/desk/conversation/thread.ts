@@ -1,4 +1,4 @@
-/** One open conversation, as the server has stored it: in order, and every message and note once. */
+/** One open conversation as the server has stored it: in order, every message and note once. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import type { Note, SessionRating } from '@parrot/contract/desk';
 
@@ -28,22 +28,25 @@ export function mergeNotes(thread: Thread, incoming: readonly Note[]): Thread {
 }
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** A message that is here looks different now; one that is not here yet is read as it is by then. */
+/** Updates a loaded message; one that is not loaded yet will be loaded in its current state. */
 export const withChanged = (thread: Thread, changed: Message): Thread => ({
   ...thread,
   messages: thread.messages.map((message) => (message.msgId === changed.msgId ? changed : message)),
 });
 
-/** How far one side has read; what was read once is not unread again. */
+/** How far one side has read; it never decreases. */
 export function withRead(thread: Thread, by: 'visitor' | 'agent', seq: number): Thread {
   const name = by === 'visitor' ? 'visitorReadSeq' : 'agentReadSeq';
   return thread.session[name] >= seq ? thread : { ...thread, session: { ...thread.session, [name]: seq } };
 }
 
-/** Whether taking this in would leave a hole: then the missing ones are asked for. */
+/** Whether merging this would leave a gap: then the missing messages are fetched. */
 export const leavesGap = (thread: Thread, message: Message): boolean => message.seq > lastSeqOf(thread) + 1;
 
-/** The row of this conversation, when it is at least as new: a visitor who comes back after the end starts a new session. */
+/**
+ * The session of this conversation, if it is at least as new: a visitor who returns after the end starts a
+ * new session.
+ */
 export function withSession(thread: Thread, session: QueueUser): Thread {
   const { conversationId, userSessionId, startedAt } = thread.session;
   if (session.conversationId !== conversationId) return thread;

@@ -1,4 +1,7 @@
-/** Who is writing: visitors, and agents whose conversation is watched. A sign that is never taken back goes by itself: a browser may close without a word. */
+/**
+ * Who is typing: visitors, and agents whose conversation is monitored. An indicator expires by itself, since
+ * a browser may close without a signal.
+ */
 import type { ConversationId } from '@parrot/contract/core';
 import type { DeskAccess } from '../session/desk-store.ts';
 
@@ -35,7 +38,7 @@ export function createTypingIndicators({ change }: Pick<DeskAccess, 'change'>) {
     visitor,
     /** `null`: the agent stopped. */
     agent,
-    /** The connection is lost, and with it every sign. */
+    /** Disconnected: all indicators end. */
     forgetAll(): void {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();

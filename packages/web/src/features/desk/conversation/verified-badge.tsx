@@ -1,4 +1,4 @@
-/** The site the visitor is on has signed who they are. */
+/** The visitor's site has signed their identity. */
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconRosetteDiscountCheckFilled } from '../../../shared/icons/rosette-discount-check-filled.ts';

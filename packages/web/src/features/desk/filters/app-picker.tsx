@@ -1,4 +1,4 @@
-/** The agent's apps, ten at a time; more come as one scrolls. */
+/** The agent's apps, ten at a time; more load on scrolling. */
 import { Button, Radio } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type AppId, LIMITS } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** Of what is assigned: all, or what there is something to do about. */
+/** Filters the assigned conversations: all, or those that need action. */
 import { SegmentedControl } from '@mantine/core';
 import { ASSIGNED_FILTERS, type AssignedFilter } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';

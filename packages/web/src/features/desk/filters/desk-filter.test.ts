@@ -10,7 +10,7 @@ const there = (filter: DeskFilter) => {
   return query;
 };
 
-test('what is not said is Today, Self, all types, All Apps and all that is assigned [DSK-02, DSK-21]', () => {
+test('the default is Today, Self, all types, All Apps and all assigned [DSK-02, DSK-21]', () => {
   expect(readFilter(new URLSearchParams(), true)).toEqual(DEFAULT_FILTER);
   expect(queueFilterOf(DEFAULT_FILTER, NOON)).toEqual({
     agent: 'self',
@@ -22,7 +22,7 @@ test('what is not said is Today, Self, all types, All Apps and all that is assig
   expect(there(DEFAULT_FILTER).toString()).toBe('queue=history');
 });
 
-test('a filter goes into the address and comes back the same [DSK-02]', () => {
+test('a filter is written to the address and read back unchanged [DSK-02]', () => {
   const filter: DeskFilter = {
     filterDate: { display: 'range', from: '2026-03-01', to: '2026-03-02' },
     filterAgent: newId('usr'),
@@ -34,7 +34,7 @@ test('a filter goes into the address and comes back the same [DSK-02]', () => {
   expect(queueFilterOf(filter, NOON)).toMatchObject({ startDate: at(1), endDate: at(3, 0, -1) });
 });
 
-test('an address that says nonsense, or asks for colleagues one may not watch, says nothing', () => {
+test('an invalid address, or one that names agents the user may not monitor, yields the default', () => {
   const query = new URLSearchParams('date=2026-03-05..2026-03-01&type=odd&app=x&agent=y');
   expect(readFilter(query, true)).toEqual(DEFAULT_FILTER);
   expect(readFilter(new URLSearchParams('agent=all'), false).filterAgent).toBe('self');
@@ -45,7 +45,7 @@ test.each([
   ['week', at(4), null],
   ['month', new Date(2026, 1, 9).toISOString(), null],
   ['always', null, null],
-] as const)('%s is meant by the agent’s own calendar', (display, startDate, endDate) => {
+] as const)('%s refers to the agent’s own calendar', (display, startDate, endDate) => {
   const filter = { ...DEFAULT_FILTER, filterDate: { display } };
   expect(queueFilterOf(filter, NOON)).toMatchObject({ startDate, endDate });
 });

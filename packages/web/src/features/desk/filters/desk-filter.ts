@@ -1,4 +1,4 @@
-/** What the lists are narrowed to, as the agent chose it and as the server is asked for it. */
+/** The filter of the queues, as the agent chose it and as the server is queried. */
 import { type AppId, appId as appIdShape, userId as userIdShape } from '@parrot/contract/core';
 import {
   type AgentFilter,
@@ -11,7 +11,7 @@ import {
 
 export const DATES = ['today', 'yesterday', 'week', 'month', 'always'] as const;
 export type DateName = (typeof DATES)[number];
-/** A day of a calendar as the address writes it, such as 2026-03-01. */
+/** A calendar day as in the address, such as 2026-03-01. */
 type Day = string;
 export type FilterDate = { display: DateName } | { display: 'range'; from: Day; to: Day };
 
@@ -31,7 +31,7 @@ export const DEFAULT_FILTER: DeskFilter = {
   assignedFilter: 'all',
 };
 
-/** The dates are meant by the agent's own calendar. */
+/** The dates refer to the agent's own calendar. */
 function datesOf(date: FilterDate, now: Date): { startDate: string | null; endDate: string | null } {
   const midnight = (daysAgo: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).toISOString();
@@ -51,7 +51,7 @@ function datesOf(date: FilterDate, now: Date): { startDate: string | null; endDa
   }
 }
 
-/** The last moment counts as within. */
+/** The last moment is included. */
 const justBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString();
 
 const dayStart = (day: Day, later: number): string => {
@@ -59,7 +59,7 @@ const dayStart = (day: Day, later: number): string => {
   return new Date(year, month - 1, date + later).toISOString();
 };
 
-/** As the calls and the rule of the contract word it. */
+/** In the terms of the contract. */
 export const queueFilterOf = (filter: DeskFilter, now: Date): QueueFilter => ({
   agent: filter.filterAgent,
   conversationType: filter.filterConversationType,
@@ -71,7 +71,10 @@ export const queueFilterOf = (filter: DeskFilter, now: Date): QueueFilter => ({
 const NAMES = { date: 'date', agent: 'agent', type: 'type', app: 'app', assigned: 'assigned' } as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the address says; what it says wrongly counts as not said. Whoever may not watch colleagues sees their own. */
+/**
+ * Reads the filter from the address, ignoring invalid parts. Agents without permission to monitor see their
+ * own conversations.
+ */
 export function readFilter(query: URLSearchParams, mayMonitor: boolean): DeskFilter {
   const type = query.get(NAMES.type) as ConversationType;
   const agent = query.get(NAMES.agent) ?? '';
@@ -93,7 +96,7 @@ function readDate(text: string): FilterDate {
 const readAgent = (text: string): AgentFilter =>
   text === 'all' ? 'all' : (userIdShape.safeParse(text).data ?? 'self');
 
-/** Only what differs from the usual stands in the address. */
+/** Only values that differ from the default are in the address. */
 export function writeFilter(query: URLSearchParams, filter: DeskFilter): void {
   const { filterDate: date, filterAgent, filterConversationType, filterApp } = filter;
   const set = (name: string, value: string, usual: string) =>

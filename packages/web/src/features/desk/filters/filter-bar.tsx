@@ -1,4 +1,4 @@
-/** What the lists are narrowed to, as chips; one that differs from the usual can be taken away. */
+/** The active filters as chips; those that differ from the default can be removed. */
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

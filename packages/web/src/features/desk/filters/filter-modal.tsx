@@ -1,4 +1,4 @@
-/** Everything the lists can be narrowed by, in one place. Nothing changes until it is applied. */
+/** All filters of the queues in one form. Nothing changes until it is applied. */
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import { type AgentFilter, CONVERSATION_TYPES, type ConversationType } from '@parrot/contract/desk';

@@ -1,4 +1,4 @@
-/** What a filter is called on the screen. */
+/** The texts of a filter. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { monitoredAgentsQuery } from '../../../shared/agents/agent-queries.ts';

@@ -1,4 +1,4 @@
-/** What the visitor speaks, in two letters; the whole name for whoever points at it. */
+/** The visitor's language as two letters, with its full name as a tooltip. */
 import { baseLanguage } from '@parrot/contract/core';
 import { cachedFormat } from '../../../shared/format/cached-format.ts';
 import classes from './language-tag.module.css';

@@ -1,4 +1,4 @@
-/** What the visitor thought of a session: stars, and their comment on one line or, where there is room, all of it. */
+/** The visitor's rating of a session: stars, and the comment on one line or in full. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import classes from './rating.module.css';
 import { RatingStars } from './rating-stars.tsx';

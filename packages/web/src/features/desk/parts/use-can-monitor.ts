@@ -1,4 +1,4 @@
-/** Whether one may watch the conversations of colleagues. */
+/** Whether the user may monitor other agents' conversations. */
 import { hasPermission } from '@parrot/contract/core';
 import { useRights } from '../../../shared/session/use-rights.ts';
 

@@ -1,11 +1,11 @@
-/** The last line of a conversation, and whose it is where that is not the visitor's. */
+/** The last message of a conversation, and its author if that is not the visitor. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
 export function LastMessage({ session, ownId }: { session: QueueUser; ownId: string }) {
   const { lastMessage } = session;
   if (!lastMessage) return null;
-  // What has no words is made of files.
+  // A message without text consists of files.
   const { userType, value, senderId, senderName } = lastMessage;
   const text = value || texts.t('desk:row.files');
   if (userType === 'bot') return texts.t('desk:row.botSaid', { text });

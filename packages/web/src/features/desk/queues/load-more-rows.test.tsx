@@ -14,7 +14,7 @@ const Around = ({ children }: { children: ReactNode }) => (
   </ThemeProvider>
 );
 
-test('near its end a list is asked for more by itself, once for every length; what fails is left to the hand', async () => {
+test('near its end a list loads more by itself, once per length; a failed load is left to the button', async () => {
   const onMore = vi.fn(async () => {});
   const rows = (isNear: boolean, count: number) => (
     <LoadMoreRows isNear={isNear} count={count} onMore={onMore} />
@@ -23,7 +23,7 @@ test('near its end a list is asked for more by itself, once for every length; wh
   expect(onMore).not.toHaveBeenCalled();
   rerender(rows(true, 50));
   await waitFor(() => expect(onMore).toHaveBeenCalledTimes(1));
-  onMore.mockRejectedValueOnce(unreachable(new Error('No line.')));
+  onMore.mockRejectedValueOnce(unreachable(new Error('disconnected')));
   rerender(rows(true, 100));
   await waitFor(() => expect(onMore).toHaveBeenCalledTimes(2));
   rerender(rows(true, 100));

@@ -1,4 +1,4 @@
-/** The next page of a list: asked for by itself before its place is reached, or by hand. */
+/** The next page of a list: loaded before the user scrolls to it, or by the button. */
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -23,7 +23,7 @@ export function LoadMoreRows({ isNear, count, onMore }: MoreRowsProps) {
       className={classes.more}
       variant="subtle"
       fullWidth
-      // Nobody waits for what comes by itself, and a sign that comes and goes holds up the scrolling.
+      // Automatic loads show no spinner: one that comes and goes would slow down scrolling.
       loading={isPending && variables === 'hand'}
       onClick={() => mutate('hand')}
     >

@@ -1,4 +1,4 @@
-/** Who has a conversation: the bot, oneself, or a colleague. */
+/** The owner of a conversation: the bot, this agent, or another agent. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { texts } from '../../../shared/i18n/i18n.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';

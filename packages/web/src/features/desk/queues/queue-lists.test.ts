@@ -18,7 +18,7 @@ import {
 const OWN = newId('usr');
 const COLLEAGUE = newId('usr');
 
-/** The same numbers for the same seed, so that a failure can be run again. */
+/** The same numbers for the same seed, so that a failure can be reproduced. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -36,7 +36,7 @@ const USUAL: Filter = {
   startDate: null,
   endDate: null,
 };
-/** Each way to narrow the lists, alone and some together. */
+/** Each filter alone, and some combined. */
 const NARROWINGS: Filter[] = [
   USUAL,
   { ...USUAL, agent: 'all' },
@@ -52,7 +52,7 @@ const NARROWINGS: Filter[] = [
 ];
 const narrowed = (filter: Filter): Narrowing => ({ filter, ownId: OWN });
 
-/** What the server would answer, written apart from the code under test. */
+/** The server's reply, written independently of the code under test. */
 function fresh(
   sessions: readonly QueueUser[],
   queue: Queue,
@@ -113,7 +113,7 @@ const offered = (agentId: UserId, seconds: number): QueueUser['transfer'] => ({
   ...{ note: '', until: at(seconds + 60) },
 });
 
-/** Something that can happen to a session. Two things may happen in the same second. */
+/** A random event of a session. Two events may share the same second. */
 function happen(session: QueueUser, seconds: number, roll: (below: number) => number): QueueUser {
   const answered: QueueUser = {
     ...session,
@@ -149,12 +149,12 @@ function happen(session: QueueUser, seconds: number, roll: (below: number) => nu
     case 'ESCALATED':
       return roll(2) ? answered : { ...session, ...over, status: 'CLOSED' };
     default:
-      // What is over can still be rated.
+      // A closed session can still be rated.
       return { ...session, rating: (roll(5) + 1) as NonNullable<QueueUser['rating']> };
   }
 }
 
-/** Lets sessions live for a while; `look` sees every push with the lists before and after it. */
+/** Runs random sessions; `observe` gets every push with the lists before and after it. */
 function live(
   seed: number,
   pageLength: number,
@@ -183,7 +183,7 @@ function live(
           appId: roll(2) ? APP.appId : OTHER_APP,
         });
     sessions[index] = pushed;
-    // Now and then somebody comes back, and has only the beginning of the lists.
+    // Now and then an agent reconnects, with only the first pages loaded.
     if (step % 40 === 39)
       lists = Object.fromEntries(
         QUEUES.map((queue) => [queue, fresh(sessions, queue, pageLength, narrowing)]),
@@ -198,7 +198,7 @@ function live(
   }
 }
 
-/** Rows are the same objects, so that looking at thousands of lists takes no time. */
+/** Rows are the same objects, so that comparing thousands of lists is fast. */
 const areSame = (a: readonly QueueUser[], b: readonly QueueUser[]): boolean =>
   a.length === b.length && a.every((row, index) => row === b[index]);
 
@@ -206,7 +206,7 @@ const SEEDS = Array.from({ length: 12 }, (_, seed) => seed + 1);
 
 describe('a push', () => {
   test.each(NARROWINGS)(
-    'leaves wholly loaded lists as a fresh call would give them: %o [DSK-01] [DSK-02]',
+    'leaves fully loaded lists as a fresh call would return them: %o [DSK-01] [DSK-02]',
     (narrowing) => {
       let rows = 0;
       for (const seed of SEEDS)
@@ -226,7 +226,7 @@ describe('a push', () => {
     },
   );
 
-  test('leaves the beginning of a long list right, and says where the total has to be asked for [DSK-01]', () => {
+  test('leaves the first pages of a long list correct, and reports where the total must be fetched [DSK-01]', () => {
     let doubts = 0;
     for (const narrowing of NARROWINGS)
       for (const seed of SEEDS)
@@ -251,7 +251,7 @@ describe('a push', () => {
     expect(doubts).toBeGreaterThan(100);
   });
 
-  test('twice is as good as once', () => {
+  test('received twice changes nothing', () => {
     const session = queueUser({ lastMessage: visitorMessage('Hi', at(3)) });
     const once = applySession(EMPTY_LISTS, session, narrowed(USUAL));
     expect(applySession(once, session, narrowed(USUAL))).toEqual(once);
@@ -267,12 +267,12 @@ describe('another page', () => {
     inLine: sessions.length,
   });
 
-  test('stands behind what is there, until the list is whole [DSK-01]', () => {
+  test('is appended until the list is complete [DSK-01]', () => {
     const whole = [page(0, 3), page(3, 3), page(6, 3)].reduce(appendPage);
     expect(whole).toEqual(fresh(sessions, 'unassigned', 1_000));
   });
 
-  test('that overlaps, because rows moved meanwhile, brings no row twice', () => {
+  test('that overlaps, because rows moved, adds no row twice', () => {
     expect(appendPage(page(0, 4), page(2, 5))).toEqual(fresh(sessions, 'unassigned', 1_000));
   });
 });

@@ -1,4 +1,4 @@
-/** The desk's lists, and what a push does to them: afterwards they are what a fresh call would give. */
+/** The desk's queues and what a push does to them: afterwards they equal a fresh reply. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import {
@@ -13,7 +13,10 @@ import {
 export type Queue = QueueView;
 export const QUEUES: readonly Queue[] = QUEUE_VIEWS;
 
-/** `items` may be only the beginning of the list; `total` counts all of it, `inLine` those who wait and are there. */
+/**
+ * `items` may be only the first pages; `total` counts the whole list, `inLine` the visitors who wait and are
+ * online.
+ */
 export type QueueList = { items: QueueUser[]; total: number; inLine: number };
 export type QueueLists = Record<Queue, QueueList>;
 
@@ -27,7 +30,7 @@ export const EMPTY_LISTS: QueueLists = {
   completed: EMPTY_LIST,
 };
 
-/** What the lists are narrowed by, and for whom. */
+/** The filter of the lists and the agent it is for. */
 export type Narrowing = { filter: QueueFilter; ownId: UserId };
 
 export function applySession(
@@ -54,19 +57,20 @@ function placed(list: QueueList, session: QueueUser, belongs: boolean): QueueLis
 }
 
 /**
- * The lists whose total this push leaves open: only their beginning is here, and whether the session stood further
- * down can't be seen. The total counts it as new there until it is asked for again, so it is never too small.
+ * The lists whose total is uncertain after this push: only their first pages are loaded, so it is unknown
+ * whether the session was further down. It counts as new until the total is fetched, so the total is never
+ * too small.
  */
 export const staleQueues = (lists: QueueLists, session: QueueUser): Queue[] =>
   QUEUES.filter((queue) => {
     const { items, total } = lists[queue];
     if (items.length >= total) return false;
     if (items.some((item) => item.userSessionId === session.userSessionId)) return false;
-    // What is over does not come back, and what goes on was not over.
+    // Closed sessions do not reopen, and open ones were not closed.
     return queue === 'history' || queue === 'completed' ? session.endedAt !== null : true;
   });
 
-/** Puts another page behind what is there; a row that moved meanwhile stands once. */
+/** Appends a page; a row that moved in the meantime appears once. */
 export function appendPage(list: QueueList, page: QueueList): QueueList {
   const known = new Set(list.items.map((item) => item.userSessionId));
   const items = [...list.items, ...page.items.filter((item) => !known.has(item.userSessionId))];
@@ -75,7 +79,7 @@ export function appendPage(list: QueueList, page: QueueList): QueueList {
 
 const countOf = (session: QueueUser | undefined): number => (session && isInQueue(session) ? 1 : 0);
 
-/** A row that belongs below what is loaded, or has moved there, is left for when it is scrolled to. */
+/** A row that belongs below the loaded ones is loaded on scrolling. */
 function isBeyond(
   { items, total }: QueueList,
   others: readonly QueueUser[],
@@ -87,7 +91,7 @@ function isBeyond(
   return !last || compare(session, last) > 0;
 }
 
-/** Before the first one that comes after it. */
+/** Before the first one that sorts after it. */
 function insertIndex(items: readonly QueueUser[], session: QueueUser): number {
   let [low, high] = [0, items.length];
   while (low < high) {
@@ -98,7 +102,7 @@ function insertIndex(items: readonly QueueUser[], session: QueueUser): number {
   return low;
 }
 
-/** Newest message first, and visitors who left before an agent came after all others, as the server sorts. */
+/** Newest message first, and visitors who left before an agent came last, as the server sorts. */
 function compare(a: QueueUser, b: QueueUser): number {
   return hasLeft(a) - hasLeft(b) || order(timeOf(b), timeOf(a)) || order(a.userSessionId, b.userSessionId);
 }

@@ -1,4 +1,4 @@
-/** Loads the queues, keeps them live, and asks again where a push leaves something open. */
+/** Loads the queues, keeps them live, and refetches where a push leaves the total uncertain. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import {
@@ -30,7 +30,7 @@ const CALLS = {
 };
 const PAGE = 50;
 const LARGEST_PAGE = 100;
-/** Pushes come in flocks: the list is asked for once for all of them. */
+/** Pushes come in bursts: one fetch serves all of them. */
 const CONFIRM_MS = 1_000;
 
 export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) {
@@ -39,14 +39,14 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
   const growing = new Map<Queue, Promise<void>>();
   const narrowing = (): Narrowing => ({ filter: queueFilterOf(state().filter, new Date()), ownId });
 
-  /** What is pushed while an answer is under way may be newer than it, and is applied again on top. */
+  /** Pushes that arrive during a fetch may be newer than its reply, and are applied again on top. */
   const ask = async (work: () => Promise<(lists: QueueLists) => QueueLists>): Promise<void> => {
     const pushed: QueueUser[] = [];
     const { filter } = state();
     underWay.add(pushed);
     try {
       const answer = await work();
-      // What was asked with another filter is an answer to nobody's question.
+      // A reply for another filter is dropped.
       if (state().filter !== filter) return;
       change(({ lists }) => ({
         lists: pushed.reduce((now, session) => applySession(now, session, narrowing()), answer(lists)),
@@ -63,7 +63,7 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
     return call(CALLS[queue], { body });
   };
 
-  /** As many rows as are on the screen now, but from the server. */
+  /** As many rows as are loaded now, but fresh from the server. */
   const refresh = (queue: Queue): Promise<void> =>
     ask(async () => {
       const wanted = Math.max(PAGE, state().lists[queue].items.length);
@@ -77,7 +77,7 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
       return (lists) => ({ ...lists, [queue]: fresh });
     });
 
-  /** The beginning of a list is right after any push; only how many there are further down has to be asked. */
+  /** The first pages are correct after any push; only the total has to be fetched. */
   const recount = (queue: Queue): Promise<void> =>
     ask(async () => {
       const { total, inLine } = await pageOf(queue, 0, 1);
@@ -92,7 +92,7 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
     const confirm = () => {
       timers.delete(queue);
       const work = isDrained(state().lists[queue]) ? refresh(queue) : recount(queue);
-      work.catch((error: unknown) => console.warn('A list could not be brought up to date', error));
+      work.catch((error: unknown) => console.warn('queue could not be refreshed', error));
     };
     timers.set(queue, setTimeout(confirm, CONFIRM_MS));
   };
@@ -108,7 +108,7 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
         return { ...lists, [queue]: list };
       };
     });
-    // Rows moved while this page was on its way, and one fell between two pages.
+    // Rows moved while this page was loading, and one fell between two pages.
     if (!isComplete) await refresh(queue);
   };
 
@@ -120,7 +120,7 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
       change(({ lists }) => ({ lists: applySession(lists, session, narrowing()) }));
       for (const queue of QUEUES) if (isDrained(state().lists[queue])) confirmSoon(queue);
     },
-    /** Scrolling asks again and again; one page at a time is on its way. */
+    /** Scrolling triggers repeatedly; one page loads at a time. */
     loadMore(queue: Queue): Promise<void> {
       const known = growing.get(queue);
       if (known) return known;
@@ -134,5 +134,5 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
   };
 }
 
-/** Everything that was on the screen is gone, and there is more. */
+/** All loaded rows are gone, and there are more. */
 const isDrained = ({ items, total }: QueueList): boolean => items.length === 0 && total > 0;

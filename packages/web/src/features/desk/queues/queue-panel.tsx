@@ -1,4 +1,4 @@
-/** The lists: which one, what narrows it, who waits, and the conversations in it. */
+/** The queues: tabs, filters, waiting visitors, and the conversations. */
 import { Skeleton, Tabs } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
@@ -24,7 +24,7 @@ type QueuePanelProps = {
   ownId: string;
   queue: Queue;
   filter: DeskFilter;
-  /** What something is being done with right now. */
+  /** The conversation with an action in progress. */
   busy: UserSessionId | undefined;
   onQueue: (queue: Queue) => void;
   onFilter: (filter: DeskFilter) => void;

@@ -1,4 +1,4 @@
-/** One conversation in a list: who, what was said last, how long they wait, who has it. */
+/** One conversation in a queue: visitor, last message, waiting time, owner. */
 import { Loader } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { memo } from 'react';
@@ -13,7 +13,7 @@ import { OwnerChip } from './owner-chip.tsx';
 import classes from './queue-row.module.css';
 import { WaitingAge } from './waiting-age.tsx';
 
-/** What can be done from a row. */
+/** The actions of a row. */
 export type RowActions = {
   onOpen: (session: QueueUser, isByMouse: boolean) => void;
   onTake?: ((session: QueueUser) => void) | undefined;
@@ -24,14 +24,14 @@ type QueueRowProps = RowActions & {
   session: QueueUser;
   ownId: string;
   isOpen: boolean;
-  /** The Tab key stops here. */
+  /** The Tab stop. */
   isStop: boolean;
   isTyping: boolean;
   isBusy: boolean;
   onFocus?: ((session: QueueUser) => void) | undefined;
 };
 
-/** Whether the visitor is there; undefined once the conversation is over. */
+/** Whether the visitor is online; undefined after the end. */
 const presenceOf = ({ endedAt, visitorLeftAt }: QueueUser): 'there' | 'left' | undefined =>
   endedAt ? undefined : visitorLeftAt ? 'left' : 'there';
 
@@ -60,7 +60,7 @@ export const QueueRow = memo((props: QueueRowProps) => {
         aria-label={t('row.open', { name: userName })}
         aria-describedby={id}
         onFocus={() => onFocus?.(session)}
-        // A click that no pointer made comes from the keyboard.
+        // A click without a pointer comes from the keyboard.
         onClick={(event) => onOpen(session, event.detail > 0)}
       >
         <span className={classes.face}>

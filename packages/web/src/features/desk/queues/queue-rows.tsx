@@ -1,4 +1,7 @@
-/** The rows of a list: one stop for the Tab key, arrow keys from row to row, and of a long list only what can be seen. */
+/**
+ * The rows of a queue: one Tab stop, arrow keys between rows, and only visible rows of a long list are
+ * rendered.
+ */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -16,14 +19,14 @@ import { LoadMoreRows } from './load-more-rows.tsx';
 import { QueueRow, type RowActions } from './queue-row.tsx';
 import classes from './queue-rows.module.css';
 
-/** So many are drawn whole, which is less work than looking which of them are seen. */
+/** Short lists are rendered in full, which is cheaper than finding the visible rows. */
 const ALL_UP_TO = 60;
-/** A guess that is off makes every row that comes into view move all the others. */
+/** A wrong estimate would move all other rows whenever one scrolls into view. */
 const ROW_HEIGHT = 81;
 const TAKEABLE_ROW_HEIGHT = 87;
-/** Drawn beyond what is seen: more where the list is scrolled to, as a row that is left behind was drawn for nothing. */
+/** Rows rendered beyond the visible ones: more in the direction of scrolling. */
 const BEYOND = { ahead: 4, behind: 1 };
-/** The next page is asked for before its place is reached. */
+/** The next page is fetched before the user scrolls to it. */
 const AHEAD = 20;
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
@@ -47,7 +50,7 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
   const typing = useDeskStore((desk) => desk.typing);
   const [visited, setVisited] = useState<UserSessionId | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  /** The row that the keys went to, until it is drawn. */
+  /** The row that the keys moved to, until it is rendered. */
   const goal = useRef<UserSessionId | null>(null);
   const isLong = total > ALL_UP_TO;
   const virtual = useVirtualizer({
@@ -61,7 +64,7 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
       const to = Math.min(endIndex + (isUp ? BEYOND.behind : BEYOND.ahead), count - 1);
       return Array.from({ length: to - from + 1 }, (_, at) => from + at);
     },
-    // Rows may come a moment after the scrolling, which then never waits for them.
+    // Rows may render a moment after scrolling, which never waits for them.
     useFlushSync: false,
   });
   const drawn = virtual.getVirtualItems();
@@ -69,7 +72,7 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
   const lastDrawn = drawn.at(-1)?.index ?? 0;
   const isNearEnd = isLong && items.length < total && lastDrawn >= items.length - AHEAD;
 
-  /** By what was measured before: to look at the page itself would have it laid out at once. */
+  /** By cached measurements: reading the page itself would force a layout. */
   const isInView = (index: number): boolean => {
     const { scrollOffset, scrollRect, measurementsCache } = virtual;
     const row = measurementsCache[index];
@@ -86,7 +89,7 @@ export function QueueRows({ items, total, ownId, busy, scroller, onMore, ...acts
   const stop =
     [visited, openId].find((id) => id !== null && isStop(id)) ?? items[indexes[0] ?? 0]?.userSessionId;
 
-  /** False where its row is not drawn. */
+  /** False if its row is not rendered. */
   const focusOn = (id: UserSessionId): boolean => {
     const row = box.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
     row?.focus();

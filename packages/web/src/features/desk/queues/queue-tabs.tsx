@@ -1,4 +1,4 @@
-/** The lists with their live counts: those of people side by side, those of bots behind a menu. */
+/** The queues with their live counts: those of agents as tabs, those of bots in a menu. */
 import { ActionIcon, Menu, Tabs } from '@mantine/core';
 import { conversationSourceOf } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';

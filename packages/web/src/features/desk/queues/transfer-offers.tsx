@@ -1,4 +1,4 @@
-/** What colleagues offer, above whatever list one looks at: there is a minute to answer. */
+/** Transfer offers above any queue: there is a minute to answer. */
 import type { UserSessionId } from '@parrot/contract/core';
 import { viewOf } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export function TransferOffers({ queue, ownId, busy, ...acts }: OffersBlockProps
   const { assigned, escalated } = useDeskStore(({ lists }) => lists);
   const openId = useDeskStore((desk) => desk.sessionId);
   const typing = useDeskStore((desk) => desk.typing);
-  // In its own list the row says so itself.
+  // In its own queue the row shows the offer itself.
   const offered = [...assigned.items, ...escalated.items].filter(
     ({ status, transfer }) => transfer?.toAgentId === ownId && viewOf(status) !== queue,
   );

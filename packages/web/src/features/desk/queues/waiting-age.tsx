@@ -1,4 +1,4 @@
-/** How long it is: since the visitor waits, which is coloured; since they left; or a plain age after a reply. */
+/** The age of a conversation: colored while the visitor waits, since they left, or since the last reply. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useClock } from '../../../shared/clock/use-clock.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';

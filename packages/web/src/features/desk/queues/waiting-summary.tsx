@@ -1,4 +1,4 @@
-/** Visitors in line, above whatever list is open: the two who wait longest, and how many there are. */
+/** Waiting visitors above any queue: the two who wait longest, and how many there are. */
 import { UnstyledButton } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
@@ -12,7 +12,7 @@ import { QueueRow, type RowActions } from './queue-row.tsx';
 const SHOWN = 2;
 
 type WaitingBlockProps = RowActions & {
-  /** Their own list is open: only the head is shown above it. */
+  /** Their own queue is open: only the header is shown above it. */
   isOpen: boolean;
   ownId: string;
   busy: UserSessionId | undefined;

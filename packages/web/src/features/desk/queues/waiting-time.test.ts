@@ -25,7 +25,7 @@ test.each([
   [2 * HOUR + 5 * MINUTE, '2h 5m'],
   [2 * HOUR, '2h'],
   [75 * HOUR, '3d'],
-])('waiting for %d ms reads %s', (waited, text) => {
+])('waiting for %d ms is shown as %s', (waited, text) => {
   expect(waitedFor(waited)).toBe(text);
 });
 
@@ -34,11 +34,11 @@ test.each([
   [59 * SECOND, 'now'],
   [6 * MINUTE + 12 * SECOND, '6m'],
   [26 * HOUR, '1d'],
-])('what is %d ms old reads %s', (age, text) => {
+])('an age of %d ms is shown as %s', (age, text) => {
   expect(ageOf(age)).toBe(text);
 });
 
-test('a day is called by its name while it is near, and by its date later', () => {
+test('a recent day is shown by its name, an older one by its date', () => {
   const now = new Date(2026, 2, 1, 0, 30);
   expect(dayName(new Date(2026, 2, 1, 0, 10).toISOString(), now)).toBe('Today');
   expect(dayName(new Date(2026, 1, 28, 23, 50).toISOString(), now)).toBe('Yesterday');

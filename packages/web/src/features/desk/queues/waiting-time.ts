@@ -1,10 +1,13 @@
-/** How long a visitor waits: short words, and how urgent it is. Grey at first, amber from two minutes, red from five. */
+/**
+ * How long a visitor waits, as a short text and an urgency: gray at first, amber from two minutes, red from
+ * five.
+ */
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@parrot/contract/core';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
 export type Urgency = 'calm' | 'soon' | 'late';
 
-/** From here on nobody counts seconds. */
+/** From here on seconds don't matter. */
 const SECONDS_UNTIL = 10 * MINUTE_MS;
 
 export function urgencyOf(waitedMs: number): Urgency {
@@ -18,7 +21,7 @@ export function waitedFor(ms: number): string {
   return ms < MINUTE_MS ? count(ms, SECOND_MS, 'second') : ageOf(ms);
 }
 
-/** For things that do not wait for us: 'now', '14m', '2h 5m', '3d'. */
+/** For ages that are not waiting times: 'now', '14m', '2h 5m', '3d'. */
 export function ageOf(ms: number): string {
   if (ms < MINUTE_MS) return texts.t('desk:row.now');
   if (ms < HOUR_MS) return count(ms, MINUTE_MS, 'minute');

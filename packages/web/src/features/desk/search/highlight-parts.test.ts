@@ -6,12 +6,12 @@ const marked = (value: string, text: string) =>
     .map(({ part, isHit }) => (isHit ? `[${part}]` : part))
     .join('');
 
-test('the words that were looked for are marked where words begin with them, in any case', () => {
+test('the searched words are marked at the beginning of words, in any case', () => {
   expect(marked('My Lysa lamp, lysa!', 'lys LAMP')).toBe('My [Lys]a [lamp], [lys]a!');
   expect(marked('analysis', 'lys')).toBe('analysis');
 });
 
-test('signs are only signs, and long texts begin shortly before the first hit', () => {
+test('special characters are literal, and long texts begin shortly before the first match', () => {
   expect(marked('costs (a) $5', '(a) $5')).toBe('costs [(a)] [$5]');
   expect(marked(`${'x '.repeat(60)}here`, 'here')).toMatch(/^….{40}\[here\]$/);
 });

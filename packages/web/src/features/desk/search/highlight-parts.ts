@@ -1,4 +1,4 @@
-/** A text cut so that what was looked for can be marked, from shortly before the first hit on. */
+/** Splits a text at its matches, starting shortly before the first one. */
 type Piece = { part: string; isHit: boolean; at: number };
 
 const BEFORE = 40;

@@ -1,4 +1,4 @@
-/** Finds words in everything that was said and that one may see. What is found opens at its message. */
+/** Searches all visible messages. A result opens at its message. */
 import { Button, Loader, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { LIMITS } from '@parrot/contract/core';

@@ -26,7 +26,7 @@ const connections = () => server.askedFor(agentConnect).length;
 const changeAccess = () => server.push(deskAccessChanged, {});
 
 describe('an agent whose apps change [RTM-06]', () => {
-  test('connects anew on the same line, and asks for everything again', async () => {
+  test('reconnects on the same socket, and fetches everything again', async () => {
     await deskWith(mine);
     const given = server.put(queueUser({ userName: 'Of the new app' }), false);
     server.addMessage(mine, { value: 'Said meanwhile' }, false);
@@ -38,7 +38,7 @@ describe('an agent whose apps change [RTM-06]', () => {
     expect(server.io.engine.clientsCount).toBe(1);
   });
 
-  test('loses sight of the open conversation of an app that was taken away', async () => {
+  test('loses the open conversation of a revoked app', async () => {
     await deskWith(mine);
     server.answers.set(openConversation.name, () => GONE);
     changeAccess();
@@ -51,7 +51,7 @@ describe('an agent whose apps change [RTM-06]', () => {
     });
   });
 
-  test('and has none left sees nothing more, and is told [DSK-04]', async () => {
+  test('and has none left sees nothing more, and is notified [DSK-04]', async () => {
     const { desk, onNoApps } = startDeskNow();
     await until(() => state().loaded);
     desk.open(mine.userSessionId);
@@ -66,7 +66,7 @@ describe('an agent whose apps change [RTM-06]', () => {
     expect(state().lists.unassigned.items).toEqual([waiting]);
   });
 
-  test('or who may not be at the desk any more does not knock again: the page leads them away [RTE-09]', async () => {
+  test('or who may no longer use the desk does not reconnect: the page redirects them [RTE-09]', async () => {
     await loadedDesk();
     server.http.answer(roleFunctions, { status: 'success', ...rightsOf('builder') });
     changeAccess();
@@ -76,7 +76,7 @@ describe('an agent whose apps change [RTM-06]', () => {
     expect(connections()).toBe(1);
   });
 
-  test('is told where the lists can not be brought up to date, and a second try goes through', async () => {
+  test("is notified if the lists can't be refreshed, and a retry succeeds", async () => {
     const desk = await loadedDesk();
     server.http.refuse(roleFunctions, 'internal');
     changeAccess();

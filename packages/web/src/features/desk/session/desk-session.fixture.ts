@@ -1,5 +1,7 @@
 /// <reference types="node" />
-/** A desk with two conversations, for tests: one waits, one is Maya's. The clock is held; the wire runs on. */
+/**
+ * A desk with two conversations for tests: one waits, one is Maya's. The clock is frozen; the network is not.
+ */
 
 import type { QueueUser } from '@parrot/contract/conversations';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -28,7 +30,7 @@ export const outgoing = ({ userSessionId }: QueueUser) =>
 
 export let server: DeskServer;
 const desks: DeskSession[] = [];
-/** To be called once in every file that uses these. */
+/** Call once in every file that uses this fixture. */
 export function prepareDesks(): void {
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -42,7 +44,7 @@ export function prepareDesks(): void {
   afterEach(async () => {
     for (const desk of desks.splice(0)) desk.end();
     useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
-    // What was on its way is told so now, not during the next test.
+    // Lets requests in flight fail now, not during the next test.
     await new Promise((resolve) => setImmediate(resolve));
   });
 }
@@ -73,7 +75,7 @@ export async function lineIsBack() {
   await until(() => state().agentConnected);
 }
 
-/** Sends something, and waits until it is stored or was refused. */
+/** Sends a message, and waits until it is stored or refused. */
 export function sendNow(desk: DeskSession, session: QueueUser, value: string): Promise<void> {
   desk.send(session.userSessionId, value);
   const sent = outgoing(session).at(-1)?.msgId;

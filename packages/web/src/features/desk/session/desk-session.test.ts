@@ -21,7 +21,7 @@ import { EMPTY_DESK } from './desk-store.ts';
 
 prepareDesks();
 
-test('pushes that do not match the contract make the desk load again what they were about, once', async () => {
+test('pushes that do not match the contract make the desk reload their subject, once', async () => {
   await loadedDesk();
   const missed = server.put(queueUser({ userName: 'Not told', startedAt: at(9) }), false);
   const before = server.http.asked(unassignedUsers).length;
@@ -35,7 +35,7 @@ test('pushes that do not match the contract make the desk load again what they w
 });
 
 describe('at the start', () => {
-  test('the agent says who they are, then come the apps, then the lists [DSK-03]', async () => {
+  test('the agent connects, then the apps load, then the lists [DSK-03]', async () => {
     const seen: string[] = [];
     server.answers.set('agent.connect', () => {
       seen.push('agent.connect', ...server.http.requests.map(({ path }) => path));
@@ -69,7 +69,7 @@ describe('at the start', () => {
     expect(state()).toMatchObject({ loaded: false, appList: { count: 0 } });
   });
 
-  test('a failure is kept, and a second try goes through', async () => {
+  test('a failure is reported, and a retry succeeds', async () => {
     server.http.refuse(listAgentApps, 'internal');
     const { desk } = startDeskNow();
     await until(() => state().failure);
@@ -78,7 +78,7 @@ describe('at the start', () => {
     expect(state()).toMatchObject({ loaded: true, failure: null });
   });
 
-  test('what is pushed while the lists are on their way is not lost under them [DSK-03]', async () => {
+  test('pushes during the first load are not overwritten by it [DSK-03]', async () => {
     const late = queueUser({ userName: 'Came meanwhile', startedAt: at(9) });
     const { promise, release } = delayedReply();
     server.http.delay(unassignedUsers, promise);
@@ -93,27 +93,27 @@ describe('at the start', () => {
     expect(state().lists.unassigned).toEqual({ items: [late, waiting], total: 2, inLine: 2 });
   });
 
-  test('a desk that was left takes no late answers', async () => {
+  test('a closed desk ignores late replies', async () => {
     const { promise, release } = delayedReply();
     server.http.delay(unassignedUsers, promise);
     const { desk } = startDeskNow();
     await until(() => server.http.asked(unassignedUsers).length);
     desk.end();
     release();
-    // By the answer to this one, the held one has arrived too.
+    // When this reply arrives, the delayed one has arrived too.
     await call(unassignedUsers, { body: {} });
     expect(state()).toEqual(EMPTY_DESK);
   });
 });
 
 describe('a long list', () => {
-  test('is asked for again where a push leaves its total open, once for many [DSK-01]', async () => {
+  test('is refetched if a push leaves its total uncertain, once for many [DSK-01]', async () => {
     const others = Array.from({ length: 60 }, (_, index) => queueUser({ startedAt: at(-100 - index) }));
     for (const session of others) server.put(session, false);
     await loadedDesk();
     expect(state().lists.unassigned).toMatchObject({ total: 61 });
     expect(state().lists.unassigned.items).toHaveLength(50);
-    // Two that stand further down are taken by a colleague.
+    // Another agent takes two that are further down.
     for (const session of others.slice(-2))
       server.put({ ...session, status: 'ASSIGNED', agentId: newId('usr') });
     server.put({ ...mine, unreadCount: 3 });
@@ -124,7 +124,7 @@ describe('a long list', () => {
     expect(server.http.asked(unassignedUsers)).toHaveLength(2);
   });
 
-  test('grows by pages, and keeps its length over a lost line [DSK-01]', async () => {
+  test('grows by pages, and keeps its length over a reconnect [DSK-01]', async () => {
     for (let index = 0; index < 120; index += 1) server.put(queueUser({ startedAt: at(-index) }), false);
     const desk = await loadedDesk();
     await desk.loadMore('unassigned');
@@ -139,7 +139,7 @@ describe('a long list', () => {
   });
 });
 
-test('lists that can’t be refreshed after a lost line are told as stale until they are [RTM-07]', async () => {
+test('lists that can’t be refreshed after a reconnect are shown as stale until they are [RTM-07]', async () => {
   const desk = await loadedDesk();
   await loseLine();
   server.http.respond(unassignedUsers, () => errorAnswer('internal'));

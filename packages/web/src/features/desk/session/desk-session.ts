@@ -1,4 +1,4 @@
-/** An agent's time at the desk: the line, the lists, the open conversation, what is sent. */
+/** The desk session of an agent: connection, queues, open conversation and sending. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import type { ParsedPayloadOf, Push, UserId, UserSessionId } from '@parrot/contract/core';
 import {
@@ -41,19 +41,19 @@ import { createTransitions } from '../transitions/transition-requests.ts';
 import { type DeskAccess, EMPTY_DESK, useDeskStore } from './desk-store.ts';
 
 export type DeskSession = ReturnType<typeof startDesk>;
-/** `clientId` is the writer's own, so that a note sent twice is stored once. */
+/** `clientId` is made by the sender, so that a note sent twice is stored once. */
 type NewNote = { clientId: string; value: string; whisper: boolean; mentions: UserId[] };
 
 type Options = {
   clientInfo: () => ClientInfo;
   onNoApps: () => void;
-  /** What the visitor of a conversation of this agent says. */
+  /** A message of a visitor in one of this agent's conversations. */
   onMessage?: (message: Message) => void;
-  /** Somebody took a conversation of this agent that is not open here, or that they may still read. */
+  /** A conversation of this agent got another owner; it is not open here, or still readable. */
   onReassigned?: (reassigned: Reassignment) => void;
 };
 
-/** How long the desk waits after a push it could not read: where one is unreadable, others follow. */
+/** The pause after an unreadable push: others usually follow. */
 const RELOAD_AFTER_MS = 1_000;
 
 export function startDesk(options: Options) {
@@ -91,7 +91,7 @@ export function startDesk(options: Options) {
   const onStored = (messages: readonly Message[]) => sending.forgetStored(messages);
   const conversation = createOpenConversation({ state, change, socket, ownId, onStored });
 
-  /** At the first connection and after each lost line: say who is here, then ask for everything anew. */
+  /** At the first connection and after each reconnect: identify the agent, then fetch everything. */
   const arrive = async (): Promise<void> => {
     try {
       await socket.emit(agentConnect, { channel: 'web', agentName: signedInDetails()?.name ?? '' });
@@ -101,41 +101,41 @@ export function startDesk(options: Options) {
       if (count === 0) return beWithoutApps();
       sending.resend();
       await Promise.all([fillLists(), conversation.read(), findTab(), readOwn()]);
-      // It may have come back to this agent while nothing was heard.
+      // It may have come back to this agent while disconnected.
       for (const session of Object.values(state().lists).flatMap(({ items }) => items))
         if (session.userSessionId === state().sessionId) conversation.update(session);
       change({ loaded: true, failure: null });
     } catch (failure) {
-      console.warn('The desk could not be loaded', failure);
-      // A line that is down tells so itself, and all of this begins again once it is back.
+      console.warn('desk could not be loaded', failure);
+      // A lost connection reports itself, and all of this starts again after the reconnect.
       if (state().socketConnected) change({ failure });
     }
   };
 
-  /** Whoever narrows the lists while they are on their way gets them narrowed. */
+  /** A filter chosen while the lists are loading applies to them. */
   const fillLists = async (): Promise<void> => {
     const { filter } = state();
     await lists.refreshAll();
     if (state().filter !== filter) await fillLists();
   };
 
-  /** Where the agent looked last time. Not to know it is no reason not to open the desk. */
+  /** The last open queue. The desk opens without it if it can't be loaded. */
   const findTab = async (): Promise<void> => {
     if (state().lastQueue) return;
     try {
       change({ lastQueue: (await call(switchAgentTab, { body: {} })).tab });
     } catch (error) {
-      console.warn('Which list was looked at last is not known', error);
+      console.warn('last open queue could not be loaded', error);
       change({ lastQueue: 'unassigned' });
     }
   };
 
-  /** Not to know it is no reason not to open the desk: until it is known, replies are sent at once. */
+  /** The desk opens without them if they can't be loaded: until then replies are sent without delay. */
   const readOwn = async (): Promise<void> => {
     try {
       change({ ownDesk: (await call(readOwnStatus)).desk });
     } catch (error) {
-      console.warn('The own desk could not be read', error);
+      console.warn('own desk settings could not be loaded', error);
     }
   };
 
@@ -146,8 +146,8 @@ export function startDesk(options: Options) {
   };
 
   /**
-   * Other rights or other apps: connect anew on the same line. Whoever may not be at the desk at all is led away by the
-   * page, which hears of the same rights; asking for the desk all the same would end their session.
+   * Rights or apps changed: reconnect on the same socket. A user who may no longer use the desk is redirected
+   * by the page, which gets the same rights; requesting the desk anyway would end their session.
    */
   const arriveAgain = async (): Promise<void> => {
     change({ agentConnected: false });
@@ -155,17 +155,17 @@ export function startDesk(options: Options) {
       const { userInfo } = await refreshRights();
       if (userInfo.deskAccess && state().socketConnected && !isOver) await arrive();
     } catch (failure) {
-      console.warn('The desk could not be brought up to date', failure);
+      console.warn('desk could not be refreshed', failure);
       if (state().socketConnected) change({ failure });
     }
   };
   let arriving: Promise<unknown> = Promise.resolve();
 
-  /** Whoever gets a conversation back starts with a reply, whatever they wrote last. */
+  /** An agent who gets a conversation back starts with a reply, whatever they wrote last. */
   const startWithReply = (id: UserSessionId): void => saveDraft(id, { mode: 'reply' });
 
   let reloading: ReturnType<typeof setTimeout> | undefined;
-  /** Once however many pushes could not be read meanwhile. */
+  /** Once for any number of unreadable pushes. */
   const reloadSoon = (): void => {
     reloading ??= setTimeout(() => {
       reloading = undefined;
@@ -184,14 +184,14 @@ export function startDesk(options: Options) {
       typing.visitor(session.conversationId, false);
   };
 
-  /** Not for a conversation that was taken away while its agent was writing. */
+  /** Not for a conversation that was reassigned while its agent was writing. */
   const mayType = (id: UserSessionId): boolean => {
     const { thread, left } = state();
     if (left?.session.userSessionId === id) return false;
     return thread?.session.userSessionId !== id || isOwnedBy(thread.session, ownId);
   };
 
-  /** What stood in the reply when a conversation was closed, for whoever opens it again. */
+  /** The reply draft of a conversation that was closed, restored when it is reopened. */
   const closedDrafts = new Map<UserSessionId, Draft>();
   const moves = createTransitions({ socket, update, release: sending.release });
 
@@ -223,7 +223,7 @@ export function startDesk(options: Options) {
   });
   socket.on(deskMessageChanged, ({ message }) => conversation.takeChange(message));
   socket.on(deskAccessChanged, () => {
-    // One after the other: the lists of the last change must be the last to arrive.
+    // One after the other: the lists of the last change must arrive last.
     arriving = arriving.then(arriveAgain);
   });
   socket.on(deskTypingChanged, ({ conversationId, userType, senderName, typing: isTyping }) => {
@@ -253,7 +253,7 @@ export function startDesk(options: Options) {
       closedDrafts.delete(userSessionId);
       return session;
     },
-    /** The lists as they are narrowed from now on. */
+    /** Applies another filter to the lists. */
     async narrow(filter: DeskFilter): Promise<void> {
       if (sameFilter(filter, state().filter)) return;
       change({ filter });
@@ -263,7 +263,7 @@ export function startDesk(options: Options) {
         await lists.refreshAll();
         change({ failure: null });
       } catch (failure) {
-        console.warn('The lists could not be narrowed', failure);
+        console.warn('queues could not be filtered', failure);
         if (state().filter === filter) change({ failure });
       } finally {
         if (state().filter === filter) change({ narrowing: false });
@@ -279,17 +279,17 @@ export function startDesk(options: Options) {
         return { appList: { items: [...known, ...items.filter(({ appId }) => !ids.has(appId))], count } };
       });
     },
-    /** Kept, so that the desk opens there next time. */
+    /** Stored, so that the desk opens there next time. */
     keepTab(tab: Queue): void {
       change({ lastQueue: tab });
       call(switchAgentTab, { body: { tab } }).catch((error: unknown) =>
-        console.warn('The list was not kept', error),
+        console.warn('open queue could not be stored', error),
       );
     },
     async addNote(userSessionId: UserSessionId, note: NewNote): Promise<void> {
       conversation.takeNote((await socket.emit(addNote, { userSessionId, ...note })).note);
     },
-    /** Listens to what else the server tells, such as of tickets; answers with a function that stops it. */
+    /** Subscribes to other pushes, such as those of tickets; returns a function that unsubscribes. */
     subscribe: <P extends Push>(push: P, handler: (payload: ParsedPayloadOf<P>) => void) =>
       socket.on(push, handler),
     send: sending.send,
@@ -299,11 +299,11 @@ export function startDesk(options: Options) {
     discard: sending.discard,
     draft: saveDraft,
     sendTyping(userSessionId: UserSessionId, isTyping: boolean): void {
-      // Nobody misses a sign that did not get through; and only the owner may give one.
+      // A lost typing signal does not matter, and only the owner may send one.
       if (!state().agentConnected || !mayType(userSessionId)) return;
       socket
         .emit(agentTyping, { userSessionId, typing: isTyping })
-        .catch((error: unknown) => console.warn('Typing was not told', error));
+        .catch((error: unknown) => console.warn('typing signal could not be sent', error));
     },
     async saveSettings(settings: DeskSettings): Promise<void> {
       const saved = (await call(saveDeskSettings, { body: settings })).settings;

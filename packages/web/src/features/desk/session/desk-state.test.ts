@@ -1,4 +1,4 @@
-/** What the desk knows at any moment: of the line, the open conversation, the lists and how they are narrowed. */
+/** The state of the desk: connection, open conversation, lists and filters. */
 import { newId } from '@parrot/contract/core';
 import { conversationSourceOf, historyUsers } from '@parrot/contract/desk';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { deskWith, loseLine, mine, prepareDesks, server, state } from './desk-se
 
 prepareDesks();
 
-test('the line knows whether it stands, which conversation is open, of which app, and what is offered [RTM-08]', async () => {
+test('knows whether it is connected, which conversation is open, of which app, and what is offered [RTM-08]', async () => {
   await deskWith(mine);
   expect(state()).toMatchObject({
     socketConnected: true,
@@ -41,7 +41,7 @@ test('the line knows whether it stands, which conversation is open, of which app
   });
 });
 
-test('the desk holds who is talked to, each one’s last words and unread count, the filters, the apps and what is to be sent [DSK-21]', async () => {
+test('contains the visitors, their last messages and unread counts, the filters, the apps and unsent messages [DSK-21]', async () => {
   const desk = await deskWith(mine);
   expect(state().thread?.session).toMatchObject({ userName: 'Elena', status: 'ASSIGNED' });
   const lastMessage = visitorMessage('Well?', at(40), 7);

@@ -1,4 +1,4 @@
-/** What the desk shows. Changed by the parts of `desk-session.ts` alone; screens read it. */
+/** The state that the desk shows. Written by `desk-session.ts` only; screens read it. */
 import type { ConversationId, UserSessionId } from '@parrot/contract/core';
 import type { DeskApp, OwnStatus } from '@parrot/contract/desk';
 import { create } from 'zustand';
@@ -9,34 +9,34 @@ import { EMPTY_LISTS, type Queue, type QueueLists } from '../queues/queue-lists.
 
 export type DeskState = {
   socketConnected: boolean;
-  /** The line stopped trying by itself. */
+  /** The connection stopped retrying. */
   lineGivenUp: boolean;
-  /** Too much was sent on it; it comes back by itself after a while. */
+  /** Too many messages were sent; it reconnects by itself after a while. */
   lineCut: boolean;
   agentConnected: boolean;
-  /** False until the lists came the first time. */
+  /** False until the lists are loaded for the first time. */
   loaded: boolean;
-  /** Why the desk could not be loaded, or not be brought up to date. */
+  /** Why the desk could not be loaded or refreshed. */
   failure: unknown;
   appList: { items: DeskApp[]; count: number } | null;
   lists: QueueLists;
   filter: DeskFilter;
-  /** The lists are on their way anew, with another filter. */
+  /** The lists are loading with another filter. */
   narrowing: boolean;
-  /** The list the agent looked at last time; null until that is known. */
+  /** The queue that was open last time; null until it is known. */
   lastQueue: Queue | null;
-  /** The session whose conversation is open. */
+  /** The session of the open conversation. */
   sessionId: UserSessionId | null;
   thread: Thread | null;
   /** Why the open conversation can't be shown. */
   openFailure: unknown;
-  /** The open conversation belongs to somebody else now, and may not be read here any more. */
+  /** The open conversation got another owner, and is no longer readable here. */
   left: Reassignment | null;
-  /** The session that was open until the agent lost sight of it. */
+  /** The session that was open until it was no longer visible to the agent. */
   lostSessionId: UserSessionId | null;
-  /** Which visitors are writing. */
+  /** The visitors who are typing. */
   typing: Record<ConversationId, boolean>;
-  /** Which agents are writing in a conversation that is watched here, by name. */
+  /** The agents who are typing in monitored conversations, by name. */
   agentTyping: Record<ConversationId, string | null>;
   /** The agent's own load and settings; null until they are known. */
   ownDesk: OwnStatus | null;
@@ -66,7 +66,7 @@ export const EMPTY_DESK: DeskState = {
 
 export const useDeskStore = create<DeskState>()(() => EMPTY_DESK);
 
-/** How the parts of the desk reach the store. After the end of a desk its late answers change nothing. */
+/** How the parts of the desk access the store. After the end of a desk, late replies change nothing. */
 export type DeskAccess = {
   state: () => DeskState;
   change: (next: Partial<DeskState> | ((desk: DeskState) => Partial<DeskState>)) => void;

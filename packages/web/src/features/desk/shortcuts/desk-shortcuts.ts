@@ -1,4 +1,4 @@
-/** The desk's keyboard shortcuts. Letters work only while nobody types and no dialog is open. */
+/** The desk's keyboard shortcuts. Letters work only outside text fields and dialogs. */
 import { useEffect } from 'react';
 import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
 
@@ -36,7 +36,9 @@ const LETTERS: Record<string, keyof DeskShortcuts> = {
   a: 'status',
   '?': 'help',
 };
-/** Holding one of these keys down goes through the list; a held key must not take or close one conversation after another. */
+/**
+ * These keys may repeat while held down; the others must not take or close one conversation after another.
+ */
 const REPEATABLE: readonly (keyof DeskShortcuts)[] = ['next', 'previous'];
 
 export function useDeskShortcuts(actions: DeskShortcuts): void {
@@ -59,7 +61,7 @@ function nameOf(event: KeyboardEvent): keyof DeskShortcuts | undefined {
   return LETTERS[key.toLowerCase()];
 }
 
-/** Radio buttons and check boxes are inputs, too, but nobody types into them. */
+/** Radio buttons and checkboxes are inputs too, but take no text. */
 const NOT_TYPED_INTO = /^(radio|checkbox|button|submit|range|file)$/;
 
 function isTyping(target: EventTarget | null): boolean {

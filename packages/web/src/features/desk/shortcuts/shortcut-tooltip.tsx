@@ -1,4 +1,4 @@
-/** Names a button and its keyboard shortcut when one points at it. */
+/** A tooltip with a button's name and keyboard shortcut. */
 import { Kbd, Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ export function ShortcutTooltip({ of, children }: { of: keyof DeskShortcuts; chi
   return (
     <Tooltip
       openDelay={400}
-      // Beside its button, as what is outside of the page's landmarks is hard to find for screen readers.
+      // Rendered next to its button: screen readers hardly find content outside the landmarks.
       withinPortal={false}
       floatingStrategy="fixed"
       label={

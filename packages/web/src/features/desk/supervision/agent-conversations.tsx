@@ -1,4 +1,4 @@
-/** What one agent is talking about right now: to watch, to take over, to give to somebody else. */
+/** The current conversations of one agent: to monitor, take over or assign to another agent. */
 import { ActionIcon } from '@mantine/core';
 import type { DeskAgent } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** One agent: whether they are there, how much they have, and how much they may have. */
+/** One agent: state, load and capacity. */
 import { UnstyledButton } from '@mantine/core';
 import type { AgentState, DeskAgent } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function AgentRow({ agent, isChosen, onChoose }: AgentRowProps) {
   );
 }
 
-/** Until when somebody is away and why, or when they were last here. */
+/** Until when an agent is away and why, or when they were last online. */
 function StateDetail({ agent: { state, absence, lastSeenAt } }: { agent: DeskAgent }) {
   const { t } = useTranslation('desk-context');
   if (absence) {

@@ -1,4 +1,4 @@
-/** How many conversations somebody has, of how many at most; the latter can be set here. */
+/** An agent's number of conversations and capacity; the capacity can be changed. */
 import { Button, NumberInput, Popover, UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';

@@ -1,4 +1,4 @@
-/** Everybody at the desk, with state and load, and beside them what the chosen one is talking about. */
+/** All agents of the desk with state and load, and the conversations of the selected one. */
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { agentState } from '@parrot/contract/desk';

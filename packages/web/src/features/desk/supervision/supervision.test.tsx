@@ -64,7 +64,7 @@ async function open(address = '') {
 const shown = () =>
   screen.getAllByRole('button', { name: /^Show the conversations of/ }).map((button) => button.textContent);
 
-test('agents are shown with state, load and absence, and kept live [DSK-05] [RTM-05]', async () => {
+test('agents are shown with state, load and absence, and updated live [DSK-05] [RTM-05]', async () => {
   const { agents, row, server } = await open();
   within(row(TOMAS.name)).getByText('Offline');
   within(row(AINO.name)).getByText('Supervisor');
@@ -76,7 +76,7 @@ test('agents are shown with state, load and absence, and kept live [DSK-05] [RTM
   within(row(TOMAS.name)).getByText('Available');
 });
 
-test('they are narrowed by state and found by name, and the address remembers it', async () => {
+test('they are filtered by state and searched by name, and the address contains both', async () => {
   const { user, router } = await open('?state=away');
   expect(shown()).toHaveLength(1);
   await press(user, 'Remove the filter State');
@@ -86,7 +86,7 @@ test('they are narrowed by state and found by name, and the address remembers it
   await waitFor(() => expect(router.state.location.search).toBe('?search=aino'));
 });
 
-test('how many conversations somebody may have is set in place', async () => {
+test("an agent's capacity is changed in place", async () => {
   const { user, http, agents, row } = await open();
   http.answer(setAgentCapacity, ({ body }) => {
     agents.splice(0, 1, { ...AINO, capacity: Number(body?.capacity) });
@@ -100,7 +100,7 @@ test('how many conversations somebody may have is set in place', async () => {
   expect(http.asked(setAgentCapacity)[0]?.body).toMatchObject({ userId: AINO.userId, capacity: 8 });
 });
 
-test('an agent’s conversations are shown live, to watch and to take over [DSK-05]', async () => {
+test('an agent’s conversations are shown live, to monitor and to take over [DSK-05]', async () => {
   const { user, server, router } = await open();
   await press(user, `Show the conversations of ${TOMAS.name}`);
   await screen.findByText('The invoice is wrong');
@@ -119,7 +119,7 @@ test('an agent’s conversations are shown live, to watch and to take over [DSK-
   ]);
 });
 
-test('a conversation can be given to another agent; then it leaves the list [DSK-05] [DSK-09]', async () => {
+test('a conversation can be assigned to another agent; then it leaves the list [DSK-05] [DSK-09]', async () => {
   const { user, server } = await open(`?agent=${TOMAS.userId}`);
   await screen.findByText('The invoice is wrong');
   const given = { ...withTomas, agentId: AINO.userId, agentName: AINO.name };
@@ -132,7 +132,7 @@ test('a conversation can be given to another agent; then it leaves the list [DSK
   expect(server.askedFor(assignConversation)[0]).toMatchObject({ toAgentId: AINO.userId });
 });
 
-test('an address that names nobody, and nobody who fits, are both told kindly', async () => {
+test('an address with an unknown agent, and a search without results, both show a notice', async () => {
   const { user } = await open(`?agent=${newId('usr')}`);
   screen.getByText('Choose an agent');
   await user.type(screen.getByRole('searchbox', { name: 'Find an agent' }), 'zzz');

@@ -1,4 +1,4 @@
-/** Which agents are shown and whose conversations are looked at, as the address says it. */
+/** The filter and the selected agent, in the address. */
 import { type AppId, appId as appIdShape, type UserId, userId as userIdShape } from '@parrot/contract/core';
 import { type AgentState, agentState } from '@parrot/contract/desk';
 import { useSearchParams } from 'react-router';

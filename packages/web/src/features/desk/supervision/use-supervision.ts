@@ -1,4 +1,4 @@
-/** Who works at the desk and what they have, kept live. */
+/** The agents of the desk and their load, updated live. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { AppId, UserId } from '@parrot/contract/core';
 import {
@@ -18,7 +18,7 @@ import type { DeskSession } from '../session/desk-session.ts';
 
 const PAGE = 100;
 
-/** All that stands under `AGENTS_KEY` is asked for anew when the server tells that agents have changed. */
+/** All queries under `AGENTS_KEY` are refetched when the server reports changed agents. */
 export const useAgents = (search: string, appId: AppId | null) =>
   useInfiniteQuery({
     queryKey: [...AGENTS_KEY, 'supervision', search, appId],

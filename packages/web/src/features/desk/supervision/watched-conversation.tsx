@@ -1,4 +1,4 @@
-/** A colleague's conversation, with what a supervisor can do about it. */
+/** Another agent's conversation, with the supervisor's actions. */
 import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** The server's side of the desk, for tests: real HTTP and a real Socket.IO server, with conversations in memory. */
+/** The desk server for tests: real HTTP and a real Socket.IO server, with conversations in memory. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assistantAbilities } from '@parrot/contract/assistant';
@@ -72,15 +72,15 @@ export async function startDeskServer() {
     settings: { sendDelaySeconds: 0 },
   };
   const asked: { name: string; payload: Payload }[] = [];
-  /** Tests put their own answer before the usual one; `undefined` leaves an emit unanswered. */
+  /** Tests override the default replies; `undefined` leaves an emit unanswered. */
   const answers = new Map<string, Handler>();
-  /** Emits whose answer a test wants to be wrong. */
+  /** Emits that a test answers with invalid replies. */
   const broken = new Set<string>();
-  /** What broke the contract on the wire, where no test awaits it. */
+  /** Contract violations that no test expects. */
   const faults: unknown[] = [];
   onTestFinished(() => {
     if (faults.length > 0)
-      throw new AggregateError(faults, 'The desk server of this test broke the contract.');
+      throw new AggregateError(faults, 'The desk server of this test violated the contract.');
   });
   /** Refuses a handshake by throwing. */
   const door = { check: (_auth: Record<string, unknown>): void => {} };
@@ -92,7 +92,7 @@ export async function startDeskServer() {
   const sessionOf = ({ userSessionId }: Payload) => sessions.get(userSessionId) as QueueUser;
   const threadOf = (session: QueueUser) => threads.get(session.conversationId) ?? [];
 
-  /** Stores a session as it is now; `told` false as if its push had got lost. */
+  /** Stores a session; with `isPushed` false as if its push got lost. */
   const put = (session: QueueUser, isPushed = true): QueueUser => {
     sessions.set(session.userSessionId, session);
     if (isPushed) push(deskSessionChanged, { session });
@@ -283,13 +283,13 @@ export async function startDeskServer() {
     addMessage,
     write,
     push,
-    /** Answers an emit with what the contract does not allow. */
+    /** Answers an emit with a reply that the contract does not allow. */
     breakContract(event: Emit, ack: { ok: boolean } & Record<string, unknown>): void {
       broken.add(event.name);
       answers.set(event.name, () => ack as Answer);
     },
     askedFor: (event: Emit) => asked.filter(({ name }) => name === event.name).map(({ payload }) => payload),
-    /** The line breaks; the client may come back. */
+    /** Breaks the connection; the client may reconnect. */
     cut(): void {
       for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
     },
@@ -307,12 +307,12 @@ function requireContract(what: string, schema: Emit['payload'], value: unknown):
   if (error) throw new Error(`${what} does not match the contract: ${error.message}`);
 }
 
-/** Waits for something that comes over the wire, without moving a clock that is held. */
+/** Waits for a condition that depends on the network, without moving a frozen clock. */
 export async function until(condition: () => unknown): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Something a test lets happen when it wants. */
+/** A promise that the test resolves. */
 export function delayedReply() {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Sessions and messages for tests, with what matters said and the rest made up. */
+/** Sessions and messages for tests, with defaults for everything irrelevant. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import type { DeskAgent, Note } from '@parrot/contract/desk';

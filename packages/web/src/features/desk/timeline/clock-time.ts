@@ -1,4 +1,4 @@
-/** The time of day and the day itself, by the language of the interface. */
+/** The time of day and the day, in the language of the interface. */
 
 import { cachedFormat } from '../../../shared/format/cached-format.ts';
 import { formatDate } from '../../../shared/format/format-date-time.ts';

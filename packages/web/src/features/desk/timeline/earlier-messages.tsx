@@ -1,11 +1,11 @@
-/** Loads earlier messages before the reader comes to them; what fails is left to the button. */
+/** Loads earlier messages before the reader scrolls to them; a failed load is left to the button. */
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './message-log.module.css';
 
-/** So far above what can be seen. */
+/** The distance above the viewport. */
 const AHEAD = '800px 0px 0px 0px';
 
 type EarlierMessagesProps = {

@@ -1,4 +1,4 @@
-/** The way to either end of a log; shown while the reader is at neither. */
+/** Buttons to both ends of the log; shown while the reader is at neither. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconArrowDown } from '../../../shared/icons/arrow-down.ts';

@@ -1,4 +1,4 @@
-/** A card as the bot showed it; its links are only shown where they lead to a web page. */
+/** A card as the bot showed it; links that are not web pages are left out. */
 import type { Message } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
 import { ExternalLink } from '../../../shared/ui/external-link.tsx';

@@ -1,4 +1,4 @@
-/** What the visitor saw beside the words of a message: cards, files, where it comes from, and the answers they were offered. */
+/** What the visitor saw besides the text of a message: cards, files, sources and offered answers. */
 import type { Message } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
 import { MessageCard } from './message-card.tsx';

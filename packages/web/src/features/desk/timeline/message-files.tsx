@@ -1,4 +1,4 @@
-/** The files of a message: pictures of our own store in place, everything else as a row to download. */
+/** The files of a message: our own pictures inline, everything else as a download row. */
 import type { MessageFile } from '@parrot/contract/conversations';
 import { isExpiredLink, isHttpUrl } from '@parrot/contract/core';
 import { type MouseEvent, useState } from 'react';
@@ -14,7 +14,7 @@ import { useFileUrl } from './use-file-url.ts';
 
 type MessageFilesProps = {
   files: readonly MessageFile[];
-  /** The agent who reads this has sent them. */
+  /** Sent by the agent who reads this. */
   isMine?: boolean;
 };
 
@@ -42,7 +42,7 @@ export function MessageFiles({ files, isMine = false }: MessageFilesProps) {
   );
 }
 
-/** A picture from elsewhere would tell that place who reads here, and when. */
+/** A picture from another site would tell that site who reads it, and when. */
 const isOwn = (url: string): boolean => url.startsWith('/files/');
 
 const isRemoved = (url: string): boolean => url === '';
@@ -58,7 +58,7 @@ function Removed({ name }: { name: string }) {
   );
 }
 
-/** One that can't be drawn is still a file. */
+/** A picture that can't be displayed is still a file. */
 function Picture({ file }: { file: MessageFile }) {
   const [broken, setBroken] = useState(false);
   const { url, renew } = useFileUrl(file.url);
@@ -88,7 +88,7 @@ function Row({ file: { name, url: given, bytes } }: { file: MessageFile }) {
   const openFresh = (event: MouseEvent) => {
     if (!isOwn(url) || !isExpiredLink(url, Date.now())) return;
     event.preventDefault();
-    // The server sends it to be saved, so the page stays.
+    // The server sends it as a download, so the page stays.
     void renew().then((fresh) => location.assign(fresh ?? url), showFailure);
   };
   return (

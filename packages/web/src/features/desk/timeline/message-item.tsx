@@ -1,4 +1,7 @@
-/** One message, told apart by who wrote it: the visitor on the left, bot and agents on the right, events as a thin line. */
+/**
+ * One message, styled by its author: the visitor on the left, bot and agents on the right, events as a
+ * divider.
+ */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,11 +22,11 @@ type MessageItemProps = {
   message: Message;
   session: QueueUser;
   ownId: string;
-  /** One of the visitor's newest. */
+  /** One of the visitor's newest messages. */
   isRecent: boolean;
   /** The visitor has seen it. */
   isRead: boolean;
-  /** It was looked for. */
+  /** It is the search result. */
   isFound: boolean;
 };
 
@@ -45,7 +48,7 @@ export const MessageItem = memo(
           <UserAvatar id={senderId} name={senderName} />
         )}
         <div className={classes.column}>
-          {/* Files may come without a word. */}
+          {/* Files may come without text. */}
           {value !== '' &&
             (userType === 'visitor' ? (
               <VisitorText
@@ -79,7 +82,7 @@ export const MessageItem = memo(
       </div>
     );
   },
-  // The row of the session changes with every word; of it a message shows only which one it is of, and in what language.
+  // The session changes with every message; a message uses only its id and language.
   (before, after) =>
     before.message === after.message &&
     before.isRecent === after.isRecent &&

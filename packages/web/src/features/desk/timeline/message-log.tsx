@@ -1,4 +1,4 @@
-/** Everything that was said, newest at the bottom; stays there unless one has scrolled up to read. */
+/** All messages, newest at the bottom; stays there unless the reader has scrolled up. */
 import type { Message } from '@parrot/contract/conversations';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ import { useJumpToEnds } from './use-jump-to-ends.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 const NONE: Outgoing[] = [];
-/** So many of what the visitor wrote last are translated by themselves, each at a price. */
+/** The number of the visitor's last messages that are translated automatically, since each costs money. */
 const RECENT = 10;
 
 const isVisitors = ({ userType }: Message): boolean => userType === 'visitor';

@@ -1,4 +1,4 @@
-/** Where an answer comes from. */
+/** The sources of an answer. */
 import type { MessageSource } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What the visitor thought of an answer of the bot. */
+/** The visitor's feedback on an answer of the bot. */
 import type { Thumb } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
 import { IconThumbDownFilled } from '../../../shared/icons/thumb-down-filled.ts';

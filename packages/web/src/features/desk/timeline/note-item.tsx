@@ -1,4 +1,4 @@
-/** What a colleague noted, for colleagues alone. A whisper is from a supervisor to whoever has the conversation. */
+/** A note for agents only. A whisper is from a supervisor to the owner. */
 import type { Note } from '@parrot/contract/desk';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

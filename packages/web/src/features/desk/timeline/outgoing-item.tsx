@@ -1,4 +1,4 @@
-/** A message of the agent that is not stored yet: held for a moment, on its way, or stuck with a way to help it. */
+/** A message of the agent that is not stored yet: delayed, in flight, or failed with a retry. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';

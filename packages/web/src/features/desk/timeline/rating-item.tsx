@@ -1,4 +1,4 @@
-/** What the visitor thought of a session, where they said so. */
+/** The visitor's rating of a session, at its point in the log. */
 import type { SessionRating } from '@parrot/contract/desk';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

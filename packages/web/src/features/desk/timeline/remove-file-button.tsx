@@ -1,4 +1,4 @@
-/** Takes back a file that was sent: the message stays, and says on both sides that the file is gone. */
+/** Deletes a file that was sent: the message stays, and both sides see that the file is gone. */
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { FileId } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** Something that happened in a conversation: who did it, to whom it went, and why. */
+/** An event of a conversation: who did it, to whom it went, and why. */
 import type { Message } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from './clock-time.ts';

@@ -1,4 +1,4 @@
-/** A thin line across the log with a few words in it: a day, or something that happened. */
+/** A divider in the log with a short text: a day, or an event. */
 import type { ReactNode } from 'react';
 import classes from './timeline-divider.module.css';
 

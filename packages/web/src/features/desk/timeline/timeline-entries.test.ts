@@ -15,17 +15,17 @@ const entriesFor = (from: number, to: number, ...notes: ReturnType<typeof noteOn
 };
 const note = (afterSeq: number, value: string, time = at(0)) => noteOn(session, { afterSeq, value, time });
 
-test('notes stand behind the message they followed, and days are told once', () => {
+test('notes follow the message they were written after, and each day appears once', () => {
   expect(
     entriesFor(1, 3, note(0, 'first'), note(2, 'middle'), note(3, 'last', '2026-03-05T12:00:00.000Z')),
   ).toEqual(['day', 'first', 1, 2, 'middle', 3, 'day', 'last']);
 });
 
-test('notes between messages that are not here yet come with them', () => {
+test('notes between messages that are not loaded yet appear with them', () => {
   expect(entriesFor(5, 6, note(2, 'early'), note(5, 'here'))).toEqual(['day', 5, 'here', 6]);
 });
 
-test('a rating stands behind what was said before it in its session, and comes with those messages', () => {
+test('a rating follows the messages before it in its session, and appears with them', () => {
   const later = queueUser({ conversationId: session.conversationId });
   const messages = [1, 2, 3].map((seq) => messageIn(seq < 3 ? session : later, seq, { time: at(seq) }));
   const rating = { userSessionId: session.userSessionId, stars: 2, comment: 'Slow', ratedAt: at(9) };

@@ -1,4 +1,4 @@
-/** Messages, notes and ratings as they follow one another, with a line where a new day begins. */
+/** Messages, notes and ratings in order, with a divider for each new day. */
 import type { Message } from '@parrot/contract/conversations';
 import type { Note, SessionRating } from '@parrot/contract/desk';
 import { firstSeqOf, type Thread } from '../conversation/thread.ts';
@@ -13,7 +13,7 @@ type Entry =
 export function timelineEntries(thread: Pick<Thread, 'messages' | 'notes' | 'ratings'>): Entry[] {
   const { messages, notes, ratings } = thread;
   const first = firstSeqOf(thread);
-  // What was noted between messages that are not here yet comes with them.
+  // Notes between messages that are not loaded yet appear with them.
   const shown = notes.filter(({ afterSeq }) => afterSeq >= first || first <= 1);
   const entries: Entry[] = [];
   let lastTime = '';
@@ -41,6 +41,8 @@ export function timelineEntries(thread: Pick<Thread, 'messages' | 'notes' | 'rat
   return entries;
 }
 
-/** The number of the last message of a session when it was rated; undefined where that message is not here yet. */
+/**
+ * The sequence number of the last message of a session when it was rated; undefined if it is not loaded yet.
+ */
 const seqBefore = ({ userSessionId, ratedAt }: SessionRating, messages: readonly Message[]) =>
   messages.findLast((message) => message.userSessionId === userSessionId && message.time <= ratedAt)?.seq;

@@ -1,4 +1,4 @@
-/** The address of a file, with a fresh one to be had once it has expired on a page that was open for hours. */
+/** The address of a file; a fresh one is fetched after it has expired. */
 import { fileIdOf } from '@parrot/contract/conversations';
 import { deskFileLink } from '@parrot/contract/desk';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ export function useFileUrl(given: string) {
   const [fresh, setFresh] = useState({ of: given, url: given });
   const url = fresh.of === given ? fresh.url : given;
 
-  /** Undefined where there is no other address than the one that is known. */
+  /** Undefined if there is no other address. */
   const renew = async (): Promise<string | undefined> => {
     const fileId = fileIdOf(given);
     if (!fileId) return undefined;

@@ -1,4 +1,4 @@
-/** Home and End in a log: to the very beginning, loaded where it has to be, and to the latest message. */
+/** Home and End in a log: to the very first message, loading as needed, and to the latest one. */
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import type { ScrollPosition } from './use-scroll-position.ts';
@@ -8,7 +8,7 @@ type Ends = Pick<ScrollPosition, 'goToStart' | 'goToEnd'> & { reach: (seq: numbe
 export function useJumpToEnds({ goToStart, goToEnd, reach }: Ends) {
   const load = useMutation({
     mutationFn: () => reach(1),
-    // Once the messages are drawn.
+    // After the messages are rendered.
     onSuccess: () => requestAnimationFrame(goToStart),
     networkMode: 'always',
   });

@@ -1,4 +1,4 @@
-/** Brings a message that was looked for into view, once it is here. */
+/** Scrolls to a searched message once it is loaded. */
 import { type RefObject, useEffect } from 'react';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';

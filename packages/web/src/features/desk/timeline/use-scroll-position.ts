@@ -1,18 +1,18 @@
-/** Keeps a log at its end while it grows, and in its place while somebody reads further up. */
+/** Keeps a log scrolled to its end while it grows, or in place while the reader has scrolled up. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const NEAR_THE_END = 80;
 
-/** `first` and `last` name what stands at either end; `own` what the reader wrote last. */
+/** `first` and `last` identify the entries at either end; `own` the reader's last message. */
 type Ends = { first: number; last: string; own: string | undefined };
 
 export type ScrollPosition = {
   log: RefObject<HTMLDivElement | null>;
-  /** What stands in the log: as large as all of it together. */
+  /** The content of the log, with its full height. */
   content: RefObject<HTMLDivElement | null>;
   /** The reader has scrolled up. */
   isAway: boolean;
-  /** Something new stands below, out of sight. */
+  /** There are new messages below the viewport. */
   hasNewMessages: boolean;
   goToEnd: () => void;
   goToStart: () => void;
@@ -22,7 +22,7 @@ export function useScrollPosition({ first, last, own }: Ends): ScrollPosition {
   const log = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  /** How far the reader is from the end of the log: what is added above them does not change that. */
+  /** The distance from the end of the log: content added above does not change it. */
   const fromEnd = useRef(0);
   const before = useRef({ first, last, own });
   const [isAway, setAway] = useState(false);
@@ -46,17 +46,17 @@ export function useScrollPosition({ first, last, own }: Ends): ScrollPosition {
     const box = log.current;
     if (!box || !content.current) return;
     const sizeOf = () => `${box.clientWidth} ${box.clientHeight}`;
-    // Set by the first call of the observer: to read it now would lay out the page once more.
+    // Set by the observer's first call: reading it now would force another layout.
     let size = '';
     const watch = () => {
-      // The browser moves things about while a window is resized: nobody has scrolled.
+      // Resizing a window moves the content: that is not scrolling by the reader.
       if (sizeOf() !== size) return;
       fromEnd.current = box.scrollHeight - box.scrollTop;
       isAtEnd.current = fromEnd.current - box.clientHeight < NEAR_THE_END;
       setAway(!isAtEnd.current);
       if (isAtEnd.current) setNewMessages(false);
     };
-    // A picture that has come, a translation, a growing composer or a turned phone must not hide the last message.
+    // A loaded picture, a translation, a growing composer or a rotated phone must not hide the last message.
     const resized = new ResizeObserver(() => {
       size = sizeOf();
       if (isAtEnd.current) goToEnd();

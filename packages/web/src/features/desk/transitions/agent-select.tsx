@@ -1,4 +1,4 @@
-/** Colleagues to choose from, by how soon they could answer. */
+/** Agents to choose from, by how soon they could answer. */
 import { Radio, TextInput } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
@@ -9,7 +9,7 @@ import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './transitions.module.css';
 
 const GROUPS = ['available', 'online', 'offline'] as const;
-/** From here on looking through the list takes longer than typing. */
+/** Long lists get a search field. */
 const SEARCH_FROM = 8;
 
 type AgentChoiceProps = {

@@ -1,4 +1,4 @@
-/** Asks whoever has as many conversations as they should have whether they take one more. */
+/** Asks an agent at capacity whether to take one more conversation. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';

@@ -1,4 +1,4 @@
-/** A colleague offers a conversation: it is accepted, or declined. */
+/** Accepts or declines a transfer offer. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

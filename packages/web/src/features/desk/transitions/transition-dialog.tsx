@@ -1,4 +1,4 @@
-/** Hands a conversation to a colleague: offered, escalated, or given by a supervisor. */
+/** Hands a conversation to another agent: as an offer, an escalation, or an assignment by a supervisor. */
 import { Modal, Skeleton, Text } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { isBlank, LIMITS, type UserId } from '@parrot/contract/core';

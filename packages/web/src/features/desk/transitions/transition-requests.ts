@@ -1,4 +1,4 @@
-/** What hands a conversation from one to another. Each answers with the session as it is afterwards. */
+/** The requests that hand over a conversation. Each returns the resulting session. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserId, UserSessionId } from '@parrot/contract/core';
 import {
@@ -19,7 +19,7 @@ type Id = UserSessionId;
 type Parts = {
   socket: DeskSocket;
   update: (session: QueueUser) => void;
-  /** What is still held for a conversation goes out before it leaves these hands. */
+  /** Delayed messages are sent before the conversation changes its owner. */
   release: (id: Id) => Promise<unknown>;
 };
 
@@ -34,7 +34,7 @@ export function createTransitions({ socket, update, release }: Parts) {
     return done(act());
   };
   return {
-    /** Refused with `at_capacity` where the agent has as many as they should have, unless they said that they want it. */
+    /** Refused with `at_capacity` for an agent at capacity, unless they confirmed it. */
     take: (userSessionId: Id, beyondCapacity: boolean) =>
       done(socket.emit(takeConversation, { userSessionId, withinCapacity: !beyondCapacity })),
     takeOver: (userSessionId: Id, note: string) => done(socket.emit(takeOver, { userSessionId, note })),

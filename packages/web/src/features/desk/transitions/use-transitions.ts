@@ -1,4 +1,4 @@
-/** The actions on a conversation that one click or key carries out at once. */
+/** The actions on a conversation that need no dialog. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
@@ -9,14 +9,17 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { toastWithUndo } from '../../../shared/toast/toast-with-undo.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
 
-/** Where somebody goes on who took a conversation: a button leads to the reply, a shortcut stays in the list. */
+/**
+ * Where the focus goes after taking a conversation: a button leads to the reply, a shortcut stays in the
+ * list.
+ */
 export type FocusAfter = 'reply' | 'list';
 type TakeRequest = { id: UserSessionId; focus: FocusAfter; beyondCapacity: boolean };
 
 type After = {
-  /** The conversation is this agent's now. */
+  /** The agent owns the conversation now. */
   onTaken: (session: QueueUser, focus: FocusAfter) => void;
-  /** The conversation is no longer theirs. */
+  /** The agent no longer owns the conversation. */
   onLeft: () => void;
 };
 
@@ -24,7 +27,7 @@ export type Transitions = ReturnType<typeof useTransitions>;
 
 export function useTransitions(desk: DeskSession, { onTaken, onLeft }: After) {
   const { t } = useTranslation('desk');
-  /** A conversation beyond the agent's capacity: they are asked first. `message` says how many they have. */
+  /** A conversation beyond the agent's capacity needs confirmation. `message` says how many they have. */
   const [beyond, setBeyond] = useState<{ request: TakeRequest; message: string } | null>(null);
   const take = useMutation({
     mutationFn: async (request: TakeRequest): Promise<QueueUser | null> => {
@@ -93,7 +96,7 @@ export function useTransitions(desk: DeskSession, { onTaken, onLeft }: After) {
     toBot: toBot.mutate,
     answer: answer.mutate,
     cancelOffer: cancelOffer.mutate,
-    /** The conversation that an action is under way for. */
+    /** The conversation with an action in progress. */
     busy: simple?.variables ?? withId?.variables?.id,
     isClosing: close.isPending,
     isReopening: reopen.isPending,

@@ -1,9 +1,9 @@
-/** Conversations that an agent would rather read as they were written; kept in this browser. */
+/** Conversations that the agent reads in the original; stored in this browser. */
 import type { ConversationId } from '@parrot/contract/core';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** Older ones are over. */
+/** Older ones are closed by now. */
 const MOST_KEPT = 300;
 
 type Originals = { conversationIds: ConversationId[] };

@@ -1,4 +1,4 @@
-/** The visitor writes in another language than the agent reads: translated or not, and what it takes. */
+/** Shown when the visitor's language differs from the agent's: translated or not, and what it needs. */
 import { Switch } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';

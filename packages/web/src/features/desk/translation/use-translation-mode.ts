@@ -1,4 +1,4 @@
-/** Whether what a visitor writes is shown in the agent's language. */
+/** Whether the visitor's messages are shown in the agent's language. */
 
 import { translateMessage } from '@parrot/contract/assistant';
 import type { Message, QueueUser } from '@parrot/contract/conversations';
@@ -12,7 +12,7 @@ import { useOriginalsStore } from './originals-store.ts';
 type Translating = {
   from: string;
   to: LanguageCode;
-  /** Nothing to do, or not known yet; it would take a model; as the agent wishes. */
+  /** Not needed or unknown yet; needs a model; as the agent chose. */
   state: 'none' | 'noModel' | 'off' | 'on';
 };
 
@@ -27,7 +27,7 @@ export function useTranslationMode(session: QueueUser): Translating {
   return { from, to, state: isOff ? 'off' : 'on' };
 }
 
-/** What was said stays said: it is asked for once. */
+/** Messages never change: each is translated once. */
 export const translationQuery = ({ msgId, userSessionId, value }: Message, to: LanguageCode) =>
   queryOptions({
     queryKey: ['desk', 'translation', msgId, to],

@@ -1,4 +1,4 @@
-/** What a visitor wrote, in the agent's language where that is another; the original is a click away. */
+/** A visitor's message, translated to the agent's language if needed; the original is one click away. */
 import { Loader, UnstyledButton } from '@mantine/core';
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ type VisitorTextProps = {
   message: Message;
   session: QueueUser;
   className: string | undefined;
-  /** Translated by itself; older ones when somebody asks. */
+  /** Translated automatically; older ones on demand. */
   isRecent: boolean;
 };
 
@@ -53,7 +53,7 @@ export function VisitorText({ message, session, className, isRecent }: VisitorTe
       </>,
     );
   if (translation.data === undefined) return original(act(t('translation.ask'), () => setAsked(true)));
-  // They wrote in the agent's language after all.
+  // It was written in the agent's language after all.
   if (translation.data.trim() === message.value.trim()) return original(null);
   return isOriginal
     ? original(act(t('translation.translated'), () => setOriginal(false)))

@@ -1,4 +1,4 @@
-/** Why the bot said what it said: the question it understood, what came near, and how sure it was. */
+/** Why the bot gave this answer: the question it understood, the candidates, and its confidence. */
 import { Button, Group, Modal } from '@mantine/core';
 import type { Message } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Beside a message of the bot: why it said this, and what it should have said. */
+/** The menu of a bot message: why it was given, and how to fix it. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -47,7 +47,7 @@ async function openMenu(entry: string, found: Partial<FindingTrace> = {}) {
   return { server, user };
 }
 
-test('why the bot said something is told: what it understood, what came near, how sure it was', async () => {
+test('shows why the bot gave an answer: what it understood, the candidates and the confidence', async () => {
   const { server } = await openMenu('Why did the bot say this?');
   await screen.findByText('It looked for: “When do you close?”');
   screen.getByText('It was sure enough: 0.71, and 0.60 is asked for.');
@@ -58,7 +58,7 @@ test('why the bot said something is told: what it understood, what came near, ho
   });
 });
 
-test('what it should have said is proposed to the Studio, the question filled in', async () => {
+test('proposes a better answer to the Studio, with the question filled in', async () => {
   const { server, user } = await openMenu('Fix it here');
   server.answer(proposeFix, { status: 'success' });
   const question = await screen.findByLabelText<HTMLTextAreaElement>('The question');
@@ -74,7 +74,7 @@ test('what it should have said is proposed to the Studio, the question filled in
   });
 });
 
-test('where it came from an FAQ, a change of that answer is proposed', async () => {
+test('proposes a change of the answer if it came from an FAQ', async () => {
   const [candidate] = finding.candidates;
   const { server, user } = await openMenu('Fix it here', candidate && { faqId: candidate.faqId });
   server.answer(proposeFix, { status: 'success' });
@@ -91,7 +91,7 @@ test('where it came from an FAQ, a change of that answer is proposed', async () 
   });
 });
 
-test('people’s messages and events have no such menu', () => {
+test('messages of visitors and agents, and events, have no such menu', () => {
   for (const message of [messageIn(session, 1), messageIn(session, 2, { userType: 'bot', event: 'taken' })]) {
     const { unmount } = renderPage(<BotMessageMenu message={message} session={session} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,4 +1,4 @@
-/** What the bot should have said: it waits in the Studio for whoever makes the app. */
+/** Proposes a better answer, which waits in the Studio for the app's builders. */
 import { Modal, Radio, Stack } from '@mantine/core';
 import { proposeFix } from '@parrot/contract/assistant';
 import { type BodyOf, isBlank, LIMITS } from '@parrot/contract/core';
@@ -99,7 +99,7 @@ export function ProposeFixDialog({ message, session, onClose }: FixDialogProps) 
   );
 }
 
-/** The question the bot looked an answer for with; where that is not kept, the visitor's words before. */
+/** The question that the bot searched with; if it is not stored, the visitor's message before. */
 function useAsked({ message }: MessageReference): string {
   const { data, isPending } = useQuery(traceQuery(message));
   const before = useDeskStore(

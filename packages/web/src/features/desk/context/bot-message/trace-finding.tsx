@@ -1,4 +1,4 @@
-/** What an answer was looked for with, and what came near, best first. */
+/** The question of a search and its candidates, best first. */
 import type { FindingTrace } from '@parrot/contract/learning';
 import { MODEL_PROVIDERS } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';

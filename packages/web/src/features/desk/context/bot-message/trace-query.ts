@@ -3,7 +3,7 @@ import { openTrace } from '@parrot/contract/learning';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../shared/http/call.ts';
 
-/** How a message of the bot came about; that does not change any more. */
+/** How a bot message came about; it never changes. */
 export const traceQuery = ({ conversationId, msgId }: Message) =>
   queryOptions({
     queryKey: ['desk', 'trace', msgId],

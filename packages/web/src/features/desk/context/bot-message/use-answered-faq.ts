@@ -1,4 +1,4 @@
-/** The FAQ that a message of the bot came from, by its question; undefined where it came from something else. */
+/** The FAQ that a bot message came from, by its question; undefined if it came from something else. */
 import type { Message } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { traceQuery } from './trace-query.ts';

@@ -1,4 +1,4 @@
-/** What the visitor talked about before. Opened, it is there to be read. */
+/** Earlier sessions of the visitor; they open read-only. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { VisitorContext } from '@parrot/contract/desk';
 import { useQuery } from '@tanstack/react-query';

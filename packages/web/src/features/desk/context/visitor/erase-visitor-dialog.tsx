@@ -1,4 +1,4 @@
-/** Deletes all that is kept of a visitor, once their name is typed. */
+/** Deletes all data of a visitor, once their name is typed. */
 import { TextInput } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { eraseVisitor } from '@parrot/contract/desk';

@@ -1,4 +1,4 @@
-/** One line a fact: an icon, what it is, and at the right what goes with it. */
+/** One fact per row: an icon, its value, and a detail at the right. */
 import { isHttpUrl } from '@parrot/contract/core';
 import type { VisitorContext } from '@parrot/contract/desk';
 import type { ReactNode } from 'react';
@@ -89,7 +89,7 @@ const Fact = ({ icon: Icon, name, aside, help, children }: FactProps) => (
   </div>
 );
 
-/** Where on the site, without the site itself. */
+/** The path of the page, without its site. */
 function shortPage(page: string): string {
   const { pathname, search, host } = new URL(page);
   return pathname === '/' && !search ? host : `${pathname}${search}`;

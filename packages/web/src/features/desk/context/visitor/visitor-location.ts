@@ -1,11 +1,11 @@
-/** Places, clocks and languages, by the language of the interface. What is not known is blank. */
+/** Locations, local times and languages, in the language of the interface. Unknown values are blank. */
 import type { GeoLocation } from '@parrot/contract/desk';
 import { texts } from '../../../../shared/i18n/i18n.ts';
 
 export function locationName({ status, city, region, country, timezone, ipLocation }: GeoLocation): string {
   if (status === 'known')
     return [city || region, nameOf('region', country)].filter(Boolean).join(', ') || ipLocation;
-  // Europe/Madrid: a city of the zone, not where somebody is.
+  // Europe/Madrid names a city of the zone, not the visitor's location.
   return status === 'timezone' ? timezone.replaceAll('_', ' ') : '';
 }
 
@@ -16,7 +16,7 @@ export function localTime(timeZone: string, now: Date): string {
       now,
     );
   } catch {
-    // A browser may name a zone that this one has never heard of.
+    // A browser may name a time zone that this one does not know.
     return '';
   }
 }

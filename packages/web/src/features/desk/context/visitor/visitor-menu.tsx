@@ -1,4 +1,4 @@
-/** What can be done for the visitor beside talking: a copy by mail; for supervisors, everything that is kept, and its end. */
+/** Actions on the visitor: send the transcript; for supervisors also export and erase all data. */
 
 import { ActionIcon, Menu } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
@@ -26,7 +26,7 @@ export function VisitorMenu({ session, desk }: { session: QueueUser; desk: DeskS
   const [dialog, setDialog] = useState<'transcript' | 'erase' | null>(null);
   const close = () => setDialog(null);
   const changeQuery = useQueryChange();
-  /** There is nothing left to look at: the conversation closes, and the lists are asked for anew. */
+  /** Nothing is left to show: the conversation closes, and the lists are fetched again. */
   const leave = () => {
     changeQuery((query) => query.delete('session'), { replace: true });
     void desk.tryAgain();

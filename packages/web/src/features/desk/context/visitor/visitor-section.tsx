@@ -1,4 +1,4 @@
-/** Who the conversation is with: name, place, device, page. */
+/** The visitor: name, location, device, page. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
