@@ -1,4 +1,4 @@
-/** Gives each slice what it needs of the others. Slices meet here and nowhere else. */
+/** The slices of the server, each created with what it needs of those before it. Slices meet here and nowhere else. */
 import { type Accounts, createAccountMailer, createAccounts } from '../features/accounts/index.ts';
 import { createActivity } from '../features/activity/index.ts';
 import { type Apps, createApps, createPublishChecks } from '../features/apps/index.ts';
@@ -42,27 +42,33 @@ import { createNotifications, type Notifications } from '../features/notificatio
 import { createResponses, type Responses } from '../features/responses/index.ts';
 import { createTeam, type Team } from '../features/team/index.ts';
 import { createTickets, sessionsOfTicket, ticketsOfConversation } from '../features/tickets/index.ts';
-import type { Authorization, Platform, Route } from '../platform/index.ts';
+import type { Platform, Route } from '../platform/index.ts';
+
+/** What the app does with any slice: serve its calls, and start its jobs and listeners. */
+type Slice = { routes: Route[]; start?(): Promise<void> | void };
 
 export type Slices = {
-  routes: Route[];
-  authorization: Authorization;
-  answering: Pick<Answering, 'encoder' | 'prepare' | 'sweep' | 'stop'>;
   accounts: Accounts;
+  team: Team;
   billing: Billing;
   apps: Apps;
+  publishChecks: Slice;
+  models: Models;
+  answering: Answering;
   knowledge: Knowledge;
   flows: Flows;
-  models: Models;
-  conversations: Conversations;
-  responses: Responses;
-  desk: Desk;
   notifications: Notifications;
-  team: Team;
+  conversations: Conversations;
+  learning: Slice;
+  desk: Desk;
+  assistant: Slice;
+  responses: Responses;
+  tickets: Slice;
+  activity: Slice;
 };
 
-export async function composeSlices(platform: Platform): Promise<Slices> {
-  const postman = createAccountMailer(platform);
+export function createSlices(platform: Platform): Slices {
+  const mailer = createAccountMailer(platform);
   const billing = createBilling(platform);
   const apps = createApps(platform, {
     figures: { countKnowledge: countKnowledgeByApp, readStatistics: readAppStatistics },
@@ -73,9 +79,9 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     isSuspended: billing.isSuspended,
     hasModel,
   });
-  const accounts = createAccounts(platform, { mailer: postman, grantApps: apps.addAppMembers });
-  const { authorization: gate } = accounts;
-  const team = createTeam(platform, { mailer: postman, apps });
+  const accounts = createAccounts(platform, { mailer, grantApps: apps.addAppMembers });
+  const { authorization } = accounts;
+  const team = createTeam(platform, { mailer, apps });
   const models = createModels(platform, { apps });
   const answering = createAnswering(platform);
   const prepareAnswers = createPrepareAnswers(platform.publicUrl, answering);
@@ -96,7 +102,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
     }),
     addKnowledge: addFaqs,
   });
-  const notifications = createNotifications(platform, { apps, gate });
+  const notifications = createNotifications(platform, { apps, authorization });
   const agents = createAgentDirectory(platform.clock, apps);
   const transcripts = createTranscripts(platform, apps);
   const conversations = createConversations(platform, {
@@ -119,7 +125,7 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const desk = createDesk(platform, {
     conversations,
     apps,
-    gate,
+    authorization,
     agents,
     transcripts,
     notifyMentioned: notifications.mention,
@@ -133,46 +139,46 @@ export async function composeSlices(platform: Platform): Promise<Slices> {
   const assistant = createAssistant(platform, { apps, prepareAnswers, models });
   const responses = createResponses(platform, { apps, files: desk.files });
   const tickets = createTickets(platform, { apps, notifications });
-  try {
-    for (const slice of [accounts, notifications, team, conversations, knowledge, answering, learning, desk])
-      await slice.start();
-  } catch (error) {
-    await answering.stop();
-    throw error;
-  }
-
-  const routes = [
+  return {
     accounts,
     team,
     billing,
     apps,
-    knowledge,
-    learning,
-    flows,
+    publishChecks: createPublishChecks({ apps, runFlowTests: flows.countTests }),
     models,
+    answering,
+    knowledge,
+    flows,
+    notifications,
     conversations,
+    learning,
     desk,
+    assistant,
     responses,
     tickets,
-    assistant,
-    notifications,
-    createPublishChecks({ apps, runFlowTests: flows.countTests }),
-    createActivity(platform),
-  ].flatMap((slice) => slice.routes);
-  return {
-    routes,
-    authorization: gate,
-    answering,
-    accounts,
-    billing,
-    apps,
-    knowledge,
-    flows,
-    models,
-    conversations,
-    responses,
-    desk,
-    notifications,
-    team,
+    activity: createActivity(platform),
   };
+}
+
+export const routesOf = (slices: Slices): Route[] =>
+  Object.values(slices).flatMap((slice: Partial<Slice>) => slice.routes ?? []);
+
+const START_ORDER = [
+  'accounts',
+  'notifications',
+  'team',
+  'conversations',
+  'knowledge',
+  'answering',
+  'learning',
+  'desk',
+] as const satisfies (keyof Slices)[];
+
+export async function startSlices(slices: Slices): Promise<void> {
+  try {
+    for (const name of START_ORDER) await slices[name].start?.();
+  } catch (error) {
+    await slices.answering.stop();
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-/** Puts the house together: platform first, then the slices, each given what it needs, then the doors to the outside. */
+/** Creates the platform, then the slices, then what serves them to the outside. */
 import { join } from 'node:path';
 import type { ParrotId } from '@parrot/contract/core';
 import {
@@ -32,7 +32,7 @@ import {
 } from '../platform/index.ts';
 import { clientSettings } from './client-settings.ts';
 import { closeInOrder } from './close-in-order.ts';
-import { composeSlices, type Slices } from './compose-slices.ts';
+import { createSlices, routesOf, type Slices, startSlices } from './compose-slices.ts';
 import { installationRoutes } from './installation.routes.ts';
 import { PortError } from './port-error.ts';
 import { serveDocuments } from './serve-documents.ts';
@@ -76,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     contentPolicy: policy.strict,
     secure: (settings.PUBLIC_URL ?? '').startsWith('https:'),
   });
-  const lines = createConnectionCloser(http.server);
+  const connections = createConnectionCloser(http.server);
   const database = createDatabase(driver);
   const bus = createBus(log);
   const key = await installationKey(settings);
@@ -105,13 +105,14 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   };
 
   await platform.jobs.start();
-  const slices = await composeSlices(platform).catch(async (error: unknown) => {
+  const slices = createSlices(platform);
+  await startSlices(slices).catch(async (error: unknown) => {
     await platform.jobs.stop();
     throw error;
   });
-  const routes = [...installationRoutes(platform), ...slices.routes];
+  const routes = [...installationRoutes(platform), ...routesOf(slices)];
   await registerRoutes(http, routes, {
-    gate: slices.authorization,
+    authorization: slices.accounts.authorization,
     callsPerMinute: settings.CALLS_PER_MINUTE,
     checkReplies,
   });
@@ -145,7 +146,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     },
     async close() {
       await closeInOrder(log, {
-        connections: () => lines.during(platform.channels.close().then(() => http.close())),
+        connections: () => connections.during(platform.channels.close().then(() => http.close())),
         desk: () => slices.desk.stop(),
         conversations: () => slices.conversations.stop(),
         accounts: () => slices.accounts.settle(),

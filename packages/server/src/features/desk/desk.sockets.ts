@@ -31,12 +31,12 @@ type Needs = {
   notes: Notes;
   visitorPresence: Pick<Conversations['presence'], 'isOnline'>;
   apps: Pick<Apps, 'visibleAppIds'>;
-  gate: Authorization;
+  authorization: Authorization;
   presence: Pick<AgentPresence, 'connect'>;
 };
 
 export function openDeskChannel(platform: Platform, needs: Needs): void {
-  const { agents, transitions, notes, visitorPresence, apps, gate, presence } = needs;
+  const { agents, transitions, notes, visitorPresence, apps, authorization, presence } = needs;
   const { channels, database, checkReplies, log } = platform;
   const on = onEmit<AuthorizedAgent>();
 
@@ -65,7 +65,7 @@ export function openDeskChannel(platform: Platform, needs: Needs): void {
   admitUsers({
     channel: 'desk',
     channels,
-    gate,
+    authorization,
     log,
     check(socket, caller) {
       if (socket.handshake.query.type !== 'agent')
@@ -80,7 +80,7 @@ export function openDeskChannel(platform: Platform, needs: Needs): void {
       log,
       async identify(socket, payload, { event }) {
         const version = accessVersion(socket);
-        const caller = await identifyAgent(gate, socket, payload, event.access);
+        const caller = await identifyAgent(authorization, socket, payload, event.access);
         return { ...caller, accessVersion: version };
       },
     }),

@@ -57,7 +57,7 @@ export type Desk = {
 type Needs = {
   conversations: Conversations;
   apps: Apps;
-  gate: Authorization;
+  authorization: Authorization;
   agents: AgentDirectory;
   transcripts: Transcripts;
   notifyMentioned: NotifyMentioned;
@@ -66,7 +66,7 @@ type Needs = {
 };
 
 export function createDesk(platform: Platform, needs: Needs): Desk {
-  const { conversations, apps, gate, transcripts, notifyMentioned, sessionsOfTicket } = needs;
+  const { conversations, apps, authorization, transcripts, notifyMentioned, sessionsOfTicket } = needs;
   const { unitOfWork } = conversations.sessions;
   const { links } = conversations.files;
   const presence = createAgentPresence(platform);
@@ -87,7 +87,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     notes,
     visitorPresence: conversations.presence,
     apps,
-    gate,
+    authorization,
     presence,
   });
   startDeskListeners(platform, links);

@@ -16,7 +16,7 @@ export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<E
 
 export function createNotifications(
   platform: Platform,
-  { apps, gate }: { apps: Pick<Apps, 'appMemberIds'>; gate: Authorization },
+  { apps, authorization }: { apps: Pick<Apps, 'appMemberIds'>; authorization: Authorization },
 ): Notifications {
   const service = createNotificationsService(platform);
   const notify = createNotify(platform);
@@ -28,7 +28,7 @@ export function createNotifications(
     membersOf: async (tx, tenantId, appId) =>
       deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
   });
-  openNotificationChannel(platform, { gate, service });
+  openNotificationChannel(platform, { authorization, service });
   startNotificationListeners(platform.bus, { events, sessions });
   return {
     routes: notificationsRoutes(service),

@@ -15,12 +15,15 @@ import { notificationStored, notificationsOutdated, notificationsSeen } from './
 
 export function openNotificationChannel(
   { bus, channels, log }: Platform,
-  { gate, service }: { gate: Authorization; service: Pick<NotificationsService, 'unreadCount'> },
+  {
+    authorization,
+    service,
+  }: { authorization: Authorization; service: Pick<NotificationsService, 'unreadCount'> },
 ): void {
   admitUsers({
     channel: 'notification',
     channels,
-    gate,
+    authorization,
     log,
     welcome: (socket, { tenantId, userId }) => {
       socket.join(readerRoom(tenantId, userId));

@@ -61,7 +61,7 @@ export { effectiveRoles, grantsOf } from './roles/effective-roles.repository.ts'
 export { mergeGrants } from './roles/grants.policy.ts';
 export { insertBuiltInRoles, rolesByIds, rolesOf } from './roles/roles.repository.ts';
 export type { InvitationMail, TeamDependencies } from './team.dependencies.ts';
-// The gate reads session, member and roles in one query, on every call.
+// Authorization joins session, membership and roles in one query, on every call.
 export { type InvitationRow, memberships, roles } from './team.tables.ts';
 export {
   invitationAccepted,

@@ -8,7 +8,7 @@ import { readForm } from './read-form.ts';
 import { bearerToken, checkBodyTenant, checkHash, checkIdentity } from './request-headers.ts';
 import type { Route } from './route.ts';
 
-export type RouteOptions = { gate: Authorization; callsPerMinute: number; checkReplies: boolean };
+export type RouteOptions = { authorization: Authorization; callsPerMinute: number; checkReplies: boolean };
 
 export async function registerRoutes(
   http: FastifyInstance,
@@ -67,10 +67,14 @@ function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOpt
 /** Who makes each call that is under way. */
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-async function admit({ call }: Route, request: FastifyRequest, { gate }: RouteOptions): Promise<void> {
+async function admit(
+  { call }: Route,
+  request: FastifyRequest,
+  { authorization }: RouteOptions,
+): Promise<void> {
   if (!needsSession(call.access)) return;
   const client = clientOf(request.ip, request.headers['user-agent']);
-  const caller = await gate.authorize(bearerToken(request), client);
+  const caller = await authorization.authorize(bearerToken(request), client);
   checkIdentity(request, caller);
   requirePermission(caller, call.access);
   callers.set(request, caller);

@@ -20,20 +20,20 @@ export type SocketOwner = { sessionId: LoginSessionId; userId: UserId; tenantId:
 export type Admission = {
   channel: Channel;
   channels: Channels;
-  gate: Authorization;
+  authorization: Authorization;
   log: Log;
   /** What this channel asks for beyond a good token. */
   check?(socket: Socket, caller: Caller): void;
   welcome(socket: Socket, owner: SocketOwner): void;
 };
 
-export function admitUsers({ channel, channels, gate, log, check, welcome }: Admission): void {
+export function admitUsers({ channel, channels, authorization, log, check, welcome }: Admission): void {
   const server = channels[channel];
   guardHandshake(server, {
     auth: deskAuth,
     log,
     async check(socket, auth) {
-      const caller = await gate.authorize(auth.token, clientOfSocket(socket));
+      const caller = await authorization.authorize(auth.token, clientOfSocket(socket));
       if (auth.userId !== caller.userId) throw new AppError('unauthenticated');
       if (auth.channel !== CHANNELS[channel].channel)
         throw new AppError('bad_input', { fields: { channel: 'Not the name of this channel.' } });
@@ -48,7 +48,7 @@ export function admitUsers({ channel, channels, gate, log, check, welcome }: Adm
     socket.join(loginRoom(owner.sessionId));
     welcome(socket, owner);
     // The session may have ended between the handshake and the room through which its end is told.
-    gate
+    authorization
       .authorize(String(socket.handshake.auth.token), clientOfSocket(socket))
       .catch(() => socket.disconnect(true));
   });

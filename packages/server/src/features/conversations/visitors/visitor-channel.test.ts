@@ -232,7 +232,7 @@ describe('who may speak on the visitor channel', () => {
     const socket = await openVisitorSocket(server, { parrotId });
     const { visitorToken } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     await expect(
-      server.server.slices.authorization.authorize(visitorToken, { ip: '', userAgent: '' }),
+      server.server.slices.accounts.authorization.authorize(visitorToken, { ip: '', userAgent: '' }),
     ).rejects.toMatchObject({
       code: 'unauthenticated',
     });

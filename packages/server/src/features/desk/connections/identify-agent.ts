@@ -15,14 +15,14 @@ type Envelope = { token?: unknown; agentId?: unknown; tenantId?: unknown } | nul
  * socket.
  */
 export async function identifyAgent(
-  gate: Authorization,
+  authorization: Authorization,
   socket: Socket,
   payload: unknown,
   access: Access,
 ): Promise<Caller> {
   const { token, agentId, tenantId } = (payload as Envelope) ?? {};
   if (typeof token !== 'string' || token === '') throw new AppError('unauthenticated');
-  const caller = await gate.authorize(token, clientOfSocket(socket));
+  const caller = await authorization.authorize(token, clientOfSocket(socket));
   const owner = ownerOf(socket);
   if (caller.sessionId !== owner.sessionId || caller.tenantId !== owner.tenantId)
     throw new AppError('unauthenticated');

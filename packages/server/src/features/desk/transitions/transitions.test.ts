@@ -93,9 +93,12 @@ describe('taking', () => {
     const sessions = [setup.agent, setup.otherAgent, setup.supervisor, setup.owner];
     const desks = await Promise.all(sessions.map(setup.connect));
     // Sockets are rate limited, so most attempts call the service directly.
-    const { authorization: gate, desk: deskSlice } = server.server.slices;
+    const {
+      accounts: { authorization },
+      desk: deskSlice,
+    } = server.server.slices;
     const callers = await Promise.all(
-      sessions.map(({ token }) => gate.authorize(token, { ip: '127.0.0.1', userAgent: '' })),
+      sessions.map(({ token }) => authorization.authorize(token, { ip: '127.0.0.1', userAgent: '' })),
     );
     let tries = 0;
     for (let round = 0; round < 10; round++) {
