@@ -4,7 +4,7 @@ import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { OtherEditors } from '../../../features/apps/editing/other-editors.tsx';
-import { SaveState } from '../../../features/apps/settings/save-state.tsx';
+import { SettingsSaveState } from '../../../features/apps/settings/settings-save-state.tsx';
 import { useOptionalFlowEditor } from '../../../features/flows/editor/flow-editor.ts';
 import { FlowSaveState } from '../../../features/flows/editor/flow-save-state.tsx';
 import { IconCheck } from '../../../shared/icons/check.ts';
@@ -35,13 +35,13 @@ export function DesignerBar({ app, step }: { app: App; step: DesignerStep }) {
             <span className={classes.number} data-done={isDone[name] || undefined} aria-hidden>
               {isDone[name] ? <IconCheck size={14} stroke={2} /> : index + 1}
             </span>
-            <span className={classes.word}>{t(`steps.${name}`)}</span>
+            <span>{t(`steps.${name}`)}</span>
           </Tabs.Tab>
         ))}
       </Tabs.List>
       <div className={classes.state}>
         <OtherEditors appId={app.appId} />
-        {isDrawing ? <FlowSaveState /> : <SaveState />}
+        {isDrawing ? <FlowSaveState /> : <SettingsSaveState />}
         {app.publishedAt && app.hasUnpublishedChanges && (
           <Pill tone="warning" dot>
             {t('bar.unpublished')}

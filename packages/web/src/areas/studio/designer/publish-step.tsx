@@ -4,7 +4,7 @@ import { IDENTITY_ANCHOR } from '../../../features/apps/identity/identity-card.t
 import { AppStatus } from '../../../features/apps/list/app-status.tsx';
 import { DOMAINS_ANCHOR } from '../../../features/apps/publishing/allowed-domains.tsx';
 import { PublishPanel } from '../../../features/apps/publishing/publish-panel.tsx';
-import { ConflictBanner } from '../../../features/apps/settings/conflict-banner.tsx';
+import { SettingsConflict } from '../../../features/apps/settings/settings-conflict.tsx';
 import { useSetting } from '../../../features/apps/settings/use-setting.ts';
 import { UnpublishedChanges } from '../../../features/apps/versions/unpublished-changes.tsx';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
@@ -19,7 +19,7 @@ export function PublishStep({ app }: { app: App }) {
   const part = (name: string) => designerPath(appId, 'personalization', { part: name });
   return (
     <>
-      <ConflictBanner />
+      <SettingsConflict />
       <PageFrame title={app.appName} subtitle={<AppStatus status={app.status} />}>
         <PublishPanel
           app={app}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IDENTITY_ANCHOR } from '../../../features/apps/identity/identity-card.tsx';
 import { AppStatus } from '../../../features/apps/list/app-status.tsx';
-import { ConflictBanner } from '../../../features/apps/settings/conflict-banner.tsx';
+import { SettingsConflict } from '../../../features/apps/settings/settings-conflict.tsx';
 import { useSetting } from '../../../features/apps/settings/use-setting.ts';
 import { UnderstandingPanel } from '../../../features/knowledge/understanding/understanding-panel.tsx';
 import { AppModel } from '../../../features/models/app-model.tsx';
@@ -24,7 +24,7 @@ export function SettingsScreen({ app }: { app: App }) {
   const { value, set } = useSetting('behaviour.modelProvider');
   return (
     <>
-      <ConflictBanner />
+      <SettingsConflict />
       <PageFrame title={app.appName} subtitle={<AppStatus status={app.status} />}>
         <div className={classes.panels}>
           <AppModel choice={{ value, onChange: set }} mayConnect={mayConnect} />

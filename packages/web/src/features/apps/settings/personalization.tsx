@@ -2,12 +2,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictBanner } from './conflict-banner.tsx';
 import { useEditing, useShownSettings } from './editor-context.ts';
 import { ControlGroups } from './groups/control-groups.tsx';
 import type { GroupName } from './groups/groups.ts';
 import classes from './personalization.module.css';
 import { PreviewStage } from './preview/preview-stage.tsx';
+import { SettingsConflict } from './settings-conflict.tsx';
 
 type PersonalizationProps = {
   /** The group somebody was sent to. */
@@ -34,7 +34,7 @@ export function Personalization({ group, previewAside }: PersonalizationProps) {
         onChange={(next) => setSide(next as typeof side)}
       />
       <div className={classes.controls}>
-        <ConflictBanner />
+        <SettingsConflict />
         <ControlGroups wanted={group} />
       </div>
       <div className={classes.preview}>

@@ -1,9 +1,8 @@
-/** Somebody else saved the flow while one's own changes were not: who it was, and the choice. Nothing is overwritten. */
+/** Another user saved the flow: offers to load their version or to download the local one. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconUsers } from '../../../shared/icons/users.ts';
+import { ConflictBanner } from '../../../shared/saving/conflict-banner.tsx';
 import { downloadFlow } from '../files/flow-file.ts';
-import classes from './flow-conflict.module.css';
 import { useFlowActions, useFlowEditor, useFlowEditorStore } from './flow-editor.ts';
 
 export function FlowConflict({ appName }: { appName: string }) {
@@ -14,20 +13,20 @@ export function FlowConflict({ appName }: { appName: string }) {
   const message = useFlowEditor((state) => state.saveState.message);
   if (!conflict) return null;
   return (
-    <div className={classes.banner} role="alert">
-      <p className={classes.author}>
-        <IconUsers size={16} stroke={1.75} aria-hidden />
-        {message || t('editor.conflict.somebody', { name: conflict.savedBy })}
-      </p>
+    <ConflictBanner
+      title={message || t('editor.conflict.somebody', { name: conflict.savedBy })}
+      actions={
+        <>
+          <Button size="sm" onClick={loadTheirs}>
+            {t('editor.conflict.loadTheirs')}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => downloadFlow(appName, editor.getState().flow)}>
+            {t('editor.conflict.keepCopy')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('editor.conflict.choice')}</p>
-      <div className={classes.actions}>
-        <Button size="sm" onClick={loadTheirs}>
-          {t('editor.conflict.loadTheirs')}
-        </Button>
-        <Button size="sm" variant="default" onClick={() => downloadFlow(appName, editor.getState().flow)}>
-          {t('editor.conflict.keepCopy')}
-        </Button>
-      </div>
-    </div>
+    </ConflictBanner>
   );
 }

@@ -1,13 +1,13 @@
-/** Somebody else saved while one's own changes were not: who it was, what one still has, and the choice. */
+/** Another user saved the settings: lists the local changes and offers to reapply them or to load the other version. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconUsers } from '../../../shared/icons/users.ts';
-import classes from './conflict-banner.module.css';
+import { ConflictBanner } from '../../../shared/saving/conflict-banner.tsx';
 import { useEditing, useEditorState } from './editor-context.ts';
 import { flatten, isSame, pathsOf } from './flat-settings.ts';
+import classes from './settings-conflict.module.css';
 import { useSettingName } from './use-setting-name.ts';
 
-export function ConflictBanner() {
+export function SettingsConflict() {
   const { t } = useTranslation('designer');
   const nameOf = useSettingName();
   const { editor } = useEditing();
@@ -19,11 +19,20 @@ export function ConflictBanner() {
   if (phase !== 'conflict' || !newer) return null;
   const theirs = flatten(newer.settings);
   return (
-    <div className={classes.banner} role="alert">
-      <p className={classes.author}>
-        <IconUsers size={16} stroke={1.75} aria-hidden />
-        {message || t('conflict.somebody')}
-      </p>
+    <ConflictBanner
+      isSticky
+      title={message || t('conflict.somebody')}
+      actions={
+        <>
+          <Button size="sm" onClick={() => void editor.reapplyMine()}>
+            {t('conflict.putMine')}
+          </Button>
+          <Button size="sm" variant="default" onClick={editor.loadTheirs}>
+            {t('conflict.loadTheirs')}
+          </Button>
+        </>
+      }
+    >
       <p>{t('conflict.mine')}</p>
       <ul className={classes.fields}>
         {pathsOf(changes).map((path) => (
@@ -35,14 +44,6 @@ export function ConflictBanner() {
           </li>
         ))}
       </ul>
-      <div className={classes.actions}>
-        <Button size="sm" onClick={() => void editor.reapplyMine()}>
-          {t('conflict.putMine')}
-        </Button>
-        <Button size="sm" variant="default" onClick={editor.loadTheirs}>
-          {t('conflict.loadTheirs')}
-        </Button>
-      </div>
-    </div>
+    </ConflictBanner>
   );
 }
