@@ -4,11 +4,13 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 type FileDropAreaProps = {
   /** Styled by `[data-over]` while files are dragged over it. */
   className: string | undefined;
+  /** Styled by `[data-error]`. */
+  isInvalid?: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 };
 
-export function FileDropArea({ className, onFiles, children }: FileDropAreaProps) {
+export function FileDropArea({ className, isInvalid = false, onFiles, children }: FileDropAreaProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -20,6 +22,7 @@ export function FileDropArea({ className, onFiles, children }: FileDropAreaProps
     <div
       className={className}
       data-over={isOver || undefined}
+      data-error={isInvalid || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);

@@ -1,12 +1,13 @@
 /** Where a bot is to read: the address of a page, or a file. */
-import { Button, FileButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { SOURCE_FILE_ENDINGS, sourceFileFault } from '@parrot/contract/knowledge';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconFileText } from '../../../shared/icons/file-text.ts';
 import { IconUpload } from '../../../shared/icons/upload.ts';
 import { IconX } from '../../../shared/icons/x.ts';
+import { ChooseFileButton } from '../../../shared/upload/choose-file-button.tsx';
 import type { ChosenSource } from './add-source.ts';
 import classes from './source-field.module.css';
 
@@ -22,16 +23,12 @@ const MEGABYTE = 1_048_576;
 export function SourceField({ value: { url, file }, problem, onChange }: SourceFieldProps) {
   const { t } = useTranslation('apps');
   const [refused, setRefused] = useState<{ name: string; fault: string } | null>(null);
-  const forgetFile = useRef<() => void>(null);
   const change = (next: ChosenSource) => {
     setRefused(null);
     onChange(next);
   };
   /** A file that would be refused is not taken in the first place. */
-  const choose = (chosen: File | null) => {
-    // The same file can be chosen once more.
-    forgetFile.current?.();
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     const fault = sourceFileFault(chosen.name, chosen.size);
     if (!fault) return change({ url, file: chosen });
     change({ url, file: null });
@@ -54,13 +51,14 @@ export function SourceField({ value: { url, file }, problem, onChange }: SourceF
       />
       <div className={classes.file}>
         <span>{t('create.source.or')}</span>
-        <FileButton accept={ACCEPTED} resetRef={forgetFile} onChange={choose}>
-          {(button) => (
-            <Button {...button} variant="default" leftSection={<IconUpload size={16} stroke={1.75} />}>
-              {t(file ? 'create.source.another' : 'create.source.choose')}
-            </Button>
-          )}
-        </FileButton>
+        <ChooseFileButton
+          accept={ACCEPTED}
+          label={t('create.source.choose')}
+          leftSection={<IconUpload size={16} stroke={1.75} />}
+          onFile={choose}
+        >
+          {t(file ? 'create.source.another' : 'create.source.choose')}
+        </ChooseFileButton>
       </div>
       {file ? (
         <p className={classes.chosen}>

@@ -1,10 +1,11 @@
 /** Where files are dropped or chosen, and those that are on their way. */
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core';
 import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconUpload } from '../../../shared/icons/upload.ts';
 import { IconX } from '../../../shared/icons/x.ts';
+import { FileDropArea } from '../../../shared/upload/file-drop-area.tsx';
 import classes from './upload-area.module.css';
 import { MEGABYTES, type Upload, type useUploads } from './use-uploads.ts';
 
@@ -14,24 +15,8 @@ type UploadAreaProps = { uploads: ReturnType<typeof useUploads>; children: React
 
 export function UploadArea({ uploads: { uploads, add, retry, drop, cancel }, children }: UploadAreaProps) {
   const { t } = useTranslation('studio');
-  const [isOver, setIsOver] = useState(false);
-  const takeDropped = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    add([...event.dataTransfer.files]);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside.
-    <div
-      className={classes.area}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={takeDropped}
-    >
+    <FileDropArea className={classes.area} onFiles={add}>
       {children}
       {uploads.length > 0 && (
         <ul className={classes.uploads} aria-label={t('sources.upload.list')}>
@@ -83,7 +68,7 @@ export function UploadArea({ uploads: { uploads, add, retry, drop, cancel }, chi
           ))}
         </ul>
       )}
-    </div>
+    </FileDropArea>
   );
 }
 
@@ -91,18 +76,18 @@ const percentOf = ({ share }: Upload): number => Math.floor(share * 100);
 
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('studio');
-  const forgetFiles = useRef<() => void>(null);
-  const take = (files: File[]) => {
+  const resetInput = useRef<() => void>(null);
+  const accept = (files: File[]) => {
     onFiles(files);
     // The same file can be chosen once more.
-    forgetFiles.current?.();
+    resetInput.current?.();
   };
   return (
     <FileButton
       multiple
       accept={ACCEPTED}
-      resetRef={forgetFiles}
-      onChange={take}
+      resetRef={resetInput}
+      onChange={accept}
       inputProps={{ 'aria-label': t('sources.upload.choose') }}
     >
       {(button) => (

@@ -1,20 +1,17 @@
-/** A picture of the bot: chosen or dropped, the logo cut to a square, sent, or taken away. What may be sent is told before. */
-import { Button, FileButton } from '@mantine/core';
+/** A picture of the bot: chosen or dropped; the logo is cut to a square. */
 import { LIMITS } from '@parrot/contract/core';
-import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../shared/http/api-error.ts';
 import { IconPhoto } from '../../../../shared/icons/photo.ts';
-import { IconTrash } from '../../../../shared/icons/trash.ts';
-import { PICTURE_MEGABYTES, PICTURE_TYPES } from '../../../../shared/picture/picture-file.ts';
+import { CropDialog } from '../../../../shared/picture/crop-dialog.tsx';
+import { PictureActions } from '../../../../shared/picture/picture-actions.tsx';
+import { PICTURE_MEGABYTES } from '../../../../shared/picture/picture-file.ts';
 import { usePicture } from '../../../../shared/picture/use-picture.ts';
+import { FileDropArea } from '../../../../shared/upload/file-drop-area.tsx';
 import { useSetting } from '../use-setting.ts';
 import { useUploadPicture } from '../use-upload-picture.ts';
-import { CropDialog } from './crop-dialog.tsx';
 import classes from './picture-field.module.css';
 import { SettingFrame } from './setting-frame.tsx';
-
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 type PictureFieldProps = { use: 'avatarUrl' | 'chatBackgroundImg'; help: string; crop?: boolean };
 
@@ -22,9 +19,6 @@ export function PictureField({ use, help, crop = false }: PictureFieldProps) {
   const { t } = useTranslation('designer');
   const path = `appearance.${use}` as const;
   const { id, value, set, problem: refused } = useSetting(path);
-  const [isOver, setIsOver] = useState(false);
-  /** Lets the same file be chosen twice: a field that holds it already would not tell. */
-  const forgetFile = useRef<() => void>(null);
   const { picture, problem, choose, close } = usePicture();
   const upload = useUploadPicture(use);
 
@@ -35,80 +29,57 @@ export function PictureField({ use, help, crop = false }: PictureFieldProps) {
         close();
       },
     });
-  const take = async (file: File | null | undefined) => {
+  const accept = async (file: File | undefined) => {
     upload.reset();
-    forgetFile.current?.();
     if (!file) return;
     const isFit = await choose(file);
     if (isFit && !crop) send(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files[0]);
   };
   const failure = problem
     ? t(`picture.problems.${problem}`, { megabytes: PICTURE_MEGABYTES })
     : (refused ?? (!crop && upload.error ? messageOf(upload.error) : null));
   return (
     <SettingFrame path={path} nameId={id} isOwn={false} onReset={() => set('')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside. */}
-      <div
-        className={classes.field}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
+      <FileDropArea className={classes.field} onFiles={([file]) => void accept(file)}>
         <span className={classes.picture} data-use={use} aria-hidden>
           {value ? <img src={value} alt="" /> : <IconPhoto size={20} stroke={1.75} />}
         </span>
-        <div className={classes.actions}>
-          <FileButton
-            accept={PICTURE_TYPES.join(',')}
-            resetRef={forgetFile}
-            onChange={(file) => void take(file)}
-            inputProps={{ 'aria-label': t(`picture.${use}.choose`) }}
-          >
-            {(button) => (
-              <Button {...button} size="sm" variant="default" loading={!crop && upload.isPending}>
-                {t(value ? `picture.${use}.change` : `picture.${use}.choose`)}
-              </Button>
-            )}
-          </FileButton>
-          {value && (
-            <Button
-              size="sm"
-              variant="subtle"
-              color="gray"
-              className={classes.remove}
-              leftSection={<IconTrash {...ICON} />}
-              onClick={() => set('')}
-            >
-              {t(`picture.${use}.remove`)}
-            </Button>
-          )}
-          <p className={classes.help}>{t('picture.limits', { megabytes: PICTURE_MEGABYTES, more: help })}</p>
-          {failure && (
-            <p className={classes.failure} role="alert">
-              {failure}
-            </p>
-          )}
-        </div>
+        <PictureActions
+          className={classes.actions}
+          size="sm"
+          hasPicture={Boolean(value)}
+          texts={{
+            choose: t(`picture.${use}.choose`),
+            change: t(`picture.${use}.change`),
+            remove: t(`picture.${use}.remove`),
+            help: t('picture.limits', { megabytes: PICTURE_MEGABYTES, more: help }),
+          }}
+          isSending={!crop && upload.isPending}
+          failure={failure}
+          onFile={(file) => void accept(file)}
+          onRemove={() => set('')}
+        />
         {crop && (
           <CropDialog
+            title={t('picture.crop.title')}
             picture={picture}
+            shape="rect"
             edge={LIMITS.logoPixels * 4}
+            texts={{
+              area: t('picture.crop.area'),
+              help: t('picture.crop.help'),
+              zoom: t('picture.crop.zoom'),
+              zoomValue: (percent) => t('picture.crop.zoomValue', { percent }),
+              use: t('picture.crop.use'),
+              cancel: t('cancel'),
+            }}
             isSending={upload.isPending}
             failure={upload.error && messageOf(upload.error)}
             onCropped={send}
             onClose={close}
           />
         )}
-      </div>
+      </FileDropArea>
     </SettingFrame>
   );
 }

@@ -1,21 +1,12 @@
 /** The steps of an import on one page: what is chosen above is looked at below, again with each change. */
-import {
-  Button,
-  Checkbox,
-  FileButton,
-  Group,
-  Radio,
-  Select,
-  Skeleton,
-  Stack,
-  TextInput,
-} from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Select, Skeleton, Stack, TextInput } from '@mantine/core';
 import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
-import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
 import { IconFileTypeCsv } from '../../../../shared/icons/file-type-csv.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
+import { ChooseFileButton } from '../../../../shared/upload/choose-file-button.tsx';
+import { FileDropArea } from '../../../../shared/upload/file-drop-area.tsx';
 import type { FaqsOf } from '../use-faqs.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import classes from './import.module.css';
@@ -26,18 +17,10 @@ const MEGABYTES = LIMITS.importBytes / 2 ** 20;
 
 export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void }) {
   const { t } = useTranslation(['faq', 'studio']);
-  const forgetFile = useRef<() => void>(null);
-  const [isOver, setIsOver] = useState(false);
   const wanted = useImport(of);
   const { wish: options, change, file, preview, problems, counts } = wanted;
-  const take = (chosen: File | null | undefined) => {
-    forgetFile.current?.();
+  const choose = (chosen: File | undefined) => {
     if (chosen) wanted.choose(chosen);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
   };
   const good = counts ? counts.added + counts.updated : 0;
   const submit = () =>
@@ -75,17 +58,10 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
             onChange={(code) => code && change({ languageCode: code as LanguageCode })}
           />
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside. */}
-        <div
+        <FileDropArea
           className={classes.drop}
-          data-over={isOver || undefined}
-          data-error={problems.file ? true : undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={drop}
+          isInvalid={Boolean(problems.file)}
+          onFiles={([dropped]) => choose(dropped)}
         >
           <IconFileTypeCsv size={24} stroke={1.5} aria-hidden />
           <span className={classes.grow}>
@@ -94,19 +70,10 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
               {t('import.limits', { megabytes: MEGABYTES, rows: formatNumber(LIMITS.faqsPerApp) })}
             </span>
           </span>
-          <FileButton
-            accept=".csv,.tsv,.txt,text/csv"
-            resetRef={forgetFile}
-            onChange={take}
-            inputProps={{ 'aria-label': t('import.choose') }}
-          >
-            {(button) => (
-              <Button {...button} variant="default">
-                {t(file ? 'import.chooseOther' : 'import.choose')}
-              </Button>
-            )}
-          </FileButton>
-        </div>
+          <ChooseFileButton accept=".csv,.tsv,.txt,text/csv" label={t('import.choose')} onFile={choose}>
+            {t(file ? 'import.chooseOther' : 'import.choose')}
+          </ChooseFileButton>
+        </FileDropArea>
         {problems.file && (
           <p className={classes.failure} role="alert">
             {problems.file}
