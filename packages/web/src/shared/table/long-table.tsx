@@ -1,6 +1,6 @@
 /** A long table: the header, the rows on screen, and the height of those that are not. */
 import { Button, Checkbox, Skeleton, Table } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { Key, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../http/api-error.ts';
 import classes from './long-table.module.css';
@@ -11,7 +11,10 @@ import type { VirtualRows } from './use-virtual-rows.ts';
 type LongTableProps<Sort extends string> = {
   label: string;
   list: {
-    rows: VirtualRows;
+    rows: Pick<VirtualRows, 'indexes' | 'before' | 'after'> & {
+      body: Ref<HTMLTableSectionElement>;
+      measure?: VirtualRows['measure'];
+    };
     total: number;
     first: { isPlaceholderData: boolean };
     /** A page that could not be loaded. */
@@ -30,12 +33,15 @@ type LongTableProps<Sort extends string> = {
   classNames?: { frame?: string; head?: string; select?: string; row?: string };
   frameProps?: Record<`data-${string}`, string>;
   isSelected?: (index: number) => boolean;
+  /** The position of a row is its key, unless a row has state of its own. */
+  rowKey?: (index: number) => Key;
   /** The cells of a row; undefined while it is being loaded. */
   row: (index: number) => ReactNode;
 };
 
 export function LongTable<Sort extends string>(props: LongTableProps<Sort>) {
-  const { label, list, columns, sorting, selectAll, classNames = {}, frameProps, isSelected, row } = props;
+  const { label, list, columns, sorting, selectAll, classNames = {}, frameProps } = props;
+  const { isSelected, rowKey, row } = props;
   const { rows, total, first, failed } = list;
   const { t } = useTranslation('shell');
   const cells = columns.length + (selectAll ? 1 : 0);
@@ -70,7 +76,7 @@ export function LongTable<Sort extends string>(props: LongTableProps<Sort>) {
           {rows.indexes.map((index) => (
             // Plain cells: with hundreds of rows, a component for each makes scrolling slow.
             <tr
-              key={index}
+              key={rowKey?.(index) ?? index}
               ref={rows.measure}
               data-index={index}
               data-chosen={isSelected?.(index) || undefined}

@@ -5,11 +5,17 @@ import classes from './plain-table.module.css';
 import { SortableHeader } from './sortable-header.tsx';
 import type { TableColumn } from './table-column.ts';
 
-type PlainTableProps = { label: string; columns: TableColumn[]; children: ReactNode };
+type PlainTableProps = {
+  label?: string;
+  columns: TableColumn[];
+  /** Columns as wide as their content, rows as high as theirs, and a table also on narrow screens. */
+  isDense?: boolean;
+  children: ReactNode;
+};
 
-export const PlainTable = ({ label, columns, children }: PlainTableProps) => (
-  <div className={classes.table}>
-    <Table layout="fixed" aria-label={label}>
+export const PlainTable = ({ label, columns, isDense = false, children }: PlainTableProps) => (
+  <div className={isDense ? classes.frame : `${classes.frame} ${classes.table}`}>
+    <Table layout={isDense ? 'auto' : 'fixed'} aria-label={label}>
       <Table.Thead>
         <Table.Tr>
           {columns.map((column) => (

@@ -15,10 +15,10 @@ type AppGridProps = {
 };
 
 export function AppGrid({ apps, label, addressOf, onAction }: AppGridProps) {
-  const { drawn: visible, total } = apps;
+  const { visible, total } = apps;
   return (
     <ul
-      ref={visible.setBody}
+      ref={visible.body}
       className={classes.grid}
       aria-label={label}
       style={{ paddingTop: visible.before, paddingBottom: visible.after }}

@@ -31,7 +31,7 @@ export function useAppList(list: AppList, wanted: AppQuery, shape: Pick<Rows, 'c
   return {
     first,
     total,
-    drawn: visible,
+    visible,
     /** Absent while its page is still to come. */
     at: (index: number): App | undefined => loaded.get(Math.floor(index / PAGE))?.[index % PAGE],
     /** A page further down that could not be loaded. */

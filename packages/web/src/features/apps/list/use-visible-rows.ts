@@ -54,7 +54,7 @@ export function useVisibleRows({ count, all, columns, height, gap }: Rows) {
   );
   const visible = useDeferredValue(wanted, NONE);
   // The list may have become shorter since.
-  return { setBody, ...visible, indexes: visible.indexes.filter((index) => index < count) };
+  return { body: setBody, ...visible, indexes: visible.indexes.filter((index) => index < count) };
 }
 
 const range = (from: number, until: number): number[] =>

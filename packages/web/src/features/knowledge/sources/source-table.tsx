@@ -10,6 +10,7 @@ import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { IconSitemap } from '../../../shared/icons/sitemap.ts';
 import { IconTrash } from '../../../shared/icons/trash.ts';
 import { IconWorld } from '../../../shared/icons/world.ts';
+import { PlainTable } from '../../../shared/table/plain-table.tsx';
 import { SiteProgress } from '../sites/site-progress.tsx';
 import { SourceState } from './source-state.tsx';
 import classes from './source-table.module.css';
@@ -25,30 +26,24 @@ type SourceTableProps = {
   onDelete: (source: Source) => void;
 };
 
-export function SourceTable({ items, ...acts }: SourceTableProps) {
+export function SourceTable({ items, ...actions }: SourceTableProps) {
   const { t } = useTranslation('studio');
   return (
-    <div className={classes.table}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('sources.columns.name')}</Table.Th>
-            <Table.Th>{t('sources.columns.state')}</Table.Th>
-            <Table.Th className={classes.wide}>{t('sources.columns.passages')}</Table.Th>
-            <Table.Th className={classes.wide}>{t('sources.columns.size')}</Table.Th>
-            <Table.Th className={classes.wide}>{t('sources.columns.when')}</Table.Th>
-            <Table.Th>
-              <span className={classes.hidden}>{t('sources.columns.acts')}</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {items.map((source) => (
-            <SourceRow key={source.sourceId} source={source} {...acts} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PlainTable
+      isDense
+      columns={[
+        { name: 'name', label: t('sources.columns.name') },
+        { name: 'state', label: t('sources.columns.state') },
+        { name: 'passages', label: t('sources.columns.passages'), className: classes.wide },
+        { name: 'size', label: t('sources.columns.size'), className: classes.wide },
+        { name: 'when', label: t('sources.columns.when'), className: classes.wide },
+        { name: 'actions', label: t('sources.columns.acts'), isLabelHidden: true },
+      ]}
+    >
+      {items.map((source) => (
+        <SourceRow key={source.sourceId} source={source} {...actions} />
+      ))}
+    </PlainTable>
   );
 }
 
