@@ -1,20 +1,13 @@
-/** An FAQ made of a group, filled in: the ways visitors asked, and what a person answered. Shows which past questions it would answer. */
-import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+/** Creates an FAQ from a question group, filled in from what visitors asked and agents answered. Shows which past questions it would answer. */
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import {
-  isMissing,
-  type LanguageCode,
-  LIMITS,
-  type QuestionGroupId,
-  REQUIRED,
-  type ReplyOf,
-} from '@parrot/contract/core';
+import { type LanguageCode, LIMITS, type QuestionGroupId, type ReplyOf } from '@parrot/contract/core';
 import type { openGroup } from '@parrot/contract/learning';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LimitedTextarea } from '../../shared/form/limited-textarea.tsx';
-import { isOverLimit } from '../../shared/form/over-limit.ts';
-import { messageOf } from '../../shared/http/api-error.ts';
+import { FaqFields } from '../../shared/faq/faq-fields.tsx';
+import { splitQuestions, useFaqForm } from '../../shared/faq/use-faq-form.ts';
+import { FormMessage } from '../../shared/form/form-message.tsx';
 import { toast } from '../../shared/toast/toast.ts';
 import { MatchingQuestions } from './matching-questions.tsx';
 import { languageFor } from './proposals.tsx';
@@ -35,69 +28,41 @@ type CreateFaqFormProps = {
 export function CreateFaqForm({ of, opened, answer: proposed, onCancel, onSaved }: CreateFaqFormProps) {
   const { t } = useTranslation('learning');
   const { group, proposals } = opened;
-  const [first = '', ...others] = opened.variants;
-  const [question, setQuestion] = useState(first);
-  const [variants, setVariants] = useState(others.join('\n'));
-  const [answer, setAnswer] = useState(proposed);
-  const [topic, setTopic] = useState('');
-  const [languageCode, setLanguage] = useState(languageFor(of.languages, opened.languageCode));
+  const { groupId } = group;
   const [alsoSolved, setAlsoSolved] = useState<QuestionGroupId[]>([]);
-  const [isTried, setTried] = useState(false);
   const save = useAnswerGroup(of);
-  const asked = [question, ...variants.split('\n')]
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, LIMITS.faqQuestions);
-  const draft = { groupId: group.groupId, languageCode, question: asked, answer, topic };
-  const [settled] = useDebouncedValue(JSON.stringify({ languageCode, question: asked }), DEBOUNCE_MS);
-  const lacks = (text: string) => (isTried && isMissing(text) ? REQUIRED : undefined);
-
-  const isOver = isOverLimit(answer, LIMITS.faqAnswerLength);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isMissing(question) || isMissing(answer) || isOver) return;
-    save.mutate(
-      { ...draft, alsoSolves: alsoSolved },
-      {
-        onSuccess: () => {
-          toast.success(t('form.saved'));
-          onSaved();
-        },
-      },
-    );
-  };
+  const form = useFaqForm({
+    initial: {
+      ...splitQuestions(opened.variants),
+      answer: proposed,
+      topic: '',
+      languageCode: languageFor(of.languages, opened.languageCode),
+    },
+    send: (faq, { topic, languageCode }) =>
+      save.mutateAsync({ ...faq, groupId, topic, languageCode, alsoSolves: alsoSolved }),
+    onSuccess: () => {
+      toast.success(t('form.saved'));
+      onSaved();
+    },
+  });
+  const { answer, topic, languageCode } = form.values;
+  const draft = { groupId, languageCode, question: form.questions, answer, topic };
+  const [settled] = useDebouncedValue(
+    JSON.stringify({ languageCode, question: form.questions }),
+    DEBOUNCE_MS,
+  );
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.formProps}>
       <Stack gap="md">
-        <TextInput
-          label={t('form.question')}
-          data-autofocus
-          size="lg"
-          maxLength={LIMITS.faqQuestionLength}
-          value={question}
-          error={lacks(question)}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t('form.variants')}
-          description={t('form.variantsHint')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          value={variants}
-          onChange={(event) => setVariants(event.currentTarget.value)}
-        />
-        <LimitedTextarea
-          label={t('form.answer')}
-          autosize
-          minRows={4}
-          maxRows={12}
-          limit={LIMITS.faqAnswerLength}
-          value={answer}
-          error={lacks(answer)}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
+        <FaqFields
+          form={form}
+          texts={{
+            question: t('form.question'),
+            variants: t('form.variants'),
+            variantsHint: t('form.variantsHint'),
+            answer: t('form.answer'),
+          }}
         />
         {proposals.some((each) => each.answer !== answer) && (
           <section>
@@ -109,7 +74,7 @@ export function CreateFaqForm({ of, opened, answer: proposed, onCancel, onSaved 
                   <li key={each.answer} className={classes.proposal}>
                     <p className={classes.answer}>{each.answer}</p>
                     <ProposedBy proposal={each} />
-                    <Button size="xs" variant="light" onClick={() => setAnswer(each.answer)}>
+                    <Button size="xs" variant="light" onClick={() => form.change({ answer: each.answer })}>
                       {t('form.useIt')}
                     </Button>
                   </li>
@@ -122,7 +87,7 @@ export function CreateFaqForm({ of, opened, answer: proposed, onCancel, onSaved 
             <Select
               label={t('form.language')}
               value={languageCode}
-              onChange={(code) => setLanguage(code as LanguageCode)}
+              onChange={(code) => form.change({ languageCode: code as LanguageCode })}
               data={of.languages.map((value) => ({
                 value,
                 label: t(`languages.${value}`, { ns: 'studio' }),
@@ -130,12 +95,7 @@ export function CreateFaqForm({ of, opened, answer: proposed, onCancel, onSaved 
               allowDeselect={false}
             />
           )}
-          <TextInput
-            label={t('form.topic')}
-            maxLength={LIMITS.faqLabel}
-            value={topic}
-            onChange={(event) => setTopic(event.currentTarget.value)}
-          />
+          <TextInput {...form.textField('topic')} label={t('form.topic')} maxLength={LIMITS.faqLabel} />
         </Group>
         <MatchingQuestions
           appId={of.appId}
@@ -143,16 +103,12 @@ export function CreateFaqForm({ of, opened, answer: proposed, onCancel, onSaved 
           alsoSolved={alsoSolved}
           onAlsoSolvedChange={setAlsoSolved}
         />
-        {save.isError && (
-          <p className={classes.failure} role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
+        <FormMessage form={form} />
         <Group justify="flex-end" gap="xs" className={classes.foot}>
           <Button variant="default" onClick={onCancel}>
             {t('form.back')}
           </Button>
-          <Button type="submit" loading={save.isPending} disabled={isOver}>
+          <Button type="submit" loading={form.isPending} disabled={form.isTooLong}>
             {t('form.save')}
           </Button>
         </Group>

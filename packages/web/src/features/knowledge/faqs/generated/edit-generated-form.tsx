@@ -1,19 +1,16 @@
-/** A suggestion put in other words and accepted as such. */
-import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core';
-import { isMissing, LIMITS, REQUIRED } from '@parrot/contract/core';
+/** Edits a suggested FAQ and accepts it as edited. */
+import { Button, Modal, Stack } from '@mantine/core';
 import type { GeneratedFaq } from '@parrot/contract/knowledge';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LimitedTextarea } from '../../../../shared/form/limited-textarea.tsx';
-import { isOverLimit } from '../../../../shared/form/over-limit.ts';
+import { FaqFields } from '../../../../shared/faq/faq-fields.tsx';
+import { splitQuestions, useFaqForm } from '../../../../shared/faq/use-faq-form.ts';
 import sourceClasses from '../../sources/sources.module.css';
 import classes from './generated.module.css';
 import type { EditedFaq } from './use-generated.ts';
 
 type EditGeneratedFormProps = {
   item: GeneratedFaq | null;
-  isSaving: boolean;
-  onSave: (draft: EditedFaq) => void;
+  onSave: (draft: EditedFaq) => Promise<unknown>;
   onClose: () => void;
 };
 
@@ -32,53 +29,23 @@ export function EditGeneratedForm({ item, onClose, ...rest }: EditGeneratedFormP
   );
 }
 
-function Form({ item, isSaving, onSave, onClose }: EditGeneratedFormProps & { item: GeneratedFaq }) {
+function Form({ item, onSave, onClose }: EditGeneratedFormProps & { item: GeneratedFaq }) {
   const { t } = useTranslation('studio');
-  const [first = '', ...others] = item.question;
-  const [question, setQuestion] = useState(first);
-  const [variants, setVariants] = useState(others.join('\n'));
-  const [answer, setAnswer] = useState(item.answer);
-  const [isTried, setTried] = useState(false);
-  const lacks = (text: string) => (isTried && isMissing(text) ? REQUIRED : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isMissing(question) || isMissing(answer) || isOverLimit(answer, LIMITS.faqAnswerLength)) return;
-    const asked = [question, ...variants.split('\n')]
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    onSave({ question: asked.slice(0, LIMITS.faqQuestions), answer: answer.trim() });
-  };
+  const form = useFaqForm({
+    initial: { ...splitQuestions(item.question), answer: item.answer },
+    send: ({ question, answer }) => onSave({ question, answer: answer.trim() }),
+  });
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form.formProps}>
       <Stack gap="md">
-        <TextInput
-          label={t('generated.editing.question')}
-          data-autofocus
-          size="lg"
-          maxLength={LIMITS.faqQuestionLength}
-          value={question}
-          error={lacks(question)}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t('generated.editing.variants')}
-          description={t('generated.editing.variantsHint')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={variants}
-          onChange={(event) => setVariants(event.currentTarget.value)}
-        />
-        <LimitedTextarea
-          label={t('generated.editing.answer')}
-          autosize
-          minRows={4}
-          maxRows={14}
-          limit={LIMITS.faqAnswerLength}
-          value={answer}
-          error={lacks(answer)}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
+        <FaqFields
+          form={form}
+          texts={{
+            question: t('generated.editing.question'),
+            variants: t('generated.editing.variants'),
+            variantsHint: t('generated.editing.variantsHint'),
+            answer: t('generated.editing.answer'),
+          }}
         />
         <blockquote className={classes.quoted}>
           {item.heading && <p className={classes.heading}>{item.heading}</p>}
@@ -89,12 +56,7 @@ function Form({ item, isSaving, onSave, onClose }: EditGeneratedFormProps & { it
         <Button variant="default" size="lg" onClick={onClose}>
           {t('generated.editing.cancel')}
         </Button>
-        <Button
-          type="submit"
-          size="lg"
-          loading={isSaving}
-          disabled={isOverLimit(answer, LIMITS.faqAnswerLength)}
-        >
+        <Button type="submit" size="lg" loading={form.isPending} disabled={form.isTooLong}>
           {t('generated.editing.save')}
         </Button>
       </div>

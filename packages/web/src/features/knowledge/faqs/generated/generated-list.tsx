@@ -1,7 +1,7 @@
 /** Suggested questions, one under the other, with what stands in the document beside each. */
 import { Button, Checkbox, Select, Skeleton } from '@mantine/core';
-import type { GeneratedId, SourceId } from '@parrot/contract/core';
-import type { GeneratedFaq } from '@parrot/contract/knowledge';
+import type { GeneratedId, ReplyOf, SourceId } from '@parrot/contract/core';
+import type { acceptGeneratedFaqs, GeneratedFaq } from '@parrot/contract/knowledge';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../../shared/icons/check.ts';
@@ -50,21 +50,19 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
   const choose = (id: GeneratedId, isChosen: boolean) =>
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((each) => each !== id)));
 
-  const acceptThese = (these: readonly GeneratedFaq[], draft?: EditedFaq) =>
-    accept.mutate(
-      { ids: these.map(({ generatedId }) => generatedId), ...(draft && { draft }) },
-      {
-        onSuccess: ({ results }) => {
-          setChosen(new Set());
-          setEditing(null);
-          const outcomes = OUTCOMES.flatMap((outcome) => {
-            const count = results.filter(({ as }) => as === outcome).length;
-            return count > 0 ? [t(`generated.results.${outcome}`, { count })] : [];
-          });
-          toast.success(outcomes.join(' '));
-        },
-      },
-    );
+  const showAccepted = ({ results }: ReplyOf<typeof acceptGeneratedFaqs>) => {
+    setChosen(new Set());
+    setEditing(null);
+    const outcomes = OUTCOMES.flatMap((outcome) => {
+      const count = results.filter(({ as }) => as === outcome).length;
+      return count > 0 ? [t(`generated.results.${outcome}`, { count })] : [];
+    });
+    toast.success(outcomes.join(' '));
+  };
+  const acceptThese = (these: readonly GeneratedFaq[]) =>
+    accept.mutate({ ids: these.map(({ generatedId }) => generatedId) }, { onSuccess: showAccepted });
+  const acceptEdited = async ({ generatedId }: GeneratedFaq, draft: EditedFaq) =>
+    showAccepted(await accept.mutateAsync({ ids: [generatedId], draft }));
   const rejectThese = (these: readonly GeneratedFaq[]) =>
     reject.mutate(
       these.map(({ generatedId }) => generatedId),
@@ -196,8 +194,7 @@ export function GeneratedList({ of, toDocuments }: GeneratedListProps) {
       <MoreButton query={generated} label={t('generated.showMore')} />
       <EditGeneratedForm
         item={editing}
-        isSaving={accept.isPending}
-        onSave={(draft) => editing && acceptThese([editing], draft)}
+        onSave={async (draft) => editing && acceptEdited(editing, draft)}
         onClose={() => setEditing(null)}
       />
     </section>

@@ -13,8 +13,8 @@ import { paged } from '../../../../shared/query/paged.ts';
 const GENERATED = 'generated';
 const PAGE = 25;
 /** While documents are being looked through, and only then. */
-const LOOK_AGAIN_MS = 2_000;
-const WATCH_MS = 5_000;
+const POLL_INTERVAL_MS = 2_000;
+const COUNT_POLL_INTERVAL_MS = 5_000;
 
 export type GeneratedOf = { appId: AppId; onChanged: () => unknown };
 export type EditedFaq = { question: string[]; answer: string };
@@ -25,7 +25,7 @@ export const useGenerated = (appId: AppId, sourceId: SourceId | undefined) =>
     ...paged((offset, signal) =>
       call(fetchGeneratedFaqs, { body: { appId, sourceId, offset, limit: PAGE }, signal }),
     ),
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.finding ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.finding ? POLL_INTERVAL_MS : false),
   });
 
 /** How many wait; undefined while that is not known. Where documents are being read, it is looked at again. */
@@ -37,7 +37,7 @@ export const useGeneratedCount = (
     queryKey: [GENERATED, appId, 'count'],
     queryFn: ({ signal }) => call(fetchGeneratedFaqs, { body: { appId, limit: 1 }, signal }),
     enabled,
-    refetchInterval: isWatched && WATCH_MS,
+    refetchInterval: isWatched && COUNT_POLL_INTERVAL_MS,
     retry: false,
     meta: { quiet: true },
   }).data?.total;
