@@ -56,7 +56,7 @@ export function FaqForm(props: FaqFormProps) {
     value: text[name],
     error: problems[name],
     onChange: (event: { currentTarget: { value: string } }) =>
-      editor.write({ [name]: event.currentTarget.value } as Partial<FaqText>),
+      editor.setText({ [name]: event.currentTarget.value } as Partial<FaqText>),
   });
   const submit = async (event: FormEvent, andNext: boolean) => {
     event.preventDefault();
@@ -65,7 +65,7 @@ export function FaqForm(props: FaqFormProps) {
     if (!outcome.saved) return void (outcome.field && focusOn(outcome.field));
     toast.success(t('editor.saved'));
     if (!andNext) return onSaved();
-    editor.beginAnother();
+    editor.startAnother();
     focusOn('question');
   };
   const faq = faqs.find(({ languageCode }) => languageCode === language);
@@ -82,7 +82,7 @@ export function FaqForm(props: FaqFormProps) {
     >
       <LanguageTabs of={of} editor={editor} faqs={faqs} />
       <div className={classes.sides} data-two={isTranslation || undefined}>
-        {isTranslation && <OriginalText text={editor.originalWords} language={original} />}
+        {isTranslation && <OriginalText text={editor.originalText} language={original} />}
         <div className={classes.fields}>
           {faq && (
             <p className={classes.meta}>
@@ -110,7 +110,7 @@ export function FaqForm(props: FaqFormProps) {
             key={`${language} ${editor.ids[language] ?? ''}`}
             value={text.variants}
             problem={problems.variants}
-            onChange={(variants) => editor.write({ variants })}
+            onChange={(variants) => editor.setText({ variants })}
           />
           <SimilarHint
             of={of}
@@ -139,14 +139,14 @@ export function FaqForm(props: FaqFormProps) {
             of={of}
             value={text.imageLink}
             problem={problems.imageLink}
-            onChange={(imageLink, imageType) => editor.write({ imageLink, imageType })}
+            onChange={(imageLink, imageType) => editor.setText({ imageLink, imageType })}
           />
           {isTranslation ? (
             <p className={classes.hint}>
               {t('editor.sharedElsewhere', { language: languageName(original) })}
             </p>
           ) : (
-            <SharedFields of={of} value={editor.shared} onChange={editor.share} problems={problems} />
+            <SharedFields of={of} value={editor.shared} onChange={editor.setShared} problems={problems} />
           )}
           {editor.failure && !firstProblemField(problems) && (
             <p className={classes.failure} role="alert">

@@ -51,7 +51,7 @@ export function TranslationState({ of, editor, faq, isTranslation }: Translation
           variant="light"
           leftSection={<IconLanguage size={16} stroke={1.75} aria-hidden />}
           loading={translate.isPending}
-          disabled={editor.originalWords.question.trim() === ''}
+          disabled={editor.originalText.question.trim() === ''}
           onClick={translate.start}
         >
           {t('editor.translate', { language: t(`languages.${editor.original}`, { ns: 'studio' }) })}

@@ -2,6 +2,7 @@
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Faq } from '@parrot/contract/knowledge';
 import { useState } from 'react';
+import { isSameValue } from '../../../../shared/form/field-errors.ts';
 import { ApiError } from '../../../../shared/http/api-error.ts';
 import { type FaqsOf, useSaveFaq } from '../use-faqs.ts';
 import {
@@ -32,8 +33,8 @@ export type Start = {
 type EditorState = {
   text: FaqTextByLanguage;
   shared: SharedValues;
-  /** Changed and not saved. */
-  touched: ReadonlySet<LanguageCode | 'shared'>;
+  /** The stored content, to compare with: an edit that was undone by hand is no change. */
+  saved: { text: FaqTextByLanguage; shared: SharedValues };
   /** Written by a machine, and not read by anybody since. */
   machineTranslated: ReadonlySet<LanguageCode>;
   ids: Partial<Record<LanguageCode, FaqId>>;
@@ -48,6 +49,12 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
   const [language, setLanguage] = useState<LanguageCode>(original);
   const save = useSaveFaq(of);
   const text = state.text[language] ?? EMPTY_TEXT;
+  const isTouched = (code: LanguageCode) =>
+    !isSameValue(state.text[code] ?? EMPTY_TEXT, state.saved.text[code] ?? EMPTY_TEXT);
+  const touched = Object.keys(state.text).filter((code): code is LanguageCode =>
+    isTouched(code as LanguageCode),
+  );
+  const isSharedTouched = !isSameValue(state.shared, state.saved.shared);
 
   const change = (more: Partial<EditorState>) => {
     save.reset();
@@ -64,10 +71,8 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
       const { question, variants, answer } = state.text[code] ?? EMPTY_TEXT;
       return state.ids[code] !== undefined || question + answer !== '' || variants.length > 0;
     };
-    const others = [...state.touched].filter(
-      (code): code is LanguageCode => code !== 'shared' && code !== original && isWritten(code),
-    );
-    const first = state.touched.has('shared') || state.touched.has(original) || !state.ids[original];
+    const others = touched.filter((code) => code !== original && isWritten(code));
+    const first = isSharedTouched || touched.includes(original) || !state.ids[original];
     return first ? [original, ...others] : others;
   };
 
@@ -102,7 +107,10 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
         setState((before) => ({
           ...before,
           ids: { ...ids },
-          touched: without(before.touched, code, original),
+          saved: {
+            text: { ...before.saved.text, [code]: state.text[code] ?? EMPTY_TEXT },
+            shared: code === original ? state.shared : before.saved.shared,
+          },
         }));
       } catch (error) {
         return {
@@ -119,32 +127,30 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
     language,
     setLanguage,
     text,
-    originalWords: state.text[original] ?? EMPTY_TEXT,
+    originalText: state.text[original] ?? EMPTY_TEXT,
     shared: state.shared,
     ids: state.ids,
     problems: state.problems[language] ?? {},
-    isDirty: state.touched.size > 0,
-    isTouched: (code: LanguageCode) => state.touched.has(code),
+    isDirty: touched.length > 0 || isSharedTouched,
+    isTouched,
     isByMachine: state.machineTranslated.has(language),
     isSaving: save.isPending,
     failure: save.error,
-    write: (more: Partial<FaqText>, byMachine = false) =>
+    setText: (more: Partial<FaqText>, byMachine = false) =>
       change({
         text: { ...state.text, [language]: { ...text, ...more } },
-        touched: new Set([...state.touched, language]),
         problems: withoutProblems(language, Object.keys(more)),
         ...(byMachine && { machineTranslated: new Set([...state.machineTranslated, language]) }),
       }),
-    share: (more: Partial<SharedValues>) =>
+    setShared: (more: Partial<SharedValues>) =>
       change({
         shared: { ...state.shared, ...more },
-        touched: new Set([...state.touched, 'shared']),
         problems: withoutProblems(original, Object.keys(more)),
       }),
     submit,
     draft: () => draftOf(text, state.shared),
     /** Begins another one with the same topic. */
-    beginAnother: () => {
+    startAnother: () => {
       const { domain, topic, subtopicLevel1, subtopicLevel2 } = state.shared;
       setState(
         initialState([], {
@@ -160,18 +166,14 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
 
 function initialState(faqs: readonly Faq[], { languageCode, text, shared }: Start): EditorState {
   const [original] = faqs;
-  const hasText = text && Object.values(text).some((value) => value && value.length > 0);
+  const stored = Object.fromEntries(faqs.map((faq) => [faq.languageCode, faqTextOf(faq)]));
+  const sharedValues = original ? sharedValuesOf(original) : { ...EMPTY_SHARED_VALUES, ...shared };
   return {
-    text: original
-      ? Object.fromEntries(faqs.map((faq) => [faq.languageCode, faqTextOf(faq)]))
-      : { [languageCode]: { ...EMPTY_TEXT, ...text } },
-    shared: original ? sharedValuesOf(original) : { ...EMPTY_SHARED_VALUES, ...shared },
-    touched: new Set(hasText ? [languageCode] : []),
+    text: original ? stored : { [languageCode]: { ...EMPTY_TEXT, ...text } },
+    shared: sharedValues,
+    saved: { text: stored, shared: sharedValues },
     machineTranslated: new Set(),
     ids: Object.fromEntries(faqs.map((faq) => [faq.languageCode, faq.faqId])),
     problems: {},
   };
 }
-
-const without = (touched: EditorState['touched'], code: LanguageCode, original: LanguageCode) =>
-  new Set([...touched].filter((each) => each !== code && !(each === 'shared' && code === original)));

@@ -13,7 +13,7 @@ export function useTranslate({ appId }: FaqsOf, editor: FaqEditor) {
     staleTime: MINUTE_MS,
     meta: { quiet: true },
   });
-  const { originalWords: originalText, language } = editor;
+  const { originalText, language } = editor;
   const translate = useMutation({
     mutationFn: async () => {
       const { question, variants, answer } = originalText;
@@ -24,7 +24,7 @@ export function useTranslate({ appId }: FaqsOf, editor: FaqEditor) {
     },
     // Whatever did not come back stays empty, and is seen to be.
     onSuccess: (texts) =>
-      editor.write(
+      editor.setText(
         {
           question: texts[0] ?? '',
           variants: texts.slice(1, -1).filter((text) => text !== null),
