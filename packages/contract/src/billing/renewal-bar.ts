@@ -5,7 +5,7 @@ import type { PlanDetails, SubscriptionStatus } from './billing.shapes.ts';
 /** The outcome of the last payment in this session; empty if there was none. */
 export type PaymentStatus = '' | 'success' | 'failed';
 
-export type RenewalBar =
+type RenewalBar =
   | { tone: 'green'; text: 'paid' }
   | { tone: 'red'; text: 'paymentFailed' | 'graceEnded' }
   | { tone: 'amber'; text: 'inGrace'; daysLeft: number }

@@ -10,7 +10,8 @@ import {
 } from '@parrot/contract/core';
 import type { DeskApp } from '@parrot/contract/desk';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { appScopeOf, type KnowledgeCounts, statusForKnowledge } from './app-access.policy.ts';
+import { appScopeOf } from './app-access.policy.ts';
+import { type KnowledgeCounts, statusForKnowledge } from './app-status.policy.ts';
 import { presentDeskApp } from './apps.present.ts';
 import * as repository from './apps.repository.ts';
 import type { AppRow } from './apps.tables.ts';

@@ -134,6 +134,3 @@ export const visitorFiles = pgTable('visitor_files', {
   msgId: text('msg_id').$type<MsgId>(),
   createdAt: moment('created_at').notNull(),
 });
-
-/** Only the names of other slices' rows, which every list shows beside ours. Never written here. */
-export const appNames = pgTable('apps', { id: text('id').$type<AppId>(), name: text('name').notNull() });

@@ -8,7 +8,7 @@ import {
   type Platform,
 } from '../../../platform/index.ts';
 import { lockEditableApp } from '../lock-app.ts';
-import { insertPicture } from '../settings/settings.repository.ts';
+import { insertPicture } from './app-pictures.repository.ts';
 
 /** For screens with up to four device pixels per CSS pixel. */
 const LOGO_PIXELS = LIMITS.logoPixels * 4;

@@ -2,7 +2,7 @@ import { AppError, type AppId } from '@parrot/contract/core';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { updateApp } from '../apps.repository.ts';
-import { type AppRow, appPictures, apps } from '../apps.tables.ts';
+import { type AppRow, apps } from '../apps.tables.ts';
 
 /** PostgreSQL's unique_violation. */
 const UNIQUE_VIOLATION = '23505';
@@ -38,13 +38,4 @@ export async function copySettings(tx: Tx, from: AppId, to: AppId): Promise<void
     .from(apps)
     .where(eq(apps.id, from));
   if (original) await updateApp(tx, to, original);
-}
-
-export async function insertPicture(tx: Tx, picture: typeof appPictures.$inferInsert): Promise<void> {
-  await tx.insert(appPictures).values(picture);
-}
-
-/** Whether it was uploaded for an app of this tenant. */
-export async function isUploadedPicture(tx: Tx, address: string): Promise<boolean> {
-  return (await tx.$count(appPictures, eq(appPictures.address, address))) > 0;
 }

@@ -12,6 +12,7 @@ import type { AppsService } from '../apps.service.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { appEdited } from '../apps.topics.ts';
 import { lockEditableApp } from '../lock-app.ts';
+import { isUploadedPicture } from '../pictures/app-pictures.repository.ts';
 import {
   applySettingsChange,
   areSettingsEqual,
@@ -21,7 +22,7 @@ import {
   type SettingsChange,
   withPrimaryLanguage,
 } from './settings.policy.ts';
-import { isUploadedPicture, saveDetails } from './settings.repository.ts';
+import { saveDetails } from './settings.repository.ts';
 
 const ACTIVITY_MERGE_MS = 15 * MINUTE_MS;
 

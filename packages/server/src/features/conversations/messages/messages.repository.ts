@@ -5,8 +5,9 @@ import type { SessionRating } from '@parrot/contract/desk';
 import type { Values } from '@parrot/contract/flows';
 import { and, asc, count, desc, eq, gt, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
 import { arrayParameter, preparedQuery, type Tx } from '../../../platform/index.ts';
+import { appsTable } from '../../apps/index.ts';
 import { presentMessage } from '../conversations.present.ts';
-import { appNames, conversations, messages, userSessions, visitors } from '../conversations.tables.ts';
+import { conversations, messages, userSessions, visitors } from '../conversations.tables.ts';
 
 export type Conversation = typeof conversations.$inferSelect & {
   appName: string;
@@ -28,7 +29,7 @@ const named = {
   visitorId: conversations.visitorId,
   lastSeq: conversations.lastSeq,
   createdAt: conversations.createdAt,
-  appName: appNames.name,
+  appName: appsTable.name,
   visitorName: visitors.name,
   isVerified: isNotNull(visitors.identitySubject).mapWith(Boolean),
   email: visitors.email,
@@ -43,7 +44,7 @@ const namedConversations = (tx: Tx, condition: SQL) =>
   tx
     .select(named)
     .from(conversations)
-    .innerJoin(appNames, eq(appNames.id, conversations.appId))
+    .innerJoin(appsTable, eq(appsTable.id, conversations.appId))
     .innerJoin(visitors, eq(visitors.id, conversations.visitorId))
     .where(condition);
 

@@ -16,9 +16,10 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { arrayParameter, preparedQuery, type Tx } from '../../../platform/index.ts';
+import { appsTable } from '../../apps/index.ts';
 import { users } from '../../users/index.ts';
 import { presentMessage, presentQueueUser } from '../conversations.present.ts';
-import { appNames, messages, userSessions, visitors } from '../conversations.tables.ts';
+import { messages, userSessions, visitors } from '../conversations.tables.ts';
 import type { Session } from './session.ts';
 
 type NamedConversation = {
@@ -37,7 +38,7 @@ export const namedSessions = (tx: Tx) =>
   tx
     .select({
       ...getTableColumns(userSessions),
-      appName: appNames.name,
+      appName: appsTable.name,
       visitorName: visitors.name,
       isVerified: isNotNull(visitors.identitySubject).mapWith(Boolean),
       email: visitors.email,
@@ -46,7 +47,7 @@ export const namedSessions = (tx: Tx) =>
       escalatedAgentName: escalatedAgents.name,
     })
     .from(userSessions)
-    .innerJoin(appNames, eq(appNames.id, userSessions.appId))
+    .innerJoin(appsTable, eq(appsTable.id, userSessions.appId))
     .innerJoin(visitors, eq(visitors.id, userSessions.visitorId))
     .leftJoin(agents, eq(agents.id, userSessions.agentId))
     .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId));

@@ -2,8 +2,8 @@
 import type { AppId, ConversationId, VisitorId } from '@parrot/contract/core';
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
+import { appsTable } from '../../apps/index.ts';
 import {
-  appNames,
   conversations,
   messages,
   userSessions,
@@ -22,10 +22,10 @@ export async function findVisitorOfApps(
   id: VisitorId,
 ): Promise<(VisitorRow & { conversationId: ConversationId; appName: string }) | undefined> {
   const [found] = await tx
-    .select({ visitor: visitors, conversationId: conversations.id, appName: appNames.name })
+    .select({ visitor: visitors, conversationId: conversations.id, appName: appsTable.name })
     .from(visitors)
     .innerJoin(conversations, eq(conversations.visitorId, visitors.id))
-    .innerJoin(appNames, eq(appNames.id, visitors.appId))
+    .innerJoin(appsTable, eq(appsTable.id, visitors.appId))
     .where(and(eq(visitors.id, id), appIds === 'all' ? undefined : inArray(visitors.appId, [...appIds])));
   if (!found) return undefined;
   const { visitor, conversationId, appName } = found;
