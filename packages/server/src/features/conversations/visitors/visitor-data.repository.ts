@@ -3,13 +3,7 @@ import type { AppId, ConversationId, VisitorId } from '@parrot/contract/core';
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { appsTable } from '../../apps/index.ts';
-import {
-  conversations,
-  messages,
-  userSessions,
-  visitorFiles,
-  visitors,
-} from '../conversations.tables.ts';
+import { conversations, messages, userSessions, visitorFiles, visitors } from '../conversations.tables.ts';
 import { namedSessions } from '../sessions/session.repository.ts';
 import type { Session } from '../sessions/session.ts';
 
