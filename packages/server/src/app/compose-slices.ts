@@ -109,7 +109,7 @@ export function createSlices(platform: Platform): Slices {
     apps,
     bots: createBots(platform, { apps, prepareAnswers, models }),
     isSuspended: billing.isSuspended,
-    people: agents,
+    agents,
     transcripts,
     findAgentFile,
     countAnswers,

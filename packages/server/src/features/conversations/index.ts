@@ -153,11 +153,11 @@ export { appsWithWaiting, assignableSessions, type WaitingSession } from './wait
 export type Visitors = VisitorMessages &
   VisitorFeedback &
   Pick<WaitingService, 'leaveEmail'> & {
-    /** A new visitor; `person` is the identity that the host page vouches for. */
+    /** A new visitor; `verifiedIdentity` is the identity that the host page vouches for. */
     arrive(
       app: PublishedApp,
       traits: VisitorTraits,
-      person?: Pick<VerifiedIdentity, 'name' | 'email'>,
+      verifiedIdentity?: Pick<VerifiedIdentity, 'name' | 'email'>,
     ): Promise<Visitor>;
   };
 
@@ -193,7 +193,7 @@ type Needs = {
   apps: Apps;
   bots: Bots;
   isSuspended: IsSuspended;
-  people: AgentDirectory;
+  agents: AgentDirectory;
   transcripts: VisitorTranscripts;
   findAgentFile: FindFile;
   countAnswers: CountAnswers;
@@ -201,9 +201,9 @@ type Needs = {
 
 export function createConversations(
   platform: Platform,
-  { apps, bots, isSuspended, people, transcripts, findAgentFile, countAnswers }: Needs,
+  { apps, bots, isSuspended, agents, transcripts, findAgentFile, countAnswers }: Needs,
 ): Conversations {
-  const staffed = createDeskStaffed(platform, people);
+  const staffed = createDeskStaffed(platform, agents);
   platform.bus.listen(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId));
   const unitsOfWork = createUnitsOfWork(platform, {
     agentsAvailable: staffed.isStaffed,
@@ -211,25 +211,25 @@ export function createConversations(
   });
   const unitOfWork = createUnitOfWork(unitsOfWork);
   const batchedWrite = createBatchedWrites(platform, unitsOfWork);
-  const writing = { bots, unitOfWork, turns: createBotTurns(platform.key) };
+  const botWriting = { bots, unitOfWork, turns: createBotTurns(platform.key) };
   const typing = createBotTyping(platform);
-  const runBot = createRunBot(platform, { ...writing, typing });
+  const runBot = createRunBot(platform, { ...botWriting, typing });
   const links = createFileLinks(platform);
   const files = createVisitorFiles(platform, { links, findAgentFile });
-  const messages = createVisitorMessages(platform, { ...writing, batchedWrite, files, links });
-  const recognise = createIdentifyVisitor(platform, writing);
+  const messages = createVisitorMessages(platform, { ...botWriting, batchedWrite, files, links });
+  const identifyVisitor = createIdentifyVisitor(platform, botWriting);
   const feedback = createVisitorFeedback(platform, { unitOfWork, links });
   const presence = createVisitorPresence(platform, { unitsOfWork });
   const isOnline = (id: ConversationId) => presence.isOnline(id);
-  const line = createWaitingQueue(platform, { people });
-  const waiting = createWaiting(platform, { ...writing, line });
-  const answersByMail = createEmailAnswers(platform, { ...writing, isVisitorOnline: isOnline });
-  const door = createFindAvailableApp({ apps, isSuspended });
+  const queue = createWaitingQueue(platform, { agents });
+  const waiting = createWaiting(platform, { ...botWriting, queue });
+  const emailAnswers = createEmailAnswers(platform, { ...botWriting, isVisitorOnline: isOnline });
+  const findAvailableApp = createFindAvailableApp({ apps, isSuspended });
   const tokens = createVisitorTokens(platform);
   openVisitorChannel(platform, {
-    door,
+    findAvailableApp,
     readClaims: createReadClaims(platform, apps),
-    recognise,
+    identifyVisitor,
     service: messages,
     feedback,
     transcripts,
@@ -240,48 +240,53 @@ export function createConversations(
   });
   startVisitorListeners(platform, links);
   startQualityScoring(platform);
-  const closeAbandoned = createCloseAbandoned(platform, { ...writing, isVisitorOnline: isOnline });
-  const inactive = createInactiveSessions(platform, { ...writing, closeAbandoned });
-  const resuming = createResumeSessions(platform, { ...writing, runBot });
+  const closeAbandoned = createCloseAbandoned(platform, { ...botWriting, isVisitorOnline: isOnline });
+  const inactive = createInactiveSessions(platform, { ...botWriting, closeAbandoned });
+  const resumeSessions = createResumeSessions(platform, { ...botWriting, runBot });
   return {
-    routes: visitorFilesRoutes(platform, { door, tokens, files }),
+    routes: visitorFilesRoutes(platform, { findAvailableApp, tokens, files }),
     visitors: {
       ...messages,
       ...feedback,
       leaveEmail: waiting.leaveEmail,
-      arrive: async (app, traits, person) => {
-        const vouched = person ? { ...person, subject: person.email } : null;
-        return { ...(await recognise(app, undefined, vouched, traits)), isVerified: vouched !== null };
+      arrive: async (app, traits, verifiedIdentity) => {
+        const hostIdentity = verifiedIdentity
+          ? { ...verifiedIdentity, subject: verifiedIdentity.email }
+          : null;
+        return {
+          ...(await identifyVisitor(app, undefined, hostIdentity, traits)),
+          isVerified: hostIdentity !== null,
+        };
       },
     },
     presence,
     files: { links, deleteUnsent: files.deleteUnsent },
     sessions: { closeInactive: inactive.closeInactive, unitOfWork: unitOfWork },
     bot: {
-      ...createBotService(platform, { ...writing, runBot, typing }),
-      resumeDue: resuming.resumeDue,
+      ...createBotService(platform, { ...botWriting, runBot, typing }),
+      resumeDue: resumeSessions.resumeDue,
     },
     waiting: {
       agentsChanged(tenantId) {
         staffed.clear(tenantId);
-        line.refreshTenant(tenantId);
+        queue.refreshTenant(tenantId);
       },
       async refreshPositions() {
         const found = await platform.database.system(appsWithWaiting);
-        for (const tenantId of new Set(found.map((each) => each.tenantId))) line.refreshTenant(tenantId);
+        for (const tenantId of new Set(found.map((each) => each.tenantId))) queue.refreshTenant(tenantId);
       },
     },
-    emails: { sendAnswers: answersByMail.mailAnswers },
+    emails: { sendAnswers: emailAnswers.mailAnswers },
     async start() {
       await inactive.start();
-      await resuming.start();
+      await resumeSessions.start();
       await files.start();
-      await answersByMail.start();
+      await emailAnswers.start();
     },
     async stop() {
-      await resuming.stop();
+      await resumeSessions.stop();
       await presence.settle();
-      await line.stop();
+      await queue.stop();
     },
   };
 }

@@ -89,15 +89,15 @@ export function createBotTurns(key: Uint8Array): BotTurns {
 /** No agent came. What the visitor wrote meanwhile was meant for agents, so the bot does not answer it. */
 function takeBack(locked: LockedConversation, bot: Bot): void {
   const { appId, lastSeq } = locked.conversation;
-  locked.transition('nobodyCame', { id: appId, name: bot.name });
+  locked.transition('noAgentCame', { id: appId, name: bot.name });
   locked.update({ handledSeq: lastSeq });
 }
 
 function transition(locked: LockedConversation, bot: Bot, { handsOver, ends }: BotTurn): void {
   const { appId, visitorId, visitorName } = locked.conversation;
   const { status } = sessionOf(locked);
-  if (handsOver && canTransition('personRequested', status))
-    locked.transition('personRequested', { id: visitorId, name: visitorName });
+  if (handsOver && canTransition('agentRequested', status))
+    locked.transition('agentRequested', { id: visitorId, name: visitorName });
   else if (ends && canTransition('flowEnded', status))
     locked.transition('flowEnded', { id: appId, name: bot.name });
 }

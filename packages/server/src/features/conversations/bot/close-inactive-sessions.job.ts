@@ -49,7 +49,7 @@ export function createInactiveSessions(
         const by = { id: conversation.appId, name: profile.name };
         if (!hasVisitorMessages(session)) return void locked.transition('lapsed', by);
         writeFarewell(locked, profile, session);
-        locked.transition('wentQuiet', by);
+        locked.transition('inactive', by);
       }),
     );
 

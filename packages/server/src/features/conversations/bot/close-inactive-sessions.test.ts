@@ -21,25 +21,28 @@ import {
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const MINUTE = 60_000;
-const BYE = 'Nobody there? Bye for now.';
+const FAREWELL = 'Nobody there? Bye for now.';
 const KNOWN = OPENING_HOURS.question[0] ?? '';
 
 let server: TestServer;
 let owner: TestSession;
 let parrotId: string;
-let wordless: string;
+let withoutFarewell: string;
 beforeAll(async () => {
   // One test breaks an ending on purpose, which is logged as an error.
   server = await startTestServer({ settings: { LOG_LEVEL: 'fatal' } });
   owner = await newOwner(server);
-  const change = { appearance: { timeoutMsg: BYE, welcomeMsg: 'Hello!' }, behaviour: { quietMinutes: 10 } };
+  const change = {
+    appearance: { timeoutMsg: FAREWELL, welcomeMsg: 'Hello!' },
+    behaviour: { quietMinutes: 10 },
+  };
   parrotId = (await newPublishedAppWith(server, owner, change)).parrotId;
   const silent = { appearance: { ...change.appearance, timeoutMsg: '' }, behaviour: { quietMinutes: 5 } };
-  wordless = (await newPublishedAppWith(server, owner, silent)).parrotId;
+  withoutFarewell = (await newPublishedAppWith(server, owner, silent)).parrotId;
 });
 afterAll(() => server.stop());
 
-const endQuiet = async () => {
+const closeInactive = async () => {
   await server.server.slices.conversations.sessions.closeInactive();
   await server.server.platform.outbox.settle();
 };
@@ -48,47 +51,47 @@ const arrive = async (id = parrotId) => {
   await socket.ask(openVisitorConversation, {});
   return socket;
 };
-const say = async (socket: TestSocket, value = KNOWN) => {
+const write = async (socket: TestSocket, value = KNOWN) => {
   await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await server.server.platform.outbox.settle();
 };
 const thread = (socket: TestSocket) => socket.ask(openVisitorConversation, {});
 const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
-const talked = ['Hello!', KNOWN, OPENING_HOURS.answer];
+const answered = ['Hello!', KNOWN, OPENING_HOURS.answer];
 
 test('after so many quiet minutes the bot takes its leave and the session is over [DSG-03] [DSG-08]', async () => {
   const socket = await arrive();
-  await say(socket);
+  await write(socket);
   server.clock.advance(9 * MINUTE);
-  await endQuiet();
-  expect(values((await thread(socket)).messages)).toEqual(talked);
+  await closeInactive();
+  expect(values((await thread(socket)).messages)).toEqual(answered);
 
   server.clock.advance(2 * MINUTE);
-  await endQuiet();
+  await closeInactive();
   const { messages, session } = await thread(socket);
-  expect(values(messages)).toEqual([...talked, BYE, 'closed']);
+  expect(values(messages)).toEqual([...answered, FAREWELL, 'closed']);
   expect(session?.status).toBe('COMPLETED');
-  await socket.next(visitorMessageAdded, ({ message }) => message.value === BYE);
+  await socket.next(visitorMessageAdded, ({ message }) => message.value === FAREWELL);
   await socket.next(visitorSessionChanged, (pushed) => pushed.session.status === 'COMPLETED');
 });
 
 test('being asked again says nothing twice [DSG-08]', async () => {
   const socket = await arrive();
-  await say(socket);
+  await write(socket);
   server.clock.advance(11 * MINUTE);
-  await Promise.all([endQuiet(), endQuiet(), endQuiet()]);
+  await Promise.all([closeInactive(), closeInactive(), closeInactive()]);
   server.clock.advance(60 * MINUTE);
-  await endQuiet();
-  expect(values((await thread(socket)).messages)).toEqual([...talked, BYE, 'closed']);
+  await closeInactive();
+  expect(values((await thread(socket)).messages)).toEqual([...answered, FAREWELL, 'closed']);
 });
 
 test('who writes again begins a new session, which greets before their words [DSG-08]', async () => {
   const socket = await arrive();
-  await say(socket);
+  await write(socket);
   const before = (await thread(socket)).session;
   server.clock.advance(11 * MINUTE);
-  await endQuiet();
-  await say(socket);
+  await closeInactive();
+  await write(socket);
   const { session, messages } = await thread(socket);
   expect(session?.status).toBe('INPROGRESS');
   expect(session?.userSessionId).not.toBe(before?.userSessionId);
@@ -98,59 +101,59 @@ test('who writes again begins a new session, which greets before their words [DS
 test('every word starts the time anew', async () => {
   const socket = await arrive();
   for (let time = 0; time < 3; time++) {
-    await say(socket);
+    await write(socket);
     server.clock.advance(8 * MINUTE);
-    await endQuiet();
+    await closeInactive();
   }
   expect((await thread(socket)).session?.status).toBe('INPROGRESS');
 });
 
 test('whoever waits for a person, or has one, is left in peace', async () => {
   const socket = await arrive();
-  await say(socket);
+  await write(socket);
   await socket.ask(requestAgent, {});
   const before = await thread(socket);
   server.clock.advance(60 * MINUTE);
-  await endQuiet();
+  await closeInactive();
   expect(await thread(socket)).toMatchObject({ session: before.session, lastSeq: before.lastSeq });
 });
 
 test('somebody who only looked in is told nothing, but meets what is published when they write', async () => {
   const socket = await arrive();
   server.clock.advance(11 * MINUTE);
-  await endQuiet();
+  await closeInactive();
   expect(await thread(socket)).toMatchObject({ lastSeq: 1, session: { status: 'COMPLETED' } });
-  await say(socket);
+  await write(socket);
   expect((await thread(socket)).session?.status).toBe('INPROGRESS');
 });
 
 test('no words, no message: the session just ends', async () => {
-  const socket = await arrive(wordless);
-  await say(socket);
+  const socket = await arrive(withoutFarewell);
+  await write(socket);
   server.clock.advance(6 * MINUTE);
-  await endQuiet();
-  expect(values((await thread(socket)).messages)).toEqual([...talked, 'closed']);
+  await closeInactive();
+  expect(values((await thread(socket)).messages)).toEqual([...answered, 'closed']);
 });
 
 test('one that cannot be ended holds up no other, and is ended the next time', async () => {
   const [one, two] = [await arrive(), await arrive()];
-  await say(one);
-  await say(two);
+  await write(one);
+  await write(two);
   server.clock.advance(11 * MINUTE);
   const { outbox } = server.server.platform;
-  const write = outbox.write.bind(outbox);
+  const writeEvent = outbox.write.bind(outbox);
   const { conversationId } = await thread(one);
   const breaking = vi.spyOn(outbox, 'write').mockImplementation((tx, topic, event) => {
     if (event.key === conversationId) throw new Error('The line to the store broke.');
-    return write(tx, topic, event);
+    return writeEvent(tx, topic, event);
   });
-  await endQuiet();
+  await closeInactive();
   breaking.mockRestore();
   const ended = async () =>
     (await Promise.all([thread(one), thread(two)])).filter(({ session }) => session?.status === 'COMPLETED');
   expect(await ended()).toHaveLength(1);
-  await endQuiet();
+  await closeInactive();
   expect((await ended()).map(({ messages }) => values(messages))).toEqual(
-    [one, two].map(() => [...talked, BYE, 'closed']),
+    [one, two].map(() => [...answered, FAREWELL, 'closed']),
   );
 });

@@ -25,7 +25,7 @@ export function startQualityScoring({
       if (!session || !isEnded(session.status)) return;
       const score = qualityScore({
         rating: session.rating,
-        lines: await scoredMessagesOf(tx, userSessionId),
+        messages: await scoredMessagesOf(tx, userSessionId),
       });
       if (score === session.qualityScore) return;
       const scored = { ...session, qualityScore: score };

@@ -15,7 +15,7 @@ const bot = (found: ScoredMessage['found'], thumb: ScoredMessage['thumb'] = null
   line({ userType: 'bot', found, thumb });
 const event = (kind: ScoredMessage['event'], seconds = 0) => line({ event: kind }, seconds);
 const agent = (seconds = 0) => line({ userType: 'agent' }, seconds);
-const score = (lines: ScoredMessage[], rating: number | null = null) => qualityScore({ rating, lines });
+const score = (messages: ScoredMessage[], rating: number | null = null) => qualityScore({ rating, messages });
 
 test('too little is known of a conversation in which nobody asked anything [DSK-15]', () => {
   expect(score([])).toBeNull();
@@ -32,8 +32,8 @@ test('a bot that answers is good, one that does not know is not [DSK-15]', () =>
 });
 
 test('what the visitor thought counts most [DSK-15]', () => {
-  const lines = [asks(), bot('answer')];
-  const scores = [1, 2, 3, 4, 5].map((rating) => score(lines, rating) ?? -1);
+  const messages = [asks(), bot('answer')];
+  const scores = [1, 2, 3, 4, 5].map((rating) => score(messages, rating) ?? -1);
   expect(scores).toEqual([...scores].sort((one, other) => one - other));
   expect([scores[0], scores[4]]).toEqual([43, 100]);
   expect(score([asks(), bot('answer', 'down')])).toBeLessThan(score([asks(), bot('answer', 'up')]) ?? 0);
@@ -82,12 +82,12 @@ test('whatever comes, it is a whole number from 0 to 100 or nothing [DSK-15]', (
     return seed % below;
   };
   for (let round = 0; round < 500; round += 1) {
-    const lines = Array.from({ length: next(12) }, () => ({
+    const messages = Array.from({ length: next(12) }, () => ({
       ...(kinds[next(kinds.length)] as ScoredMessage),
       // Clocks may go back.
       at: new Date(next(10_000) * 1_000 - 5_000_000),
     }));
-    const found = score(lines, next(2) === 0 ? null : 1 + next(5));
+    const found = score(messages, next(2) === 0 ? null : 1 + next(5));
     if (found === null) continue;
     expect(Number.isInteger(found) && found >= 0 && found <= 100).toBe(true);
   }

@@ -43,19 +43,19 @@ test('it is told on close, once the visitor says what they thought it is told an
   const settle = () => server.server.platform.outbox.settle();
   const visitor = await openVisitorSocket(server, { parrotId });
   await visitor.ask(openVisitorConversation, { afterSeq: 0 });
-  const say = async (value: string) => {
+  const write = async (value: string) => {
     const { message } = await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
     await settle();
     return (await visitor.ask(openVisitorConversation, { afterSeq: message.seq })).messages;
   };
-  const [answer] = await say(RETURNS.question[0] ?? '');
+  const [answer] = await write(RETURNS.question[0] ?? '');
   const { session } = await visitor.ask(requestAgent, {});
   const { userSessionId } = session;
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   server.clock.advance(20_000);
   await desk.ask(takeConversation, { userSessionId });
-  await say('And where do I send it?');
+  await write('And where do I send it?');
   await desk.ask(sendAgentMessage, { userSessionId, msgId: newId('msg'), value: 'To the shop, please.' });
   await settle();
   expect((await desk.ask(openConversation, { userSessionId, afterSeq: 0 })).session.qualityScore).toBeNull();

@@ -54,8 +54,8 @@ export type LockedConversation = {
   /** `to` is who has the conversation from now on, where the move gives it to somebody. */
   transition(name: Exclude<TransitionName, 'started'>, by: Actor, to?: NewOwner, why?: string): Session;
   /** Something happened that moves nothing. */
-  addEvent(event: SessionEventKind, by: Actor, telling?: EventDetails): void;
-  update(notes: Partial<Pick<Session, Updatable>>): void;
+  addEvent(event: SessionEventKind, by: Actor, details?: EventDetails): void;
+  update(changes: Partial<Pick<Session, Updatable>>): void;
   /** What bots remember of the visitor. */
   readonly visitorValues: Values;
   setVisitorValues(values: Values): void;
@@ -130,7 +130,7 @@ export function createLockedConversation({
     transition(name, by, to, why = '') {
       const moved = transitioned(current(), name, now, to);
       session = moved;
-      const event = TRANSITIONS[name].tells;
+      const event = TRANSITIONS[name].event;
       if (event)
         locked.addEvent(event, by, { why, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
       return moved;
@@ -146,11 +146,11 @@ export function createLockedConversation({
         value: why,
         ...(target ? { extras: { eventTarget: target } } : {}),
       });
-      // A locked that only tells is one to be stored, too.
+      // A new object, so that a conversation with only an event is stored, too.
       session = { ...current() };
     },
-    update(notes) {
-      session = { ...current(), ...notes };
+    update(changes) {
+      session = { ...current(), ...changes };
     },
     get visitorValues() {
       return visitorValues;

@@ -75,7 +75,7 @@ const session = (changes: Partial<Session> = {}): Session => ({
 /** Written out apart from the code's table, from what the product says about conversation states. */
 const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   started: [null, 'COMPLETED', 'CLOSED'],
-  personRequested: ['INPROGRESS'],
+  agentRequested: ['INPROGRESS'],
   taken: ['INPROGRESS', 'UNASSIGNED'],
   assigned: ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'],
   transferred: ['ASSIGNED', 'ESCALATED'],
@@ -85,11 +85,11 @@ const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   released: ['ASSIGNED', 'ESCALATED'],
   closed: ['ASSIGNED', 'ESCALATED'],
   reopened: ['CLOSED'],
-  wentQuiet: ['INPROGRESS'],
+  inactive: ['INPROGRESS'],
   visitorEnded: ['INPROGRESS', 'UNASSIGNED'],
   visitorLeft: ['ASSIGNED', 'ESCALATED'],
   flowEnded: ['INPROGRESS'],
-  nobodyCame: ['UNASSIGNED'],
+  noAgentCame: ['UNASSIGNED'],
   stoppedWaiting: ['UNASSIGNED'],
   lapsed: ['INPROGRESS'],
 };
@@ -149,36 +149,43 @@ test('who is let go by an agent waits since they last wrote, or else from now on
 });
 
 describe('what a message changes of the row in the lists', () => {
-  const said = (userType: 'visitor' | 'bot' | 'agent', value = 'Hello') => ({
+  const message = (userType: 'visitor' | 'bot' | 'agent', value = 'Hello') => ({
     ...{ seq: 7, value, userType },
     senderId: newId('usr'),
     senderName: 'Somebody',
   });
 
   test("a visitor's message counts as unread; an agent's answer clears that and the waiting [DSK-07]", () => {
-    const waiting = withMessage(session({ status: 'ASSIGNED', agentId: ANN.userId }), said('visitor'), LATER);
+    const waiting = withMessage(
+      session({ status: 'ASSIGNED', agentId: ANN.userId }),
+      message('visitor'),
+      LATER,
+    );
     expect(waiting).toMatchObject({
       unreadCount: 1,
       waitingSince: LATER,
       lastMessageBy: 'visitor',
       lastMessageAt: LATER,
     });
-    expect(withMessage(waiting, said('agent'), LATER)).toMatchObject({ unreadCount: 0, waitingSince: null });
+    expect(withMessage(waiting, message('agent'), LATER)).toMatchObject({
+      unreadCount: 0,
+      waitingSince: null,
+    });
   });
 
   test('nobody waits for a person while the bot answers', () => {
-    const asked = withMessage(session(), said('visitor'), LATER);
+    const asked = withMessage(session(), message('visitor'), LATER);
     expect(asked).toMatchObject({ unreadCount: 1, waitingSince: null });
-    expect(withMessage(asked, said('bot'), LATER)).toMatchObject({ unreadCount: 1, waitingSince: null });
+    expect(withMessage(asked, message('bot'), LATER)).toMatchObject({ unreadCount: 1, waitingSince: null });
   });
 
   test('who waits already waits since then, not since their last message', () => {
     const waiting = session({ status: 'UNASSIGNED', waitingSince: AT });
-    expect(withMessage(waiting, said('visitor'), LATER).waitingSince).toEqual(AT);
+    expect(withMessage(waiting, message('visitor'), LATER).waitingSince).toEqual(AT);
   });
 
   test('lists show the beginning of a long message, and cut no character in two', () => {
-    const { lastMessageValue } = withMessage(session(), said('visitor', '🦜'.repeat(300)), LATER);
+    const { lastMessageValue } = withMessage(session(), message('visitor', '🦜'.repeat(300)), LATER);
     expect(lastMessageValue).toBe('🦜'.repeat(200));
   });
 });

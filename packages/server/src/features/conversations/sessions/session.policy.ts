@@ -1,4 +1,4 @@
-/** The life of a session, as a table: what may happen in which state, where it leads, what the timeline tells of it. */
+/** The life of a session, as a table: what may happen in which state, where it leads, what the timeline event of it. */
 import type { Assignment, Message, SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
 import { AppError, type UserId } from '@parrot/contract/core';
 import type { Session } from './session.ts';
@@ -7,40 +7,40 @@ type Transition = {
   /** `null`: there is no session yet, or the last one is over. */
   from: readonly (SessionStatus | null)[];
   to: SessionStatus;
-  tells: SessionEventKind | null;
+  event: SessionEventKind | null;
 };
 
 export const TRANSITIONS = {
-  started: { from: [null, 'COMPLETED', 'CLOSED'], to: 'INPROGRESS', tells: null },
-  personRequested: { from: ['INPROGRESS'], to: 'UNASSIGNED', tells: 'person-requested' },
-  taken: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'ASSIGNED', tells: 'taken' },
+  started: { from: [null, 'COMPLETED', 'CLOSED'], to: 'INPROGRESS', event: null },
+  agentRequested: { from: ['INPROGRESS'], to: 'UNASSIGNED', event: 'person-requested' },
+  taken: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'ASSIGNED', event: 'taken' },
   /** Given to an agent, by the rule of the app or by a supervisor. */
-  assigned: { from: ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', tells: 'assigned' },
+  assigned: { from: ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', event: 'assigned' },
   /** A colleague has accepted what was offered. */
-  transferred: { from: ['ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', tells: 'transferred' },
+  transferred: { from: ['ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', event: 'transferred' },
   /** A supervisor takes it from a colleague. */
-  takenOver: { from: ['ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', tells: 'taken' },
-  escalated: { from: ['ASSIGNED'], to: 'ESCALATED', tells: 'escalated' },
-  returnedToBot: { from: ['ASSIGNED', 'ESCALATED'], to: 'INPROGRESS', tells: 'back-to-bot' },
+  takenOver: { from: ['ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', event: 'taken' },
+  escalated: { from: ['ASSIGNED'], to: 'ESCALATED', event: 'escalated' },
+  returnedToBot: { from: ['ASSIGNED', 'ESCALATED'], to: 'INPROGRESS', event: 'back-to-bot' },
   /** Whoever had it can work here no more, or was gone for too long. */
-  released: { from: ['ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', tells: 'released' },
-  closed: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', tells: 'closed' },
+  released: { from: ['ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', event: 'released' },
+  closed: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', event: 'closed' },
   /** Closed too early: whoever opens it again has it. */
-  reopened: { from: ['CLOSED'], to: 'ASSIGNED', tells: 'reopened' },
+  reopened: { from: ['CLOSED'], to: 'ASSIGNED', event: 'reopened' },
   /** Nobody has said a word to the bot for a while. */
-  wentQuiet: { from: ['INPROGRESS'], to: 'COMPLETED', tells: 'closed' },
+  inactive: { from: ['INPROGRESS'], to: 'COMPLETED', event: 'closed' },
   /** The visitor has had enough, of the bot or of waiting. */
-  visitorEnded: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'COMPLETED', tells: 'closed' },
+  visitorEnded: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'COMPLETED', event: 'closed' },
   /** The visitor has had enough while a person was with them, or is gone for good. */
-  visitorLeft: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', tells: 'closed' },
+  visitorLeft: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', event: 'closed' },
   /** The bot has come to the end of what it does. */
-  flowEnded: { from: ['INPROGRESS'], to: 'COMPLETED', tells: 'closed' },
+  flowEnded: { from: ['INPROGRESS'], to: 'COMPLETED', event: 'closed' },
   /** The visitor has waited long enough for a person: the bot goes on. */
-  nobodyCame: { from: ['UNASSIGNED'], to: 'INPROGRESS', tells: 'nobody-came' },
+  noAgentCame: { from: ['UNASSIGNED'], to: 'INPROGRESS', event: 'nobody-came' },
   /** The visitor would rather go on with the bot. */
-  stoppedWaiting: { from: ['UNASSIGNED'], to: 'INPROGRESS', tells: 'stopped-waiting' },
+  stoppedWaiting: { from: ['UNASSIGNED'], to: 'INPROGRESS', event: 'stopped-waiting' },
   /** Nobody ever said a word to the bot: there is nothing to tell of. */
-  lapsed: { from: ['INPROGRESS'], to: 'COMPLETED', tells: null },
+  lapsed: { from: ['INPROGRESS'], to: 'COMPLETED', event: null },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof TRANSITIONS;

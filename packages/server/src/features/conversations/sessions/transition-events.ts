@@ -1,4 +1,4 @@
-/** What else has to be told of a change, to whom it concerns: who got a conversation, who is asked to take it, who gave up. */
+/** What else has to be transition of a change, to whom it concerns: who got a conversation, who is asked to take it, who gave up. */
 import type { SessionEventKind } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import { isInQueue } from '@parrot/contract/desk';
@@ -18,7 +18,7 @@ import type { Session } from './session.ts';
 
 type Change = { before: Session | null; after: Session; added: readonly MessageRow[] };
 
-const GIVEN: readonly SessionEventKind[] = ['assigned', 'escalated'];
+const ASSIGNMENT_EVENTS: readonly SessionEventKind[] = ['assigned', 'escalated'];
 
 /** It stands elsewhere now, somebody else has it, or it is offered to somebody. */
 export const hasMoved = (before: Session | null, after: Session): boolean =>
@@ -29,22 +29,22 @@ export const hasMoved = (before: Session | null, after: Session): boolean =>
 
 /** Who has it, and who had it before. */
 export const agentsOf = (before: Session | null, after: Session): UserId[] => [
-  ...new Set([before && liveHolder(before), liveHolder(after)].filter((userId) => userId !== null)),
+  ...new Set([before && liveOwner(before), liveOwner(after)].filter((userId) => userId !== null)),
 ];
 
-const REASSIGNED: readonly SessionEventKind[] = ['taken', 'assigned', 'transferred', 'escalated'];
+const OWNER_EVENTS: readonly SessionEventKind[] = ['taken', 'assigned', 'transferred', 'escalated'];
 
 /** Undefined where the conversation has the owner it had, or none. */
 export function reassignmentOf({ before, after, added }: Change): Reassignment | undefined {
-  const fromAgentId = before && before.id === after.id ? liveHolder(before) : null;
-  const owner = liveHolder(after);
-  const told = added.findLast(({ event }) => event !== null && REASSIGNED.includes(event));
-  if (!told || !after.assignment || owner === null || owner === fromAgentId) return undefined;
-  const { senderId: byId, senderName: byName, value: reason } = told;
+  const fromAgentId = before && before.id === after.id ? liveOwner(before) : null;
+  const owner = liveOwner(after);
+  const transition = added.findLast(({ event }) => event !== null && OWNER_EVENTS.includes(event));
+  if (!transition || !after.assignment || owner === null || owner === fromAgentId) return undefined;
+  const { senderId: byId, senderName: byName, value: reason } = transition;
   return { fromAgentId, how: after.assignment.how, byId, byName, reason };
 }
 
-const liveHolder = (session: Session): UserId | null => (isEnded(session.status) ? null : ownerOf(session));
+const liveOwner = (session: Session): UserId | null => (isEnded(session.status) ? null : ownerOf(session));
 
 export function writeTransitionEvents(outbox: Outbox, tx: Tx, change: Change): void {
   const { before, after, added } = change;
@@ -54,7 +54,7 @@ export function writeTransitionEvents(outbox: Outbox, tx: Tx, change: Change): v
     if (event === 'transfer-offered')
       outbox.write(tx, transferOffered, { tenantId, key, payload: { session, seq } });
     const toUserId = ownerOf(after);
-    if (event && GIVEN.includes(event) && toUserId && after.assignment) {
+    if (event && ASSIGNMENT_EVENTS.includes(event) && toUserId && after.assignment) {
       const payload = { session, toUserId, how: after.assignment.how, byName, note, seq };
       outbox.write(tx, conversationAssigned, { tenantId, key, payload });
     }

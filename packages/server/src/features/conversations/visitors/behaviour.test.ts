@@ -44,7 +44,7 @@ const arrive = async (parrotId: string, origin?: string) => {
 const write = (socket: TestSocket, value: string) =>
   socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
 /** Writes, and gives back everything that was stored after it once all is done. */
-const say = async (socket: TestSocket, value: string): Promise<Message[]> => {
+const writeAndRead = async (socket: TestSocket, value: string): Promise<Message[]> => {
   const { message } = await write(socket, value);
   await server.server.platform.outbox.settle();
   return (await socket.ask(openVisitorConversation, { afterSeq: message.seq })).messages;
@@ -73,7 +73,7 @@ describe('the welcome and the offer of a person [DSG-08]', () => {
     });
     const { socket, messages } = await arrive(app.parrotId);
     expect(messages).toMatchObject([{ value: 'Good day!', senderName: 'Coco' }]);
-    const [answer] = await say(socket, UNHEARD_OF);
+    const [answer] = await writeAndRead(socket, UNHEARD_OF);
     expect(answer).toMatchObject({ value: `${unknown} ${offerPerson}`, suggestions: [talkToPerson] });
   });
 });
@@ -96,7 +96,7 @@ describe('human first [DSG-03] [DSG-08]', () => {
     expect(items).toMatchObject([
       { userSessionId: sent.session.userSessionId, waitingSince: expect.any(String) },
     ]);
-    expect(await say(socket, KNOWN)).toEqual([]);
+    expect(await writeAndRead(socket, KNOWN)).toEqual([]);
   });
 
   test('a message sent twice asks for a person once', async () => {
@@ -116,7 +116,7 @@ describe('human first [DSG-03] [DSG-08]', () => {
     const app = await newPublishedApp(server, owner);
     const { socket } = await arrive(app.parrotId);
     await publishWith(server, owner, app.appId, { appearance: { isHumanFirst: true } });
-    expect(values(await say(socket, KNOWN))).toEqual([OPENING_HOURS.answer]);
+    expect(values(await writeAndRead(socket, KNOWN))).toEqual([OPENING_HOURS.answer]);
     const { socket: newcomer } = await arrive(app.parrotId);
     expect((await write(newcomer, KNOWN)).session.status).toBe('UNASSIGNED');
   });
@@ -141,7 +141,7 @@ describe('without people to hand over to [DSG-08]', () => {
     });
     const { socket } = await arrive(app.parrotId);
     for (const text of [UNHEARD_OF, 'I want to talk to a human', talkToPerson, 'yes'])
-      expect(await say(socket, text)).toMatchObject([{ value: unknown, suggestions: [] }]);
+      expect(await writeAndRead(socket, text)).toMatchObject([{ value: unknown, suggestions: [] }]);
     expect((await thread(socket)).session?.status).toBe('INPROGRESS');
   });
 
@@ -151,7 +151,7 @@ describe('without people to hand over to [DSG-08]', () => {
       appearance: { isHumanFirst: true },
     });
     const { socket } = await arrive(app.parrotId);
-    expect(values(await say(socket, KNOWN))).toEqual([OPENING_HOURS.answer]);
+    expect(values(await writeAndRead(socket, KNOWN))).toEqual([OPENING_HOURS.answer]);
   });
 });
 

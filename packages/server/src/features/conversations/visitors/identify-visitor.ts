@@ -22,23 +22,23 @@ import * as repository from './visitors.repository.ts';
 export type IdentifyVisitor = (
   app: PublishedApp,
   known: VisitorIdentity | undefined,
-  person: Person | null,
+  verifiedIdentity: HostIdentity | null,
   traits: VisitorTraits,
 ) => Promise<VisitorIdentity>;
 
 /** For how long they are vouched for is the door's business. */
-type Person = Omit<VerifiedIdentity, 'until'>;
+type HostIdentity = Omit<VerifiedIdentity, 'until'>;
 type Needs = { bots: Bots; unitOfWork: UnitOfWork; turns: BotTurns };
 
 export function createIdentifyVisitor(
   { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
   { bots, unitOfWork, turns }: Needs,
 ): IdentifyVisitor {
-  return async (app, known, person, traits) => {
+  return async (app, known, verifiedIdentity, traits) => {
     const found = await database.tenant(app.tenantId, (tx) =>
-      person ? findVouched(tx, app, known, person) : findAnonymous(tx, known),
+      verifiedIdentity ? findVerified(tx, app, known, verifiedIdentity) : findAnonymous(tx, known),
     );
-    return found ?? arrive(app, person, traits);
+    return found ?? arrive(app, verifiedIdentity, traits);
   };
 
   async function findAnonymous(tx: Tx, known: VisitorIdentity | undefined) {
@@ -46,27 +46,27 @@ export function createIdentifyVisitor(
     return visitor?.identitySubject === null ? known : undefined;
   }
 
-  async function findVouched(
+  async function findVerified(
     tx: Tx,
     app: PublishedApp,
     known: VisitorIdentity | undefined,
-    person: Person,
+    verifiedIdentity: HostIdentity,
   ): Promise<VisitorIdentity | undefined> {
-    const theirs = await findTheirs(tx, app, person);
+    const found = await findByHostIdentity(tx, app, verifiedIdentity);
     // Who wrote before they signed in goes on where they were.
-    const own = theirs ?? (await findAnonymous(tx, known));
-    if (own) await nameThem(tx, own, person);
+    const own = found ?? (await findAnonymous(tx, known));
+    if (own) await updateIdentity(tx, own, verifiedIdentity);
     return own;
   }
 
   /** Nobody else comes under this name before the transaction is over. */
-  async function findTheirs(tx: Tx, { tenantId, appId }: PublishedApp, { subject }: Person) {
+  async function findByHostIdentity(tx: Tx, { tenantId, appId }: PublishedApp, { subject }: HostIdentity) {
     await repository.lockSubject(tx, appId, subject);
     const found = await repository.findBySubject(tx, appId, subject);
     return found && { tenantId, appId, ...found };
   }
 
-  async function nameThem(tx: Tx, identity: VisitorIdentity, { subject, name, email }: Person) {
+  async function updateIdentity(tx: Tx, identity: VisitorIdentity, { subject, name, email }: HostIdentity) {
     const called = { ...(name && { name }), ...(email && { email }) };
     const changed = await repository.setVisitorIdentity(tx, identity.visitorId, {
       identitySubject: subject,
@@ -86,17 +86,17 @@ export function createIdentifyVisitor(
   /** A new visitor: their conversation, its first session and the bot's welcome. */
   async function arrive(
     app: PublishedApp,
-    person: Person | null,
+    verifiedIdentity: HostIdentity | null,
     traits: VisitorTraits,
   ): Promise<VisitorIdentity> {
     const { tenantId, appId, versionId } = app;
     return withFlow(bots, { tenantId, versionId }, (bot) =>
       database.tenant(tenantId, async (tx) => {
         // They may have come on two devices at once.
-        const meanwhile = person && (await findTheirs(tx, app, person));
-        if (meanwhile) return meanwhile;
+        const concurrent = verifiedIdentity && (await findByHostIdentity(tx, app, verifiedIdentity));
+        if (concurrent) return concurrent;
         const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };
-        await insert(tx, identity, person, traits);
+        await insert(tx, identity, verifiedIdentity, traits);
         await unitOfWork(tx, identity.conversationId, async (locked) => {
           locked.start(versionId);
           await turns.take(locked, bot, { type: 'start' }, 'start');
@@ -109,7 +109,7 @@ export function createIdentifyVisitor(
   async function insert(
     tx: Tx,
     { tenantId, appId, visitorId, conversationId }: VisitorIdentity,
-    person: Person | null,
+    verifiedIdentity: HostIdentity | null,
     traits: VisitorTraits,
   ): Promise<void> {
     const createdAt = clock.now();
@@ -117,9 +117,9 @@ export function createIdentifyVisitor(
       id: visitorId,
       tenantId,
       appId,
-      name: person?.name || `Visitor ${randomInt(1_000, 10_000)}`,
-      email: person?.email ?? '',
-      identitySubject: person?.subject ?? null,
+      name: verifiedIdentity?.name || `Visitor ${randomInt(1_000, 10_000)}`,
+      email: verifiedIdentity?.email ?? '',
+      identitySubject: verifiedIdentity?.subject ?? null,
       ...traits,
       createdAt,
       lastSeenAt: createdAt,

@@ -48,10 +48,10 @@ const arrive = async (id = parrotId, auth: { visitorToken?: string } = {}) => {
   const socket = await openVisitorSocket(server, { parrotId: id, ...auth });
   return { socket, ...(await socket.ask(openVisitorConversation, {})) };
 };
-const say = (socket: TestSocket, value = OPENING_HOURS.question[0] ?? '') =>
+const write = (socket: TestSocket, value = OPENING_HOURS.question[0] ?? '') =>
   socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
 const answerTo = async (socket: TestSocket) => {
-  const { message } = await say(socket);
+  const { message } = await write(socket);
   return (await socket.next(visitorMessageAdded, (push) => push.message.seq === message.seq + 1)).message;
 };
 const stored = async (query: ReturnType<typeof sql>) => {
@@ -82,20 +82,20 @@ test('an open desk hears of each thumb at once, as a fresh look would show it', 
   const { userSessionId } = session;
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
-  const look = async () => (await desk.ask(openConversation, { userSessionId, afterSeq: 0 })).messages;
-  const before = await look();
+  const read = async () => (await desk.ask(openConversation, { userSessionId, afterSeq: 0 })).messages;
+  const before = await read();
   for (const thumb of ['down', 'up', null] as const) {
     await socket.ask(rateAnswer, { msgId: answer.msgId, thumb });
     const { message } = await desk.next(deskMessageChanged);
     expect(message.thumb).toBe(thumb);
-    expect(await look()).toEqual(before.map((old) => (old.msgId === message.msgId ? message : old)));
+    expect(await read()).toEqual(before.map((old) => (old.msgId === message.msgId ? message : old)));
   }
 });
 
 test('only answers can be, only those of one’s own conversation, and only where ratings are asked for', async () => {
   const [visitor, other] = [await arrive(), await arrive()];
   const answer = await answerTo(other.socket);
-  const { message: own } = await say(visitor.socket);
+  const { message: own } = await write(visitor.socket);
   const refusal = async (socket: TestSocket, msgId: string | undefined) => {
     const reply = await socket.answer(rateAnswer, { msgId, thumb: 'up' });
     return reply.ok ? 'fine' : reply.error.code;
@@ -125,8 +125,8 @@ test('the latest session gets stars and words; said again, they count anew; the 
     (push) => push.session.conversationId === conversationId && push.session.rating === 4,
   );
   const { items } = await server.api.call(unassignedUsers, { session: owner, body: {} });
-  const said = { rating: 4, ratingComment: comment.trim() };
-  expect(items[0]).toMatchObject({ conversationId, ...said, ratedAt: expect.any(String) });
+  const rating = { rating: 4, ratingComment: comment.trim() };
+  expect(items[0]).toMatchObject({ conversationId, ...rating, ratedAt: expect.any(String) });
   const about = { userSessionId: session.userSessionId };
   expect((await desk.ask(openConversation, about)).ratings).toEqual([
     { ...about, stars: 4, comment: comment.trim(), ratedAt: expect.any(String) },
@@ -141,7 +141,7 @@ test('the latest session gets stars and words; said again, they count anew; the 
     status: 'COMPLETED',
     rating: 5,
   });
-  await say(socket);
+  await write(socket);
   expect((await socket.ask(openVisitorConversation, {})).session).toMatchObject({
     status: 'INPROGRESS',
     rating: null,
@@ -174,7 +174,7 @@ test('a visitor ends it whoever they are with; the other tabs and the desk hear 
     );
     const { messages } = await socket.ask(openVisitorConversation, {});
     expect(messages.filter(({ event }) => event === 'closed')).toHaveLength(1);
-    const { session: next } = await say(socket);
+    const { session: next } = await write(socket);
     expect(next.userSessionId).not.toBe(session.userSessionId);
   }
 });

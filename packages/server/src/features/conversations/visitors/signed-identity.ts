@@ -5,8 +5,8 @@ import type { Platform } from '../../../platform/index.ts';
 
 export type VerifiedIdentity = { subject: string; name: string; email: string; until: Date };
 export type Claims =
-  | { state: 'verified'; person: VerifiedIdentity }
-  | { state: 'none' | 'malformed' | 'forged' | 'expired' | 'incomplete'; person: null };
+  | { state: 'verified'; verifiedIdentity: VerifiedIdentity }
+  | { state: 'none' | 'malformed' | 'forged' | 'expired' | 'incomplete'; verifiedIdentity: null };
 export type ReadClaims = (
   app: { tenantId: TenantId; appId: AppId },
   token: string | undefined,
@@ -19,7 +19,7 @@ const LEEWAY_SECONDS = 30;
 const LONGEST_MS = LIMITS.identityHours * HOUR_MS;
 const LONGEST_SUBJECT = 200;
 
-const not = (state: Exclude<Claims['state'], 'verified'>): Claims => ({ state, person: null });
+const not = (state: Exclude<Claims['state'], 'verified'>): Claims => ({ state, verifiedIdentity: null });
 
 export function createReadClaims(
   { clock }: Pick<Platform, 'clock'>,
@@ -75,7 +75,7 @@ function identityFrom({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date)
   if (until + LEEWAY_SECONDS * 1000 <= now.getTime()) return not('expired');
   return {
     state: 'verified',
-    person: { subject, name: cleanName(name), email: cleanEmail(email), until: new Date(until) },
+    verifiedIdentity: { subject, name: cleanName(name), email: cleanEmail(email), until: new Date(until) },
   };
 }
 

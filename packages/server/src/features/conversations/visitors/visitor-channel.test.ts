@@ -249,8 +249,8 @@ describe('who may speak on the visitor channel', () => {
     await one.next(visitorMessageAdded, ({ message }) => message.userType === 'bot' && message.seq === 3);
     const own = await two.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Mine' });
     await two.next(visitorMessageAdded, ({ message }) => message.userType === 'bot' && message.seq === 3);
-    const heard = two.seen(visitorMessageAdded).map(({ message }) => message.conversationId);
-    expect(new Set(heard)).toEqual(new Set([own.message.conversationId]));
+    const received = two.seen(visitorMessageAdded).map(({ message }) => message.conversationId);
+    expect(new Set(received)).toEqual(new Set([own.message.conversationId]));
   });
 
   test('nothing can be said before the thread is open', async () => {

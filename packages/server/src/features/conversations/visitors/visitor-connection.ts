@@ -15,17 +15,17 @@ export type VisitorConnection = {
   /** What the host page signed of them, if anything. */
   signed: string | undefined;
   /** What they chose holds from now on, whatever the browser said when it came. */
-  speaks(language: string): void;
+  setLanguage(language: string): void;
   /** Whether opening the locked begins a conversation. */
   isNew(): boolean;
   /** Refuses where nobody has opened the locked yet, or it was opened as somebody they are no more. */
   known(claims: Claims): Visitor;
-  /** `meet` is called before anything is read, so that what comes in the meantime is not missed. */
+  /** `onIdentified` is called before anything is read, so that what comes in the meantime is not missed. */
   open(
     app: PublishedApp,
     claims: Claims,
     afterSeq: number,
-    meet: (identity: VisitorIdentity) => void,
+    onIdentified: (identity: VisitorIdentity) => void,
   ): Promise<{ identity: VisitorIdentity; view: ConversationView }>;
 };
 
@@ -38,38 +38,38 @@ export type NewConnection = {
   identity: VisitorIdentity | undefined;
 };
 
-type Needs = { service: Pick<VisitorMessages, 'readConversation'>; recognise: IdentifyVisitor };
+type Needs = { service: Pick<VisitorMessages, 'readConversation'>; identifyVisitor: IdentifyVisitor };
 
 export function createVisitorConnection(
-  { service, recognise }: Needs,
-  { parrotId, site, signed, traits: told, identity }: NewConnection,
+  { service, identifyVisitor }: Needs,
+  { parrotId, site, signed, traits: initialTraits, identity }: NewConnection,
 ): VisitorConnection {
   let known = identity;
   /** As whom, by the host page's word, the locked was opened. */
   let subject: string | null = null;
-  let traits = told;
+  let traits = initialTraits;
 
   return {
     parrotId,
     site,
     signed,
-    speaks(language) {
+    setLanguage(language) {
       traits = { ...traits, language };
     },
     isNew: () => known === undefined,
     known(claims) {
-      const claimed = claims.person?.subject ?? null;
+      const claimed = claims.verifiedIdentity?.subject ?? null;
       if (subject !== null && subject !== claimed) throw identityRequired(claims);
       if (!known || subject !== claimed)
         throw new AppError('bad_input', { message: 'Please open the conversation first.' });
       return { ...known, isVerified: subject !== null };
     },
-    async open(app, { person }, afterSeq, meet) {
+    async open(app, { verifiedIdentity }, afterSeq, onIdentified) {
       const before = known?.conversationId;
-      const found = await recognise(app, known, person, traits);
+      const found = await identifyVisitor(app, known, verifiedIdentity, traits);
       known = found;
-      subject = person?.subject ?? null;
-      meet(found);
+      subject = verifiedIdentity?.subject ?? null;
+      onIdentified(found);
       // What they have read of another conversation says nothing of this one.
       const seq = found.conversationId === before ? afterSeq : 0;
       const visitor = { ...found, isVerified: subject !== null };

@@ -52,7 +52,7 @@ const open = async (auth: { identity?: string; visitorToken?: string }, parrotId
   const socket = await openVisitorSocket(server, { parrotId, ...auth });
   return { socket, ...(await socket.ask(openVisitorConversation, {})) };
 };
-const say = (socket: TestSocket) => socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Hello' });
+const write = (socket: TestSocket) => socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Hello' });
 const atDesk = async (conversationId: string) => {
   const { items } = await server.api.call(unassignedUsers, { session: owner, body: { limit: 100 } });
   return items.find((item) => item.conversationId === conversationId);
@@ -63,7 +63,7 @@ test('somebody the host page vouches for has one conversation, on every device, 
   const identity = await sign(anna);
   const phone = await open({ identity });
   expect(phone.identity).toBe('verified');
-  await say(phone.socket);
+  await write(phone.socket);
   await phone.socket.ask(requestAgent, {});
   const laptop = await open({ identity: await sign({ ...anna, name: 'Anna Ek-Berg' }) });
   expect(laptop).toMatchObject({ conversationId: phone.conversationId, identity: 'verified' });
@@ -77,11 +77,11 @@ test('somebody the host page vouches for has one conversation, on every device, 
 
   // The browser alone, without the host page's word, is not Anna; nor is somebody else who signs in on it.
   const { visitorToken } = laptop;
-  const nobody = await open({ visitorToken });
+  const anonymous = await open({ visitorToken });
   const bertil = await open({ visitorToken, identity: await sign({ sub: 'user 2' }) });
-  expect(nobody.identity).toBe('none');
+  expect(anonymous.identity).toBe('none');
   expect(bertil.identity).toBe('verified');
-  expect(new Set([phone, nobody, bertil].map(({ conversationId }) => conversationId)).size).toBe(3);
+  expect(new Set([phone, anonymous, bertil].map(({ conversationId }) => conversationId)).size).toBe(3);
   const unopened = await openVisitorSocket(server, { parrotId: app.parrotId, visitorToken });
   expect(
     await unopened.answer(sendVisitorMessage, { msgId: newId('msg'), value: 'I am Anna' }),
@@ -128,8 +128,8 @@ test('what is forged, expired, spoiled or incomplete is told, and neither believ
   const sub = 'dora';
   const dora = await open({ identity: await sign({ sub }) });
   const sister = await newPublishedApp(server, owner);
-  const stranger = await newOwner(server);
-  const theirs = await newPublishedApp(server, stranger);
+  const otherVisitor = await newOwner(server);
+  const theirs = await newPublishedApp(server, otherVisitor);
   const unsecured = new UnsecuredJWT({ sub, exp: inSeconds(60) }).encode();
   const otherWay = await new SignJWT({ sub, exp: inSeconds(60) })
     .setProtectedHeader({ alg: 'HS512' })
@@ -143,7 +143,7 @@ test('what is forged, expired, spoiled or incomplete is told, and neither believ
   const cases: [string, string][] = [
     ['forged', await sign({ sub }, 'a secret of somebody else')],
     ['forged', await sign({ sub }, await secretOf(sister.appId))],
-    ['forged', await sign({ sub }, await secretOf(theirs.appId, stranger))],
+    ['forged', await sign({ sub }, await secretOf(theirs.appId, otherVisitor))],
     ['forged', swapped.join('.')],
     ['forged', unsecured],
     ['forged', otherWay],
@@ -219,7 +219,7 @@ test('where the bot asks for it, nobody does anything without: not by any emit, 
       });
     socket.close();
   }
-  await say(early.socket);
+  await write(early.socket);
   expect(await upload(visitorToken)).toBe('fine');
   // An hour later it holds no more, on the open line and for files.
   server.clock.advance(3_700_000);
@@ -234,7 +234,7 @@ test('once the secret is renewed, what was signed before is forged, on the open 
   const { appId, parrotId } = await newPublishedApp(server, session);
   const identity = await sign({ sub: 'gun' }, await secretOf(appId, session));
   const { socket } = await open({ identity }, parrotId);
-  await say(socket);
+  await write(socket);
   const renewed = await server.api.call(renewIdentitySecret, { session, body: { appId } });
   await server.server.platform.outbox.settle();
   expect(await socket.answer(requestAgent, {})).toMatchObject({ error: { code: 'identity_required' } });

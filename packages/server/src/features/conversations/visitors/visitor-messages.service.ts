@@ -38,7 +38,7 @@ export type ConversationView = {
 
 /** What came of it, or another version whose bot runs the session. */
 type Attempt<T> = { result: T } | { running: VersionId };
-type RunsOther = (locked: LockedConversation) => { running: VersionId } | undefined;
+type OtherVersion = (locked: LockedConversation) => { running: VersionId } | undefined;
 
 type NewMessage = { msgId: MsgId; value: string; files?: FileId[] };
 
@@ -83,7 +83,7 @@ export function createVisitorMessages(
   async function withVersion<T>(
     app: PublishedApp,
     visitor: Visitor,
-    attempt: (versionId: VersionId, runsOther: RunsOther) => Promise<Attempt<T>>,
+    attempt: (versionId: VersionId, otherVersion: OtherVersion) => Promise<Attempt<T>>,
   ): Promise<T> {
     for (let versionId = app.versionId; ; ) {
       const done = await attempt(versionId, (locked) => {
@@ -130,47 +130,47 @@ export function createVisitorMessages(
         const { visitorId: senderId, visitorName: senderName } = locked.conversation;
         return locked.add({ msgId, value, files: attached, userType: 'visitor', senderId, senderName });
       };
-      const answer = (locked: LockedConversation, message: Message) => ({
+      const reply = (locked: LockedConversation, message: Message) => ({
         message: links.signMessage(message),
         session: sessionOf(locked),
       });
-      const answerBefore = (locked: LockedConversation) => {
+      const duplicateReply = (locked: LockedConversation) => {
         const stored = findDuplicateMessage(locked, visitor.visitorId);
-        return stored && answer(locked, stored);
+        return stored && reply(locked, stored);
       };
 
-      const writeWithMore = async (locked: LockedConversation, bot: Bot, tx: Tx) => {
+      const writeWithTurn = async (locked: LockedConversation, bot: Bot, tx: Tx) => {
         if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
           throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
         const attached = await files.attach(tx, locked, fileIds, msgId);
         const isNew = openSessionOf(locked) === null;
         startIfEnded(locked, app);
-        // Once the bot was given the conversation back, it is the bot's.
-        const isNobodys = locked.session?.status === 'INPROGRESS' && locked.session.handledSeq === 0;
-        const forPeople = bot.humanFirst && isNobodys;
+        // A session that was returned to the bot stays with it.
+        const isUnhandled = locked.session?.status === 'INPROGRESS' && locked.session.handledSeq === 0;
+        const goesToAgents = bot.humanFirst && isUnhandled;
         const message = isNew
           ? await turns.begin(locked, bot, value, () => add(locked, attached))
           : add(locked, attached);
         const { visitorId: id, visitorName: name } = locked.conversation;
-        if (forPeople && canTransition('personRequested', sessionOf(locked).status))
-          locked.transition('personRequested', { id, name });
-        return answer(locked, message);
+        if (goesToAgents && canTransition('agentRequested', sessionOf(locked).status))
+          locked.transition('agentRequested', { id, name });
+        return reply(locked, message);
       };
 
-      /** Undefined where a session has to begin first, which takes more than the locked alone. */
-      const writeWords = (locked: LockedConversation) => {
-        const result = answerBefore(locked) ?? (openSessionOf(locked) && answer(locked, add(locked)));
+      /** Undefined where a session has to start first, which takes a turn of the bot. */
+      const writeText = (locked: LockedConversation) => {
+        const result = duplicateReply(locked) ?? (openSessionOf(locked) && reply(locked, add(locked)));
         return result ? { result } : undefined;
       };
 
-      return withVersion(app, visitor, async (versionId, runsOther) => {
+      return withVersion(app, visitor, async (versionId, otherVersion) => {
         const { humanFirst } = await bots.profile(tenantId, versionId);
         const batched =
           fileIds.length === 0 && !humanFirst
             ? await batchedWrite(tenantId, {
                 conversationId,
                 msgId,
-                work: (locked) => runsOther(locked) ?? writeWords(locked),
+                work: (locked) => otherVersion(locked) ?? writeText(locked),
               })
             : undefined;
         return (
@@ -181,8 +181,8 @@ export function createVisitorMessages(
                 tx,
                 conversationId,
                 async (locked) =>
-                  runsOther(locked) ?? {
-                    result: answerBefore(locked) ?? (await writeWithMore(locked, bot, tx)),
+                  otherVersion(locked) ?? {
+                    result: duplicateReply(locked) ?? (await writeWithTurn(locked, bot, tx)),
                   },
                 msgId,
               ),
@@ -200,20 +200,20 @@ export function createVisitorMessages(
         if (locked.session?.status === 'INPROGRESS') {
           const { lastSeq, visitorId: id, visitorName: name } = locked.conversation;
           await turns.take(locked, bot, { type: 'personRequested' }, `person ${lastSeq}`);
-          // Whatever the bot makes of it, they get what they asked for.
-          if (canTransition('personRequested', sessionOf(locked).status))
-            locked.transition('personRequested', { id, name });
+          // The visitor waits for an agent whatever the flow does.
+          if (canTransition('agentRequested', sessionOf(locked).status))
+            locked.transition('agentRequested', { id, name });
         }
         return sessionOf(locked);
       };
       const { tenantId, conversationId } = visitor;
-      return withVersion(app, visitor, (versionId, runsOther) =>
+      return withVersion(app, visitor, (versionId, otherVersion) =>
         withFlow(bots, { tenantId, versionId }, (bot) =>
           database.tenant(tenantId, (tx) =>
             unitOfWork(
               tx,
               conversationId,
-              async (locked) => runsOther(locked) ?? { result: await request(locked, bot) },
+              async (locked) => otherVersion(locked) ?? { result: await request(locked, bot) },
             ),
           ),
         ),

@@ -43,11 +43,11 @@ import type { VisitorPresence } from './visitor-presence.ts';
 import { isOfApp, type VisitorTokens } from './visitor-token.ts';
 import type { VisitorTranscripts } from './visitor-transcripts.ts';
 
-type Visit = { app: PublishedApp; guest: VisitorConnection; claims: Claims };
+type Visit = { app: PublishedApp; connection: VisitorConnection; claims: Claims };
 type Needs = {
-  door: FindAvailableApp;
+  findAvailableApp: FindAvailableApp;
   readClaims: ReadClaims;
-  recognise: IdentifyVisitor;
+  identifyVisitor: IdentifyVisitor;
   service: VisitorMessages;
   feedback: VisitorFeedback;
   transcripts: VisitorTranscripts;
@@ -58,69 +58,74 @@ type Needs = {
 };
 
 export function openVisitorChannel(platform: Platform, needs: Needs): void {
-  const { door, readClaims, service, feedback, transcripts, tokens, waiting, presence, files } = needs;
+  const { findAvailableApp, readClaims, service, feedback, transcripts, tokens, waiting, presence, files } =
+    needs;
   const { channels, checkReplies, log, publicUrl } = platform;
   const newConversations = createRateLimit(platform.settings.CONVERSATIONS_PER_MINUTE, () =>
     platform.clock.now().getTime(),
   );
   const on = onEmit<Visit>();
-  const guests = new WeakMap<Socket, VisitorConnection>();
+  const connections = new WeakMap<Socket, VisitorConnection>();
 
   const handlers = [
-    on(openVisitorConversation, async ({ payload: { afterSeq }, who: { app, guest, claims }, socket }) => {
-      if (guest.isNew() && !newConversations.take(clientOfSocket(socket).ip)) throw new AppError('too_many');
-      const { identity, view } = await guest.open(app, claims, afterSeq, (met) =>
-        listenTo(socket, conversationRoom(met.conversationId)),
-      );
-      if (socket.connected) await presence.connect(socket, identity);
-      const visitorToken = await tokens.sign(identity, claims.person?.until ?? null);
-      return { ...view, visitorToken, identity: claims.state };
-    }),
-    on(sendVisitorMessage, async ({ payload, who: { app, guest, claims } }) =>
-      service.write(app, guest.known(claims), payload),
+    on(
+      openVisitorConversation,
+      async ({ payload: { afterSeq }, who: { app, connection, claims }, socket }) => {
+        if (connection.isNew() && !newConversations.take(clientOfSocket(socket).ip))
+          throw new AppError('too_many');
+        const { identity, view } = await connection.open(app, claims, afterSeq, (met) =>
+          listenTo(socket, conversationRoom(met.conversationId)),
+        );
+        if (socket.connected) await presence.connect(socket, identity);
+        const visitorToken = await tokens.sign(identity, claims.verifiedIdentity?.until ?? null);
+        return { ...view, visitorToken, identity: claims.state };
+      },
     ),
-    on(requestAgent, async ({ who: { app, guest, claims } }) => ({
-      session: await service.requestAgent(app, guest.known(claims)),
+    on(sendVisitorMessage, async ({ payload, who: { app, connection, claims } }) =>
+      service.write(app, connection.known(claims), payload),
+    ),
+    on(requestAgent, async ({ who: { app, connection, claims } }) => ({
+      session: await service.requestAgent(app, connection.known(claims)),
     })),
-    on(cancelAgentRequest, async ({ who: { guest, claims } }) => ({
-      session: await waiting.stopWaiting(guest.known(claims)),
+    on(cancelAgentRequest, async ({ who: { connection, claims } }) => ({
+      session: await waiting.stopWaiting(connection.known(claims)),
     })),
-    on(leaveEmail, async ({ payload: { email }, who: { guest, claims } }) => ({
-      session: await waiting.leaveEmail(guest.known(claims), email),
+    on(leaveEmail, async ({ payload: { email }, who: { connection, claims } }) => ({
+      session: await waiting.leaveEmail(connection.known(claims), email),
     })),
-    on(readQueuePosition, async ({ who: { guest, claims } }) => ({
-      waiting: await waiting.readWaiting(guest.known(claims)),
+    on(readQueuePosition, async ({ who: { connection, claims } }) => ({
+      waiting: await waiting.readWaiting(connection.known(claims)),
     })),
-    on(readVisitorConversation, async ({ payload: { seq }, who: { guest, claims } }) => {
-      await waiting.markRead(guest.known(claims), seq);
+    on(readVisitorConversation, async ({ payload: { seq }, who: { connection, claims } }) => {
+      await waiting.markRead(connection.known(claims), seq);
       return {};
     }),
-    on(visitorTyping, async ({ payload: { typing }, who: { guest, claims } }) => {
-      const { conversationId } = guest.known(claims);
-      const senderName = await service.nameOf(guest.known(claims));
+    on(visitorTyping, async ({ payload: { typing }, who: { connection, claims } }) => {
+      const { conversationId } = connection.known(claims);
+      const senderName = await service.nameOf(connection.known(claims));
       const payload = { conversationId, userType: 'visitor' as const, senderName, typing };
       channels.push(deskTypingChanged, [conversationRoom(conversationId)], payload);
       return {};
     }),
-    on(chooseLanguage, async ({ payload: { language }, who: { guest, claims } }) => {
-      await service.setLanguage(guest.known(claims), language);
-      guest.speaks(language);
+    on(chooseLanguage, async ({ payload: { language }, who: { connection, claims } }) => {
+      await service.setLanguage(connection.known(claims), language);
+      connection.setLanguage(language);
       return {};
     }),
-    on(visitorFileLink, async ({ payload: { fileId }, who: { guest, claims } }) => ({
-      url: await files.link(guest.known(claims), fileId),
+    on(visitorFileLink, async ({ payload: { fileId }, who: { connection, claims } }) => ({
+      url: await files.link(connection.known(claims), fileId),
     })),
-    on(rateAnswer, async ({ payload, who: { app, guest, claims } }) => ({
-      message: await feedback.rateAnswer(app, guest.known(claims), payload),
+    on(rateAnswer, async ({ payload, who: { app, connection, claims } }) => ({
+      message: await feedback.rateAnswer(app, connection.known(claims), payload),
     })),
-    on(rateSession, async ({ payload, who: { app, guest, claims } }) => ({
-      session: await feedback.rateSession(app, guest.known(claims), payload),
+    on(rateSession, async ({ payload, who: { app, connection, claims } }) => ({
+      session: await feedback.rateSession(app, connection.known(claims), payload),
     })),
-    on(endSession, async ({ who: { guest, claims } }) => ({
-      session: await feedback.end(guest.known(claims)),
+    on(endSession, async ({ who: { connection, claims } }) => ({
+      session: await feedback.end(connection.known(claims)),
     })),
-    on(sendTranscript, async ({ payload: { email }, who: { app, guest, claims } }) => {
-      await transcripts.request(app, guest.known(claims), email);
+    on(sendTranscript, async ({ payload: { email }, who: { app, connection, claims } }) => {
+      await transcripts.request(app, connection.known(claims), email);
       return {};
     }),
   ];
@@ -132,8 +137,8 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       const { parrotId, visitorToken, page = '', language = '', timeZone = '', identity: signed } = handshake;
       const { headers } = socket.handshake;
       const site = embeddingSiteOf(headers, publicUrl());
-      const app = await door({ parrotId, site });
-      const shown = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
+      const app = await findAvailableApp({ parrotId, site });
+      const tokenIdentity = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
       const traits = {
         page,
         language,
@@ -141,8 +146,8 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
         userAgent: (headers['user-agent'] ?? '').slice(0, 500),
         ip: clientOfSocket(socket).ip,
       };
-      const identity = shown && isOfApp(shown, app) ? shown : undefined;
-      guests.set(socket, createVisitorConnection(needs, { parrotId, site, signed, traits, identity }));
+      const identity = tokenIdentity && isOfApp(tokenIdentity, app) ? tokenIdentity : undefined;
+      connections.set(socket, createVisitorConnection(needs, { parrotId, site, signed, traits, identity }));
     },
   });
 
@@ -155,12 +160,12 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       limits: channels.limits,
       log,
       async identify(socket) {
-        const guest = guests.get(socket);
-        if (!guest) throw new AppError('unauthenticated');
-        const app = await door(guest);
-        const claims = await readClaims(app, guest.signed);
+        const connection = connections.get(socket);
+        if (!connection) throw new AppError('unauthenticated');
+        const app = await findAvailableApp(connection);
+        const claims = await readClaims(app, connection.signed);
         requireIdentity(app, claims);
-        return { app, guest, claims };
+        return { app, connection, claims };
       },
     }),
   );

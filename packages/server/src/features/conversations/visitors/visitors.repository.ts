@@ -29,16 +29,18 @@ export async function findBySubject(
   return found;
 }
 
-/** Whether that was news. */
+/** Whether that was isChanged. */
 export async function setVisitorIdentity(
   tx: Tx,
   id: VisitorId,
-  called: { identitySubject: string; name?: string; email?: string },
+  identity: { identitySubject: string; name?: string; email?: string },
 ): Promise<boolean> {
   const before = await findVisitor(tx, id);
-  const news = Object.entries(called).some(([key, value]) => before?.[key as keyof VisitorRow] !== value);
-  if (news) await updateVisitor(tx, id, called);
-  return news;
+  const isChanged = Object.entries(identity).some(
+    ([key, value]) => before?.[key as keyof VisitorRow] !== value,
+  );
+  if (isChanged) await updateVisitor(tx, id, identity);
+  return isChanged;
 }
 
 export async function insertVisitor(
@@ -53,7 +55,7 @@ export async function insertVisitor(
 export async function updateVisitor(
   tx: Tx,
   id: VisitorId,
-  seen: Partial<typeof visitors.$inferInsert>,
+  changes: Partial<typeof visitors.$inferInsert>,
 ): Promise<void> {
-  await tx.update(visitors).set(seen).where(eq(visitors.id, id));
+  await tx.update(visitors).set(changes).where(eq(visitors.id, id));
 }

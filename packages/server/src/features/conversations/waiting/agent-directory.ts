@@ -1,5 +1,5 @@
 /** The people at the desk as conversations see them; the desk knows more of them. */
-import type { AppId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 
 export type AgentStatus = {
@@ -18,19 +18,3 @@ export type AgentDirectory = {
   /** One of them, whoever they are. */
   stateOf(tx: Tx, tenantId: TenantId, userId: UserId): Promise<Omit<AgentStatus, 'name'>>;
 };
-
-/** They are notified in the transaction that stores what names them. */
-export type TellMentioned = (
-  tx: Tx,
-  mention: {
-    tenantId: TenantId;
-    byUserId: UserId;
-    byName: string;
-    recipients: readonly UserId[];
-    about: string;
-    text: string;
-    link: string;
-    sessionId: UserSessionId;
-    cause: string;
-  },
-) => Promise<void>;

@@ -11,7 +11,7 @@ const MOST_CACHED = 1_000;
 
 type Cached = { tenantId: TenantId; until: number; isStaffed: boolean };
 
-export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, people: Pick<AgentDirectory, 'ofApp'>) {
+export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, agents: Pick<AgentDirectory, 'ofApp'>) {
   const cache = new Map<AppId, Cached>();
   let changes = 0;
 
@@ -20,7 +20,7 @@ export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, people: Pi
     const known = cache.get(appId);
     if (known && known.until > now) return known.isStaffed;
     const seen = changes;
-    const staff = staffAtDesk((await people.ofApp(tx, tenantId, appId)).values());
+    const staff = staffAtDesk((await agents.ofApp(tx, tenantId, appId)).values());
     const found = { tenantId, until: now + CACHED_MS, isStaffed: staffingOf(staff) !== 'none' };
     if (cache.size >= MOST_CACHED) cache.clear();
     // What was read before a change may be outdated by now.

@@ -1,6 +1,6 @@
 /**
- * The line of visitors who wait for an agent of an app: one computation of position, estimate and staffing, and its push to
- * those whose place has changed. Many changes at once are one push, and the longer the line the rarer the pushes.
+ * The queue of visitors who wait for an agent of an app: one computation of position, estimate and staffing, and its push to
+ * those whose place has changed. Many changes at once are one push, and the longer the queue the rarer the pushes.
  */
 import { type QueuePosition, visitorQueuePositionChanged } from '@parrot/contract/conversations';
 import { type AppId, DAY_MS, type TenantId, type UserSessionId } from '@parrot/contract/core';
@@ -16,7 +16,7 @@ import * as repository from './waiting.repository.ts';
 
 const OBSERVED = 20;
 const OBSERVED_MS = DAY_MS;
-/** Between two pushes to a line: a moment, and a millisecond for each visitor in it. */
+/** Between two pushes to a queue: a moment, and a millisecond for each visitor in it. */
 const REST_MS = 250;
 const REST_PER_VISITOR_MS = 1;
 /** So many are pushed to before everything else gets its turn. */
@@ -26,7 +26,7 @@ export type WaitingQueue = ReturnType<typeof createWaitingQueue>;
 
 export function createWaitingQueue(
   { database, bus, channels, clock, log }: Pick<Platform, 'database' | 'bus' | 'channels' | 'clock' | 'log'>,
-  { people }: { people: AgentDirectory },
+  { agents }: { agents: AgentDirectory },
 ) {
   /** The places pushed last. */
   const pushed = new Map<AppId, Map<UserSessionId, string>>();
@@ -40,7 +40,7 @@ export function createWaitingQueue(
     const now = clock.now();
     const since = new Date(now.getTime() - OBSERVED_MS);
     return {
-      staff: staffAtDesk((await people.ofApp(tx, tenantId, appId)).values()),
+      staff: staffAtDesk((await agents.ofApp(tx, tenantId, appId)).values()),
       pace: paceOf(
         await repository.recentlyTaken(tx, appId, since, OBSERVED),
         await repository.recentConversationSeconds(tx, appId, since, OBSERVED),
@@ -52,10 +52,10 @@ export function createWaitingQueue(
 
   const refresh = coalesce(
     async (appId: AppId, tenantId: TenantId): Promise<number> => {
-      const { line, facts } = await database.tenant(tenantId, async (tx) => {
+      const { queue, facts } = await database.tenant(tenantId, async (tx) => {
         const found = await repository.visitorsInQueue(tx, appId);
         const [first] = found;
-        return { line: found, facts: first && (await factsOf(tx, tenantId, appId, first.waitingSince)) };
+        return { queue: found, facts: first && (await factsOf(tx, tenantId, appId, first.waitingSince)) };
       });
       if (!facts) {
         pushed.delete(appId);
@@ -63,7 +63,7 @@ export function createWaitingQueue(
       }
       const before = pushed.get(appId);
       const after = new Map<UserSessionId, string>();
-      for (const [index, { id, conversationId }] of line.entries()) {
+      for (const [index, { id, conversationId }] of queue.entries()) {
         const waiting = positionAt(index + 1, facts);
         const serialized = JSON.stringify(waiting);
         after.set(id, serialized);
@@ -72,7 +72,7 @@ export function createWaitingQueue(
         if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
       }
       pushed.set(appId, after);
-      return REST_MS + line.length * REST_PER_VISITOR_MS;
+      return REST_MS + queue.length * REST_PER_VISITOR_MS;
     },
     (err, appId) => log.error({ err, appId }, 'pushing queue positions failed; the next change retries'),
   );
@@ -104,7 +104,7 @@ export function createWaitingQueue(
     refreshTenant: (tenantId: TenantId): void => refreshTenant.ask(tenantId),
 
     /** Null where the session is not waiting. */
-    async placeOf(tx: Tx, session: Session): Promise<QueuePosition | null> {
+    async positionOf(tx: Tx, session: Session): Promise<QueuePosition | null> {
       if (session.status !== 'UNASSIGNED') return null;
       const { before, firstSince } = await repository.queueBefore(tx, session);
       return positionAt(before + 1, await factsOf(tx, session.tenantId, session.appId, firstSince));

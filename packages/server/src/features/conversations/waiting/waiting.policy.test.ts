@@ -11,7 +11,7 @@ import {
 
 const NOW = new Date('2026-11-17T12:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000);
-const colleague = (change: Partial<AgentStatus> = {}): AgentStatus => ({
+const agentStatus = (change: Partial<AgentStatus> = {}): AgentStatus => ({
   name: 'Aino',
   state: 'available',
   open: 0,
@@ -35,15 +35,15 @@ const minutes = (position: number, given: QueueFacts) => {
 describe('staffing', () => {
   test('counts agents who are at the desk and not away, and what they have free', () => {
     const staff = staffAtDesk([
-      colleague({ open: 2 }),
-      colleague({ open: 9 }),
-      colleague({ state: 'away' }),
-      colleague({ state: 'offline' }),
+      agentStatus({ open: 2 }),
+      agentStatus({ open: 9 }),
+      agentStatus({ state: 'away' }),
+      agentStatus({ state: 'offline' }),
     ]);
     expect(staff).toEqual({ agents: 2, slots: 10, free: 3 });
     expect(staffingOf(staff)).toBe('free');
-    expect(staffingOf(staffAtDesk([colleague({ open: 5 })]))).toBe('busy');
-    expect(staffingOf(staffAtDesk([colleague({ state: 'away' })]))).toBe('none');
+    expect(staffingOf(staffAtDesk([agentStatus({ open: 5 })]))).toBe('busy');
+    expect(staffingOf(staffAtDesk([agentStatus({ state: 'away' })]))).toBe('none');
   });
 });
 

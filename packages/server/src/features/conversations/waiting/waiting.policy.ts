@@ -36,9 +36,9 @@ export type QueueFacts = {
   now: Date;
 };
 
-export function staffAtDesk(colleagues: Iterable<AgentStatus>): StaffAtDesk {
+export function staffAtDesk(agents: Iterable<AgentStatus>): StaffAtDesk {
   const staff = { agents: 0, slots: 0, free: 0 };
-  for (const { state, open, capacity } of colleagues) {
+  for (const { state, open, capacity } of agents) {
     if (state !== 'available') continue;
     staff.agents += 1;
     staff.slots += capacity;

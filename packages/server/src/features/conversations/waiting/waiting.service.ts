@@ -22,7 +22,7 @@ type Needs = {
   bots: Bots;
   turns: BotTurns;
   unitOfWork: UnitOfWork;
-  line: Pick<WaitingQueue, 'placeOf'>;
+  queue: Pick<WaitingQueue, 'positionOf'>;
 };
 
 export type WaitingService = {
@@ -36,7 +36,7 @@ export type WaitingService = {
 
 export function createWaiting(
   { database }: Pick<Platform, 'database'>,
-  { bots, turns, unitOfWork, line }: Needs,
+  { bots, turns, unitOfWork, queue }: Needs,
 ): WaitingService {
   const underLock = <T>(
     visitor: Visitor,
@@ -60,7 +60,7 @@ export function createWaiting(
   return {
     async readWaiting(visitor) {
       const session = await latest(visitor);
-      return session ? database.tenant(visitor.tenantId, (tx) => line.placeOf(tx, session)) : null;
+      return session ? database.tenant(visitor.tenantId, (tx) => queue.positionOf(tx, session)) : null;
     },
 
     async stopWaiting(visitor) {

@@ -15,14 +15,14 @@ export type MailedAnswer = {
 
 export function answerEmail({ to, language, botName, page, answers }: MailedAnswer): Mail {
   const { subject, intro, open, note } = ANSWER_TEXTS[language];
-  const said = answers.map(({ senderName, value, files }) =>
+  const texts = answers.map(({ senderName, value, files }) =>
     [`${senderName}:`, value, ...files.map(({ name }) => name)].filter((line) => line !== '').join('\n'),
   );
   return layOutMail({
     to,
     language,
     subject: subject(botName),
-    paragraphs: [intro(botName), ...said],
+    paragraphs: [intro(botName), ...texts],
     ...(isHttpUrl(page) && { button: { label: open, href: page } }),
     note,
   });

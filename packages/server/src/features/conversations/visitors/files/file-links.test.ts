@@ -30,16 +30,16 @@ import { messages } from '../../conversations.tables.ts';
 const AN_HOUR = 3_600_000;
 const NOT_FOUND = { status: 404, code: 'not_found', message: 'We could not find that.' };
 
-let house: TestTenant;
+let desk: TestTenant;
 let line: TestSocket;
 let guest: TestVisitor;
 beforeAll(async () => {
-  house = await openTestTenant();
-  line = await house.connect(house.agent);
-  guest = await house.assignedVisitor(house.agent);
+  desk = await openTestTenant();
+  line = await desk.connect(desk.agent);
+  guest = await desk.assignedVisitor(desk.agent);
 });
-afterEach(() => house.server.clock.reset());
-afterAll(() => house.stop());
+afterEach(() => desk.server.clock.reset());
+afterAll(() => desk.stop());
 
 const formOf = (content: string, name: string) => {
   const form = new FormData();
@@ -48,8 +48,8 @@ const formOf = (content: string, name: string) => {
 };
 const visitorSends = async (from: TestVisitor, content = 'My order', name = 'order & co.txt') => {
   const { visitorToken } = await from.socket.ask(openVisitorConversation, { afterSeq: 0 });
-  const { file } = await house.server.api.call(uploadVisitorFile, {
-    body: { parrotId: house.app.parrotId, visitorToken },
+  const { file } = await desk.server.api.call(uploadVisitorFile, {
+    body: { parrotId: desk.app.parrotId, visitorToken },
     form: formOf(content, name),
   });
   const message = { msgId: newId('msg'), value: '', files: [file.fileId] };
@@ -57,8 +57,8 @@ const visitorSends = async (from: TestVisitor, content = 'My order', name = 'ord
 };
 const agentSends = async () => {
   const { userSessionId } = guest;
-  const { file } = await house.server.api.call(uploadDeskFile, {
-    session: house.agent,
+  const { file } = await desk.server.api.call(uploadDeskFile, {
+    session: desk.agent,
     body: { userSessionId },
     form: formOf('Your offer', 'offer.txt'),
   });
@@ -66,7 +66,7 @@ const agentSends = async () => {
   return { file, ...(await line.ask(sendAgentMessage, draft)) };
 };
 const open = async (url: string) => {
-  const answer = await fetch(house.server.url + url);
+  const answer = await fetch(desk.server.url + url);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 const statusOf = async (url: string) => (await open(url)).status;
@@ -74,7 +74,7 @@ const bare = (url: string) => url.split('?')[0] ?? '';
 const urlOf = (message: { files: { url: string }[] }) => message.files[0]?.url ?? '';
 
 test('every address a visitor or an agent gets opens without signing in; the stored one does not', async () => {
-  const tab = await house.connect(house.supervisor);
+  const tab = await desk.connect(desk.supervisor);
   await tab.ask(openConversation, { userSessionId: guest.userSessionId });
   const fromVisitor = await visitorSends(guest);
   const fromAgent = await agentSends();
@@ -92,7 +92,7 @@ test('every address a visitor or an agent gets opens without signing in; the sto
     expect(urls).toHaveLength(6);
     for (const url of urls) expect([url, await statusOf(url)]).toEqual([url, 200]);
     expect(await open(bare(file.url))).toMatchObject({ status: 404, text: JSON.stringify(NOT_FOUND) });
-    const stored = await house.server.server.platform.database.system((tx) =>
+    const stored = await desk.server.server.platform.database.system((tx) =>
       tx.select({ files: messages.files }).from(messages).where(eq(messages.msgId, message.msgId)),
     );
     expect(stored.map(urlOf)).toEqual([bare(file.url)]);
@@ -113,18 +113,18 @@ test('an address stays the same for a while, so that browsers can cache the file
   expect(maxAge).toBeLessThanOrEqual(4 * 3_600);
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 
-  house.server.clock.advance(4 * AN_HOUR);
-  expect(isExpiredLink(file.url, house.server.clock.now().getTime())).toBe(true);
+  desk.server.clock.advance(4 * AN_HOUR);
+  expect(isExpiredLink(file.url, desk.server.clock.now().getTime())).toBe(true);
   const expired = await open(file.url);
   expect([expired.status, JSON.parse(expired.text)]).toEqual([
     404,
     { ...NOT_FOUND, message: 'This link has expired. Open the file from the conversation again.' },
   ]);
-  const session = await signInAs(house.server, house.agent.emailId);
+  const session = await signInAs(desk.server, desk.agent.emailId);
   const query = { fileId: file.fileId };
-  const { url: forAgent } = await house.server.api.call(deskFileLink, { session, query });
+  const { url: forAgent } = await desk.server.api.call(deskFileLink, { session, query });
   const { url: forVisitor } = await guest.socket.ask(visitorFileLink, { fileId: file.fileId });
-  const reopened = await lastUrl(await house.connect(session));
+  const reopened = await lastUrl(await desk.connect(session));
   for (const url of [forAgent, forVisitor, reopened]) expect(await statusOf(url)).toBe(200);
 });
 
@@ -159,14 +159,14 @@ describe('an address that was not signed for this file', () => {
   test('fresh ones are had by those only who may see the conversation', async () => {
     const { file } = await visitorSends(guest);
     const query = { fileId: file.fileId };
-    const ask = async (session: typeof house.agent) =>
-      (await house.server.api.answer(deskFileLink, { session, query })).status;
-    expect(await ask(house.agent)).toBe(200);
-    expect(await ask(house.supervisor)).toBe(200);
-    for (const session of [house.otherAgent, house.outsider, await newOwner(house.server)])
+    const ask = async (session: typeof desk.agent) =>
+      (await desk.server.api.answer(deskFileLink, { session, query })).status;
+    expect(await ask(desk.agent)).toBe(200);
+    expect(await ask(desk.supervisor)).toBe(200);
+    for (const session of [desk.otherAgent, desk.outsider, await newOwner(desk.server)])
       expect(await ask(session)).toBe(404);
-    const somebody = await house.assignedVisitor(house.agent);
-    expect(await somebody.socket.answer(visitorFileLink, query)).toMatchObject({
+    const otherVisitor = await desk.assignedVisitor(desk.agent);
+    expect(await otherVisitor.socket.answer(visitorFileLink, query)).toMatchObject({
       ok: false,
       error: { status: 404 },
     });
@@ -174,13 +174,13 @@ describe('an address that was not signed for this file', () => {
 
   test('a file of another conversation does not open from a message that names its path', async () => {
     const { file } = await visitorSends(guest);
-    const somebody = await house.assignedVisitor(house.agent);
-    const { message } = await visitorSends(somebody);
+    const otherVisitor = await desk.assignedVisitor(desk.agent);
+    const { message } = await visitorSends(otherVisitor);
     const forged = JSON.stringify([{ name: file.name, url: bare(file.url), bytes: 1, isPicture: false }]);
-    await house.server.server.platform.database.system((tx) =>
+    await desk.server.server.platform.database.system((tx) =>
       tx.execute(sql`update messages set files = ${forged}::jsonb where msg_id = ${message.msgId}`),
     );
-    const { messages } = await somebody.socket.ask(openVisitorConversation, { afterSeq: 0 });
+    const { messages } = await otherVisitor.socket.ask(openVisitorConversation, { afterSeq: 0 });
     const shown = messages.find(({ msgId }) => msgId === message.msgId);
     expect(bare(urlOf(shown ?? { files: [] }))).toBe(bare(file.url));
     expect(await statusOf(urlOf(shown ?? { files: [] }))).toBe(404);
@@ -188,7 +188,7 @@ describe('an address that was not signed for this file', () => {
 });
 
 test('files of predefined responses open by the address their readers get', async () => {
-  const { server, agent, owner } = house;
+  const { server, agent, owner } = desk;
   const form = formOf('How to send it back', 'returns.txt');
   const { file } = await server.api.call(uploadResponseFile, { session: owner, form });
   expect([await statusOf(file.url), await statusOf(bare(file.url))]).toEqual([200, 404]);

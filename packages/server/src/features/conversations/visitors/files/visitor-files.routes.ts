@@ -13,18 +13,22 @@ import type { VisitorFiles } from './visitor-files.service.ts';
 const PER_MINUTE = 60;
 
 type Sent = z.output<typeof uploadVisitorFile.body>;
-type Needs = { door: FindAvailableApp; tokens: VisitorTokens; files: Pick<VisitorFiles, 'upload'> };
+type Needs = {
+  findAvailableApp: FindAvailableApp;
+  tokens: VisitorTokens;
+  files: Pick<VisitorFiles, 'upload'>;
+};
 
 export const visitorFilesRoutes = (
   { publicUrl, clock }: Pick<Platform, 'publicUrl' | 'clock'>,
-  { door, tokens, files }: Needs,
+  { findAvailableApp, tokens, files }: Needs,
 ): Route[] => {
   const admit = async ({ parrotId, visitorToken }: Sent, request: FastifyRequest) => {
-    const app = await door({ parrotId, site: embeddingSiteOf(request.headers, publicUrl()) });
-    const shown = await tokens.open(visitorToken);
-    if (!shown || !isOfApp(shown, app))
+    const app = await findAvailableApp({ parrotId, site: embeddingSiteOf(request.headers, publicUrl()) });
+    const tokenIdentity = await tokens.open(visitorToken);
+    if (!tokenIdentity || !isOfApp(tokenIdentity, app))
       throw new AppError('unauthenticated', { message: 'Please open the conversation first.' });
-    const { verifiedUntil = 0, ...identity } = shown;
+    const { verifiedUntil = 0, ...identity } = tokenIdentity;
     const isVerified = verifiedUntil > clock.now().getTime();
     requireIdentity(app, { state: isVerified ? 'verified' : 'none' });
     if (!app.settings.behaviour.visitorFiles)

@@ -29,7 +29,7 @@ import { zipOf } from '../../../../platform/zip/zip.fixture.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { detectFileType } from './detect-file-type.ts';
 
-const text = (words: string) => new TextEncoder().encode(words);
+const text = (text: string) => new TextEncoder().encode(text);
 const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.alloc(part))),
@@ -41,24 +41,24 @@ const DOCX = ['[Content_Types].xml', 'word/document.xml'];
 describe('what a file is', () => {
   test('is told by its bytes, and its ending has to agree', async () => {
     const [png, jpeg] = [await pngOf(4, 4), await jpegOf(4, 4)];
-    const told = async (file: Uint8Array, name: string) => {
+    const detected = async (file: Uint8Array, name: string) => {
       const type = await detectFileType(file, name);
       return type && [type.mediaType, type.isPicture, type.name];
     };
-    expect(await told(png, 'a.PNG')).toEqual(['image/png', true, 'a.PNG']);
-    expect(await told(png, 'photo')).toEqual(['image/png', true, 'photo.png']);
-    expect(await told(jpeg, 'a.jpeg')).toEqual(['image/jpeg', true, 'a.jpeg']);
-    expect((await told(text('GIF89a…'), 'a.gif'))?.[0]).toBe('image/gif');
-    expect((await told(bytes('RIFF', 4, 'WEBPVP8 '), 'a.webp'))?.[0]).toBe('image/webp');
-    expect((await told(bytes('RIFF', 4, 'WAVEfmt '), 'a.wav'))?.[0]).toBe('audio/wav');
-    expect(await told(bytes(4, 'ftypmp42'), 'a.mp4')).toEqual(['video/mp4', false, 'a.mp4']);
-    expect((await told(text('%PDF-1.7\n'), 'a.pdf'))?.[0]).toBe('application/pdf');
-    expect((await told(archiveOf(...DOCX), 'a.docx'))?.[0]).toMatch(/wordprocessingml/);
-    expect((await told(archiveOf('[Content_Types].xml', 'xl/workbook.xml'), 'a.xlsx'))?.[0]).toMatch(
+    expect(await detected(png, 'a.PNG')).toEqual(['image/png', true, 'a.PNG']);
+    expect(await detected(png, 'photo')).toEqual(['image/png', true, 'photo.png']);
+    expect(await detected(jpeg, 'a.jpeg')).toEqual(['image/jpeg', true, 'a.jpeg']);
+    expect((await detected(text('GIF89a…'), 'a.gif'))?.[0]).toBe('image/gif');
+    expect((await detected(bytes('RIFF', 4, 'WEBPVP8 '), 'a.webp'))?.[0]).toBe('image/webp');
+    expect((await detected(bytes('RIFF', 4, 'WAVEfmt '), 'a.wav'))?.[0]).toBe('audio/wav');
+    expect(await detected(bytes(4, 'ftypmp42'), 'a.mp4')).toEqual(['video/mp4', false, 'a.mp4']);
+    expect((await detected(text('%PDF-1.7\n'), 'a.pdf'))?.[0]).toBe('application/pdf');
+    expect((await detected(archiveOf(...DOCX), 'a.docx'))?.[0]).toMatch(/wordprocessingml/);
+    expect((await detected(archiveOf('[Content_Types].xml', 'xl/workbook.xml'), 'a.xlsx'))?.[0]).toMatch(
       /spreadsheetml/,
     );
-    expect((await told(text('name;city\nÅsa;Malmö'), 'a.csv'))?.[0]).toBe('text/plain; charset=utf-8');
-    expect((await told(Buffer.from('Åsa;Malmö', 'latin1'), 'a.csv'))?.[0]).toBe(
+    expect((await detected(text('name;city\nÅsa;Malmö'), 'a.csv'))?.[0]).toBe('text/plain; charset=utf-8');
+    expect((await detected(Buffer.from('Åsa;Malmö', 'latin1'), 'a.csv'))?.[0]).toBe(
       'text/plain; charset=windows-1252',
     );
   });
@@ -94,8 +94,8 @@ describe('what a file is', () => {
     [' .hidden. ', 'hidden'],
     ['', 'file'],
     [`${'å'.repeat(300)}.png`, `${'å'.repeat(96)}.png`],
-  ])('the name %j is kept as %j', (given, kept) => {
-    expect(cleanFileName(given)).toBe(kept);
+  ])('the name %j is stored as %j', (given, stored) => {
+    expect(cleanFileName(given)).toBe(stored);
   });
 });
 
