@@ -43,7 +43,7 @@ const offer = sendMessage(`${texts.unknown} ${texts.offerPerson}`, {
 const circle = flowOf({ first: text('tick', 'second'), second: text('tock', 'first') });
 
 describe('the engine', () => {
-  test('start begins anew, wherever the session stood [F-04]', () => {
+  test('start restarts the flow, wherever the session was [F-04]', () => {
     const fresh = on(faq, newSession(), start);
     expect(fresh.effects).toEqual([sendMessage('Hello!')]);
     for (const inputs of [[message('a')], [{ type: 'personRequested' } as const]])
@@ -53,7 +53,7 @@ describe('the engine', () => {
       });
   });
 
-  test('a message before the start is heard after it where the flow listens, and answers no later question [F-05]', () => {
+  test('a message before the start is handled after it if the flow listens, and answers no later question [F-05]', () => {
     const handled = on(faq, newSession(), message('Where is my card?'));
     expect(handled.effects).toEqual([
       sendMessage('Hello!'),
@@ -76,7 +76,7 @@ describe('the engine', () => {
     expect(sentTexts(on(choosing, newSession(), message('1')))).toEqual(['What?']);
   });
 
-  test('the words that made a conversation begin are heard after its first words, and answer no question put only then [F-05a]', () => {
+  test('the message that starts a conversation is handled after the greeting and answers no question asked only then [F-05a]', () => {
     const begun = on(faq, newSession(), { type: 'start', firstMessage: 'Where is my card?' });
     expect(sentTexts(begun)).toEqual(['Hello!']);
     expect(begun.session).toMatchObject({ lastMessage: 'Where is my card?', saidFirst: true });
@@ -90,7 +90,7 @@ describe('the engine', () => {
     expect(on(asking, ignored.session, message('Maya')).session.values).toEqual({ name: 'Maya' });
   });
 
-  test('a blank message changes nothing; files without words are kept by their names [F-06] [F-31]', () => {
+  test('a blank message changes nothing; files without text are stored by name [F-06] [F-31]', () => {
     const { session } = play(faq, []);
     for (const written of ['', ' \n\t'])
       expect(on(faq, session, message(written))).toMatchObject({ session, effects: [] });
@@ -99,7 +99,7 @@ describe('the engine', () => {
     expect(sent.session.lastMessage).toBe('bill.pdf');
   });
 
-  test('what nobody waits for is ignored [F-07]', () => {
+  test('unexpected input is ignored [F-07]', () => {
     const over = play(flowOf({ first: { type: 'end', message: {}, next: {} } }), []).session;
     const withPerson = play(faq, [{ type: 'personRequested' }]).session;
     const listening = play(faq, []).session;
@@ -128,13 +128,13 @@ describe('the engine', () => {
     }
   });
 
-  test('a way that leads nowhere ends the conversation [F-08]', () => {
+  test('a branch that leads nowhere ends the conversation [F-08]', () => {
     const { effects, session } = play(flowOf({ first: text('Bye') }), []);
     expect(effects).toEqual([sendMessage('Bye'), { type: 'complete' }]);
     expect(session.waitingFor).toBe('nothing');
   });
 
-  test('a loop that waits for nobody is cut off without flooding the visitor [F-03]', () => {
+  test('a loop that never waits is cut off without flooding the visitor [F-03]', () => {
     const silent = flowOf({ first: { type: 'go-to', next: { done: 'first' } } });
     expect(play(silent, []).trace.filter(({ what }) => what === 'ran')).toHaveLength(STEP_BUDGET);
     const cut = play(circle, []);
@@ -147,7 +147,7 @@ describe('the engine', () => {
     });
   });
 
-  test('a flow of just as many blocks as allowed runs to its end [F-03]', () => {
+  test('a flow with the maximum number of blocks runs to its end [F-03]', () => {
     const chain = (length: number) =>
       flowOf(
         Object.fromEntries(
@@ -161,7 +161,7 @@ describe('the engine', () => {
     expect(play(chain(50), []).trace.at(-1)?.what).toBe('loopCutOff');
   });
 
-  test('a flow that goes on for ever with waits in between is cut off too, unless the visitor speaks [F-03]', () => {
+  test('a flow that runs forever with waits is cut off too, unless the visitor writes [F-03]', () => {
     const ticking = flowOf({
       first: { type: 'wait', seconds: 1, next: { done: 'tick' } },
       tick: text('tick', 'first'),
@@ -176,7 +176,7 @@ describe('the engine', () => {
     expect(answered.session.stepsAlone).toBe(0);
   });
 
-  test('a turn says only so much [F-29]', () => {
+  test('the output of a turn is limited [F-29]', () => {
     const chatter = (count: number, written: string) =>
       flowOf(
         Object.fromEntries(
@@ -196,7 +196,7 @@ describe('the engine', () => {
     expect(sentTexts(play(long, []))[0]).toHaveLength(4_000);
   });
 
-  test('a session at a block that is gone begins anew at the next message [F-09]', () => {
+  test('a session at a removed block restarts with the next message [F-09]', () => {
     for (const blockId of ['gone', 'constructor', 'tostring']) {
       const session: FlowSession = { ...play(faq, []).session, blockId };
       expect(on(faq, session, message('hi')).session).toMatchObject({ blockId: 'answers', question: 'hi' });
@@ -206,7 +206,7 @@ describe('the engine', () => {
     }
   });
 
-  test('a block may bear the name of something every object has [F-02]', () => {
+  test('a block can have the name of a built-in object property [F-02]', () => {
     const flow = flowOf({
       first: { type: 'go-to', next: { done: 'constructor' } },
       constructor: text('Built'),
@@ -214,7 +214,7 @@ describe('the engine', () => {
     expect(sentTexts(play(flow, []))).toEqual(['Built']);
   });
 
-  test('words are said in the visitor’s language, else in the flow’s own, else in any [F-30]', () => {
+  test('texts are sent in the visitor’s language, else in the flow’s own, else in any [F-30]', () => {
     const content = (written: object) => ({
       type: 'message',
       content: { kind: 'text', words: written },
@@ -233,7 +233,7 @@ describe('the engine', () => {
     expect(sentTexts(play(own, [], { ...context, language: 'sv' }))[0]).toMatch(/^Hoppsan\. Vill du/);
   });
 
-  test('dates, numbers and yes or no are said in the visitor’s language [F-64]', () => {
+  test('dates, numbers and yes or no are formatted in the visitor’s language [F-64]', () => {
     const flow = flowOf(
       { first: text('{{day}}; {{price}}; {{agreed}}; {{today}} {{time}}') },
       {
@@ -253,19 +253,19 @@ describe('the engine', () => {
     ]);
   });
 
-  test('what no database takes is not kept [F-33]', () => {
+  test('characters that no database accepts are not stored [F-33]', () => {
     const { session } = play(asking, [message('a\0b\ud800')]);
     expect(session).toMatchObject({ values: { name: 'ab\ufffd' }, lastMessage: 'ab\ufffd' });
   });
 
-  test('a trial may go on at any block, with the values as they are [F-32]', () => {
+  test('a trial can continue at any block with the current values [F-32]', () => {
     const jumped = on(circle, { ...newSession(), values: { a: 1 } }, { type: 'jump', blockId: 'second' });
     expect(jumped.trace[0]).toMatchObject({ what: 'ran', blockId: 'second' });
     expect(jumped.session.values).toEqual({ a: 1 });
   });
 });
 
-describe('asking for a person', () => {
+describe('requesting an agent', () => {
   const handedOver = [sendMessage(texts.handingOver), { type: 'handOver', waitMinutes: 0 }];
   const listening = play(faq, []).session;
 
@@ -291,14 +291,14 @@ describe('asking for a person', () => {
     ['de', 'Ich mochte mit einem Menschen sprechen bitte'],
     ['fr', "Je voudrais parler à quelqu'un, s'il vous plaît."],
     ['sv', 'Jag vill prata med en människa, tack'],
-  ])('so do its words in %s, also in the midst of a question [F-21] [F-35]', (_language, written) => {
+  ])('a phrase in %s does too, also during a question [F-21] [F-35]', (_language, written) => {
     for (const session of [newSession(), listening, play(faq, [message('a question')]).session])
       expect(on(faq, session, message(written)).effects).toEqual(handedOver);
     expect(play(asking, [message(written)]).effects).toEqual(handedOver);
   });
 
   test.each(['What is a human right?', 'Is the agent of the Nile crocodile here?', 'person', 'please'])(
-    'other words that hold one do not: %s [F-21]',
+    'a longer text that contains the phrase does not: %s [F-21]',
     (written) => {
       expect(on(faq, listening, message(written)).effects).toEqual([
         { type: 'findAnswer', question: written },
@@ -307,14 +307,14 @@ describe('asking for a person', () => {
   );
 
   test.each([...Object.values(FLOW_TEXTS).map((own) => own.talkToPerson), 'Snakk med et menneske', '🧑'])(
-    'so does the label of the offer: %s [F-22]',
+    'the label of the offer does too: %s [F-22]',
     (talkToPerson) => {
       const flow = { ...faq, texts: { en: { talkToPerson } } };
       expect(on(flow, listening, message(talkToPerson)).effects).toEqual(handedOver);
     },
   );
 
-  test('a yes accepts the offer just made, and is a question otherwise [F-23]', () => {
+  test('a yes accepts an offer just made, and is a question otherwise [F-23]', () => {
     const once = play(faq, [message('a'), unknown]).session;
     const offered = play(faq, [message('a'), unknown, message('b'), unknown]).session;
     for (const yes of ['Yes, please!', 'sí', 'Ja, gerne', "D'accord", 'ja tack']) {
@@ -326,7 +326,7 @@ describe('asking for a person', () => {
     expect(on(faq, answered, message('yes')).effects).toEqual([{ type: 'findAnswer', question: 'yes' }]);
   });
 
-  test('given back, the open question is put again, or the bot listens, or begins anew [F-38]', () => {
+  test('after a return the open question is asked again, or the bot listens, or restarts [F-38]', () => {
     const back: Input = { type: 'handOverEnded', how: 'givenBack' };
     const person: Input = { type: 'personRequested' };
     expect(sentTexts(play(asking, [person, back]))).toEqual(['Your name?']);
@@ -342,16 +342,16 @@ describe('asking for a person', () => {
     expect(restarted).toMatchObject({ effects: [], session: { waitingFor: 'start' } });
   });
 
-  test('a visitor who asked for a person and waits long is asked for patience [F-37]', () => {
+  test('a visitor who requested an agent and waits long is asked for patience [F-37]', () => {
     const waiting = play(faq, [{ type: 'personRequested' }, { type: 'handOverEnded', how: 'tooLong' }]);
     expect(waiting.effects).toEqual([sendMessage(texts.stillWaiting)]);
     expect(waiting.session.waitingFor).toBe('person');
   });
 });
 
-describe('beginning anew and stopping', () => {
+describe('restart and stop', () => {
   test.each(['Start over!', 'empezar de nuevo', 'Von vorne, bitte', 'recommencer', 'Börja om'])(
-    '%s begins anew [F-34]',
+    '%s restarts [F-34]',
     (written) => {
       const turn = play(asking, [message(written)]);
       expect(sentTexts(turn)).toEqual(['Your name?']);
@@ -369,16 +369,16 @@ describe('beginning anew and stopping', () => {
     },
   );
 
-  test('words that only begin so are an answer [F-34]', () => {
+  test('a text that only starts like that is an answer [F-34]', () => {
     expect(play(asking, [message('Stop by Monday')]).session.values.name).toBe('Stop by Monday');
   });
 });
 
-describe('where no person is to be had [DSG-08]', () => {
+describe('without agents [DSG-08]', () => {
   const alone = { desk: { enabled: false, available: false } };
   const listening = play(faq, []).session;
 
-  test('words that ask for one are a question like any other, and the request is ignored [F-27]', () => {
+  test('a phrase that requests one is a question like any other, and the request is ignored [F-27]', () => {
     for (const written of ['Talk to a human', texts.talkToPerson])
       expect(on(faq, listening, message(written), alone).effects).toEqual([
         { type: 'findAnswer', question: written },
@@ -389,7 +389,7 @@ describe('where no person is to be had [DSG-08]', () => {
     });
   });
 
-  test('a flow that goes astray offers none, and a yes accepts nothing [F-26]', () => {
+  test('a broken flow does not offer an agent, and a yes accepts nothing [F-26]', () => {
     const cut = on(circle, newSession(), start, alone);
     expect(cut.effects).toEqual([sendMessage(texts.unknown)]);
     expect(on(circle, cut.session, message('yes'), alone).effects).toEqual([sendMessage(texts.unknown)]);

@@ -1,4 +1,4 @@
-/** The bot's conversation as a state machine. Pure and total; the numbered rules are in SPEC.md. */
+/** The bot's conversation as a state machine. Pure and total; SPEC.md has the numbered rules. */
 import type { Flow, FlowSession } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { endHandOver } from './end-hand-over.ts';
@@ -11,7 +11,7 @@ import { handOver, ignored, start, startWith } from './start-and-hand-over.ts';
 export type { Advance } from './run-from.ts';
 
 export function advance(flow: Flow, stored: FlowSession, input: Input, circumstances: TurnContext): Advance {
-  // What the visitor chose counts before what was known of them.
+  // The visitor's choice overrides the detected language.
   const session = { ...stored, language: circumstances.language ?? stored.language };
   const goOnIf = (isAwaited: boolean): Advance =>
     isAwaited && input.type !== 'start' && input.type !== 'personRequested' && input.type !== 'jump'

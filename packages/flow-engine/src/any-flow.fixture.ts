@@ -1,4 +1,4 @@
-/** Any flow that the contract lets pass, the unkind ones above all. */
+/** Any flow that the contract accepts, malicious ones in particular. */
 import { LANGUAGES, LIMITS } from '@parrot/contract/core';
 import { type Flow, flow as flowShape, OPERATORS, WEEKDAYS } from '@parrot/contract/flows';
 import fc from 'fast-check';
@@ -130,9 +130,9 @@ const hours = fc.constantFrom(
 );
 const days = fc.record(Object.fromEntries(WEEKDAYS.map((day) => [day, hours])));
 
-/** Without its `next`; the ways out it names follow. */
+/** Without its `next`; its branches are added later. */
 type Kind = [fc.Arbitrary<object>, string[]];
-/** More often than others: few words are stars. */
+/** More often than others, because few texts are star ratings. */
 const RATES: Kind = [fc.record({ type: fc.constant('rate'), prompt: localized, into }), ['done', 'skipped']];
 const kinds: Kind[] = [
   [fc.record({ type: fc.constant('start') }), ['done']],
@@ -247,7 +247,7 @@ const RUNS_PART: Kind = [
   ['done'],
 ];
 
-/** Parts run parts more often than not, or they would never come to be too deep. */
+/** Parts run parts more often than not, so that the nesting limit is reached. */
 const blockOf = (ids: readonly string[], part: string | null): fc.Arbitrary<object> =>
   fc.oneof(
     ...kinds.map((kind) => ({ weight: kind === RATES ? 3 : 1, arbitrary: withWays(kind, ids, part) })),
@@ -257,7 +257,7 @@ const blockOf = (ids: readonly string[], part: string | null): fc.Arbitrary<obje
     },
   );
 
-/** The blocks of the flow itself or of one part, which begin with a start block. */
+/** The blocks of the flow itself or of one part; the first is a start block. */
 const room = (prefix: string, part: string | null, most: number): fc.Arbitrary<Record<string, object>> =>
   fc.integer({ min: 1, max: most }).chain((count) => {
     const ids = Array.from({ length: count }, (_, at) => `${prefix}${at}`);

@@ -1,4 +1,4 @@
-/** Flows, sessions and inputs made up by fast-check: whatever comes, the engine keeps its promises. */
+/** Random flows, sessions and inputs from fast-check: the engine keeps its guarantees for all of them. */
 import { type FlowSession, flowSession, TRACE_STEPS } from '@parrot/contract/flows';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { OUTPUT_BUDGET, STEP_BUDGET } from './budgets.ts';
 import { type Advance, advance, findProblems, type Input, newSession, type TurnContext } from './index.ts';
 
 const turns = fc.array(fc.tuple(anyInput, anyCircumstances), { minLength: 1, maxLength: 15 });
-/** Made-up numbers rarely fit the request that is open: half of the replies are given the right one. */
+/** Random numbers rarely match the open request, so half of the replies get the right one. */
 const fitting = (input: Input, { requests }: FlowSession): Input =>
   'request' in input && (input.request ?? 0) % 2 === 1 ? { ...input, request: requests } : input;
 
@@ -21,7 +21,7 @@ function deepFrozen<T>(value: T): T {
 }
 const stored = (session: FlowSession): FlowSession => JSON.parse(JSON.stringify(session));
 
-test('it ends, never throws, keeps to its budgets and gives a sound session, made-up sessions included [F-02] [F-03] [F-29]', () => {
+test('it terminates, never throws, respects its budgets and returns a valid session, also for random sessions [F-02] [F-03] [F-29]', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyFlow, fc.oneof(fc.constant(newSession()), anySession), turns, (flow, from, played) => {
@@ -40,7 +40,7 @@ test('it ends, never throws, keeps to its budgets and gives a sound session, mad
     }),
     { numRuns: 170, seed: 5 },
   );
-  // The generator reaches everything the engine can do, or it would show nothing.
+  // The generator must reach everything the engine can do, or the test would prove nothing.
   const effects = [
     'sendMessage',
     'findAnswer',
@@ -56,7 +56,7 @@ test('it ends, never throws, keeps to its budgets and gives a sound session, mad
 });
 
 function keepsToBudgets({ effects, trace }: Advance, { desk }: TurnContext): void {
-  // A message before the start runs the start first, and then is heard.
+  // A message before the start runs the start first and is handled after it.
   expect(trace.filter(({ what }) => what === 'ran').length).toBeLessThanOrEqual(2 * STEP_BUDGET);
   expect(trace.length).toBeGreaterThan(0);
   const sent = effects.filter(({ type }) => type === 'sendMessage');
@@ -66,7 +66,7 @@ function keepsToBudgets({ effects, trace }: Advance, { desk }: TurnContext): voi
   if (!desk.enabled) expect(effects.map(({ type }) => type)).not.toContain('handOver');
 }
 
-test('a replay, stored and restored between any two turns, gives the same [F-01]', () => {
+test('a replay that is stored and restored between turns gives the same result [F-01]', () => {
   fc.assert(
     fc.property(anyFlow, turns, (flow, played) => {
       const replay = (keep: (session: FlowSession) => FlowSession) => {
@@ -83,7 +83,7 @@ test('a replay, stored and restored between any two turns, gives the same [F-01]
   );
 });
 
-test('problems are told of any flow, and never thrown [F-70]', () => {
+test('problems are reported for any flow and never thrown [F-70]', () => {
   fc.assert(
     fc.property(anyFlow, (flow) => {
       const problems = findProblems(flow, {

@@ -1,4 +1,4 @@
-/** Any session, input and circumstances that the contract lets pass, the unkind ones above all. */
+/** Any session, input and context that the contract accepts, malicious ones in particular. */
 import { LANGUAGES, LIMITS } from '@parrot/contract/core';
 import { CALL_PROBLEMS, type FlowSession, WAITING_FOR } from '@parrot/contract/flows';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ const anyValues = fc.dictionary(fc.constantFrom(...NAMES), anyValue, { maxKeys: 
 const count = fc.constantFrom(0, 1, 2, 499, 500, Number.MAX_SAFE_INTEGER);
 const blockId = fc.constantFrom('gone', 'valueof', 'm-start', 'm-0', 'm-1', 'm-2', 'p-0', 'p-1', 'q-0');
 
-/** Made up, but of the right shape: what somebody might send who tries a flow, or what an older flow left behind. */
+/** Random but well-formed: what a client might send in a trial, or an older flow might have stored. */
 export const anySession: fc.Arbitrary<FlowSession> = fc.record({
   blockId: fc.option(blockId),
   waitingFor: fc.constantFrom(...WAITING_FOR),

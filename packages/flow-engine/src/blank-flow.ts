@@ -4,7 +4,7 @@ import { type Block, FLOW_VERSION, type Flow } from '@parrot/contract/flows';
 import { greeting } from './greeting.ts';
 import { questionsAndAnswersFlow } from './questions-and-answers-flow.ts';
 
-/** What the flow of a new app begins with: a greeting and, where the app has knowledge to answer from, that. */
+/** The flow of a new app: a greeting and, if the app has knowledge, answering from it. */
 export function blankFlow(
   language: LanguageCode,
   settings: Pick<AppSettings, 'appearance' | 'translations'>,

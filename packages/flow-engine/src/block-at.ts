@@ -1,6 +1,6 @@
 import type { Block, BlockId, Flow } from '@parrot/contract/flows';
 
-/** Own names only: a block may well be called 'constructor'. */
+/** Own properties only: a block can be named 'constructor'. */
 export const blockAt = (
   { blocks }: Pick<Flow, 'blocks'>,
   id: BlockId | null | undefined,

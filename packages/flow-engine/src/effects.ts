@@ -39,7 +39,7 @@ export type Effect =
   | { type: 'translate'; request: number; text: string; to: LanguageCode }
   /** Answered by a `timePassed` input. */
   | { type: 'wait'; request: number; seconds: number }
-  /** `waitMinutes` 0: for as long as it takes; else answered by `handOverEnded` where nobody came in time. */
+  /** `waitMinutes` 0: no limit; otherwise answered by `handOverEnded` if no agent came in time. */
   | { type: 'handOver'; waitMinutes: number }
   | { type: 'rated'; stars: number }
   | { type: 'complete' };

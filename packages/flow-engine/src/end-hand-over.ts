@@ -1,4 +1,4 @@
-/** A hand-over is over, and the bot leads again. */
+/** Ends a hand-over: the bot leads again. */
 import type { Flow, FlowSession } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { builtInTexts } from './flow-texts.ts';
@@ -11,14 +11,14 @@ type Ended = Extract<Input, { type: 'handOverEnded' }>;
 export function endHandOver(flow: Flow, session: FlowSession, ended: Ended, context: TurnContext): Advance {
   if (ended.how === 'givenBack') return takeBack(flow, { ...session, stepsAlone: 0 }, context);
   if (blockAt(flow, session.blockId)?.type === 'hand-over') return runFrom(flow, session, ended, context);
-  // The visitor asked for a person of their own accord: nothing in the flow says what to do now.
+  // The visitor requested the agent, so no block of the flow says what to do now.
   const trace = [{ what: 'ran' as const, blockId: session.blockId, because: 'nobodyCame' as const }];
   const texts = builtInTexts(flow, session);
   const text = context.desk.available ? texts.stillWaiting : texts.nobodyThere;
   return { session, effects: [sendMessage(text)], trace };
 }
 
-/** To the question that was open; else to where questions are answered; else the next message begins anew. */
+/** Back to the open question, else to a listening block, else the next message restarts. */
 function takeBack(flow: Flow, session: FlowSession, context: TurnContext): Advance {
   const block = blockAt(flow, session.blockId);
   const isOpen =

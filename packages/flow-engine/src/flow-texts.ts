@@ -11,13 +11,13 @@ import {
 export const visitorLanguage = (flow: Flow, { language }: Pick<FlowSession, 'language'>): LanguageCode =>
   language ?? flow.language;
 
-/** What the bot says of its own accord, in the visitor's language: the builder's words before ours. */
+/** The bot's built-in texts in the visitor's language; the builder's replacements take precedence. */
 export function builtInTexts(flow: Flow, session: Pick<FlowSession, 'language'>): FlowTexts {
   const language = visitorLanguage(flow, session);
   return { ...FLOW_TEXTS[language], ...flow.texts[language] };
 }
 
-/** What the builder wrote, in the visitor's language. */
+/** The builder's text in the visitor's language. */
 export const textForVisitor = (
   flow: Flow,
   session: Pick<FlowSession, 'language'>,

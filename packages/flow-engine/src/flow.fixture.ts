@@ -9,7 +9,7 @@ export const context: TurnContext = {
   facts: { visitorName: 'Ann', visitorEmail: 'ann@example.com', page: 'https://shop.example/cart' },
 };
 
-/** Begins with a start block that leads to `first`. */
+/** Starts with a start block that leads to `first`. */
 export const flowOf = (blocks: Record<string, object>, more: object = {}): Flow =>
   flowShape.parse({
     version: 2,
@@ -54,7 +54,7 @@ export const on = (
   more: Partial<TurnContext> = {},
 ): Advance => advance(flow, session, input, { ...context, ...more });
 
-/** The texts said. */
+/** The texts of the sent messages. */
 export const sentTexts = ({ effects }: { effects: readonly Effect[] }): string[] =>
   effects.flatMap((effect) => (effect.type === 'sendMessage' ? [effect.text] : []));
 export { sendMessage };

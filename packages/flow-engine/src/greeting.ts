@@ -7,7 +7,7 @@ export type GreetingGiven = {
   settings: Pick<AppSettings, 'appearance' | 'translations'>;
 };
 
-/** The welcome of an app's settings, in each language it is written in. */
+/** The app's welcome message in each of its languages. */
 export function greeting({ language, settings: { appearance, translations } }: GreetingGiven): LocalizedText {
   const texts: Record<string, string> = {};
   for (const [code, { welcomeMsg }] of Object.entries(translations)) if (welcomeMsg) texts[code] = welcomeMsg;

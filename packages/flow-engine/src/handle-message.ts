@@ -1,4 +1,4 @@
-/** The visitor says something. */
+/** Handles a message of the visitor. */
 import type { Block, Flow, FlowSession } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { optionByLabel } from './blocks/options.ts';
@@ -26,7 +26,7 @@ export function handleMessage(
   const session = { ...before, lastMessage, stepsAlone: 0, personOffered: false, saidFirst: false };
   const block = session.waitingFor === 'start' ? undefined : blockAt(flow, session.blockId);
   const offered = block !== undefined && isOffered(text, block, { flow, session, context });
-  // A label that the bot itself offered is an answer, whatever it says.
+  // A label that the bot offered is an answer, whatever it says.
   if (!offered) {
     const texts = builtInTexts(flow, session);
     const { enabled: deskEnabled } = context.desk;
@@ -48,10 +48,13 @@ export function handleMessage(
 
 const asksOneThing = ({ type }: Block): boolean => type === 'ask' || type === 'rate';
 
-/** In the others the flow waits for something else; the words are kept as `lastMessage`. */
+/** In other states the flow waits for something else; the text is stored as `lastMessage`. */
 const WAITS_FOR_WORDS: ReadonlySet<FlowSession['waitingFor']> = new Set(['message', 'intent']);
 
-/** Said before anything was asked: heard by what listens to anything, but no answer to a question put only then. */
+/**
+ * A message before any question: handled by blocks that listen, but not as an answer to a question asked
+ * after it.
+ */
 function startAndHandle(flow: Flow, session: FlowSession, message: Message, context: TurnContext): Advance {
   const begun = start(flow, session, context);
   const block = blockAt(flow, begun.session.blockId);

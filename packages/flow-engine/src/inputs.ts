@@ -1,28 +1,28 @@
-/** What can happen to a conversation that a bot leads. */
+/** Inputs to a conversation that a bot leads. */
 import type { MessageFile, MessageSource } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { BlockId, CallProblem, TraceCause } from '@parrot/contract/flows';
 
 export type Input =
-  /** `said`: the visitor's words that made it begin; they follow as a message. */
+  /** `firstMessage`: the visitor's message that started the conversation; it follows as a message. */
   | { type: 'start'; firstMessage?: string }
   | { type: 'message'; text: string; files?: MessageFile[] }
-  /** `request` where it was looked for outside of the turn that wanted it. */
+  /** `request` if the search ran outside of the turn. */
   | { type: 'finding'; finding: Finding; request?: number }
   | { type: 'intent'; intentId: string | null }
   | { type: 'apiReply'; request: number; reply: ApiReply }
-  /** Null where it could not be done. */
+  /** Null if it failed. */
   | { type: 'translation'; request: number; text: string | null }
   | { type: 'timePassed'; request: number }
   | { type: 'personRequested' }
-  /** A hand-over is over: nobody came in time, or whoever came gave it back to the bot. */
+  /** The hand-over ended: no agent came in time, or the agent returned the conversation to the bot. */
   | { type: 'handOverEnded'; how: 'tooLong' | 'givenBack' }
-  /** Goes on at this block; only in trials. */
+  /** Continues at this block; only in trials. */
   | { type: 'jump'; blockId: BlockId };
 
-/** What came of a `findAnswer` effect, as far as the conversation needs to know. */
+/** The result of a `findAnswer` effect. */
 export type Finding =
-  /** `imageUrl`: a picture that belongs to it. */
+  /** `imageUrl`: a picture of the answer. */
   | { kind: 'answer'; answer: string; sources: MessageSource[]; imageUrl?: string }
   | { kind: 'didYouMean'; suggestions: readonly { question: string }[] }
   | { kind: 'unknown' };
@@ -31,14 +31,14 @@ export type ApiReply =
   | { ok: true; status: number; body: unknown }
   | { ok: false; problem: TraceCause<CallProblem> };
 
-/** What the world is like at this moment. */
+/** The context of a turn. */
 export type TurnContext = {
-  /** Whether people may be asked for at all, and whether one could come now. */
+  /** Whether agents can be requested at all, and whether one is available now. */
   desk: { enabled: boolean; available: boolean };
   now: Date;
-  /** The visitor's language, where they chose one or it is known. */
+  /** The visitor's language, if known. */
   language?: LanguageCode | undefined;
-  /** Where it is today and what time it is for the visitor; UTC where nobody knows. */
+  /** The visitor's time zone; default UTC. */
   timeZone?: string | undefined;
   facts: { visitorName: string; visitorEmail: string; page: string };
 };

@@ -1,7 +1,7 @@
 import type { FlowTexts } from '@parrot/contract/flows';
 import type { SendMessage } from './effects.ts';
 
-/** The same words with the offer of a person behind them: one message, so that all suggestions stay in reach. */
+/** The same message with an offer of an agent appended, so that all suggestions stay available. */
 export const offerAgent = (sendMessage: SendMessage, texts: FlowTexts): SendMessage => ({
   ...sendMessage,
   text: `${sendMessage.text} ${texts.offerPerson}`,

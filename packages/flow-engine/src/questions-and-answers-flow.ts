@@ -1,7 +1,7 @@
 import { type Block, FLOW_VERSION, type Flow } from '@parrot/contract/flows';
 import { type GreetingGiven, greeting } from './greeting.ts';
 
-/** What Q&A and GenAI apps do: greet, then answer from the knowledge for as long as the visitor asks. */
+/** The flow of Q&A and GenAI apps: greet, then keep answering from the knowledge. */
 export function questionsAndAnswersFlow(given: GreetingGiven): Flow {
   const common = { title: '', part: null };
   const start: Block = { type: 'start', ...common, next: { done: 'welcome' } };

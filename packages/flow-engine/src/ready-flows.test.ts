@@ -18,7 +18,7 @@ const given = {
   hasModel: false,
 } as const;
 
-test('questions and answers greets in each language it is written in, and goes on answering [F-24]', () => {
+test('questions and answers greets in each language and keeps answering [F-24]', () => {
   const flow = questionsAndAnswersFlow({ language: 'de', settings });
   expect(flowShape.parse(flow)).toEqual(flow);
   expect(findProblems(flow, given)).toEqual([]);
@@ -37,7 +37,7 @@ test('questions and answers greets in each language it is written in, and goes o
   });
 });
 
-test('a new app begins with a greeting and, where it has knowledge, with answering [F-24] [APP-07]', () => {
+test('a new app starts with a greeting and, if it has knowledge, with answering [F-24] [APP-07]', () => {
   const functional = blankFlow('de', settings, 'FUNCTIONAL');
   expect(flowShape.parse(functional)).toEqual(functional);
   expect(Object.keys(functional.places)).toEqual(Object.keys(functional.blocks));

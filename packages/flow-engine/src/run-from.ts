@@ -1,4 +1,4 @@
-/** Runs block after block until somebody is waited for, or the conversation is over. */
+/** Runs block after block until one waits or the conversation ends. */
 import type { Flow, FlowSession, TraceReason, TraceStep } from '@parrot/contract/flows';
 import { blockAt } from './block-at.ts';
 import { branchTarget } from './blocks/branch-target.ts';
@@ -15,7 +15,7 @@ import { oneMore } from './session.ts';
 
 export type Advance = { session: FlowSession; effects: Effect[]; trace: TraceStep[] };
 
-/** Ways for the bad case: where one leads nowhere, the visitor is not simply left. */
+/** Failure branches: if unconnected, the visitor is not just left alone. */
 const FAILURES: ReadonlySet<string> = new Set(['failed', 'gaveUp']);
 
 export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, context: TurnContext): Advance {
@@ -56,7 +56,7 @@ export function runFrom(flow: Flow, from: FlowSession, first: BlockEvent, contex
 
 const entered = (move: Move): string | null => (move.type === 'enters' ? move.blockId : null);
 
-/** Nowhere to go on: back to where the part was called from, or undefined where there is no way back either. */
+/** If there is no next block, returns to the caller of the part; undefined if there is none. */
 function nextOf(flow: Flow, session: FlowSession, to: string | null): FlowSession | undefined {
   if (to !== null) return { ...session, blockId: to };
   const stack = [...session.stack];
@@ -81,7 +81,10 @@ export const over = (session: FlowSession, effects: Effect[], trace: TraceStep[]
   trace,
 });
 
-/** A broken flow must neither flood the visitor nor leave them alone: a person is offered, and the next message begins anew. */
+/**
+ * A broken flow must neither flood nor abandon the visitor: an agent is offered, and the next message
+ * restarts.
+ */
 function lost(
   flow: Flow,
   session: FlowSession,
@@ -99,7 +102,7 @@ function lost(
   };
 }
 
-/** Whether the last thing said offered a person; unchanged where nothing was said. */
+/** Whether the last message offered an agent; unchanged if none was sent. */
 function withOffer(session: FlowSession, effects: readonly Effect[]): FlowSession {
   const sent = effects.findLast((effect) => effect.type === 'sendMessage');
   return sent ? { ...session, personOffered: sent.offersPerson } : session;

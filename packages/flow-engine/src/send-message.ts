@@ -1,6 +1,6 @@
 import type { SendMessage } from './effects.ts';
 
-/** A message with nothing about it but what is given. */
+/** A message with only the given fields. */
 export const sendMessage = (
   text: string,
   about: Partial<Omit<SendMessage, 'type' | 'text'>> = {},

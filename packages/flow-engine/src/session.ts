@@ -1,6 +1,6 @@
 import type { FlowSession, Values } from '@parrot/contract/flows';
 
-/** Before anything has happened. */
+/** A session before the start. */
 export const newSession = (visitorValues: Values = {}): FlowSession => ({
   blockId: null,
   waitingFor: 'start',
@@ -18,11 +18,14 @@ export const newSession = (visitorValues: Values = {}): FlowSession => ({
   language: null,
 });
 
-/** Neither over nor with a person. */
+/** Neither ended nor with an agent. */
 export const isWithBot = ({ waitingFor }: FlowSession): boolean =>
   waitingFor !== 'nothing' && waitingFor !== 'person';
 
-/** Begins anew: what is known of the visitor stays, and so does the count of requests, so that no late answer fits a new question. */
+/**
+ * Restarts: the visitor's values stay, and so does the request count, so that no late answer matches a new
+ * request.
+ */
 export const restartedSession = (session: FlowSession): FlowSession => ({
   ...newSession(session.visitorValues),
   requests: session.requests,
@@ -30,8 +33,8 @@ export const restartedSession = (session: FlowSession): FlowSession => ({
   language: session.language,
 });
 
-/** Far beyond what any conversation comes to, and a whole number still. */
+/** Larger than any real count, and still a safe integer. */
 const MOST = 1_000_000_000;
-/** Counts on; begins anew where somebody made up a count that can't be right. */
+/** Increments; starts over if the count is implausible. */
 export const nextRequest = ({ requests }: FlowSession): number => (requests < MOST ? requests + 1 : 1);
 export const oneMore = (count: number): number => Math.min(count, MOST) + 1;

@@ -1,4 +1,4 @@
-/** What can happen wherever a flow stands. */
+/** Transitions that can happen anywhere in a flow. */
 import type { Flow, FlowSession, TraceStep } from '@parrot/contract/flows';
 import { waitForAgent } from './blocks/hand-over/wait-for-agent.ts';
 import { builtInTexts } from './flow-texts.ts';
@@ -11,7 +11,7 @@ import { storedText } from './values/stored-text.ts';
 export const start = (flow: Flow, session: FlowSession, context: TurnContext): Advance =>
   runFrom(flow, { ...restartedSession(session), blockId: flow.start }, { type: 'entered' }, context);
 
-/** The words that made it begin can be read from the first block on; they are heard once they follow as a message. */
+/** The starting message can be read from the first block on; it is handled when it follows as a message. */
 export function startWith(text: string, flow: Flow, session: FlowSession, context: TurnContext): Advance {
   const begun = start(flow, { ...session, lastMessage: storedText(text.trim()) }, context);
   return { ...begun, session: { ...begun.session, saidFirst: true } };

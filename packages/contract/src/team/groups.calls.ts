@@ -8,7 +8,7 @@ import { group, memberEntry } from './team.shapes.ts';
 
 const oneGroup = z.object({ status: z.literal('success'), group });
 
-/** What somebody says of a group they make or change: all of it, each time. */
+/** The whole group, on creation and on each change. */
 export const groupDraft = z.object({
   groupName: nameOf(LIMITS.groupName),
   description,

@@ -23,7 +23,7 @@ const knownFunction = roleFunction.superRefine(({ functionName, actions }, conte
       context.addIssue({ code: 'custom', message: `${functionName} has no action ${actionName}.` });
 });
 
-/** What somebody says of a role they make or change. */
+/** A role on creation and on change. */
 export const roleDraft = z.object({
   roleName: nameOf(LIMITS.roleName),
   description,

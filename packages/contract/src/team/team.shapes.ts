@@ -7,21 +7,21 @@ import { absence } from '../core/unavailability.ts';
 export const role = z.object({ roleId, roleName: z.string(), builtIn: z.boolean() });
 export type Role = z.infer<typeof role>;
 
-/** A role with all it allows. */
+/** A role with all of its permissions. */
 export const roleInFull = role.extend({
   description: z.string(),
   studioAccess: z.boolean(),
   deskAccess: z.boolean(),
-  /** Whether it opens every app of the tenant, those to come included. */
+  /** Whether it includes every app of the tenant, future ones too. */
   allApps: z.boolean(),
   functions: z.array(roleFunction),
-  /** How many people hold it, by themselves or through a group. */
+  /** How many members have it, directly or through a group. */
   holderCount: z.number().int(),
-  /** Invitations not accepted yet that promise it, those that ran out included: they can be sent again. */
+  /** Pending and expired invitations with this role; they can be sent again. */
   invitedCount: z.number().int(),
-  /** How many groups give it, whether anybody is in them or not. */
+  /** How many groups have it, with or without members. */
   groupCount: z.number().int(),
-  /** Whether whoever asks holds all of it themselves, and so may hand it on or change it. */
+  /** Whether the caller has all of it, and so can assign or change it. */
   grantable: z.boolean(),
 });
 export type RoleInFull = z.infer<typeof roleInFull>;
@@ -34,11 +34,11 @@ export const group = z.object({
   groupName: z.string(),
   description: z.string(),
   memberCount: z.number().int(),
-  /** Invitations not accepted yet that lead into it. */
+  /** Pending invitations to it. */
   invitedCount: z.number().int(),
   roles: z.array(role),
   apps: z.array(appEntry),
-  /** Whether whoever asks may change it: they hold all it gives. */
+  /** Whether the caller can change it: they have all that it grants. */
   manageable: z.boolean(),
 });
 export type Group = z.infer<typeof group>;
@@ -46,14 +46,14 @@ export type Group = z.infer<typeof group>;
 export const groupEntry = z.object({ groupId, groupName: z.string() });
 
 export const member = z.object({
-  /** Null for somebody who is invited and not here yet. */
+  /** Null for an invited user who has not joined yet. */
   userId: userId.nullable(),
   invitationId: invitationId.nullable(),
   userName: z.string(),
   emailId: z.string(),
   profileUrl: z.string(),
   status: userStatus,
-  /** Their own roles; what groups give comes on top. */
+  /** Their own roles; groups add to these. */
   roles: z.array(role),
   groups: z.array(groupEntry),
   absence: absence.nullable(),
@@ -64,12 +64,12 @@ export const member = z.object({
   since: z.iso.datetime(),
   lastActiveAt: z.iso.datetime().nullable(),
   isSelf: z.boolean(),
-  /** Whether whoever asks may change them: they hold all that this person may do. */
+  /** Whether the caller can change this member: they have all of the member's rights. */
   manageable: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
 
-/** A member in a list one picks from. */
+/** A member in a picker. */
 export const memberEntry = z.object({
   userId,
   userName: z.string(),
@@ -78,12 +78,12 @@ export const memberEntry = z.object({
 });
 export type MemberEntry = z.infer<typeof memberEntry>;
 
-/** How an app came to be open to somebody. */
+/** How a member got access to an app. */
 const APP_REASONS = ['role', 'given', 'group'] as const;
 export const memberApp = appEntry.extend({ through: z.enum(APP_REASONS) });
 export type MemberApp = z.infer<typeof memberApp>;
 
-/** What became of each of several that were asked for at once. */
+/** The result for each item of a bulk call. */
 export const outcome = z.object({ id: z.string(), ok: z.boolean(), message: z.string() });
 export type Outcome = z.infer<typeof outcome>;
 

@@ -31,7 +31,7 @@ export const listUsers = defineCall({
     descending: z.boolean().default(false),
   }),
   reply: pageOf(member).extend({
-    /** How many there are of each, whatever is searched for. */
+    /** Counts regardless of the search. */
     counts: z.record(userStatus, z.number().int()),
   }),
 });
@@ -58,7 +58,7 @@ export const userApps = defineCall({
   body: z.object({ userId, ...paging, search }),
   reply: pageOf(memberApp).extend({
     allApps: z.boolean(),
-    /** Apps they made, which somebody must take over when they go. */
+    /** Apps they own, which need a successor when they leave. */
     ownedCount: z.number().int(),
   }),
 });

@@ -1,4 +1,4 @@
-/** Every conversation that went to people has a ticket: what it is about, how urgent, and what colleagues say of it. */
+/** Every conversation that reached the desk has a ticket: subject, priority, and agents' comments. */
 import * as z from 'zod';
 import { desk } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
@@ -15,7 +15,7 @@ export type TicketPriority = z.infer<typeof ticketPriority>;
 
 export const ticket = z.object({
   ticketId,
-  /** Counts up within a tenant, without gaps; people call it T-2041. */
+  /** Increments within a tenant without gaps; shown as T-2041. */
   number: z.number().int().positive(),
   subject: z.string(),
   status: ticketStatus,
@@ -29,7 +29,7 @@ export const ticket = z.object({
   commentCount: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Counts up with each change, so that nobody overwrites a colleague unawares. */
+  /** Increments with each change, to detect concurrent edits. */
   revision: z.number().int().min(1),
 });
 export type Ticket = z.infer<typeof ticket>;
@@ -42,7 +42,7 @@ export const ticketComment = z.object({
   value: z.string(),
   mentions: z.array(z.object({ userId, name: z.string() })),
   createdAt: z.iso.datetime(),
-  /** Null: as it was first written. */
+  /** Null: not edited. */
   editedAt: z.iso.datetime().nullable(),
 });
 export type TicketComment = z.infer<typeof ticketComment>;

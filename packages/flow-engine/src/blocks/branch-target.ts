@@ -1,6 +1,6 @@
 import type { Block, BlockId } from '@parrot/contract/flows';
 
-/** Where a way out of a block leads; null where it leads nowhere. Own names only. */
+/** The target of a branch; null if unconnected. Own properties only. */
 export function branchTarget(block: Pick<Block, 'next'>, way: string): BlockId | null {
   const next: Record<string, BlockId | null> = block.next;
   return Object.hasOwn(next, way) ? (next[way] ?? null) : null;

@@ -1,4 +1,4 @@
-/** Which of the options a visitor means: by its label in any language, or by its number. */
+/** Finds the option a visitor means: by label in any language, or by number. */
 import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { type LocalizedText, textInLanguage } from '@parrot/contract/flows';
 import { plainTerms } from '../intents/normalised.ts';
@@ -7,9 +7,9 @@ import type { Reading } from '../values/read-value.ts';
 
 type Option = { id: string; label: LocalizedText };
 
-/** Nothing longer names options. */
+/** Longer texts can't name options. */
 const LONGEST = LIMITS.flowOptions * LIMITS.flowLabel;
-/** Between two of several, in en, es, de, fr, sv. */
+/** Conjunctions in en, es, de, fr, sv. */
 const AND = new Set(['and', 'y', 'e', 'und', 'et', 'och', 'or', 'o', 'oder', 'ou', 'eller']);
 
 export const optionByLabel = <T extends Option>(
@@ -28,7 +28,7 @@ export const optionMeant = <T extends Option>(
 ): T | undefined =>
   optionByLabel(text, options, reading) ?? optionByNumber(plainTerms(text.slice(0, 20)), options);
 
-/** In the order in which they were offered; undefined where something else stands among them. */
+/** In the order offered; undefined if the text contains anything else. */
 export function optionsMeant<T extends Option>(
   text: string,
   options: readonly T[],
@@ -54,13 +54,13 @@ export function optionsMeant<T extends Option>(
   return chosen.size > 0 ? options.filter((option) => chosen.has(option)) : undefined;
 }
 
-/** As the bot's builder would compare it: in the bot's own language. */
+/** In the bot's own language, as builders compare it. */
 export const ownLabel = ({ label }: Option, reading: Reading): string => {
   const { language } = reading.flow;
   return labelText(textInLanguage(label, language, language), reading, language);
 };
 
-/** As it was shown, see `fillLabel`. */
+/** As shown; see `fillLabel`. */
 const labelText = (written: string, reading: Reading, language: LanguageCode): string =>
   fillText(written, reading, language).trim().slice(0, LIMITS.flowLabel);
 

@@ -1,4 +1,4 @@
-/** Reads an expression once and keeps it. Only what a builder wrote ever comes here; visitors' words are values. */
+/** Compiles an expression once and caches it. Only builders write expressions; visitors' texts are values. */
 import { EvaluationError, ParseError, TypeError as WrongType } from '@marcbachmann/cel-js';
 import { LIMITS } from '@parrot/contract/core';
 import type { ExpressionProblem, TraceCause } from '@parrot/contract/flows';
@@ -15,7 +15,7 @@ type Compiled =
   | EvaluationFailed;
 export type EvaluationFailed = { ok: false } & TraceCause<ExpressionProblem>;
 
-/** Enough for every expression of many large flows; then it begins anew. */
+/** Enough for every expression of many large flows; then the cache is cleared. */
 const MOST_KEPT = 2_000;
 const cache = new Map<string, Compiled>();
 
@@ -42,7 +42,7 @@ function read(expression: string): Compiled {
   }
 }
 
-/** Without the names that every object has. */
+/** Without the names of built-in object properties. */
 const bare = (values: ReadonlyMap<string, unknown>): Record<string, unknown> =>
   Object.assign(Object.create(null), Object.fromEntries(values));
 
@@ -52,7 +52,7 @@ export const wrong = (error: unknown): EvaluationFailed => ({
   values: { problem: sentenceOf(error) },
 });
 
-/** Without the picture of the place that the library draws. */
+/** Without the source excerpt that the library adds. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ParseError || error instanceof EvaluationError || error instanceof WrongType)
     return error.summary;

@@ -64,7 +64,7 @@ test.each([
     'n; n',
     '1u',
   ],
-])('there is no way to anything else: %s [F-65]', (expression) => {
+])('there is no access to anything else: %s [F-65]', (expression) => {
   expect(expressionProblem(expression)).not.toBeNull();
   expect(result(expression).ok).toBe(false);
 });
@@ -80,11 +80,11 @@ test.each([
   'addDays(name, 1)',
   'addDays(day, 1e300)',
   'int("x")',
-])('what can not be worked out is told, not thrown: %s [F-02] [F-65]', (expression) => {
+])('a failed evaluation is returned, not thrown: %s [F-02] [F-65]', (expression) => {
   expect(result(expression)).toMatchObject({ ok: false, because: expect.any(String) });
 });
 
-test('what could take too long is refused before it ever runs [F-66]', () => {
+test('an expression that could take too long is rejected before it runs [F-66]', () => {
   const nested = 'tags.map(a, tags.map(b, tags.map(c, tags.map(d, a + b + c + d))))';
   const grown = `[${'tags + '.repeat(60)}tags].map(a, a.map(b, a.map(c, b + c)))`;
   const cut = 'name.split("").map(a, name.split("").map(b, a + b))';
@@ -94,7 +94,7 @@ test('what could take too long is refused before it ever runs [F-66]', () => {
   expect(expressionProblem('big.map(x, x + name).join(", ")')).toBeNull();
 });
 
-test('a turn can only spend so much, however many expressions it works out [F-66]', () => {
+test('the cost of all expressions in a turn is limited [F-66]', () => {
   const budget = { left: WORK_A_TURN };
   let worked = 0;
   while (worked < 10_000 && evaluate('tags.exists(a, tags.exists(b, a != b))', reading, budget).ok)

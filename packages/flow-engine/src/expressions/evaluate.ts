@@ -1,8 +1,8 @@
-/** Works an expression out with the values as they are. */
+/** Evaluates an expression with the current values. */
 import { type Reading, readValue } from '../values/read-value.ts';
 import { compile, type EvaluationFailed, wrong } from './compile.ts';
 
-/** What one turn may spend on expressions, however many blocks it runs. */
+/** The budget of one turn for expressions, over all of its blocks. */
 export type WorkBudget = { left: number };
 export const WORK_A_TURN = 1_000_000;
 

@@ -1,6 +1,6 @@
 /**
- * The expression language: CEL without maps, fields, bytes, times and regular expressions. What is left has no way to
- * anything but the values it is given.
+ * The expression language: CEL without maps, fields, bytes, times and regular expressions. It can only access
+ * the given values.
  */
 import { Environment } from '@marcbachmann/cel-js';
 import { LIMITS } from '@parrot/contract/core';
@@ -16,28 +16,28 @@ export const FUNCTIONS: ReadonlySet<string> = new Set([
   ...['size', 'int', 'double', 'string', 'bool', 'round', 'addDays', 'daysBetween'],
 ]);
 
-/** Called on something: `name.startsWith("A")`. */
+/** Called on a value: `name.startsWith("A")`. */
 export const METHODS: ReadonlySet<string> = new Set([
   ...['size', 'contains', 'startsWith', 'endsWith', 'lowerAscii', 'upperAscii', 'trim'],
   ...['indexOf', 'lastIndexOf', 'substring', 'split', 'join'],
 ]);
 
-/** Go through a list; the first argument names each item. */
+/** Iterate over a list; the first argument names each item. */
 export const LOOPS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
 
 const SYNC = { async: false };
 const day = (text: string): string => {
   const sound = soundDay(text);
-  if (sound === undefined) throw new RangeError(`'${text.slice(0, 40)}' is no date such as 2026-05-31.`);
+  if (sound === undefined) throw new RangeError(`'${text.slice(0, 40)}' is not a date such as 2026-05-31.`);
   return sound;
 };
 const later = (from: string, count: number): string => {
   const sound = daysLater(day(from), count);
-  if (sound === undefined) throw new RangeError('This date is out of reach.');
+  if (sound === undefined) throw new RangeError('This date is out of range.');
   return sound;
 };
 
-/** CEL keeps whole numbers and others strictly apart; for people a number is a number. */
+/** CEL separates integers and doubles strictly; builders do not. */
 const ARITHMETIC: Record<string, (left: number, right: number) => number> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
@@ -76,5 +76,5 @@ for (const [sign, work] of Object.entries(ARITHMETIC)) {
   environment.registerOperator(`int ${sign} double: double`, mixed);
   environment.registerOperator(`double ${sign} int: double`, mixed);
 }
-// Two numbers that were not whole to begin with have a rest, too.
+// Doubles have a remainder, too.
 environment.registerOperator('double % double: double', (left: number, right: number) => left % right);

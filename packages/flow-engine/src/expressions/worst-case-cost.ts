@@ -1,6 +1,6 @@
 /**
- * How much work an expression could be at the very worst, known before it ever runs: lists have a greatest length, texts
- * too, and loops go through lists only. So an expression that could keep a server busy is refused when it is read.
+ * The worst-case cost of an expression, known before it runs: lists and texts have a maximum length, and
+ * loops only iterate over lists. Expensive expressions are rejected when they are compiled.
  */
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { LIMITS } from '@parrot/contract/core';
@@ -11,7 +11,7 @@ export const MOST_WORK = 200_000;
 
 type Read = { work: number; names: Set<string> };
 
-/** The greatest that a part of an expression can come to: `chars` as text; `items` of kind `of` as list. */
+/** The maximum size of a part of an expression: `chars` as text; `items` of kind `of` as list. */
 type Size = { chars: number; items: number; of: Size | null };
 type Estimate = { size: Size; work: number };
 type Scope = ReadonlyMap<string, Size>;
@@ -20,7 +20,7 @@ const TEXT: Size = { chars: LIMITS.messageLength, items: 0, of: null };
 const SMALL: Size = { chars: 40, items: 0, of: null };
 const ANY_VALUE: Size = { ...TEXT, items: LIMITS.flowListItems, of: TEXT };
 
-/** Throws where something is used that the language has not. */
+/** Throws for anything that is not part of the language. */
 export function worstCaseCost(ast: ASTNode): Read {
   const names = new Set<string>();
   return { work: estimate(ast, new Map(), names).work, names };
@@ -81,7 +81,7 @@ function loop(
   return { size, work: list.work + list.size.items * workOf(inner) };
 }
 
-/** What it takes to look at all of it once; to make a text takes longer, see `call`. */
+/** The cost of reading it once; building a text costs more, see `call`. */
 const workOf = (inner: readonly Estimate[]): number =>
   inner.reduce((sum, { size, work }) => sum + work + size.chars / 1_000 + size.items, 1);
 
@@ -110,10 +110,10 @@ function sizeOf(op: string, sizes: Size[]): Size {
 function resultOf(name: string, of: Size): Size {
   switch (name) {
     case 'split':
-      // Many pieces are short ones: together they are no longer than what they were cut from.
+      // Many pieces are short: together they are no longer than the original text.
       return { chars: 0, items: of.chars + 1, of: { ...SMALL, chars: 1 } };
     case 'join':
-      // The glue between the items is at most a text itself; it is small wherever it is written.
+      // The separator between items is at most a text itself; it is small in practice.
       return { chars: of.items * ((of.of?.chars ?? 0) + TEXT.chars), items: 0, of: null };
     case 'lowerAscii':
     case 'upperAscii':

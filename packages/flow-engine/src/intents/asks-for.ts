@@ -1,4 +1,4 @@
-/** What a visitor may want wherever a flow stands. */
+/** Requests that a visitor can make anywhere in a flow. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { FlowTexts } from '@parrot/contract/flows';
 import { normalizedPhrase } from './normalised.ts';
@@ -8,7 +8,7 @@ type GlobalIntent = 'person' | 'restart' | 'stop';
 type Given = {
   texts: FlowTexts;
   personOffered: boolean;
-  /** Whether deskEnabled may be asked for at all. */
+  /** Whether agents can be requested. */
   deskEnabled: boolean;
 };
 
@@ -18,10 +18,10 @@ const PERSON = all(PERSON_PHRASES);
 const YES = all(YES_PHRASES);
 const RESTART = all(RESTART_PHRASES);
 const STOP = all(STOP_PHRASES);
-/** Nothing longer can be one of the phrases, so it need not be looked at. */
+/** No phrase is longer. */
 const LONGEST = 120;
 
-/** What these words, whole, ask for; undefined where they are for the flow itself. */
+/** The request that the whole text makes; undefined if it is for the flow. */
 export function globalIntent(
   text: string,
   { texts, personOffered, deskEnabled }: Given,

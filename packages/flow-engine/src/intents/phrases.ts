@@ -1,4 +1,7 @@
-/** What visitors write who want a person, a fresh start or an end, and who say yes or no. Matched whole, without case and accents. */
+/**
+ * Phrases that request an agent, a restart or an end, and phrases for yes and no. Matched as a whole,
+ * ignoring case and accents.
+ */
 import type { LanguageCode } from '@parrot/contract/core';
 
 export const PERSON_PHRASES: Record<LanguageCode, readonly string[]> = {
@@ -117,7 +120,7 @@ export const RESTART_PHRASES: Record<LanguageCode, readonly string[]> = {
   sv: ['börja om', 'starta om', 'börja från början', 'från början'],
 };
 
-/** Not 'cancel': it is more often a question about an order. */
+/** Not 'cancel', which is more often a question about an order. */
 export const STOP_PHRASES: Record<LanguageCode, readonly string[]> = {
   en: ['stop', 'quit', 'exit', 'stop the chat', 'end chat', 'end the chat', 'end the conversation'],
   es: ['parar', 'detener', 'salir', 'terminar', 'terminar el chat', 'terminar la conversación'],

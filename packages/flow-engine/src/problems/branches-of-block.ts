@@ -1,11 +1,11 @@
-/** The ways out of a block that its builder should have thought of. */
+/** The branches of a block that its builder should connect. */
 import type { Block } from '@parrot/contract/flows';
 import { branchTarget } from '../blocks/branch-target.ts';
 
 type Branches = {
-  /** Taken in the normal course of things. */
+  /** Taken normally. */
   normal: string[];
-  /** Taken where something went wrong. */
+  /** Taken on failure. */
   failures: string[];
 };
 
@@ -27,7 +27,7 @@ export function branchesOfBlock(block: Block): Branches {
       return { normal: ['done'], failures: ['failed'] };
     case 'buttons': {
       const leading = block.buttons.filter(({ url }) => url.trim() === '').map(({ id }) => id);
-      // Where nothing else is offered, whatever the visitor writes goes this way.
+      // If there are no other options, any text takes this branch.
       return { normal: leading.length > 0 ? leading : ['other'], failures: [] };
     }
     case 'condition':

@@ -1,4 +1,4 @@
-/** Blocks that go round and round without anybody being waited for, and parts that run themselves. */
+/** Cycles of blocks that never wait for the visitor, and parts that run themselves. */
 import type { Block, BlockId, BlockType, Flow } from '@parrot/contract/flows';
 import { blockAt } from '../block-at.ts';
 import { branchTarget } from '../blocks/branch-target.ts';
@@ -12,7 +12,7 @@ export function reportEndlessLoops(flow: Flow, report: Report): void {
     const [first] = circle;
     if (first === undefined) continue;
     const isCertain = circle.some((id) => stuck.has(id));
-    // Nothing in the circle changes what decides its way: who goes round it once goes round for ever.
+    // Nothing in the cycle changes the condition, so it never ends.
     if (isCertain || circle.every((id) => CHANGES_NOTHING.has(blockAt(flow, id)?.type ?? 'end')))
       report('endlessLoop', isCertain ? 'stop' : 'warning', first);
   }
@@ -27,14 +27,14 @@ const CHANGES_NOTHING: ReadonlySet<BlockType> = new Set([
   'business-hours',
 ]);
 
-/** Where the visitor has a say. Everything else goes on by itself, sooner or later. */
+/** Blocks that wait for the visitor. All others continue on their own. */
 const waitsForVisitor = (block: Block): boolean =>
   block.type === 'ask' ||
   block.type === 'buttons' ||
   block.type === 'rate' ||
   (block.type === 'answer-from-knowledge' && block.keepsListening);
 
-/** Where the flow goes on from a block without a word of the visitor's. */
+/** The next blocks without a message of the visitor. */
 function nextBlocks(block: Block): BlockId[] {
   if (waitsForVisitor(block)) return [];
   if (block.type === 'hand-over') {
@@ -44,7 +44,7 @@ function nextBlocks(block: Block): BlockId[] {
   return targetsOf(block);
 }
 
-/** Blocks from which no way leads to anybody, to an end, or out of a part. */
+/** Blocks from which nothing leads to a wait, to an end, or out of a part. */
 function withoutEscape(flow: Flow): Set<BlockId> {
   const waitingParts = partsThatWait(flow);
   const into = new Map<BlockId, BlockId[]>();
@@ -75,7 +75,7 @@ function withoutEscape(flow: Flow): Set<BlockId> {
   return new Set(Object.keys(flow.blocks).filter((id) => !escapes.has(id)));
 }
 
-/** Each set of blocks that lead to one another without a word of the visitor's (Tarjan, without recursion). */
+/** The strongly connected sets of blocks that never wait (Tarjan, iterative). */
 function circlesAmong(flow: Flow): BlockId[][] {
   const ids = Object.keys(flow.blocks);
   const order = new Map<BlockId, number>();

@@ -51,7 +51,7 @@ const problems = (...all: Parameters<typeof reported>) => {
   return found;
 };
 
-test('a whole flow has no problems [F-70]', () => {
+test('a complete flow has no problems [F-70]', () => {
   const branch = { comparisons: [{ value: 'name', operator: 'is', operand: '{{visitorName}}' }] };
   const blocks = {
     first: ask({ into: 'name', next: { done: 'call', gaveUp: 'end' } }),
@@ -64,7 +64,7 @@ test('a whole flow has no problems [F-70]', () => {
   expect(problems(blocks, { values: [value('name', 'text')] })).toEqual([]);
 });
 
-test('ways that lead nowhere, and blocks that no conversation comes to [F-72]', () => {
+test('unconnected branches and unreachable blocks [F-72]', () => {
   expect(problems({ first: text('Hi'), alone: text('Nobody', 'end') })).toEqual([
     'deadEnd warning first done',
     'unreachable warning alone',
@@ -84,7 +84,7 @@ test('ways that lead nowhere, and blocks that no conversation comes to [F-72]', 
   expect(problems({ first: text('Hi', 'end'), ...within }, part)).toEqual(['unreachable warning p-start']);
 });
 
-test('values that are unknown, never set, or not to be set; secrets that were not given [F-71] [F-72]', () => {
+test('values that are unknown, never set or constant; undefined secrets [F-71] [F-72]', () => {
   const values = [value('never', 'text'), value('shop', 'text', { scope: 'app', initial: 'x' })];
   const from = { kind: 'template', text: '{{never}} {{gone}} {{gone}} {{secret.key}}' };
   expect(
@@ -107,7 +107,7 @@ test('values that are unknown, never set, or not to be set; secrets that were no
   expect(problems(writes, { values })).toEqual([]);
 });
 
-test('expressions that can not be read, or read what is not there [F-71]', () => {
+test('expressions that are invalid or read unknown values [F-71]', () => {
   expect(problems({ first: condition({ expression: '1 +' }, { id: 'b', expression: 'gone > 1' }) })).toEqual([
     expect.stringMatching(/^badExpression stop first 1 \+ ./),
     'unknownValue stop first gone',
@@ -121,7 +121,7 @@ test('expressions that can not be read, or read what is not there [F-71]', () =>
   ).toEqual(['empty stop first expression']);
 });
 
-test('nothing to say, to choose or to compare; words that are missing in a language [F-71] [F-72]', () => {
+test('no content, options or comparisons; texts missing in a language [F-71] [F-72]', () => {
   const choice = { kind: 'choice', options: [], several: false };
   expect(problems({ first: ask({ prompt: { en: ' ' }, answer: choice }) })).toEqual([
     'empty stop first prompt',
@@ -134,7 +134,7 @@ test('nothing to say, to choose or to compare; words that are missing in a langu
   ).toEqual(['missingWords warning first de']);
 });
 
-test('addresses that are none, and a hand-over with nobody to take it [F-71] [F-72]', () => {
+test('invalid addresses, and a hand-over without agents [F-71] [F-72]', () => {
   const values = [
     value('base', 'text', { scope: 'app', initial: 'https://x.example' }),
     value('said', 'text', { initial: '' }),
@@ -159,23 +159,23 @@ test('addresses that are none, and a hand-over with nobody to take it [F-71] [F-
   expect(problems(translate).join()).not.toContain('noModel');
 });
 
-test('circles in which nobody is ever waited for [F-71] [F-72]', () => {
+test('cycles that never wait [F-71] [F-72]', () => {
   const wait = { type: 'wait', seconds: 1, next: { done: 'first' } };
   const endless = ['endlessLoop stop first', 'unreachable warning end'];
   expect(problems({ first: text('tick', 'second'), second: text('tock', 'first') })).toEqual(endless);
   expect(problems({ first: text('tick', 'second'), second: wait })).toEqual(endless);
-  // A way leads out, but nothing on the way round can ever make it be taken.
+  // A branch leads out, but nothing in the cycle can make it be taken.
   const round = {
     ...condition({ expression: 'visitorName == "x"' }),
     next: { a: 'end', otherwise: 'first' },
   };
   expect(problems({ first: text('tick', 'which'), which: round })).toEqual(['endlessLoop warning first']);
-  // Here something changes, or the visitor has a say.
+  // Here a value changes, or the visitor is asked.
   expect(problems({ first: call({ next: { done: 'which', failed: 'end' } }), which: round })).toEqual([]);
   expect(problems({ first: ask({ next: { done: 'which', gaveUp: 'end' } }), which: round })).toEqual([]);
 });
 
-test('parts that are not there, or run themselves [F-71]', () => {
+test('parts that are missing or run themselves [F-71]', () => {
   const runs = (part: string | null, of: string | null, done: string | null) => ({
     type: 'reusable-part',
     runs: part,
@@ -195,7 +195,7 @@ test('parts that are not there, or run themselves [F-71]', () => {
   expect(problems(blocks, { parts })).toEqual(['partRunsItself stop p-run', 'partRunsItself stop q-run']);
 });
 
-test('what would break the bot comes first, and every kind of problem is shown here [F-70]', () => {
+test('blocking problems come first, and every kind of problem is covered here [F-70]', () => {
   const order = findProblems(flowOf({ first: text(''), second: ask({ prompt: {} }), end }), given);
   expect(order.map(({ severity }) => severity).sort()).toEqual(order.map(({ severity }) => severity));
   expect([...seen].sort()).toEqual([...FLOW_PROBLEMS].sort());

@@ -1,4 +1,4 @@
-/** What is not right about a flow, as far as one can tell without running it. Fast enough for every keystroke. */
+/** Static problems of a flow. Fast enough to run on every keystroke. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Flow, FlowProblem } from '@parrot/contract/flows';
 import { branchesOfBlock, openBranches } from './branches-of-block.ts';
@@ -10,18 +10,18 @@ import type { Report } from './report.ts';
 import { reportValues } from './values-used.ts';
 
 export type ProblemContext = {
-  /** The languages the bot is to speak; its own is always among them. */
+  /** The bot's languages; its own is always included. */
   languages: readonly LanguageCode[];
   /** The names of the app's secrets. */
   secrets: readonly string[];
-  /** Whether a person can be asked for at all, and how many could come. */
+  /** Whether agents can be requested, and how many agents the desk has. */
   deskEnabled: boolean;
   agentCount: number;
-  /** Whether a model could translate. */
+  /** Whether a model is connected that can translate. */
   hasModel: boolean;
 };
 
-/** What would break the bot comes first; else in the order of the blocks. */
+/** Blocking problems first, then in the order of the blocks. */
 export function findProblems(flow: Flow, given: ProblemContext): FlowProblem[] {
   const problems: FlowProblem[] = [];
   const report: Report = (kind, severity, blockId, values = {}) => {
@@ -50,12 +50,12 @@ function reportBranches(flow: Flow, report: Report): void {
   const runParts = new Set(flow.parts.filter(({ start }) => seen.has(start)).map(({ id }) => id));
   for (const [id, block] of Object.entries(flow.blocks)) {
     const isOfIdlePart = block.part !== null && !runParts.has(block.part);
-    // Of a part that is never run, its beginning stands for all of it.
+    // For a part that is never run, only its start is reported.
     if (!seen.has(id) && (!isOfIdlePart || partStarts.has(id))) report('unreachable', 'warning', id);
     const { normal, failures } = branchesOfBlock(block);
     for (const branch of openBranches(block, failures))
       report('missingFailureBranch', 'warning', id, { branch });
-    // Within a part an open way leads back to where it was run from.
+    // In a part, an unconnected branch returns to the caller.
     if (block.part === null && seen.has(id))
       for (const branch of openBranches(block, normal)) report('deadEnd', 'warning', id, { branch });
   }

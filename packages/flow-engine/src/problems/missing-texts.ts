@@ -1,4 +1,4 @@
-/** Nothing to say, choose or compare; words missing in a language; addresses that lead nowhere. */
+/** Missing content, options or comparisons; texts missing in a language; invalid addresses. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Block, BlockId, Flow, LocalizedText } from '@parrot/contract/flows';
 import { placeholdersIn, secretIn } from '../templates/placeholders.ts';
@@ -93,13 +93,13 @@ function isEmptyMessage({ content }: Extract<Block, { type: 'message' }>): boole
 const isBlank = (localized: LocalizedText): boolean =>
   Object.values(localized).every((text) => text.trim() === '');
 
-/** What begins with a value may be an address once it is known. */
+/** What starts with a value can become an address. */
 const isLikelyAddress = (address: string): boolean => {
   const [first] = placeholdersIn(address.trim());
   return first?.at === 0 || /^https?:\/\/[^\s/]/i.test(address.trim());
 };
 
-/** Whom the bot asks is for the builder to say: only a constant or a secret may stand at the beginning. */
+/** Only the builder determines the host: the address can start with a constant or a secret only. */
 function isRequestAddress(flow: Flow, address: string): boolean {
   const bare = address.trim();
   const [first] = placeholdersIn(bare);

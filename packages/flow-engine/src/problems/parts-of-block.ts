@@ -1,17 +1,17 @@
-/** What a block is made of, as far as problems can hide in it. */
+/** The parts of a block that can have problems. */
 import type { Block, Card, LocalizedText, MessageContent } from '@parrot/contract/flows';
 
 export type PartsOfBlock = {
-  /** What it says, in each language. */
+  /** Its texts, in each language. */
   words: LocalizedText[];
-  /** Texts with values in them; words are not among these. */
+  /** Templates other than localized texts. */
   templates: string[];
   /** Shown to visitors as links or pictures. */
   addresses: string[];
   expressions: string[];
-  /** Values read by their name alone. */
+  /** Values read by name only. */
   reads: string[];
-  /** Values set; null where the builder has not chosen one yet. */
+  /** Values set; null if the builder has not chosen one yet. */
   sets: (string | null)[];
 };
 
@@ -86,7 +86,7 @@ export function partsOfBlock(block: Block): PartsOfBlock {
   }
 }
 
-/** Where keeping it is the builder's choice, none chosen is no problem. */
+/** Storing it is optional, so no choice is not a problem. */
 const wanted = (into: string | null): string[] => (into === null ? [] : [into]);
 
 function partsOfContent(content: MessageContent): Partial<PartsOfBlock> {

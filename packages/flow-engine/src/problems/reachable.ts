@@ -2,7 +2,7 @@ import type { BlockId, Flow } from '@parrot/contract/flows';
 import { blockAt } from '../block-at.ts';
 import { targetsOf } from './branches-of-block.ts';
 
-/** Every block that a conversation can come to, those of the parts it runs among them. */
+/** Every reachable block, including those of the parts it runs. */
 export function reachable(flow: Flow): Set<BlockId> {
   const partStarts = new Map(flow.parts.map(({ id, start }) => [id, start]));
   const seen = new Set<BlockId>();

@@ -1,4 +1,4 @@
-/** Values that are read or set and should not be, or are not there. */
+/** Values that are read or set incorrectly, or are not defined. */
 import type { BlockId, Flow } from '@parrot/contract/flows';
 import { compile } from '../expressions/compile.ts';
 import { placeholdersIn, secretIn } from '../templates/placeholders.ts';

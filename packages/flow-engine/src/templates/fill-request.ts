@@ -1,7 +1,7 @@
 /**
- * What a Call API block sends, with the values put in so that none can break out of its place: percent-encoded in an
- * address, escaped in JSON, without line breaks in a header. `{{secret.name}}` stays as it is for whoever sends it; a
- * value that looks like one is broken up, so that no visitor can ask for a secret.
+ * The request of a Call API block, with values inserted so that none can break out: percent-encoded in an
+ * address, escaped in JSON, without line breaks in a header. `{{secret.name}}` stays for the sender to
+ * replace; a value that looks like one is altered, so that visitors can't read secrets.
  */
 import { isHttpUrl } from '@parrot/contract/core';
 import type { BlockOf, TraceCause } from '@parrot/contract/flows';
@@ -33,7 +33,7 @@ export function fillRequest(block: BlockOf<'call-api'>, reading: Reading): ApiRe
   return { method: block.method, url, headers, body, timeoutSeconds: block.timeoutSeconds };
 }
 
-/** Undefined where it is no address. Whom the bot asks is the builder's choice: visitors' words never name a host. */
+/** Undefined if it is not an address. Only the builder determines the host, never a visitor's text. */
 function fillUrl(template: string, reading: Reading): string | undefined {
   const bare = template.trim();
   const hostEnds = /^[a-z]+:\/\/[^/?#]*/i.exec(bare)?.[0].length ?? 0;
@@ -75,7 +75,7 @@ const fillForm = (template: string, reading: Reading): string =>
     LONGEST_BODY,
   );
 
-/** JSON where it is written as such: a value inside of quotes is escaped, one that stands free is written as JSON. */
+/** In JSON, a value inside quotes is escaped; outside of them it is written as JSON. */
 function fillBody(template: string, reading: Reading): string {
   if (!/^\s*[[{"]/.test(template)) return fillPlain(template, reading);
   const quoted = insideQuotes(template);
@@ -90,7 +90,7 @@ function fillBody(template: string, reading: Reading): string {
   );
 }
 
-/** Tells for places from left to right whether they stand within a JSON string. */
+/** Whether positions, from left to right, are inside a JSON string. */
 function insideQuotes(json: string): (at: number) => boolean {
   let seen = 0;
   let inside = false;
@@ -104,5 +104,5 @@ function insideQuotes(json: string): (at: number) => boolean {
 }
 
 const unlikeSecret = (text: string): string => text.replaceAll('{{', '{ {');
-/** A brace within JSON stands inside of a string, where it can be escaped: our values hold no objects. */
+/** A brace in JSON is inside a string, where it can be escaped: values are never objects. */
 const unlikeSecretInJson = (json: string): string => json.replaceAll('{{', '\\u007b\\u007b');

@@ -1,4 +1,4 @@
-/** Texts with the values put in. A name that nobody knows is left blank. */
+/** Fills values into texts. Unknown names become blank. */
 import { isHttpUrl, LIMITS } from '@parrot/contract/core';
 import type { LocalizedText } from '@parrot/contract/flows';
 import { textForVisitor, visitorLanguage } from '../flow-texts.ts';
@@ -7,7 +7,7 @@ import { storedText } from '../values/stored-text.ts';
 import { type Manner, textOf } from '../values/text-of.ts';
 import { replaced } from './placeholders.ts';
 
-/** For the machine: numbers, dates and yes or no as programs write them. */
+/** For machines: numbers, dates and booleans in their plain form. */
 export const fill = (template: string, reading: Reading): string => fillText(template, reading, 'plain');
 
 /** For people: in their language. */
@@ -18,13 +18,13 @@ export const fillLocalized = (localized: LocalizedText, reading: Reading): strin
     visitorLanguage(reading.flow, reading.session),
   );
 
-/** On a button or as a choice, where there is little room. */
+/** For a button or an option, where space is limited. */
 export const fillLabel = (label: LocalizedText, reading: Reading): string =>
   fillLocalized(label, reading).trim().slice(0, LIMITS.flowLabel);
 
 /**
- * An http or https address, or nothing. A value within it is percent-encoded; one that it begins with is taken as it
- * is, since it may be an address itself.
+ * An http or https address, or empty. A value inside it is percent-encoded; a leading value is inserted as
+ * is, because it may be an address itself.
  */
 export function fillAddress(template: string, reading: Reading): string {
   const bare = template.trim();

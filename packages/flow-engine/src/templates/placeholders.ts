@@ -1,4 +1,4 @@
-/** `{{name}}` in a text. What stands between the braces is a name and nothing else: nothing there is ever worked out. */
+/** `{{name}}` in a text. Only names are allowed between the braces; nothing is evaluated. */
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9.]{0,80})\s*\}\}/g;
 const SECRET = 'secret.';
 
@@ -13,7 +13,7 @@ export const placeholdersIn = (template: string): Placeholder[] =>
       }))
     : [];
 
-/** Puts in for each placeholder what it is given; what it puts in is not looked at again. What is too long anyway is not finished. */
+/** Replaces each placeholder; replacements are not processed again. Stops when the text is too long. */
 export function replaced(
   template: string,
   put: (placeholder: Placeholder) => string,
@@ -29,6 +29,6 @@ export function replaced(
   return from === 0 ? template : done + template.slice(from);
 }
 
-/** The name of the secret that a placeholder stands for; undefined where it stands for a value. */
+/** The name of the secret that a placeholder refers to; undefined for a value. */
 export const secretIn = (name: string): string | undefined =>
   name.startsWith(SECRET) ? name.slice(SECRET.length) : undefined;

@@ -1,13 +1,13 @@
-/** What day and time it is somewhere. */
+/** The date and time in a time zone. */
 import { WEEKDAYS, type Weekday } from '@parrot/contract/flows';
 
 export type LocalTime = { day: string; time: string; weekday: Weekday };
 
-/** As many time zones as a server is likely to see; making a format takes longer than a whole turn. */
+/** The number of cached formats; creating one takes longer than a turn. */
 const MOST_KEPT = 100;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Undefined where nobody knows the time zone. */
+/** Undefined for an unknown time zone. */
 export function localTime(now: Date, timeZone: string): LocalTime | undefined {
   if (timeZone === 'UTC') return utcTime(now);
   const format = formatFor(timeZone);

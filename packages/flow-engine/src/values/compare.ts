@@ -1,4 +1,4 @@
-/** Whether a value stands to what a builder wrote as the operator says, by the value's type. */
+/** Compares a value with the builder's operand, by the value's type. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Operator, Value, ValueType } from '@parrot/contract/flows';
 import { converted } from './converted.ts';
@@ -56,7 +56,7 @@ function isSame({ type, value }: Left, operand: string, given: Given): boolean {
   return converted(operand, type, given) === value;
 }
 
-/** A list holds the whole of it, a text some of it. */
+/** A list contains a whole item, a text a substring. */
 function contains(value: Value | undefined, operand: string): boolean {
   if (value === undefined) return false;
   if (Array.isArray(value)) return value.some((item) => plain(String(item)) === plain(operand));
@@ -71,12 +71,12 @@ function inOrder(left: Left, operand: string, given: Given, accepts: (order: num
     if (type === 'date' && typeof one === 'string' && typeof other === 'string')
       return accepts(inText(one, other));
   }
-  // Times of day: 09:30 comes before 10:00.
+  // Times of day: 09:30 is before 10:00.
   const [one, other] = [String(left.value).trim(), operand.trim()];
   return TIME.test(one) && TIME.test(other) && accepts(inText(one, other));
 }
 
-/** What a value of this type may be ordered as; a text may well hold a number or a date. */
+/** The types a value can be ordered as; a text can contain a number or a date. */
 const ORDERED_AS: Record<ValueType, readonly ValueType[]> = {
   number: ['number'],
   date: ['date'],
@@ -87,5 +87,5 @@ const ORDERED_AS: Record<ValueType, readonly ValueType[]> = {
 const TIME = /^\d{2}:\d{2}$/;
 const inText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Without regard to case and to how accents are written. */
+/** Ignores case and Unicode normalization. */
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Makes of whatever came in a value of the type wanted. Only own data of plain JSON is looked at. */
+/** Converts any input to a value type. Reads own properties of plain JSON only. */
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { Value, ValueType } from '@parrot/contract/flows';
 import { dateOf } from './date-of.ts';
@@ -7,11 +7,11 @@ import { numberOf, plainNumberOf } from './number-of.ts';
 import { storedText } from './stored-text.ts';
 import { yesNoOf } from './yes-no-of.ts';
 
-/** What day it is is asked for only where it matters: to know it takes a while. */
+/** Lazy, because computing the date takes a while. */
 type Given = { language: LanguageCode; today: () => string };
 type Single = string | number | boolean;
 
-/** Undefined where it can't be made one. */
+/** Undefined if it can't be converted. */
 export function converted(from: unknown, type: ValueType, given: Given): Value | undefined {
   switch (type) {
     case 'text':
@@ -50,7 +50,7 @@ function listFrom(from: unknown): Single[] | undefined {
   return single === '' ? [] : [single];
 }
 
-/** All items of a list together are kept up to so many characters: lists are many, and stored at every turn. */
+/** The maximum characters of all items of a list, which is stored at every turn. */
 const LONGEST_LIST = 20_000;
 
 function singlesOf(from: readonly unknown[]): Single[] {
@@ -86,12 +86,12 @@ function jsonOf(from: object): string | undefined {
   try {
     return storedText(JSON.stringify(from) ?? '');
   } catch {
-    // It goes in circles: nothing that came as JSON does.
+    // A circular object, which JSON never contains.
     return undefined;
   }
 }
 
-/** Whether it is one already, so that it need not be made one. */
+/** Whether it already has the type. */
 export function fits(value: Value, type: ValueType): boolean {
   switch (type) {
     case 'text':

@@ -1,4 +1,4 @@
-/** Dates as people write them, in the forms of their language. */
+/** Parses dates as people write them, by language. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { plainTerms } from '../intents/normalised.ts';
 import { MONTHS, RELATIVE_DAYS } from './date-terms.ts';
@@ -7,9 +7,9 @@ import { isWeekday, weekdayOf } from './weekday-of.ts';
 
 type Given = {
   language: LanguageCode;
-  /** The day it is, as 2026-05-31. */
+  /** Today, as 2026-05-31. */
   today: string;
-  /** Which year is meant where none is named. */
+  /** Determines a missing year. */
   when?: 'any' | 'past' | 'future';
 };
 
@@ -18,7 +18,7 @@ const ISO_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}/;
 const FILLERS = new Set('the of on de del el le den der am dem du st nd rd th er e'.split(' '));
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th|er|e|a)$/;
 
-/** As 2026-05-31; undefined where it is no day of the calendar. */
+/** As 2026-05-31; undefined if it is not a date. */
 export function dateOf(text: string, given: Given): string | undefined {
   const bare = text.trim();
   if (bare.length > LONGEST) return undefined;
@@ -30,7 +30,7 @@ export function dateOf(text: string, given: Given): string | undefined {
   const terms = phrase.split(' ');
   const named = weekdayOf(terms, given);
   if (named !== undefined) return named;
-  // A weekday beside a date says nothing new.
+  // A weekday next to a date adds nothing.
   const pieces = terms
     .map((piece) => ORDINAL.exec(piece)?.[1] ?? piece)
     .filter((piece) => !FILLERS.has(piece) && !isWeekday(piece));
@@ -46,7 +46,7 @@ function fromNumbers(pieces: string[], given: Given & { slashed: boolean }): str
   if (pieces.length < 2 || pieces.length > 3) return undefined;
   if (first.length === 4 && third !== undefined) return dayOf(Number(first), Number(second), Number(third));
   if (first.length > 2 || second.length > 2) return undefined;
-  // Only in English the month may come first, and only between slashes.
+  // The month comes first only in English and only between slashes.
   const monthFirst = given.language === 'en' && given.slashed && Number(first) <= 12;
   const [day, month] = monthFirst ? [second, first] : [first, second];
   return inYear(third, Number(month), Number(day), given);
@@ -78,7 +78,7 @@ function inYear(
   return date;
 }
 
-/** Two digits mean the year nearest to now that lies at most twenty years ahead. */
+/** Two digits mean the nearest year up to twenty years ahead. */
 function inCentury(digits: number, thisYear: number): number {
   const year = thisYear - (thisYear % 100) + digits;
   return year > thisYear + 20 ? year - 100 : year;

@@ -25,19 +25,19 @@ const NAMES: Record<Weekday, string> = {
   sat: 'saturday sat sabado samstag sonnabend samedi lordag',
   sun: 'sunday sun domingo sonntag dimanche sondag',
 };
-/** Which day of the week, Monday being 0. */
+/** The weekday, with Monday as 0. */
 export const WEEKDAY_NAMES: ReadonlyMap<string, number> = new Map(
   WEEKDAYS.flatMap((day, at) => NAMES[day].split(' ').map((name) => [name, at] as const)),
 );
 
-/** Beside a weekday: the first after today, or the last before. */
+/** With a weekday: the next after today, or the last before. */
 export const COMING: ReadonlySet<string> = termSet(
   'next coming proximo nachster nachsten nachste naechsten naechster kommenden kommender prochain nasta',
 );
 export const GONE: ReadonlySet<string> = termSet(
   'last past pasado letzter letzten vergangenen dernier passe forra sista',
 );
-/** Beside a weekday they change nothing. */
+/** With a weekday they change nothing. */
 export const THIS: ReadonlySet<string> = termSet('this on el este am diesen dieser ce le pa nu i');
 
 export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map([

@@ -1,8 +1,8 @@
-/** Days of the calendar, written 2026-05-31. */
+/** Calendar dates, written 2026-05-31. */
 const DAY_MS = 86_400_000;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Undefined where the calendar has no such day. */
+/** Undefined if there is no such date. */
 export function dayOf(year: number, month: number, day: number): string | undefined {
   if (year < 1000 || year > 9999) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -15,7 +15,7 @@ export function soundDay(text: string): string | undefined {
   return year === undefined ? undefined : dayOf(Number(year), Number(month), Number(day));
 }
 
-/** Undefined where it would lie outside of what we write as a day. */
+/** Undefined if out of range. */
 export function daysLater(day: string, count: number): string | undefined {
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + Math.trunc(count) * DAY_MS);
   const year = date.getUTCFullYear();

@@ -1,4 +1,4 @@
-/** Numbers as people write them: 1,234.5 in one place is 1.234,5 in another. */
+/** Parses numbers as people write them: 1,234.5 or 1.234,5. */
 import type { LanguageCode } from '@parrot/contract/core';
 
 const LONGEST = 40;
@@ -7,16 +7,16 @@ const SPACES = /(?<=\d)[\s'’\u00a0\u202f\u2009](?=\d{3}(?!\d))/g;
 const MONEY = /\p{Sc}/gu;
 const DIGITS_AND_MARKS = /^[+-]?[\d.,]*\d$/;
 
-/** Where one mark could be either, this one parts thousands in the language. */
+/** The thousands separator of the language, if a mark is ambiguous. */
 const THOUSANDS: Record<LanguageCode, '.' | ',' | ''> = { en: ',', es: '.', de: '.', fr: '', sv: '' };
 
-/** As programs write it, before anything else; undefined where it is no number. */
+/** The plain form first; undefined if it is not a number. */
 export function plainNumberOf(text: string): number | undefined {
   const bare = text.trim();
   return bare.length <= LONGEST && PLAIN.test(bare) ? sound(Number(bare)) : undefined;
 }
 
-/** As somebody who speaks this language writes it. */
+/** As written in this language. */
 export function numberOf(text: string, language: LanguageCode): number | undefined {
   const bare = text
     .slice(0, LONGEST * 2)
@@ -32,7 +32,7 @@ export function numberOf(text: string, language: LanguageCode): number | undefin
   return digits === undefined ? undefined : sound(Number(`${digits || '0'}.${fraction || '0'}`));
 }
 
-/** The mark before the fraction; none where there is no fraction. */
+/** The decimal mark; none if there is no fraction. */
 function decimalMark(text: string, language: LanguageCode): '.' | ',' | '' {
   const dot = text.lastIndexOf('.');
   const comma = text.lastIndexOf(',');
@@ -50,6 +50,6 @@ function withoutThousands(whole: string): string | undefined {
   return isGrouped ? whole.replace(/[.,]/g, '') : undefined;
 }
 
-/** Minus nought would not survive being stored. */
+/** Negative zero would not survive JSON. */
 const sound = (number: number): number | undefined =>
   Number.isFinite(number) ? (number === 0 ? 0 : number) : undefined;

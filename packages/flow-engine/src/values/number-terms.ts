@@ -1,4 +1,4 @@
-/** Small numbers in words, without accents; each line counts from nought, with other ways to say it after a slash. */
+/** Number words without accents; each line counts from zero, with alternatives after a slash. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { plainTerms } from '../intents/normalised.ts';
 
@@ -19,10 +19,10 @@ function termsFor(ways: string, number: number): (readonly [string, number])[] {
   return ways.split('/').map((way) => [plainTerms(way), number] as const);
 }
 
-/** Undefined where it is no number, or a larger one. */
+/** Undefined if it is not a number or too large. */
 export const wordNumberOf = (text: string, language: LanguageCode): number | undefined =>
   text.length > LONGEST ? undefined : NUMBERS.get(language)?.get(plainTerms(text));
 
-/** In whichever language it is one. */
+/** In any language. */
 export const wordNumberInAny = (text: string): number | undefined =>
   LANGUAGES.map((language) => wordNumberOf(text, language)).find((number) => number !== undefined);

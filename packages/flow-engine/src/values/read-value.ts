@@ -1,4 +1,4 @@
-/** What a flow can read: its own values by name, and those that are always there. */
+/** What a flow can read: its own values and the built-in ones. */
 import {
   BUILT_IN_VALUES,
   type BuiltInValue,
@@ -16,10 +16,10 @@ import { converted, fits } from './converted.ts';
 import { storedText } from './stored-text.ts';
 
 export type Reading = { flow: Flow; session: FlowSession; context: TurnContext };
-/** `value` is absent while nothing was set. */
+/** `value` is absent if nothing was set. */
 type Readable = { type: ValueType; value?: Value; scope: ValueDefinition['scope'] | 'builtIn' };
 
-/** Undefined where the flow has no such value. */
+/** Undefined if the flow has no such value. */
 export function readValue(name: string, reading: Reading): Readable | undefined {
   if (isBuiltIn(name)) return builtIn(name, reading);
   const definition = definitionOf(reading.flow, name);
@@ -28,7 +28,7 @@ export function readValue(name: string, reading: Reading): Readable | undefined 
   );
 }
 
-/** Everything that can be read right now and is not empty. */
+/** Everything that can be read and is not empty. */
 export function readableValues(reading: Reading): Values {
   const names = [...BUILT_IN_VALUES, ...reading.flow.values.map(({ name }) => name)];
   const read = names.map((name) => [name, readValue(name, reading)?.value] as const);
@@ -41,7 +41,7 @@ export const definitionOf = ({ values }: Flow, name: string): ValueDefinition | 
 export const isBuiltIn = (name: string): name is BuiltInValue =>
   BUILT_IN_VALUES.some((builtInName) => builtInName === name);
 
-/** What day it is for the visitor, where that is known. */
+/** Today in the visitor's time zone, if known. */
 export const todayOf = ({ now, timeZone = 'UTC' }: TurnContext): string =>
   localTime(now, timeZone)?.day ?? now.toISOString().slice(0, 10);
 
@@ -53,7 +53,7 @@ function currentValue(definition: ValueDefinition, reading: Reading): { value?: 
   for (const candidate of [stored, initial]) {
     if (candidate === undefined || candidate === null) continue;
     if (fits(candidate, type)) return { value: candidate };
-    // It was set when the value was still of another type.
+    // It was set when the value had another type.
     const value = converted(candidate, type, { language: flow.language, today: () => todayOf(context) });
     if (value !== undefined) return { value };
   }

@@ -15,7 +15,7 @@ const flow = flowOf(
   },
 );
 
-test('what is kept stays small enough to be stored at every turn [F-61]', () => {
+test('stored values stay small enough to be stored at every turn [F-61]', () => {
   let session = newSession();
   let refused = 0;
   const long = Array.from({ length: 200 }, () => 'x'.repeat(4_500));
@@ -29,7 +29,7 @@ test('what is kept stays small enough to be stored at every turn [F-61]', () => 
   expect(flowSession.parse(session)).toEqual(session);
 });
 
-test('all that can be read is told, built-in values among it [F-62]', () => {
+test('all readable values are listed, including built-in ones [F-62]', () => {
   const session = { ...newSession(), lastMessage: 'Hi', values: { list0: ['a'], gone: 1 } };
   expect(readableValues({ flow, session, context })).toEqual({
     visitorName: 'Ann',

@@ -1,4 +1,4 @@
-/** Keeps a value, where the flow has one of that name that can be set. */
+/** Sets a value, if the flow defines one of that name that can be set. */
 import type {
   FlowSession,
   TraceCause,
@@ -14,10 +14,10 @@ import { textOf } from './text-of.ts';
 
 export type ValueChange = { session: FlowSession; trace: TraceStep[] };
 
-/** As much of a value as a trace shows. */
+/** The length of a value in a trace. */
 const SHOWN = 200;
 
-/** `into` null: nobody wants it kept. `from` undefined: nothing, as if it had never been set. */
+/** `into` null: not stored. `from` undefined: resets the value. */
 export function setValue(reading: Reading, into: string | null, from: unknown): ValueChange {
   const { flow, session, context } = reading;
   const refused = (because: TraceReason, values?: TraceCause['values']): ValueChange =>
@@ -38,7 +38,7 @@ export function setValue(reading: Reading, into: string | null, from: unknown): 
   };
 }
 
-/** The value stays as it was. */
+/** The value stays unchanged. */
 export const unchangedValue = (
   session: FlowSession,
   into: string | null,
@@ -50,7 +50,7 @@ export const unchangedValue = (
   ],
 });
 
-/** Characters that all values of a session may come to: it is stored at every turn. */
+/** The maximum characters of all values of a session, which is stored at every turn. */
 const MOST_KEPT = 200_000;
 const isTooMuch = ({ values, visitorValues }: FlowSession): boolean =>
   [...Object.values(values), ...Object.values(visitorValues)].reduce(

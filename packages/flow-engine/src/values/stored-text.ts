@@ -1,5 +1,7 @@
 import { LIMITS, storableText } from '@parrot/contract/core';
 
-/** Text as it can be stored: no longer than a message may be, and nothing in it that a database refuses. */
+/**
+ * Text that can be stored: truncated to the length of a message, without characters that a database rejects.
+ */
 export const storedText = (text: string, longest: number = LIMITS.messageLength): string =>
   storableText(text.slice(0, longest));

@@ -1,4 +1,4 @@
-/** A value as text: for people in the manner of their language, for programs plainly. */
+/** A value as text: localized for people, plain for machines. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Value, ValueType } from '@parrot/contract/flows';
 import { soundDay } from './dates.ts';
@@ -28,11 +28,11 @@ function singleText(value: string | number | boolean, type: ValueType, manner: M
     : value;
 }
 
-/** Making one takes longer than a whole turn; there are only a handful. */
+/** Creating one takes longer than a turn, and there are only a few. */
 const numberFormats = new Map<LanguageCode, Intl.NumberFormat>();
 const dateFormats = new Map<LanguageCode, Intl.DateTimeFormat>();
 
-/** Not grouped: an order number is a number too. */
+/** Not grouped: order numbers are numbers too. */
 const numbersIn = (language: LanguageCode) =>
   cached(
     numberFormats,

@@ -1,10 +1,10 @@
-/** A day by its name: Monday, next Friday, letzten Dienstag. */
+/** Parses a weekday: Monday, next Friday, letzten Dienstag. */
 import { COMING, GONE, THIS, WEEKDAY_NAMES } from './date-terms.ts';
 import { daysLater } from './dates.ts';
 
 type Given = { today: string; when?: 'any' | 'past' | 'future' };
 
-/** A bare name is today or the first such day to come; where only days gone by will do, today or the last. */
+/** A bare name is today or the next such day; if only past dates are valid, today or the last one. */
 export function weekdayOf(pieces: readonly string[], { today, when }: Given): string | undefined {
   const named = pieces.filter((piece) => dayNamed(piece) !== undefined);
   const day = dayNamed(named[0] ?? '');
@@ -20,7 +20,7 @@ export function weekdayOf(pieces: readonly string[], { today, when }: Given): st
 
 export const isWeekday = (piece: string): boolean => dayNamed(piece) !== undefined;
 
-/** In Swedish the one that is over has an s: i fredags. */
+/** Swedish adds an s for the past one: i fredags. */
 const dayNamed = (piece: string): number | undefined =>
   WEEKDAY_NAMES.get(piece.endsWith('dags') ? piece.slice(0, -1) : piece);
 

@@ -5,7 +5,7 @@ const YES = new Set(['true', '1', ...Object.values(YES_PHRASES).flat().map(norma
 const NO = new Set(['false', '0', ...Object.values(NO_PHRASES).flat().map(normalizedPhrase)]);
 const LONGEST = 40;
 
-/** Undefined where it is neither. */
+/** Undefined if neither. */
 export function yesNoOf(text: string): boolean | undefined {
   if (text.length > LONGEST) return undefined;
   const phrase = normalizedPhrase(text);

@@ -21,7 +21,7 @@ const offer = { suggestions: [texts.talkToPerson], offersPerson: true };
 
 const picture = { name: 'lamp.png', url: 'https://files.example/lamp.png', bytes: 4, isPicture: true };
 
-test('it waits for a message, then for what is found [F-12]', () => {
+test('it waits for a message, then for the finding [F-12]', () => {
   const waiting = play(listening, []);
   expect(waiting).toMatchObject({ effects: [], session: { blockId: 'first', waitingFor: 'message' } });
   const asked = on(listening, waiting.session, message('  Where? '));
@@ -29,7 +29,7 @@ test('it waits for a message, then for what is found [F-12]', () => {
   expect(asked.session).toMatchObject({ waitingFor: 'finding', question: 'Where?' });
 });
 
-test('a message while a finding is awaited waits for its turn, and one found for an earlier question is too late [F-17]', () => {
+test('a message during a search waits, and the finding of an earlier question is ignored [F-17]', () => {
   const asked = play(listening, [message('Where?')]).session;
   const handled = on(listening, asked, message('When?'));
   expect(handled).toMatchObject({ effects: [], trace: [{ what: 'inputIgnored' }] });
@@ -40,7 +40,7 @@ test('a message while a finding is awaited waits for its turn, and one found for
   expect(inTime.session).toMatchObject({ waitingFor: 'message', question: null });
 });
 
-test('a question is kept no longer than a message may be [F-33]', () => {
+test('a question is stored up to the length of a message [F-33]', () => {
   const { session } = play(listening, [message('x'.repeat(LIMITS.messageLength + 1))]);
   expect(session.question).toHaveLength(LIMITS.messageLength);
 });
@@ -51,7 +51,7 @@ test.each([
   ['a link', message('https://shop.example/lamp?id=4'), texts.gotLink],
   ['an emoji', message('👍🏽'), texts.gotNoWords],
   ['punctuation', message('???'), texts.gotNoWords],
-])('%s alone asks nothing: the bot asks back and counts nothing [F-73]', (_what, sent, asksBack) => {
+])('%s alone is not a question: the bot asks back and counts nothing [F-73]', (_what, sent, asksBack) => {
   const before = play(listening, [message('a'), unknown]).session;
   const { effects, session } = on(listening, before, sent);
   const suggestions = asksBack === texts.gotFile ? [texts.talkToPerson] : [];
@@ -65,13 +65,13 @@ test.each([
 });
 
 test.each(['48213', 'Wo?', '¿Dónde?', '営業時間', 'See https://shop.example'])(
-  '%s may be a question [F-73]',
+  '%s can be a question [F-73]',
   (asked) => {
     expect(play(listening, [message(asked)]).effects).toEqual([{ type: 'findAnswer', question: asked }]);
   },
 );
 
-test('without people to ask for, a file brings no offer of one [F-73]', () => {
+test('without agents, a file does not cause an offer [F-73]', () => {
   const sent = { type: 'message' as const, text: '', files: [picture] };
   const alone = { ...context, desk: { enabled: false, available: false } };
   expect(on(listening, play(listening, []).session, sent, alone).effects).toEqual([
@@ -79,13 +79,13 @@ test('without people to ask for, a file brings no offer of one [F-73]', () => {
   ]);
 });
 
-test('an answer is said with its sources, and the count begins anew [F-13]', () => {
+test('an answer is sent with its sources and resets the count [F-13]', () => {
   const { effects, session } = play(listening, [message('a'), unknown, message('b'), answered]);
   expect(effects).toEqual([sendMessage('Here.', { sources: [{ title: 'Map', url: '' }], canRate: true })]);
   expect(session).toMatchObject({ unanswered: 0, waitingFor: 'message', question: null });
 });
 
-test('an answer brings its picture along [F-13]', () => {
+test('an answer includes its picture [F-13]', () => {
   const imageUrl = 'https://shop.example/box.png';
   const pictured = found({ kind: 'answer', answer: 'Here.', sources: [], imageUrl });
   const attachment = { imageUrl, title: '', text: '', buttons: [] };
@@ -95,7 +95,7 @@ test('an answer brings its picture along [F-13]', () => {
     );
 });
 
-test('did you mean: asks back with the questions, and counts; with none it is unknown [F-14] [F-15]', () => {
+test('did you mean: asks back with the questions, and counts; without any it is unknown [F-14] [F-15]', () => {
   const suggestions = [{ question: 'Where are you?' }, { question: 'Where is it?' }];
   const back = play(listening, [message('a'), found({ kind: 'didYouMean', suggestions })]);
   expect(back.effects).toEqual([
@@ -106,7 +106,7 @@ test('did you mean: asks back with the questions, and counts; with none it is un
     expect(play(listening, [message('a'), finding]).effects).toEqual([sendMessage(texts.unknown)]);
 });
 
-test('from so many unanswered in a row on, a person is offered as well, where there are people [F-16] [F-26] [DSG-08]', () => {
+test('after a number of unanswered questions an agent is offered, if there are agents [F-16] [F-26] [DSG-08]', () => {
   const asked = [message('a'), unknown, message('b'), unknown];
   const both = sendMessage(`${texts.unknown} ${texts.offerPerson}`, offer);
   expect(play(listening, asked).effects).toEqual([both]);
@@ -115,7 +115,7 @@ test('from so many unanswered in a row on, a person is offered as well, where th
   expect(play(listening, asked, alone).effects).toEqual([sendMessage(texts.unknown)]);
 });
 
-test('an unanswered question takes its way, where there is one [F-15]', () => {
+test('an unanswered question takes its branch, if connected [F-15]', () => {
   const flow = flowOf({
     first: answers({ next: { answered: null, unanswered: 'sorry' } }),
     sorry: text('Let me ask', 'first'),
@@ -125,7 +125,7 @@ test('an unanswered question takes its way, where there is one [F-15]', () => {
   expect(session).toMatchObject({ blockId: 'first', waitingFor: 'message', unanswered: 1 });
 });
 
-test('once: it answers its own question and goes on [F-39]', () => {
+test('once: it answers its own question and continues [F-39]', () => {
   const once = (question: string, unanswered: string | null = 'no') =>
     flowOf({
       first: answers({ keepsListening: false, question, next: { answered: 'yes', unanswered } }),
@@ -143,6 +143,6 @@ test('once: it answers its own question and goes on [F-39]', () => {
     sendMessage(texts.unknown),
     { type: 'complete' },
   ]);
-  // With nothing to ask, it is as if nothing had been found.
+  // Without a question it behaves as if nothing was found.
   expect(play(once(''), []).effects[0]).toEqual(sendMessage('What a pity'));
 });

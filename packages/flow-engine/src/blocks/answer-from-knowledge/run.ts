@@ -24,7 +24,7 @@ export function runAnswerFromKnowledge(turn: Turn<'answer-from-knowledge'>): Out
   return asksBack ? listens(session, askingWhat(turn, asksBack)) : ask(session, textOfMessage(event));
 }
 
-/** Nothing was asked, so nothing counts as unanswered. An agent can do more with a file than a bot. */
+/** Not a question, so nothing counts as unanswered. An agent can do more with a file than a bot. */
 function askingWhat({ texts, context }: Turn<'answer-from-knowledge'>, asksBack: AskBack) {
   const offersPerson = asksBack === 'gotFile' && context.desk.enabled;
   return sendMessage(texts[asksBack], { suggestions: offersPerson ? [texts.talkToPerson] : [] });
@@ -69,7 +69,7 @@ const answering = ({ answer, sources, imageUrl }: Finding & { kind: 'answer' }) 
     ...(imageUrl && { attachment: { imageUrl, title: '', text: '', buttons: [] } }),
   });
 
-/** Where nothing leads on from here, the visitor is at least told. */
+/** If the branch is not connected, the visitor is at least informed. */
 function unanswered(
   { block, texts }: Turn<'answer-from-knowledge'>,
   session: FlowSession,

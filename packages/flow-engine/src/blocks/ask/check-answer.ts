@@ -1,4 +1,4 @@
-/** What counts as an answer to a question of each kind. */
+/** What counts as a valid answer, by kind of question. */
 
 import type { MessageFile } from '@parrot/contract/conversations';
 import type { BlockOf, Value } from '@parrot/contract/flows';
@@ -18,7 +18,7 @@ type Answer<Kind extends BlockOf<'ask'>['answer']['kind']> = Extract<
   { kind: Kind }
 >;
 
-/** Undefined where the answer will not do. */
+/** Undefined if the answer is invalid. */
 export function acceptedAnswer(
   answer: BlockOf<'ask'>['answer'],
   given: GivenAnswer,
@@ -52,7 +52,7 @@ function acceptedNumber({ min, max, whole }: Answer<'number'>, text: string, rea
   return (min !== null && number < min) || (max !== null && number > max) ? undefined : number;
 }
 
-/** Today is both: one can have bought something today, and come today. */
+/** Today is both past and future. */
 function acceptedDate({ when }: Answer<'date'>, text: string, { flow, session, context }: Reading) {
   const today = todayOf(context);
   const date = dateOf(text, { language: visitorLanguage(flow, session), today, when });

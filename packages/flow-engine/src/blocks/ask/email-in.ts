@@ -3,7 +3,10 @@ const ADDRESS =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,24}$/u;
 const AROUND = /^(?:mailto:)?[<("'[]*|[>)"'\].,;:!?]*$/giu;
 
-/** The one address in what was written: people write whole sentences. Undefined where there is none, or more than one. */
+/**
+ * The only email address in a text, which may be a whole sentence. Undefined if there is none or more than
+ * one.
+ */
 export function emailIn(text: string): string | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
   const found = text

@@ -1,8 +1,8 @@
 const WRITTEN = /^\+?[\d\s()./\u00a0-]{5,40}$/;
-/** With an area code; no number in the world is longer. */
+/** With an area code; no phone number is longer. */
 const DIGITS = { least: 7, most: 15 };
 
-/** Digits only, with a plus before a country's code. */
+/** Digits only, with a plus before a country code. */
 export function phoneIn(text: string): string | undefined {
   const bare = text.trim();
   if (!WRITTEN.test(bare)) return undefined;

@@ -43,7 +43,7 @@ const options = [
 ];
 const choice = { kind: 'choice', options, several: false };
 
-test('Ask says its prompt with what it expects, and waits [F-40]', () => {
+test('Ask sends its prompt with what it expects, and waits [F-40]', () => {
   expect(play(flowWith(number), []).effects).toEqual([sendMessage('Well?', { expects: 'number' })]);
   const labels = ['Red, dark', 'Blue', '👍', 'Stop'];
   expect(play(flowWith(choice, { canSkip: true }), []).effects).toEqual([
@@ -53,7 +53,7 @@ test('Ask says its prompt with what it expects, and waits [F-40]', () => {
   expect(sentTexts(play(flowWith(choice, { prompt: {} }), []))).toEqual([texts.badChoice]);
 });
 
-test('a text must be as long as it says [F-41]', () => {
+test('a text must have the required length [F-41]', () => {
   expect(stored(anyText, ' Ann ')).toBe('Ann');
   for (const written of ['A', 'Annabel']) expect(stored(anyText, written)).toBeUndefined();
 });
@@ -83,23 +83,23 @@ test.each([
   ['två', 2, 'sv'],
   ['ten or so', undefined, 'en'],
   ['1e3', undefined, 'en'],
-])('a number as people write it: %s is %s in %s [F-41]', (written, expected, language) => {
+])('a number as written: %s is %s in %s [F-41]', (written, expected, language) => {
   expect(stored(number, written, { type: 'number', language: language as 'de' })).toBe(expected);
 });
 
-test('a whole number has no rest [F-41]', () => {
+test('a whole number has no fraction [F-41]', () => {
   const whole = { ...number, whole: true };
   expect(stored(whole, '3', { type: 'number' })).toBe(3);
   expect(stored(whole, '3.5', { type: 'number' })).toBeUndefined();
 });
 
-test('an e-mail address is found in a sentence, if it is the only one [F-41]', () => {
+test('an email address is found in a sentence if it is the only one [F-41]', () => {
   expect(stored({ kind: 'email' }, 'It is <ann.o+x@mail.example.com>.')).toBe('ann.o+x@mail.example.com');
   for (const written of ['ann@', 'a@b', '@b.se', 'a..b@c.se', 'a@b.se or c@d.se', `${'a'.repeat(600)}@b.se`])
     expect(stored({ kind: 'email' }, written)).toBeUndefined();
 });
 
-test('a phone number is kept as digits [F-41]', () => {
+test('a phone number is stored as digits [F-41]', () => {
   const phone = { kind: 'phone' };
   expect(stored(phone, '+46 (0)70-123 45 67')).toBe('+46701234567');
   expect(stored(phone, '0046 70 123 45 67')).toBe('+46701234567');
@@ -139,16 +139,16 @@ test.each([
   ['soon', undefined],
   ['1.2.3.4', undefined],
   ['32 May', undefined],
-])('a date as people write it: %s is %s [F-41]', (written, expected) => {
+])('a date as written: %s is %s [F-41]', (written, expected) => {
   expect(stored(date, written, { type: 'date' })).toBe(expected);
 });
 
-test('the month comes first in English between slashes only [F-41]', () => {
+test('the month comes first only in English and only between slashes [F-41]', () => {
   expect(stored(date, '4/5/2026', { type: 'date' })).toBe('2026-04-05');
   expect(stored(date, '4/5/2026', { type: 'date', language: 'de' })).toBe('2026-05-04');
 });
 
-test('past and future include today, and choose the year that is not said [F-41]', () => {
+test('past and future include today and determine a missing year [F-41]', () => {
   const past = { kind: 'date', when: 'past' };
   const future = { kind: 'date', when: 'future' };
   expect(stored(past, 'today', { type: 'date' })).toBe('2026-05-20');
@@ -170,11 +170,11 @@ test.each([
   ['stop', 'Stop'],
   ['5', undefined],
   ['Red', undefined],
-])('a choice is meant by its label in any language, or its number: %s [F-43] [F-35]', (written, expected) => {
+])('an option is chosen by its label in any language, or by its number: %s [F-43] [F-35]', (written, expected) => {
   expect(stored(choice, written)).toBe(expected);
 });
 
-test('several choices, in the order offered; with anything else among them none [F-43]', () => {
+test('several options in the order offered; none if the text contains anything else [F-43]', () => {
   const several = { ...choice, several: true };
   expect(stored(several, 'Blue and red, dark', { type: 'list' })).toEqual(['Red, dark', 'Blue']);
   expect(stored(several, '4, 2, 2', { type: 'list' })).toEqual(['Blue', 'Stop']);
@@ -182,7 +182,7 @@ test('several choices, in the order offered; with anything else among them none 
   expect(stored(several, 'and', { type: 'list' })).toBeUndefined();
 });
 
-test('a file of the kind wanted is kept by its address [F-41]', () => {
+test('a file of the requested kind is stored by its address [F-41]', () => {
   const sending = (accepts: string, ...pictures: boolean[]) => {
     const files = pictures.map((isPicture, at) => ({ name: 'f', url: `/files/${at}`, bytes: 1, isPicture }));
     const input: Input = { type: 'message', text: '', files };
@@ -195,7 +195,7 @@ test('a file of the kind wanted is kept by its address [F-41]', () => {
   expect(stored({ kind: 'file', accepts: 'any' }, 'later')).toBeUndefined();
 });
 
-test('an answer that will not do is asked for again, until it is given up [F-42]', () => {
+test('an invalid answer is asked for again, up to a limit [F-42]', () => {
   const flow = flowWith(number, { retry: { en: 'A number, {{visitorName}}!' } });
   const again = play(flow, [message('x')]);
   expect(again.effects).toEqual([sendMessage('A number, Ann!', { expects: 'number' })]);
@@ -207,7 +207,7 @@ test('an answer that will not do is asked for again, until it is given up [F-42]
   ]);
 });
 
-test('with no way to give up it goes on asking and offers a person [F-42] [F-26]', () => {
+test('without a failure branch it keeps asking and offers an agent [F-42] [F-26]', () => {
   const flow = flowWith(number, { next: { done: 'thanks', gaveUp: null } });
   const inputs = [message('x'), message('y')];
   expect(sentTexts(play(flow, inputs))).toEqual([`${texts.badNumber} ${texts.offerPerson}`]);
@@ -219,14 +219,14 @@ test('with no way to give up it goes on asking and offers a person [F-42] [F-26]
   });
 });
 
-test('what may be left out is, and nothing is set [F-44]', () => {
+test('an optional question can be skipped, and nothing is set [F-44]', () => {
   const left = play(flowWith(number, { canSkip: true }), [message('skip')]);
   expect(sentTexts(left)).toEqual(['Thanks']);
   expect(left.session.values).toEqual({});
   expect(sentTexts(play(flowWith(number), [message('skip')]))).toEqual([texts.badNumber]);
 });
 
-test('what a visitor writes is data, never a template or an expression [F-67] [F-63]', () => {
+test("a visitor's text is data, never a template or an expression [F-67] [F-63]", () => {
   const flow = flowOf(
     {
       first: ask({ kind: 'text', minLength: 0, maxLength: 100 }),

@@ -47,7 +47,7 @@ function refused(turn: Turn<'ask'>, { text }: VisitorMessage): Outcome {
     });
   const retry = fillLocalized(block.retry, turn);
   const again = asking(turn, retry.trim() === '' ? texts[RETRY_TEXT[block.answer.kind]] : retry);
-  // With no way to give up, a person may know what to do.
+  // Without a failure branch, an agent may be able to help.
   const effects = [isEnough && context.desk.enabled ? offerAgent(again, texts) : again];
   return waitFor({ ...session, tries }, 'message', { effects, trace });
 }

@@ -26,7 +26,7 @@ const at = (moment: string, more: object = {}) =>
     }),
   )[0];
 
-test('Business hours go by the clock of the place, from included, until not [F-56]', () => {
+test('Business hours use the configured time zone, from inclusive, until exclusive [F-56]', () => {
   expect(at('2026-01-13T08:00:00Z')).toBe('open');
   expect(at('2026-01-13T07:59:59Z')).toBe('closed');
   expect(at('2026-01-13T15:59:59Z')).toBe('open');
@@ -35,7 +35,7 @@ test('Business hours go by the clock of the place, from included, until not [F-5
   expect(at('2026-12-24T10:00:00Z')).toBe('closed');
 });
 
-test('summer time moves them with the place [F-56]', () => {
+test('daylight saving time is respected [F-56]', () => {
   expect(at('2026-07-14T07:00:00Z')).toBe('open');
   expect(at('2026-07-14T06:59:00Z')).toBe('closed');
   // On the night the clock goes forward, 01:30 UTC is 03:30 in Stockholm.
@@ -46,7 +46,7 @@ test('summer time moves them with the place [F-56]', () => {
   expect(at('2026-03-29T00:30:00Z', sunday)).toBe('closed');
 });
 
-test('until before from is into the next day, and 24:00 is all of it [F-56]', () => {
+test('an end before the start is on the next day, and 24:00 is the end of the day [F-56]', () => {
   expect(at('2026-01-16T23:30:00Z')).toBe('open');
   expect(at('2026-01-17T00:59:00Z')).toBe('open');
   expect(at('2026-01-17T01:00:00Z')).toBe('closed');

@@ -39,18 +39,18 @@ test('Buttons offers answers as suggestions and pages as links [F-45]', () => {
   ]);
 });
 
-test('the button that was chosen is kept in the flow’s own language, and its way taken [F-45] [F-43]', () => {
+test('the chosen button is stored in the flow’s own language, and its branch taken [F-45] [F-43]', () => {
   for (const written of ['buy', 'KÖP', '1'])
     expect(sentTexts(play(flowWith(null), [message(written)]))).toEqual(['Buy!']);
   const { effects } = play(flowWith(null), [], { ...context, language: 'sv' });
   expect(effects).toMatchObject([{ text: 'Vad nu?', suggestions: ['Köp', 'Talk to a person'] }]);
 });
 
-test('a label that is offered comes before the request it may look like [F-35]', () => {
+test('an offered label takes precedence over a global phrase [F-35]', () => {
   expect(sentTexts(play(flowWith(null), [message('talk to a person')]))).toEqual(['Talk to a person?']);
 });
 
-test('something else takes its way, or is asked to choose [F-45]', () => {
+test('other text takes its branch, or the visitor is asked to choose [F-45]', () => {
   expect(sentTexts(play(flowWith('something'), [message('Sell')]))).toEqual(['You wrote Sell']);
   expect(sentTexts(play(flowWith('something'), [message('Our site')]))).toEqual(['You wrote Our site']);
   const again = play(flowWith(null), [message('Sell')]);

@@ -28,7 +28,7 @@ export function runButtons(turn: Turn<'buttons'>): Outcome {
   return leaveBy(stored.session, 'other', { trace: stored.trace, because: 'somethingElse' });
 }
 
-/** Those that lead on are ready answers; those that open a page are links beside the words. */
+/** Buttons with a branch become suggestions; buttons with an address become links. */
 function offering(turn: Turn<'buttons'>, text: string) {
   const shown = turn.block.buttons.map((button) => ({ ...button, label: fillLabel(button.label, turn) }));
   const links = shown

@@ -1,4 +1,7 @@
-/** What lies at `order.items.0.name` in data that came from outside; undefined where there is nothing. Own data only. */
+/**
+ * The value at a path such as `order.items.0.name` in external data; undefined if there is none. Own
+ * properties only.
+ */
 export function atPath(data: unknown, path: string): unknown {
   const steps = path.trim() === '' ? [] : path.trim().split('.');
   let here = data;

@@ -43,7 +43,7 @@ const wanted = {
   ],
 };
 
-test('Call API asks for its request and waits for the reply with its number [F-49]', () => {
+test('Call API emits its request and waits for the reply with its number [F-49]', () => {
   const headers = [
     { name: 'Authorization', value: 'Bearer {{secret.key}}' },
     { name: '', value: 'x' },
@@ -66,7 +66,7 @@ test('Call API asks for its request and waits for the reply with its number [F-4
     reply: { ok: false, problem: { because: 'timedOut' } },
   });
   expect(late.trace[0]?.what).toBe('inputIgnored');
-  // A conversation that begins anew counts on, so that a late reply fits no new question.
+  // A restarted conversation continues counting, so that a late reply matches no new request.
   expect(on(flowWith(), session, start).session.requests).toBe(2);
 });
 
@@ -85,7 +85,7 @@ test('values in a JSON body are escaped within quotes and written as JSON outsid
   expect(sent.match(/\{\{/g)).toHaveLength(1);
 });
 
-test('no value can ask for a secret, or break out of a header, a form or a text [F-50]', () => {
+test('no value can reference a secret or break out of a header, a form or a text [F-50]', () => {
   const request = requested({
     url: 'https://api.example/{{evil}}',
     headers: [{ name: 'X-Evil', value: 'a {{evil}} b' }],
@@ -105,7 +105,7 @@ test('no value can ask for a secret, or break out of a header, a form or a text 
   expect(requested(form)?.body).toBe('a=A%2F1%20%22x%22&b=1');
 });
 
-test('whom it asks is for the builder to say [F-50]', () => {
+test('only the builder determines the host [F-50]', () => {
   expect(requested({ url: '{{base}}/x' })?.url).toBe('https://api.example/x');
   expect(requested({ url: 'https://a{{count}}.example/' })?.url).toBe('https://a3.example/');
   for (const url of [
@@ -119,12 +119,12 @@ test('whom it asks is for the builder to say [F-50]', () => {
     expect(sentTexts(play(flowWith({ url }), []))).toEqual(['Failed']);
 });
 
-test('results are found by their path, as values of their type [F-49] [F-51]', () => {
+test("results are read by path and converted to the value's type [F-49] [F-51]", () => {
   const body = { order: { status: 'sent', lines: [{ total: '12.5' }], names: ['a', { b: 1 }, null] } };
   expect(sentTexts(replied({ ok: true, status: 200, body }, wanted))).toEqual(['sent 12.5 a, {"b":1}']);
 });
 
-test('what the reply lacks is set to nothing, and only own data count [F-51]', () => {
+test('a missing result clears the value, and only own properties count [F-51]', () => {
   const results = [
     { path: 'constructor.name', into: 'status' },
     { path: 'list.length', into: 'total' },
@@ -136,7 +136,7 @@ test('what the reply lacks is set to nothing, and only own data count [F-51]', (
   expect(replied({ ok: true, status: 200, body: 'fine' }, whole).session.values.status).toBe('fine');
 });
 
-test('no reply, a bad status, or no data though some is wanted: failed [F-49] [F-08]', () => {
+test('no reply, an error status, or no data although a result is used: failed [F-49] [F-08]', () => {
   const bad: [ApiReply, because: string][] = [
     [{ ok: false, problem: { because: 'timedOut' } }, 'timedOut'],
     [{ ok: true, status: 404, body: {} }, 'status'],

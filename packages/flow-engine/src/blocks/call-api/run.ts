@@ -27,7 +27,7 @@ function received(turn: Turn<'call-api'>, reply: ApiReply): Outcome {
   let { session } = turn;
   const trace: TraceStep[] = [];
   for (const { path, into } of wanted) {
-    // What the answer lacks is set to nothing: an old value must not pass for a new one.
+    // A missing result clears the value: an old value must not pass for a new one.
     const stored = setValue({ ...turn, session }, into, atPath(reply.body, path));
     session = stored.session;
     trace.push(...stored.trace);

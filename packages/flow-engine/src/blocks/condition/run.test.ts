@@ -35,7 +35,7 @@ test.each([
     'time after 09:15',
     'time before 10:31',
   ],
-])('comparisons go by the type of the value: %s [F-47]', (comparison) => {
+])("comparisons depend on the value's type: %s [F-47]", (comparison) => {
   expect(compare(...split(comparison))).toBe('yes');
 });
 
@@ -50,11 +50,11 @@ test.each([
     'tags greater 1',
     'gone is x',
   ],
-])('and do not hold where they do not: %s [F-47]', (comparison) => {
+])('and are false otherwise: %s [F-47]', (comparison) => {
   expect(compare(...split(comparison))).toBe('no');
 });
 
-test('all or any of several, the first branch that holds, else otherwise [F-46]', () => {
+test('all or any comparisons, the first true branch, else otherwise [F-46]', () => {
   const comparisons = [
     { value: 'agreed', operator: 'isNo', operand: '' },
     { value: 'total', operator: 'greater', operand: '1' },
@@ -65,7 +65,7 @@ test('all or any of several, the first branch that holds, else otherwise [F-46]'
   expect(sentTexts(taking(branch({})))).toEqual(['no']);
 });
 
-test('an expression decides instead; what is neither true nor false, or fails, does not hold and is traced [F-46]', () => {
+test('an expression replaces the comparisons; if it fails or is not boolean, the branch is false and traced [F-46]', () => {
   const comparisons = [{ value: 'agreed', operator: 'isNo', operand: '' }];
   expect(sentTexts(taking(branch({ comparisons, expression: 'total > 50 && "Blue" in tags' })))).toEqual([
     'yes',

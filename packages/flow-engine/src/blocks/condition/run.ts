@@ -5,13 +5,13 @@ import { compareValues } from '../../values/compare.ts';
 import { readValue, todayOf } from '../../values/read-value.ts';
 import { leaveBy, type Outcome, type Turn } from '../turn.ts';
 
-/** The first branch that holds; what can't be worked out does not hold. */
+/** Takes the first true branch; an expression that fails is false. */
 export function runCondition(turn: Turn<'condition'>): Outcome {
   const trace: TraceStep[] = [];
   const report: Report = (problem) =>
     trace.push({ what: 'notWorkedOut', blockId: turn.session.blockId, ...problem });
   const taken = turn.block.branches.find((branch) => isBranchTrue(branch, turn, report));
-  // The way that is taken says by its name what holds.
+  // The branch itself says which condition was true.
   return taken
     ? leaveBy(turn.session, taken.id, { trace })
     : leaveBy(turn.session, 'otherwise', { trace, because: 'nothingHolds' });

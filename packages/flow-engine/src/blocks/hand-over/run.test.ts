@@ -17,7 +17,7 @@ const desk = (deskEnabled: boolean, available: boolean) => ({
 });
 const tooLong: Input = { type: 'handOverEnded', how: 'tooLong' };
 
-test('Hand over says so, asks for it and waits for a person [F-18] [F-25]', () => {
+test('Hand over sends its text, requests an agent and waits [F-18] [F-25]', () => {
   const { effects, session } = play(flowOf({ first: handOver() }), []);
   expect(effects).toEqual([sendMessage(texts.handingOver), { type: 'handOver', waitMinutes: 5 }]);
   expect(session).toMatchObject({ blockId: 'first', waitingFor: 'person' });
@@ -25,7 +25,7 @@ test('Hand over says so, asks for it and waits for a person [F-18] [F-25]', () =
   expect(play(own, []).effects[0]).toEqual(sendMessage('One moment, Ann'));
 });
 
-test('where nobody is there it takes that way; unconnected, the visitor is told and waits [F-18] [F-36]', () => {
+test('without available agents it takes that branch; unconnected, the visitor is informed and waits [F-18] [F-36]', () => {
   const flow = flowOf({
     first: handOver({ next: { nobody: 'form', tooLong: null } }),
     form: text('Write to us'),
@@ -37,7 +37,7 @@ test('where nobody is there it takes that way; unconnected, the visitor is told 
   expect(reported.session.waitingFor).toBe('person');
 });
 
-test('where nobody came in time it takes that way; unconnected, it asks for patience [F-18]', () => {
+test('if no agent came in time it takes that branch; unconnected, it asks for patience [F-18]', () => {
   const flow = flowOf({
     first: handOver({ next: { nobody: null, tooLong: 'form' } }),
     form: text('Write to us'),
@@ -46,12 +46,12 @@ test('where nobody came in time it takes that way; unconnected, it asks for pati
   const patient = play(flowOf({ first: handOver() }), [tooLong]);
   expect(patient.effects).toEqual([sendMessage(texts.stillWaiting)]);
   expect(patient.session.waitingFor).toBe('person');
-  // Everybody being busy would not be true.
+  // It would not be true that all agents are busy.
   const alone = on(flowOf({ first: handOver() }), patient.session, tooLong, desk(true, false));
   expect(alone.effects).toEqual([sendMessage(texts.nobodyThere)]);
 });
 
-test('with people switched off it says that it does not know, and the next message begins anew [F-28]', () => {
+test('with agents disabled it says that it does not know, and the next message restarts [F-28]', () => {
   const flow = flowOf({ first: handOver() });
   const sent = play(flow, [], desk(false, false));
   expect(sent.effects).toEqual([sendMessage(texts.unknown)]);

@@ -15,7 +15,7 @@ export function runHandOver(turn: Turn<'hand-over'>): Outcome {
   }
   if (!(deskEnabled && available) && block.next.nobody !== null)
     return leaveBy(session, 'nobody', { because: deskEnabled ? 'nobodyThere' : 'peopleOff' });
-  // Nobody would ever come: the visitor is told so, and may begin anew.
+  // No agent would ever come: the visitor is informed and can start over.
   if (!deskEnabled)
     return waitFor(restartedSession(session), 'start', { effects: [sendMessage(texts.unknown)] });
   const message = fillLocalized(block.message, turn);

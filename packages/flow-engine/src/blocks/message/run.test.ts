@@ -24,14 +24,14 @@ const shownCard = {
   buttons: [{ label: 'Buy', actionUrl: 'https://shop.example/?q=ann%40example.com' }],
 };
 
-test('Message says its words with the values in them, and nothing where they are blank [F-11] [F-63]', () => {
+test('Message sends its text with values filled in, and nothing if it is blank [F-11] [F-63]', () => {
   expect(saying({ kind: 'text', words: { en: 'Hello {{ visitorName }}{{nobody}}, {{1+1}}' } })).toEqual(
     sendMessage('Hello Ann, {{1+1}}'),
   );
   expect(saying({ kind: 'text', words: { en: ' \n' } })).toBeUndefined();
 });
 
-test('pictures, cards, carousels and files are shown, with http and https addresses only [F-11]', () => {
+test('pictures, cards, carousels and files are sent, with http and https addresses only [F-11]', () => {
   expect(saying({ kind: 'card', card })).toEqual(sendMessage('', { attachment: shownCard }));
   const blank = { imageUrl: 'data:x', title: {}, text: {}, buttons: [] };
   expect(saying({ kind: 'carousel', cards: [card, blank] })).toEqual(
@@ -54,7 +54,7 @@ test('pictures, cards, carousels and files are shown, with http and https addres
   expect(saying({ kind: 'file', name: 'Terms', url: 'ftp://shop.example' })).toBeUndefined();
 });
 
-test('an address may be a value as a whole, and is still only http or https [F-11]', () => {
+test('an address can be a value, and must still be http or https [F-11]', () => {
   const file = { kind: 'file', name: 'Yours', url: '{{link}}' };
   const link = (initial: string) => [value('link', 'text', { initial })];
   expect(saying(file, link('https://a.example/x?y=1'))?.files[0]?.url).toBe('https://a.example/x?y=1');

@@ -11,7 +11,7 @@ export function runMessage(turn: Turn<'message'>): Outcome {
   return leaveBy(turn.session, 'done', { effects: message ? [message] : [] });
 }
 
-/** Undefined where nothing of it can be shown. */
+/** Undefined if nothing can be shown. */
 function messageOf(turn: Turn<'message'>): SendMessage | undefined {
   const { content } = turn.block;
   switch (content.kind) {

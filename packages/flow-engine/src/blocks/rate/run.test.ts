@@ -16,7 +16,7 @@ const flow = flowOf(
   { values: [value('stars', 'number')] },
 );
 
-test('Rate asks for stars, keeps and reports them [F-55]', () => {
+test('Rate asks for stars, stores and reports them [F-55]', () => {
   expect(play(flow, []).effects).toEqual([sendMessage('How was it?', { expects: 'rating' })]);
   expect(play(flow, [message('4 stars')]).effects.slice(0, 2)).toEqual([
     { type: 'rated', stars: 4 },
@@ -25,7 +25,7 @@ test('Rate asks for stars, keeps and reports them [F-55]', () => {
   expect(play(flow, [message('What?')]).effects[0]).toEqual(sendMessage('Never mind'));
 });
 
-test('stars are written in many ways [F-55]', () => {
+test('stars can be written in many ways [F-55]', () => {
   const written = {
     1: ['1', 'one', '★', 'Ein Stern'],
     2: ['⭐⭐', 'dos estrellas', '2/5'],

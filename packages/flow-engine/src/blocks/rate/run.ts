@@ -4,7 +4,7 @@ import { setValue } from '../../values/set-value.ts';
 import { leaveBy, type Outcome, type Turn, waitFor } from '../turn.ts';
 import { starsIn } from './stars-in.ts';
 
-/** Said where there is no prompt, so that the visitor sees that something is asked. */
+/** Sent if there is no prompt, so that the visitor sees a question. */
 const FIVE_STARS = '★★★★★';
 
 export function runRate(turn: Turn<'rate'>): Outcome {

@@ -13,7 +13,7 @@ const ofPart = (part: string, block: object) => ({ ...block, part });
 const begin = (part: string, done: string) => ({ type: 'start', part, next: { done } });
 const end = { type: 'end', message: {}, next: {} };
 
-test('Reusable part runs the part and goes on behind it, at its end or where a way in it leads nowhere [F-57] [F-19]', () => {
+test('Reusable part runs the part and continues after it, at its end or at an unconnected branch [F-57] [F-19]', () => {
   const lasts: Record<string, object>[] = [{ 'p-end': ofPart('p', end) }, {}];
   for (const last of lasts) {
     const flow = flowOf(
@@ -33,7 +33,7 @@ test('Reusable part runs the part and goes on behind it, at its end or where a w
   }
 });
 
-test('a part may wait for the visitor, and comes back through the parts around it [F-57]', () => {
+test('a part can wait for the visitor and returns through its callers [F-57]', () => {
   const rate = {
     type: 'rate',
     part: 'q',
@@ -62,7 +62,7 @@ test('a part may wait for the visitor, and comes back through the parts around i
   expect(sentTexts(on(flow, waiting.session, message('5')))).toEqual(['After']);
 });
 
-test('a part that runs itself is cut off, one that is not there is passed over [F-57]', () => {
+test('a part that runs itself is cut off; a missing one is skipped [F-57]', () => {
   const endless = flowOf(
     { first: runs('p', null), 'p-start': begin('p', 'p-run'), 'p-run': runs('p', null, 'p') },
     { parts: [{ id: 'p', name: 'P', start: 'p-start' }] },

@@ -10,7 +10,7 @@ const routing = (template: string) => ({
 });
 const rest = { back: text('Returns'), other: text('Something else') };
 
-test('Route by intent asks which fits, and takes its way or otherwise [F-52]', () => {
+test('Route by intent requests the intent and takes its branch, or otherwise [F-52]', () => {
   const flow = flowOf({ first: routing('I am {{visitorName}}'), ...rest });
   const { effects, session } = play(flow, []);
   expect(effects).toEqual([{ type: 'findIntent', text: 'I am Ann', intents }]);
@@ -22,7 +22,7 @@ test('Route by intent asks which fits, and takes its way or otherwise [F-52]', (
     expect(sentTexts(on(flow, session, { type: 'intent', intentId }))).toEqual(['Something else']);
 });
 
-test('left blank it takes what the visitor said last; nothing said is otherwise [F-52]', () => {
+test("left blank it uses the visitor's last message; without one it takes otherwise [F-52]", () => {
   const ask = {
     type: 'ask',
     prompt: { en: 'How can I help?' },

@@ -27,7 +27,7 @@ const expression = (into: string, written: string) => ({
 });
 const valuesAfter = (...assignments: object[]) => play(flowWith(...assignments), []).session.values;
 
-test('Set value makes each a value of its type, one after the other [F-48] [F-61]', () => {
+test('Set value converts each value to its type, in order [F-48] [F-61]', () => {
   expect(
     valuesAfter(
       expression('count', 'count + 41'),
@@ -46,7 +46,7 @@ test('Set value makes each a value of its type, one after the other [F-48] [F-61
   });
 });
 
-test('what can not be set is refused, traced, and changes nothing [F-61]', () => {
+test('an invalid assignment is rejected, traced, and changes nothing [F-61]', () => {
   const refused = [
     template('count', 'many'),
     template('agreed', 'perhaps'),
@@ -63,7 +63,7 @@ test('what can not be set is refused, traced, and changes nothing [F-61]', () =>
   expect(play(flowWith(template(null, 'x')), []).session.values).toEqual({});
 });
 
-test('nothing takes a value back to how it began [F-60]', () => {
+test("'nothing' resets a value [F-60]", () => {
   const after = play(
     flowWith(
       expression('count', '7'),
@@ -76,7 +76,7 @@ test('nothing takes a value back to how it began [F-60]', () => {
   expect(after.trace.filter(({ what }) => what === 'valueSet')).toHaveLength(3);
 });
 
-test('values of the visitor stay when a conversation begins anew, the others do not [F-60] [F-04]', () => {
+test('values of the visitor survive a restart, others do not [F-60] [F-04]', () => {
   const flow = flowWith(
     expression('visits', 'visits == null ? 1 : visits + 1'),
     expression('count', 'count + 1'),

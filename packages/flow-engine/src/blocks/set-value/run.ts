@@ -4,7 +4,7 @@ import { fill } from '../../templates/fill.ts';
 import { setValue, unchangedValue, type ValueChange } from '../../values/set-value.ts';
 import { leaveBy, type Outcome, type Turn } from '../turn.ts';
 
-/** One after the other: a later one reads what an earlier one has set. */
+/** In order: a later assignment reads what an earlier one has set. */
 export function runSetValue(turn: Turn<'set-value'>): Outcome {
   let { session } = turn;
   const trace: TraceStep[] = [];
