@@ -170,9 +170,12 @@ test.each([
   ['stop', 'Stop'],
   ['5', undefined],
   ['Red', undefined],
-])('an option is chosen by its label in any language, or by its number: %s [F-43] [F-35]', (written, expected) => {
-  expect(stored(choice, written)).toBe(expected);
-});
+])(
+  'an option is chosen by its label in any language, or by its number: %s [F-43] [F-35]',
+  (written, expected) => {
+    expect(stored(choice, written)).toBe(expected);
+  },
+);
 
 test('several options in the order offered; none if the text contains anything else [F-43]', () => {
   const several = { ...choice, several: true };
