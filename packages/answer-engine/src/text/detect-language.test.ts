@@ -22,3 +22,14 @@ test('null where the text does not tell', async () => {
     expect(await detectLanguage(text), text).toBeNull();
   }
 });
+
+test('only the languages that come into question are considered', async () => {
+  expect(await detectLanguage('Wo ist meine Bestellung?', ['en', 'fr'])).not.toBe('de');
+  expect(await detectLanguage('Wo ist meine Bestellung?', ['de'])).toBe('de');
+  expect(await detectLanguage('Wo ist meine Bestellung?', [])).toBeNull();
+});
+
+test('the same text is in the same language every time, also when it is huge', async () => {
+  const huge = 'Where is my parcel? '.repeat(5_000);
+  expect([await detectLanguage(huge), await detectLanguage(huge)]).toEqual(['en', 'en']);
+});
