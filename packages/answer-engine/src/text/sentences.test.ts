@@ -4,7 +4,11 @@ import { sentencesOf } from './sentences.ts';
 describe('a sentence does not end', () => {
   test.each([
     ['at a title or an initial', 'Ask Dr. Smith or J. Doe. Thanks.', 2],
-    ['at a shortening of each language', 'Siehe z. B. Abs. 3, p. ej. núm. 4, env. 5, t.ex. kl. nio. Danke.', 2],
+    [
+      'at a shortening of each language',
+      'Siehe z. B. Abs. 3, p. ej. núm. 4, env. 5, t.ex. kl. nio. Danke.',
+      2,
+    ],
     ['inside a number', 'It costs 3.50 today. Tomorrow 4.20.', 2],
     ['at an ordinal', 'Am 3. Mai öffnen wir. Kommt!', 2],
     ['where the next word is in lower case', 'Use e.g. cards ... or cash. Fine.', 2],
