@@ -6,6 +6,6 @@ export function adoptStyles(shadow: ShadowRoot, css: string): void {
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
     return;
   }
-  // Browsers from before 2023.
+  // Browsers older than 2023.
   shadow.append(Object.assign(document.createElement('style'), { textContent: css }));
 }

@@ -15,7 +15,7 @@ const own: Palette = {
   subBrandColor: '#004080',
 };
 
-test('all eight colours are worn as they were chosen [DSG-04]', () => {
+test('all eight chosen colors are used [DSG-04]', () => {
   expect(colours(own, false)).toMatchObject({
     '--nav': own.navbarColor,
     '--nav-ink': own.navbarTextcolor,
@@ -28,13 +28,13 @@ test('all eight colours are worn as they were chosen [DSG-04]', () => {
   });
 });
 
-test('those that were not chosen follow from the brand [DSG-04]', () => {
+test('colors that were not chosen are derived from the brand color [DSG-04]', () => {
   const brand = { '--nav': palette.brandColor, '--mine': palette.brandColor };
   expect(colours(palette, false)).toMatchObject({ ...brand, '--pill': '#ffffff', '--nav-ink': '#ffffff' });
   expect(colours(palette, true)).toMatchObject({ ...brand, '--pill': '#131715' });
 });
 
-test('whatever was chosen, every word can be read in both modes [DSG-04]', () => {
+test('all text is readable in both modes, whatever was chosen [DSG-04]', () => {
   const steps = ['00', '55', 'aa', 'ff'];
   const any = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
   const unreadable = any.flatMap((ground, at) => {

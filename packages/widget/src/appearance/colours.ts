@@ -1,9 +1,11 @@
-/** The panel's colours as its style sheet names them. Words that a builder made too faint are mended here. */
+/** The panel's colors as CSS variables. Text colors that are too faint are corrected here. */
 import { contrast, effectivePalette, type Palette, readableOn, textColorOn } from '@parrot/contract/apps';
 
-/** The panel's ground, and the grey on which accents are hardest to read; the style sheet has the same. */
+/**
+ * The panel's background, and the gray on which accents are hardest to read; the same as in the style sheet.
+ */
 const GROUNDS = { light: ['#ffffff', '#f2f4f3'], dark: ['#131715', '#212725'] } as const;
-/** The small lights in the header. They say nothing alone, but are meant to be seen. */
+/** The status dots in the header: decorative, but visible. */
 const SEEN = 2;
 const FINE = '#8bdead';
 const WAITS = '#ffc94d';

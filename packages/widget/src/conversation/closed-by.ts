@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@parrot/contract/core';
 import type { Closed } from './thread.ts';
 
-/** The refusals after which there is nobody to talk to. What was written is kept. */
+/** The errors that close the chat. Unsent messages are kept. */
 const CLOSED_BY: Partial<Record<ErrorCode, Closed>> = {
   not_found: 'unpublished',
   resting: 'resting',

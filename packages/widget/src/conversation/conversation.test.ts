@@ -30,7 +30,7 @@ const remembered = () => JSON.parse(shelf.get('parrot:prt_1') ?? '{}');
 const sent = () => server.asked.filter(([name]) => name === 'message.send');
 const stored = () => server.messages.map(({ value }) => value);
 
-test('a first visit gets a token and a thread; a reload brings both back', async () => {
+test('a first visit gets a token and a conversation; a reload restores both', async () => {
   const first = openTab();
   await first.until(({ loaded }) => loaded);
   first.conversation.write('Hello');
@@ -46,8 +46,8 @@ test('a first visit gets a token and a thread; a reload brings both back', async
   expect(thread.session?.status).toBe('INPROGRESS');
 });
 
-describe('messages written without a line [RTM-07]', () => {
-  test('are sent in order, once each, when the line is back', async () => {
+describe('messages written offline [RTM-07]', () => {
+  test('are sent in order, once each, when the connection is back', async () => {
     const tab = openTab();
     await tab.until(({ loaded }) => loaded);
     await server.stop();
@@ -59,7 +59,7 @@ describe('messages written without a line [RTM-07]', () => {
     expect(stored()).toEqual(['one', 'two', 'three']);
   });
 
-  test('outlive a reload', async () => {
+  test('survive a reload', async () => {
     await server.stop();
     const closing = openTab();
     closing.conversation.write('written offline');
@@ -72,7 +72,7 @@ describe('messages written without a line [RTM-07]', () => {
     expect(remembered().unsent).toEqual([]);
   });
 
-  test('are stored once although the answer got lost on the way', async () => {
+  test('are stored once although the answer got lost', async () => {
     const tab = openTab();
     await tab.until(({ loaded }) => loaded);
     let lost = 0;
@@ -89,7 +89,7 @@ describe('messages written without a line [RTM-07]', () => {
     expect(stored()).toEqual(['only once']);
   });
 
-  test('stay in order when the server asks for a pause, and keep their msgId', async () => {
+  test('stay in order when the server throttles, and keep their msgId', async () => {
     const tab = openTab();
     await tab.until(({ loaded }) => loaded);
     let busy = 2;
@@ -107,7 +107,7 @@ describe('messages written without a line [RTM-07]', () => {
   });
 });
 
-test('a message the server refuses is marked, does not hold up the next, and can be tried again', async () => {
+test('a rejected message is marked, does not block the next, and can be retried', async () => {
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
   server.intercept = (name, payload, answer) => {
@@ -127,7 +127,7 @@ test('a message the server refuses is marked, does not hold up the next, and can
   expect(stored()).toEqual(['taken', 'refused']);
 });
 
-test('a push that got lost is noticed by the next one and fetched [RTM-07]', async () => {
+test('a lost push is detected by the next one and fetched [RTM-07]', async () => {
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
   server.addMessage({ value: 'one' });
@@ -139,7 +139,7 @@ test('a push that got lost is noticed by the next one and fetched [RTM-07]', asy
   expect(server.asked.at(-1)).toEqual(['thread.open', { afterSeq: 1 }]);
 });
 
-test('a line that comes back asks from the last message it has', async () => {
+test('a reconnect fetches from the last known message', async () => {
   server.messages = [message(1), message(2)];
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
@@ -152,7 +152,7 @@ test('a line that comes back asks from the last message it has', async () => {
   expect(server.asked.at(-1)).toEqual(['thread.open', { afterSeq: 2 }]);
 });
 
-test('two tabs of one visitor stay in step', async () => {
+test('two tabs of one visitor stay in sync', async () => {
   const one = openTab();
   await one.until(({ loaded }) => loaded);
   const two = openTab();
@@ -179,7 +179,7 @@ test('what another tab has read is read here too', async () => {
   expect(unreadCount(tab.conversation.thread())).toBe(0);
 });
 
-test('a token the server no longer knows is given up; what was written still arrives', async () => {
+test('a token the server does not know is dropped; unsent messages still arrive', async () => {
   shelf.set('parrot:prt_1', JSON.stringify({ visitorToken: 'of another time', live: true, readSeq: 9 }));
   const tab = openTab();
   tab.conversation.write('Hello again');
@@ -188,7 +188,7 @@ test('a token the server no longer knows is given up; what was written still arr
   expect(stored()).toEqual(['Hello again']);
 });
 
-test('another conversation than the one remembered starts with nothing read', async () => {
+test('a different conversation starts with nothing read', async () => {
   const old = { visitorToken: 'token-1', conversationId: 'cnv_of_another_time', readSeq: 9 };
   shelf.set('parrot:prt_1', JSON.stringify(old));
   server.messages = [message(1), message(2)];
@@ -197,7 +197,7 @@ test('another conversation than the one remembered starts with nothing read', as
   expect(remembered()).toMatchObject({ conversationId: thread.conversationId, readSeq: 0 });
 });
 
-test('a bot that is taken back in the middle keeps what was written for its return [DSG-10]', async () => {
+test('an app unpublished meanwhile keeps unsent messages [DSG-10]', async () => {
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
   server.intercept = (_name, _payload, answer) => {
@@ -214,15 +214,15 @@ test('a bot that is taken back in the middle keeps what was written for its retu
   expect(stored()).toEqual(['Still there?']);
 });
 
-test('a bot that is not there any more is told as such, and not asked again', async () => {
+test('a deleted bot is shown as such and not requested again', async () => {
   server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
   const tab = openTab();
   const thread = await tab.until(({ closed, line }) => closed !== null && line === 'refused');
   expect(thread.loaded).toBe(false);
 });
 
-describe('asking for a person', () => {
-  test('moves the session on, after what was written before it', async () => {
+describe('requesting an agent', () => {
+  test('changes the session, after the messages written before', async () => {
     const tab = openTab();
     tab.conversation.write('First this');
     tab.conversation.askForPerson();
@@ -231,7 +231,7 @@ describe('asking for a person', () => {
     expect(server.asked.map(([name]) => name)).toEqual(['thread.open', 'message.send', 'person.request']);
   });
 
-  test('that is refused says so and can be tried again', async () => {
+  test('shows a rejection, and can be retried', async () => {
     const tab = openTab();
     await tab.until(({ loaded }) => loaded);
     server.intercept = (name, _, answer) => {
@@ -247,7 +247,7 @@ describe('asking for a person', () => {
   });
 });
 
-test('hears who takes the conversation and who is typing', async () => {
+test('receives who takes the conversation and who is typing', async () => {
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
   server.push('session.changed', { session: session('ASSIGNED', 'Ida Moen') });
@@ -258,13 +258,13 @@ test('hears who takes the conversation and who is typing', async () => {
   await tab.until(({ typist }) => typist === null);
 });
 
-test('shows what is sure of an answer while it is written, until the answer itself is there', async () => {
+test('shows the confirmed part of an answer while it is written, until the answer arrives', async () => {
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
   server.push('typing', { userType: 'bot', senderName: 'Polly', typing: true });
   server.push('answer.part', { value: 'We are open.' });
   await tab.until(({ typist }) => typist?.value === 'We are open.');
-  // It is still at it.
+  // It is still writing.
   server.push('typing', { userType: 'bot', senderName: 'Polly', typing: true });
   server.push('answer.part', { value: 'We are open. Come by.' });
   await tab.until(({ typist }) => typist?.value === 'We are open. Come by.');
@@ -274,7 +274,7 @@ test('shows what is sure of an answer while it is written, until the answer itse
   expect(typist).toBeNull();
 });
 
-test('tells that the visitor is typing once, and that they have sent', async () => {
+test('sends typing once, and once that it ended', async () => {
   const tab = openTab();
   await tab.until(({ loaded }) => loaded);
   tab.conversation.typing();
@@ -285,7 +285,7 @@ test('tells that the visitor is typing once, and that they have sent', async () 
   expect(typing).toEqual([{ typing: true }, { typing: false }]);
 });
 
-test('the language the visitor chooses is told at once, and at every handshake after [DSG-08]', async () => {
+test('the chosen language is sent immediately and with every later handshake [DSG-08]', async () => {
   const shown: unknown[] = [];
   const admit = server.admit;
   server.admit = (auth) => {

@@ -1,4 +1,4 @@
-/** Keeps one visitor's thread in step with the server: loads, fills gaps, delivers, remembers. */
+/** Keeps a visitor's conversation in sync with the server: loads, fills gaps, delivers, stores. */
 import { fileIdOf, type MessageFile, type Thumb, type VisitorAuth } from '@parrot/contract/conversations';
 import type { CHANNELS, LanguageCode, MsgId, PayloadOf } from '@parrot/contract/core';
 import { type Line, type LineOptions, openLine, type Refusal } from '../realtime/connection.ts';
@@ -15,28 +15,28 @@ import type { UnsentFile, VisitorMemory } from './visitor-memory.ts';
 
 export type Conversation = {
   thread: () => Thread;
-  /** Calls at once with the thread as it stands, then at every change. */
+  /** Calls immediately with the current thread, then at every change. */
   subscribe: (listener: (thread: Thread) => void) => () => void;
-  /** Opens the line; later calls change nothing. */
+  /** Opens the connection; later calls change nothing. */
   connect: () => void;
-  /** The page says anew who the visitor is, or that they have gone. */
+  /** The page sets, changes or removes the visitor's identity. */
   identify: (identity: string | undefined) => void;
   write: (value: string, files?: UnsentFile[]) => void;
   retry: (msgId: MsgId) => void;
   discard: (msgId: MsgId) => void;
   askForPerson: () => void;
-  /** Rather the bot than waiting, or rather an answer by mail. */
+  /** Continue with the bot, or leave an email address, instead of waiting. */
   stopWaiting: () => Promise<boolean>;
   leaveEmail: (email: string) => Promise<boolean>;
-  /** These need a line, and tell whether it was done. */
+  /** These need a connection and resolve to whether they succeeded. */
   rateAnswer: (msgId: MsgId, thumb: Thumb | null) => Promise<boolean>;
   rate: (stars: number, comment: string) => Promise<boolean>;
-  /** Puts a fresh address of a file into its message, and tells it; undefined where there is none. */
+  /** Puts a fresh file address into its message and returns it; undefined if there is none. */
   renewFile: (msgId: MsgId, file: MessageFile) => Promise<string | undefined>;
   end: () => Promise<boolean>;
   sendTranscript: (email: string) => Promise<boolean>;
   typing: () => void;
-  /** The visitor has chosen a language. */
+  /** The visitor chose a language. */
   speak: (language: LanguageCode) => void;
   markRead: () => void;
   close: () => void;
@@ -47,11 +47,11 @@ export type ConversationOptions = {
   visitor: Omit<VisitorAuth, 'visitorToken'>;
   memory: VisitorMemory;
   bringFiles: BringFiles;
-  /** Nobody is talked to whom the page does not vouch for. */
+  /** The bot requires a signed identity. */
   needsIdentity?: boolean;
-  /** What the server made of the identity it was shown. */
+  /** The server's verdict on the identity. */
   onIdentity?: (identity: string | undefined) => void;
-  /** How long a missing message may still be on its way before it is asked for. */
+  /** How long to wait for a missing message before fetching it. */
   gapMs?: number;
   pace?: RetryPace;
 } & Pick<LineOptions, 'openSocket' | 'signals' | 'answerMs'>;
@@ -91,7 +91,7 @@ export function startConversation({
     if (waits(thread) && !waits(was)) void pollQueue();
   };
 
-  /** Later changes are pushed; without an answer the panel says no more than that somebody will come. */
+  /** Later changes are pushed; without an answer the panel only says that an agent will come. */
   const pollQueue = async () => {
     const ack = await ask('waiting.read', {});
     if (ack.ok && waits(thread)) dispatch({ type: 'waiting', waiting: ack.waiting });
@@ -108,7 +108,7 @@ export function startConversation({
     onIdentity,
   });
   const typingSign = startTypingSign((typing) => {
-    // Nobody misses a typing sign that got lost.
+    // A lost typing event does not matter.
     if (thread.loaded) void ask('visitor.typing', { typing });
   });
 
@@ -140,7 +140,7 @@ export function startConversation({
     const { status = 0, code } = (data ?? {}) as { status?: number; code?: string };
     const closed = closedBy(code);
     if (status === 401 && !closed) {
-      // The token is no longer good: come back as a new visitor, with what is still to be sent.
+      // The token is invalid: reconnect as a new visitor, with the unsent messages.
       memory.change(() => ({ visitorToken: undefined }));
       dispatch({ type: 'forgotten' });
       return true;
@@ -156,7 +156,7 @@ export function startConversation({
   };
   lineOptions.signals?.addEventListener('storage', otherTab);
 
-  /** What is kept of one person is not shown to the next who sits here. */
+  /** Stored data of one visitor must not be shown to the next one on this device. */
   const leaveIfAnother = () => {
     const who = subjectOf(visitor.identity);
     const before = memory.read().who;
@@ -186,7 +186,7 @@ export function startConversation({
     });
   };
 
-  /** Asks once. What comes of it, or that it was not done, is news. */
+  /** Emits once. The result, or its failure, is a thread change. */
   const act: Act = async (name, payload, took) => {
     dispatch({ type: 'trouble', trouble: false });
     const ack = await ask(name, payload);
@@ -247,7 +247,7 @@ export function startConversation({
     sendTranscript: (email) => act('transcript.send', { email }),
     typing: typingSign.start,
     speak(language) {
-      // Without a line it is told at the next handshake.
+      // Without a connection it is sent with the next handshake.
       visitor.language = language;
       if (thread.loaded) void ask('language.choose', { language });
     },
@@ -255,7 +255,7 @@ export function startConversation({
       const seq = lastSeq(thread);
       if (seq <= thread.readSeq) return;
       dispatch({ type: 'read', seq });
-      // Only people want to know. A sign that got lost is made up for by the next.
+      // Only agents need it. A lost event is replaced by the next.
       if (thread.loaded && thread.session?.agentName) void ask('thread.read', { seq });
     },
     close() {
@@ -268,11 +268,11 @@ export function startConversation({
   };
 }
 
-/** A person was asked for, the line is there, and nobody has come yet. */
+/** An agent was requested, the connection is open, and no agent has come yet. */
 const waits = ({ line, loaded, session }: Thread): boolean =>
   line === 'online' && loaded && session?.status === 'UNASSIGNED';
 
-/** Writes only what changed, item by item, as other tabs keep their own unsent messages in the same place. */
+/** Writes only what changed, item by item, because other tabs store their unsent messages in the same key. */
 function remember(memory: VisitorMemory, was: Thread, now: Thread): void {
   if (now.unsent !== was.unsent) {
     const mine = new Set([...was.unsent, ...now.unsent].map(({ msgId }) => msgId));

@@ -1,4 +1,4 @@
-/** Fetches what the thread lacks and hands over what the visitor wrote: in order, one at a time, until it is stored. */
+/** Fetches missing messages and delivers the visitor's: in order, one at a time, until they are stored. */
 import type { Ack, FileId } from '@parrot/contract/core';
 import { LOST, reasonOf } from '../realtime/no-answer.ts';
 import { type RetryPace, retryDelay } from '../realtime/retry-delay.ts';
@@ -7,13 +7,13 @@ import type { Thread, ThreadChange } from './thread.ts';
 import type { Ask } from './visitor-channel.ts';
 import type { Unsent, UnsentFile, VisitorMemory } from './visitor-memory.ts';
 
-/** Asks until there is an answer that asking again would not change; null when the line is gone. */
+/** Retries until the answer is final; null when the connection is closed. */
 type Insist = <Reply extends object>(
   attemptOnce: () => Promise<Ack<Reply>>,
   tries?: number,
 ) => Promise<Ack<Reply> | null>;
 
-/** Brings files to the server: their ids there; why where one could not be sent, null when the line is gone. */
+/** Uploads files and returns their ids; an error text if one failed, null when the connection is closed. */
 export type BringFiles = (
   files: UnsentFile[],
   helps: { insist: Insist; dispatch: (change: ThreadChange) => void; visitorToken: string },
@@ -26,7 +26,7 @@ type DeliveryOptions = {
   dispatch: (change: ThreadChange) => void;
   memory: VisitorMemory;
   pace: RetryPace;
-  /** What the server made of the identity it was shown. */
+  /** The server's verdict on the identity. */
   onIdentity: (identity: string | undefined) => void;
 };
 
@@ -94,7 +94,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
         const { msgId, value } = next;
         const files = await broughtAlong(next);
         if (files === null) return;
-        // Taken back meanwhile: not a word of it goes out.
+        // Withdrawn meanwhile: it is not sent.
         if (!thread().unsent.some((left) => left.msgId === msgId)) continue;
         const ack =
           typeof files !== 'string' && (await insist(() => ask('message.send', { msgId, value, files })));
@@ -120,7 +120,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
     flush();
   });
   const sync = () => {
-    // What still waits out a pause from before has no reason to any more.
+    // A pending pause is no longer needed.
     wake();
     resync();
   };
@@ -128,10 +128,10 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   return { sync, flush, stop: wake };
 }
 
-/** Too late, too many at once, or a fault on the server's side. */
+/** A timeout, throttling, or a server error. */
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** A call during a run makes one more run after it, so that what came meanwhile is not overlooked. */
+/** A call during a run causes one more run, so that nothing is missed. */
 function oneAtATime(job: () => Promise<void>): () => void {
   let running = false;
   let again = false;

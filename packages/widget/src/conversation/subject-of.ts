@@ -1,4 +1,7 @@
-/** Whom a signed identity names. Unproven: it only tells apart what this browser keeps for one person and another. */
+/**
+ * The subject of a signed identity. Not verified: it only separates stored data of different visitors in this
+ * browser.
+ */
 export function subjectOf(identity: string | undefined): string | undefined {
   try {
     const [, claims = ''] = identity?.split('.') ?? [];

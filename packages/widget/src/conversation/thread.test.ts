@@ -37,18 +37,18 @@ const unsent = (name: string): Unsent => ({
 });
 
 describe('messages [RTM-07]', () => {
-  test('that come out of order stand in order', () => {
+  test('are ordered even if they arrive out of order', () => {
     const thread = after(newThread(), fetched(0, 1, 2), added(5), added(4), added(3));
     expect(seqs(thread)).toEqual([1, 2, 3, 4, 5]);
     expect(hasGap(thread)).toBe(false);
   });
 
-  test('that come twice stand once', () => {
+  test('that arrive twice appear once', () => {
     const thread = after(newThread(), fetched(0, 1, 3), added(3), added(4), added(4), fetched(2, 3, 4));
     expect(seqs(thread)).toEqual([1, 2, 3, 4]);
   });
 
-  test('missing in between leave a gap until they come', () => {
+  test('that are missing leave a gap until they arrive', () => {
     const gap = after(newThread(), fetched(0, 1, 2), added(5));
     expect(hasGap(gap)).toBe(true);
     expect(gap.seenSeq).toBe(2);
@@ -57,30 +57,30 @@ describe('messages [RTM-07]', () => {
     expect(seqs(filled)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('that come before the thread is loaded are kept, and are no gap', () => {
+  test('that arrive before the conversation is loaded are kept and are not a gap', () => {
     const early = after(newThread(), added(9));
     expect(hasGap(early)).toBe(false);
     expect(seqs(after(early, fetched(0, 7, 9)))).toEqual([7, 8, 9]);
   });
 
-  test('of a long thread are only its last ones, without a gap before them', () => {
+  test('of a long conversation are its last ones, without a gap before them', () => {
     const thread = after(newThread(), fetched(0, 81, 100));
     expect(hasGap(thread)).toBe(false);
     expect(thread.seenSeq).toBe(100);
   });
 
-  test('the server cannot give any more do not keep the thread waiting', () => {
+  test('that the server no longer has do not block the conversation', () => {
     const thread = after(newThread(), fetched(0, 1, 2), added(50), fetched(2, 31, 50));
     expect(hasGap(thread)).toBe(false);
     expect(thread.seenSeq).toBe(50);
   });
 
-  test('of an empty conversation count from where the server stands', () => {
+  test("of an empty conversation count from the server's position", () => {
     expect(after(newThread(), fetched(0, 1, 0)).seenSeq).toBe(0);
   });
 });
 
-describe('what the visitor writes', () => {
+describe("the visitor's messages", () => {
   const written = after(
     newThread(),
     fetched(0, 1, 1),
@@ -88,11 +88,11 @@ describe('what the visitor writes', () => {
     { type: 'written', unsent: unsent('second') },
   );
 
-  test('waits in the order it was written', () => {
+  test('wait in the order written', () => {
     expect(written.unsent.map(({ value }) => value)).toEqual(['first', 'second']);
   });
 
-  test('is stored once, by the answer, the push or a fetch, whichever is first', () => {
+  test('are stored once, by the answer, the push or a fetch, whichever comes first', () => {
     const stored = added(2, { msgId: msgId('first'), userType: 'visitor' });
     const thread = after(written, stored, stored, fetched(1, 2, 2, { messages: [] }));
     expect(thread.unsent.map(({ value }) => value)).toEqual(['second']);
@@ -104,7 +104,7 @@ describe('what the visitor writes', () => {
     expect(refetched.unsent.map(({ value }) => value)).toEqual(['first']);
   });
 
-  test('can fail, be tried again and be taken back', () => {
+  test('can fail, be retried and be withdrawn', () => {
     const failed = after(written, { type: 'failed', msgId: msgId('first'), failed: true });
     expect(failed.unsent.map((item) => item.failed ?? false)).toEqual([true, false]);
     const again = after(failed, { type: 'failed', msgId: msgId('first'), failed: false });
@@ -113,7 +113,7 @@ describe('what the visitor writes', () => {
     expect(gone.unsent.map(({ value }) => value)).toEqual(['second']);
   });
 
-  test('outlives the loss of the conversation it was meant for', () => {
+  test('survive the loss of their conversation', () => {
     const thread = after(written, { type: 'forgotten' });
     expect(thread.messages).toEqual([]);
     expect(thread.loaded).toBe(false);
@@ -129,7 +129,7 @@ test('a reply from another conversation starts over from its end', () => {
   expect(seqs(after(thread, fetched(0, 1, 2, other)))).toEqual([1, 2]);
 });
 
-test('unread are the words of bots and agents after the last one read', () => {
+test('unread are messages of bots and agents after the last one read', () => {
   const thread = after(
     newThread({ readSeq: 2 }),
     fetched(0, 1, 3),
@@ -142,7 +142,7 @@ test('unread are the words of bots and agents after the last one read', () => {
   expect(after(thread, { type: 'read', seq: 6 }, { type: 'read', seq: 3 }).readSeq).toBe(6);
 });
 
-test('the typing sign goes with the words, with the line and with the session', () => {
+test('the typing indicator ends with a message, with the connection and with the session', () => {
   const typing: ThreadChange = { type: 'typing', typist: { userType: 'agent', senderName: 'Ida' } };
   const thread = after(newThread(), fetched(0, 1, 1), typing);
   expect(thread.typist?.senderName).toBe('Ida');
@@ -152,7 +152,7 @@ test('the typing sign goes with the words, with the line and with the session', 
   expect(after(thread, { type: 'session', session: session('CLOSED') }).typist).toBeNull();
 });
 
-test('asking for a person ends once one was asked for', () => {
+test('the request for an agent ends once it is stored', () => {
   const asking = after(newThread(), fetched(0, 1, 1), { type: 'asking', asking: 'yes' });
   expect(after(asking, { type: 'session', session: session('INPROGRESS') }).asking).toBe('yes');
   expect(after(asking, { type: 'session', session: session('UNASSIGNED') }).asking).toBe('no');

@@ -1,14 +1,14 @@
-/** The conversation as one tab knows it, and how each piece of news changes it. Pure. */
+/** The conversation as one tab knows it, and how each change applies to it. Pure. */
 import type { Message, QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import type { FileId, MsgId } from '@parrot/contract/core';
 import type { LineStatus } from '../realtime/connection.ts';
 import type { ThreadReply } from './visitor-channel.ts';
 import type { Unsent } from './visitor-memory.ts';
 
-/** Why the server does not talk to this visitor. */
+/** Why the chat is closed for this visitor. */
 export type Closed = 'unpublished' | 'resting' | 'identity' | 'site';
 
-/** `value` is what is sure of an answer that is still being written. */
+/** `value` is the confirmed part of an answer that is being written. */
 type Typist = { userType: 'bot' | 'agent'; senderName: string; value?: string | undefined };
 
 export type Thread = {
@@ -17,20 +17,20 @@ export type Thread = {
   loaded: boolean;
   conversationId: string | null;
   session: VisitorSession | null;
-  /** Where the visitor stands in the queue; null while that is not known. */
+  /** The queue position; null if unknown. */
   waiting: QueuePosition | null;
-  /** Ascending by seq, each msgId once. */
+  /** Ordered by seq, each msgId once. */
   messages: Message[];
-  /** Nothing is missing up to here. */
+  /** Nothing is missing up to this seq. */
   seenSeq: number;
   readSeq: number;
   unsent: Unsent[];
   typist: Typist | null;
-  /** A person is being asked for. */
+  /** An agent is being requested. */
   asking: 'no' | 'yes';
-  /** How much of the file that is being uploaded has gone, in percent. */
+  /** Upload progress in percent. */
   uploaded: number;
-  /** The last thing the visitor wanted done was not; the server's sentence where it said why. */
+  /** The last action failed; the server's message if there is one. */
   trouble: boolean | string;
 };
 
@@ -133,7 +133,7 @@ export function advance(thread: Thread, change: ThreadChange): Thread {
 
 export const lastSeq = ({ messages }: Thread): number => messages.at(-1)?.seq ?? 0;
 
-/** A later message has come while an earlier one has not. */
+/** A later message has arrived before an earlier one. */
 export const hasGap = (thread: Thread): boolean => thread.loaded && lastSeq(thread) > thread.seenSeq;
 
 export const unreadCount = ({ messages, readSeq }: Thread): number =>
@@ -151,13 +151,13 @@ const startedOver = ({ line, unsent, asking }: Thread): Thread => ({
 
 function withReply(thread: Thread, reply: ThreadReply, afterSeq: number): Thread {
   if (thread.conversationId && thread.conversationId !== reply.conversationId) {
-    // What was asked for counts from the old conversation: the new one has to be fetched from its end.
+    // The request counted from the old conversation: fetch the new one from its end.
     return afterSeq ? startedOver(thread) : withReply(startedOver(thread), reply, 0);
   }
   const messages = merged(thread.messages, reply.messages);
   const before = afterSeq === 0 ? (reply.messages[0]?.seq ?? reply.lastSeq + 1) - 1 : thread.seenSeq;
   let seenSeq = unbroken(messages, Math.max(thread.seenSeq, before));
-  // A server that has nothing more to give leaves a hole that asking again would not fill.
+  // The server has no more messages, so fetching again would not fill the gap.
   if (seenSeq === thread.seenSeq && reply.lastSeq > seenSeq) seenSeq = unbroken(messages, reply.lastSeq);
   return withSession(
     {

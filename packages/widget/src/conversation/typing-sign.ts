@@ -2,7 +2,7 @@ const QUIET_MS = 4_000;
 
 export type TypingSign = { start: () => void; stop: () => void };
 
-/** Tells once that the visitor writes, and once that they have stopped or sent. */
+/** Notifies once when the visitor starts typing, and once when they stop or send. */
 export function startTypingSign(notify: (typing: boolean) => void): TypingSign {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

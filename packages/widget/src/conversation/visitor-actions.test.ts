@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Files, identity, thumbs and ratings: what a visitor does beside writing, and what closes the chat to them. */
+/** Files, identity and ratings: what visitors do besides writing, and what closes the chat. */
 import type { FileId, MsgId } from '@parrot/contract/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seen } from '../testing/seen.ts';
@@ -36,7 +36,7 @@ test.each([
   ['identity_required', 401, 'identity'],
   ['site_not_allowed', 404, 'site'],
 ] as const)(
-  '%s closes the chat politely, by the handshake and by an answer',
+  '%s closes the chat politely, in the handshake and in an answer',
   async (code, status, closed) => {
     const refused = { status, code, message: 'No.' };
     server.intercept = (name, _, answer) => {
@@ -53,7 +53,7 @@ describe('files [RTM-07]', () => {
   const blob = new Blob(['abc']);
   const fileId = 'fil_0000000000000000000001' as FileId;
 
-  test('get a fresh address in their message once the one they came with has expired', async () => {
+  test('get a fresh address once theirs has expired', async () => {
     const url = (key: string) => `/files/${fileId}/a.png?until=1&key=${key}`;
     const picture = { name: 'a.png', url: url('old'), bytes: 1, isPicture: true };
     const elsewhere = { ...picture, url: 'https://shop.example/a.png' };
@@ -67,7 +67,7 @@ describe('files [RTM-07]', () => {
     expect(shown).toEqual([url('new'), elsewhere.url]);
   });
 
-  test('are uploaded before their message, once each, in order with what else was written offline', async () => {
+  test('are uploaded before their message, once each, in order with other offline messages', async () => {
     const brought: string[][] = [];
     const bringFiles: ConversationOptions['bringFiles'] = async (files, { dispatch, visitorToken }) => {
       brought.push([visitorToken, ...files.map(({ name }) => name)]);
@@ -85,7 +85,7 @@ describe('files [RTM-07]', () => {
     expect(sent().map(([, payload]) => (payload as { files: string[] }).files)).toEqual([[], [fileId]]);
   });
 
-  test('that are refused are told, and can be tried again; of those from before a reload only the name is left', async () => {
+  test('that are rejected are reported and can be retried; after a reload only their names are left', async () => {
     let answer: string | FileId[] = 'This file type isn’t supported.';
     const tab = openTab({ bringFiles: async () => answer });
     tab.conversation.write('See here', [{ name: 'a.pdf', bytes: 3, blob }]);
@@ -98,7 +98,7 @@ describe('files [RTM-07]', () => {
   });
 });
 
-describe('who the visitor is', () => {
+describe("the visitor's identity", () => {
   const tokenOf = (sub: string, exp = 1) => `head.${btoa(JSON.stringify({ sub, exp }))}.signature`;
   const shownIdentities = () => {
     const shown: unknown[] = [];
@@ -110,7 +110,7 @@ describe('who the visitor is', () => {
     return shown;
   };
 
-  test('is shown at the handshake, and anew when the page says so; the next person finds nothing of the last', async () => {
+  test('is sent with the handshake and when the page changes it; the next visitor sees nothing of the last', async () => {
     const shown = shownIdentities();
     const tab = openTab({ visitor: { parrotId: 'prt_1', identity: tokenOf('ida') } });
     await tab.until(({ loaded }) => loaded);
@@ -131,7 +131,7 @@ describe('who the visitor is', () => {
     ]);
   });
 
-  test('must be said where the bot wants it: without, nothing is asked of the server', async () => {
+  test('is required if the bot requires it: without it nothing is requested', async () => {
     const shown = shownIdentities();
     const tab = openTab({ needsIdentity: true });
     expect(tab.conversation.thread().closed).toBe('identity');
@@ -142,7 +142,7 @@ describe('who the visitor is', () => {
   });
 });
 
-test('a thumb is told to the other tabs, an end and a rating are kept; what fails is told', async () => {
+test('a thumb reaches other tabs, an end and a rating are stored; failures are shown', async () => {
   const [one, two] = [openTab(), openTab()];
   const { msgId } = server.addMessage({ canRate: true });
   await one.until(({ messages }) => messages.length === 1);
@@ -159,8 +159,8 @@ test('a thumb is told to the other tabs, an end and a rating are kept; what fail
   expect(one.conversation.thread().trouble).toBe(true);
 });
 
-describe('waiting for a person', () => {
-  test('the place in the queue is asked for once one waits, and again after a lost line; news of it is taken in', async () => {
+describe('waiting for an agent', () => {
+  test('the queue position is requested when waiting and after a reconnect; pushes update it', async () => {
     server.session = session('UNASSIGNED');
     server.waiting = { position: 3, estimateSeconds: 120, staffing: 'free' };
     const tab = openTab();
@@ -174,7 +174,7 @@ describe('waiting for a person', () => {
     await tab.until(({ waiting }) => waiting?.position === 1);
   });
 
-  test('going on with the bot, or leaving an address, is done at once', async () => {
+  test('continuing with the bot, or leaving an address, applies immediately', async () => {
     server.session = session('UNASSIGNED');
     const tab = openTab();
     await tab.until(({ loaded }) => loaded);
@@ -185,7 +185,7 @@ describe('waiting for a person', () => {
   });
 });
 
-test('people hear how far their words were read, bots do not; and the visitor hears how far people read', async () => {
+test('read receipts are sent to agents, not to bots; and received from agents', async () => {
   server.session = session('INPROGRESS');
   server.addMessage({ userType: 'bot' });
   const tab = openTab();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newMsgId } from './new-msg-id.ts';
 import type { EmitName, PushName } from './visitor-channel.ts';
 
-test('the widget calls every visitor event by the name the contract gives it', () => {
+test("the widget uses the contract's name for every visitor event", () => {
   const isEvent = (value: unknown): value is Emit | Push =>
     typeof value === 'object' && value !== null && 'channel' in value && value.channel === 'visitor';
   const events = (Object.values(conversations) as unknown[]).filter(isEvent);
@@ -45,7 +45,7 @@ test('the widget calls every visitor event by the name the contract gives it', (
   expect(CHANNELS.visitor.path).toBe('/visitor-socket/socket.io');
 });
 
-test('a new msgId is one the contract takes, and never the same', () => {
+test('a new msgId is valid and unique', () => {
   const ids = Array.from({ length: 200 }, newMsgId);
   expect(ids.every((id) => msgId.safeParse(id).success)).toBe(true);
   expect(new Set(ids).size).toBe(200);

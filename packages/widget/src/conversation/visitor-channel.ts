@@ -1,4 +1,4 @@
-/** The contract's visitor events as the widget speaks them: names and types, without the schemas behind them. */
+/** The contract's visitor events without the schemas: names and types only. */
 import type {
   cancelAgentRequest,
   chooseLanguage,
@@ -61,7 +61,7 @@ export type Ask = <Name extends EmitName>(
   payload: PayloadOf<Emits[Name]>,
 ) => Promise<Ack<Answer<Name>>>;
 
-/** What the server says of a file it has taken. */
+/** The server's reply to an upload. */
 export type Uploaded = Ack<Pick<ReplyOf<typeof uploadVisitorFile>, 'file'>>;
 
 export type PushName = keyof Pushes;

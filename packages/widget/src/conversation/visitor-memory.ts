@@ -1,17 +1,17 @@
-/** What the visitor's browser remembers of one bot between page loads, shared by all tabs of the site. */
+/** What the browser stores for one bot between page loads, shared by all tabs of the site. */
 import type { FileId, MsgId } from '@parrot/contract/core';
 
-/** A file on its way. What is in it does not outlive the page; once the server has it, there is an id instead. */
+/** A file being sent. Its content does not survive the page; once uploaded there is an id. */
 export type UnsentFile = { name: string; bytes: number; blob?: Blob; fileId?: FileId };
 
-/** A message typed by the visitor that the server has not confirmed yet. */
+/** A message of the visitor that the server has not confirmed yet. */
 export type Unsent = {
   msgId: MsgId;
   value: string;
   time: string;
-  /** `file` where it is one of the files that was refused. */
+  /** `file` if one of its files was rejected. */
   failed?: boolean | 'file';
-  /** What the server said about that. */
+  /** The server's reason. */
   why?: string | undefined;
   files?: UnsentFile[];
 };
@@ -19,21 +19,21 @@ export type Unsent = {
 type Remembered = {
   visitorToken?: string | undefined;
   conversationId?: string | null;
-  /** A session is under way, so that news may come before the panel is opened. */
+  /** A session is open, so messages may arrive before the panel is opened. */
   live?: boolean;
   readSeq?: number;
   unsent?: Unsent[];
-  /** What the visitor chose to be spoken to in. */
+  /** The language the visitor chose. */
   language?: string;
   muted?: boolean;
-  /** Whom the page said the visitor is: what is kept is theirs alone. */
+  /** The identity from the page: the stored data belongs to it alone. */
   who?: string | undefined;
 };
 
 export type VisitorMemory = {
   key: string;
   read: () => Remembered;
-  /** Always starts from what is stored now: another tab may have written since. */
+  /** Always reads the storage first: another tab may have written since. */
   change: (step: (was: Remembered) => Partial<Remembered>) => void;
 };
 
@@ -48,7 +48,7 @@ export function visitorMemory(parrotId: string, shelf: Shelf | undefined = brows
       const parsed: unknown = JSON.parse(shelf?.getItem(key) ?? stored);
       return typeof parsed === 'object' && parsed ? parsed : {};
     } catch {
-      // Unreadable is as good as empty: the page may write here too.
+      // Unreadable counts as empty: the page can write here too.
       return {};
     }
   };
@@ -62,7 +62,7 @@ export function visitorMemory(parrotId: string, shelf: Shelf | undefined = brows
       try {
         shelf?.setItem(key, stored);
       } catch {
-        // Full or forbidden: the conversation goes on, it just does not outlive the page.
+        // Full or forbidden: the conversation continues but does not survive the page.
         shelf = undefined;
       }
     },

@@ -1,4 +1,7 @@
-/** The server's side of the visitor channel, for tests: threads in memory that outlive a restart of the server. */
+/**
+ * The server's side of the visitor channel for tests: conversations in memory that survive a restart of the
+ * server.
+ */
 import type { Message, QueuePosition, VisitorSession } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
@@ -19,9 +22,9 @@ export class VisitorServer {
   waiting: QueuePosition | null = null;
   token = 'token-1';
   identity: ThreadReply['identity'] = 'none';
-  /** What was asked, in order. */
+  /** The emits received, in order. */
   asked: [name: string, payload: unknown][] = [];
-  /** Takes precedence over the usual handling of an event; return true to leave it unanswered. */
+  /** Overrides the default handling of an event; return true to leave it unanswered. */
   intercept: (name: string, payload: object, answer: Answer) => boolean | undefined = () => undefined;
   admit: (auth: Record<string, unknown>) => Refused | undefined = ({ visitorToken }) =>
     visitorToken && visitorToken !== this.token
@@ -52,7 +55,7 @@ export class VisitorServer {
     this.#server?.io.emit(name, payload);
   }
 
-  /** Stores a message; `told` false as if its push had got lost. */
+  /** Stores a message; `isPushed` false simulates a lost push. */
   addMessage(fields: Partial<Message> = {}, isPushed = true): Message {
     const known = this.messages.find((one) => one.msgId === fields.msgId);
     if (known) return known;

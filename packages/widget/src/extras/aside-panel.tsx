@@ -3,7 +3,7 @@ import { NO_ASIDE } from './aside.ts';
 import { Sheet } from './sheet.tsx';
 import { Tray } from './tray.tsx';
 
-/** What stands between the conversation and the composer while it is needed. */
+/** Shown between the conversation and the composer while needed. */
 export function AsidePanel(view: View) {
   const aside = view.aside ?? NO_ASIDE;
   return (

@@ -1,4 +1,4 @@
-/** What the visitor does beside reading and writing: files to send along, the transcript, the end. */
+/** Actions besides reading and writing: attaching files, the transcript, ending the chat. */
 import { isEmail, type LIMITS } from '@parrot/contract/core';
 import { troubleText } from '../panel/chat.tsx';
 import type { Aside, AsideState } from '../panel/view.ts';

@@ -7,7 +7,7 @@ import { FileRow } from './file-row.tsx';
 
 type CardProps = NonNullable<Message['attachment']>;
 
-/** The cards and files of a message. An address that is not http(s) is left out: a button must lead somewhere safe. */
+/** The cards and files of a message. Addresses that are not http(s) are dropped. */
 export function Attachments(props: View & { message: Message }) {
   const { attachment, carousel, files } = props.message;
   return (
@@ -34,7 +34,7 @@ const Card = ({ imageUrl, title, text, buttons, tall }: CardProps & { tall?: boo
         src={imageUrl}
         alt={title}
         loading="lazy"
-        // The page may forbid pictures of other sites.
+        // The page may forbid pictures from other sites.
         onError={({ currentTarget }) => {
           currentTarget.hidden = true;
         }}

@@ -1,4 +1,7 @@
-/** The build puts this in the place of preact: the panel has it already, and two would not know each other's elements. */
+/**
+ * The build replaces preact with this in the extras: the panel lends its Preact, because two instances would
+ * not recognize each other's elements.
+ */
 import type * as preact from 'preact';
 
 type Lent = Pick<typeof preact, 'h' | 'Fragment'>;

@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { Icon, RIGHT } from '../panel/icon.tsx';
 import type { View } from '../panel/view.ts';
 
-/** Pixels may be broken. */
+/** Pixel positions can be fractional. */
 const NEARLY_THERE = 2;
 
-/** Cards side by side: to be swept, scrolled by the arrow keys, or turned by two buttons. */
+/** Cards side by side: swipe, scroll with the arrow keys, or use two buttons. */
 export const Carousel = ({ texts, children }: View & { children: ComponentChildren }) => (
   <div class="carousel">
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
@@ -29,12 +29,12 @@ export const Carousel = ({ texts, children }: View & { children: ComponentChildr
   </div>
 );
 
-/** Also when the panel is opened for the first time: before that nothing has a size. */
+/** Also when the panel opens for the first time: before that nothing has a size. */
 function watchSize(strip: HTMLElement | null): void {
   if (strip) new ResizeObserver(() => offerTurns(strip)).observe(strip);
 }
 
-/** A button that would turn to nothing is not there. */
+/** Hidden if there is nothing to scroll to. */
 function offerTurns(strip: HTMLElement): void {
   const { scrollLeft, clientWidth, scrollWidth } = strip;
   for (const button of strip.parentElement?.querySelectorAll<HTMLElement>('.turn') ?? []) {

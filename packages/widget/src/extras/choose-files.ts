@@ -7,14 +7,14 @@ import { fileSize } from './file-size.ts';
 const LARGEST: (typeof LIMITS)['visitorFileBytes'] = 10_485_760;
 const MOST: (typeof LIMITS)['filesPerMessage'] = 5;
 
-/** Says before anything is uploaded what could not be sent, and why. */
+/** Reports before the upload which files can't be sent, and why. */
 export function chooseFiles(
   chosen: File[],
   already: number,
   { texts, locale }: Pick<View, 'texts' | 'locale'>,
 ): { taken: UnsentFile[]; refused: string[] } {
   const wrong = ({ name, size }: File): string | undefined => {
-    // Some phones leave the ending off; then the server tells by what is inside.
+    // Some phones omit the extension; then the server decides by content.
     const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
     if ((ending && !VISITOR_FILE_ENDINGS.some((one) => one === ending)) || !size) return texts.wrongType;
     return size >= LARGEST ? texts.tooLarge : undefined;

@@ -1,7 +1,7 @@
 import { CALENDAR, Icon } from '../panel/icon.tsx';
 import type { View } from '../panel/view.ts';
 
-/** The browser's own, beside the field, where a date can be written too. */
+/** The browser's date picker, next to the field, in which a date can be typed too. */
 export const DatePicker = ({ texts }: View) => (
   <span class="clip date" title={texts.date}>
     <Icon path={CALENDAR} />

@@ -11,7 +11,7 @@ const WHY: Record<NotBelieved, string> = {
     'it lacks `sub` (who the visitor is) or `exp` (until when it holds), or is to hold for more than a day',
 };
 
-/** For whoever builds the page: what is wrong, and how to mend it. */
+/** For the site's developer: what is wrong, and how to fix it. */
 export const explainIdentity: Extras['explainIdentity'] = (identity) =>
   console.warn(
     `Parrot: the data-identity of the script line was not believed: ${WHY[identity as NotBelieved] ?? identity}. Sign one on your server for each page view, with the secret shown in Studio → Publish. The visitor is treated as unknown.`,

@@ -1,4 +1,4 @@
-/** What few visitors need, as they meet it: in a panel that fetches it by itself. */
+/** The extras in a panel that loads them itself. */
 import type { Message, QueuePosition } from '@parrot/contract/conversations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { message, session } from '../conversation/message.fixture.ts';
@@ -32,7 +32,7 @@ const pick = (shown: DrawnPanel, ...files: File[]) => {
   input.dispatchEvent(new Event('change'));
 };
 
-test('files are shown in place where they are pictures of our own store, and as rows with their size elsewhere', async () => {
+test('pictures in our own storage are shown inline, other files as rows with their size', async () => {
   const shown = withMessage({
     files: [
       { name: 'cat.png', url: '/files/1/cat.png', bytes: 2_000, isPicture: true },
@@ -53,7 +53,7 @@ test('files are shown in place where they are pictures of our own store, and as 
   ]);
 });
 
-test('a picture or file whose address has expired is opened by a fresh one', async () => {
+test('a picture or file with an expired address is opened with a fresh one', async () => {
   const path = '/files/fil_0000000000000000000001/cat.png';
   const shown = withMessage({
     files: [
@@ -74,7 +74,7 @@ test('a picture or file whose address has expired is opened by a fresh one', asy
   expect([click.defaultPrevented, renew.mock.lastCall?.[1].name]).toEqual([true, 'list.pdf']);
 });
 
-test('cards stand side by side, named, with their pictures described and two buttons to turn them', async () => {
+test('cards are side by side, labelled, with described pictures and two scroll buttons', async () => {
   const card = (title: string) => ({
     imageUrl: `https://shop.example/${title}.png`,
     title,
@@ -113,7 +113,7 @@ test('cards stand side by side, named, with their pictures described and two but
   expect(shown.slot.getRootNode()).toHaveProperty('activeElement', strip);
 });
 
-test('what is attached is checked before it goes anywhere, can be taken back, and goes with the next message', async () => {
+test('an attachment is checked first, can be removed, and is sent with the next message', async () => {
   const shown = new DrawnPanel();
   const write = vi.spyOn(shown.conversation, 'write');
   pick(shown, file('a.PDF'), file('page.html'), file('film.mp4', 10_485_760), file('b.png'));
@@ -150,7 +150,7 @@ test('what is attached is checked before it goes anywhere, can be taken back, an
   expect(shown.find('.tray')).toBeNull();
 });
 
-test('a file that is on its way can be called off, and the message with it', async () => {
+test('an upload can be cancelled, and its message with it', async () => {
   const shown = new DrawnPanel({}, 'nothing said');
   const discard = vi.spyOn(shown.conversation, 'discard').mockReturnValue();
   const msgId = message(1).msgId;
@@ -161,12 +161,12 @@ test('a file that is on its way can be called off, and the message with it', asy
   expect(discard).toHaveBeenCalledWith(msgId);
 });
 
-test('where visitors may not send files there is no way to', () => {
+test('without visitor files there is no way to attach one', () => {
   const shown = new DrawnPanel({ visitorFiles: false });
   expect([shown.button(texts.attach), shown.find('input[type=file]')]).toEqual([undefined, null]);
 });
 
-test('the bot’s expectation brings the right field, which keeps the words and the focus', async () => {
+test('the expected answer selects the field, which keeps its text and focus', async () => {
   const shown = new DrawnPanel();
   const field = () => shown.find('.field') as HTMLInputElement;
   field().focus();
@@ -204,7 +204,7 @@ test('the bot’s expectation brings the right field, which keeps the words and 
   expect(shown.find('.stars')).toBeNull();
 });
 
-test('a chat that is over can be rated, by five named stars and a word; thanks are said', async () => {
+test('an ended chat can be rated with five labelled stars and a comment', async () => {
   const shown = new DrawnPanel();
   const rate = vi.spyOn(shown.conversation, 'rate');
   shown.receive({ type: 'session', session: session('CLOSED') });
@@ -219,7 +219,7 @@ test('a chat that is over can be rated, by five named stars and a word; thanks a
   expect(new DrawnPanel({ ratings: false }).find('.ask')).toBeNull();
 });
 
-test('the transcript is sent to an address and that is told; a failure too, and it can be tried again', async () => {
+test('the transcript is emailed and confirmed; a failure is shown and can be retried', async () => {
   const shown = new DrawnPanel();
   const send = vi.spyOn(shown.conversation, 'sendTranscript').mockImplementationOnce(async () => {
     shown.receive({ type: 'trouble', trouble: 'No more transcripts can be sent today.' });
@@ -245,7 +245,7 @@ test('the transcript is sent to an address and that is told; a failure too, and 
   expect(document.activeElement?.className).toBe('field');
 });
 
-test('ending the chat is asked once; Escape takes it back and leaves the panel open', async () => {
+test('ending the chat is confirmed once; Escape cancels and leaves the panel open', async () => {
   const shown = new DrawnPanel();
   const end = vi.spyOn(shown.conversation, 'end');
   const choose = async () => {
@@ -264,7 +264,7 @@ test('ending the chat is asked once; Escape takes it back and leaves the panel o
   expect(shown.button(texts.end)).toBeUndefined();
 });
 
-test('whoever waits is told where they stand, honestly, and can leave an address or go on with the bot', async () => {
+test('a waiting visitor sees their position, and can leave an address or continue with the bot', async () => {
   const shown = new DrawnPanel({}, 'bot');
   shown.receive({ type: 'session', session: session('UNASSIGNED') });
   const [leave, goOn] = await seen(() => {
@@ -284,7 +284,7 @@ test('whoever waits is told where they stand, honestly, and can leave an address
   expect(outlookFor({ estimateSeconds: null })).toEqual([third, third, texts.keepWriting]);
   expect(outlookFor({ staffing: 'busy', estimateSeconds: null })).toEqual([third, third, texts.allBusy]);
   expect(outlookFor({ position: 1 })).toEqual([texts.nextInLine, texts.nextInLine, 'About 3 min']);
-  // No agent is there: nothing is promised.
+  // No agent is online: nothing is promised.
   expect(outlookFor({ staffing: 'none', estimateSeconds: null })).toEqual([
     texts.nobodyThere,
     texts.nobodyThere,
@@ -302,7 +302,7 @@ test('whoever waits is told where they stand, honestly, and can leave an address
   await seen(() => expect(shown.find('.still')).toBeNull());
 });
 
-test('what colleagues do among themselves is not told; who talks now, and what was read, is', () => {
+test('internal events are hidden; the current agent and read receipts are shown', () => {
   const shown = new DrawnPanel({}, 'nothing said');
   shown.receive({ type: 'session', session: { ...session('ASSIGNED', 'Bo'), agentReadSeq: 1 } });
   shown.receive({ type: 'message', message: message(1, { userType: 'visitor', value: 'Hello' }) });

@@ -1,7 +1,7 @@
 import type { Unsent } from '../conversation/visitor-memory.ts';
 import type { View } from '../panel/view.ts';
 
-/** A message that the server refused: why, and what the visitor can do about it. */
+/** A rejected message: why, and what the visitor can do. */
 export function FailedNote({ unsent, texts, conversation }: View & { unsent: Unsent }) {
   const { msgId, files, why } = unsent;
   return (

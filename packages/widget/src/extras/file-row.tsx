@@ -4,7 +4,7 @@ import { FILE, Icon } from '../panel/icon.tsx';
 import type { View } from '../panel/view.ts';
 import { fileSize } from './file-size.ts';
 
-/** A picture of our own store in its place, anything else as a row. Its address is ours, or http(s), or it has none. */
+/** A picture in our own storage inline, anything else as a row. Its address is ours, http(s), or absent. */
 export function FileRow({
   message,
   file,
@@ -38,7 +38,7 @@ export function FileRow({
     if (isPicture || !isExpiredLink(file.url, Date.now())) return;
     event.preventDefault();
     const fresh = await conversation.renewFile(message.msgId, file);
-    // The server sends it to be saved, so the page stays.
+    // The server sends it as a download, so the page stays.
     if (fresh) location.assign(origin + fresh);
   };
   return url ? (

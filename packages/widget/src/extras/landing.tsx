@@ -5,7 +5,7 @@ import { Mark } from '../panel/mark.tsx';
 import { titleOf } from '../panel/title-of.ts';
 import type { View } from '../panel/view.ts';
 
-/** The page of greeting that may stand before the conversation. */
+/** The landing page before the conversation. */
 export const Landing = (view: View) => (
   <div class="landing">
     <div class="hero">

@@ -1,4 +1,7 @@
-/** What few visitors need: cards, files, stars, choices, the menu, the transcript. The panel fetches it when it is needed first. */
+/**
+ * What few visitors need: cards, files, stars, choices, the menu, the transcript. The panel loads it on first
+ * use.
+ */
 import type { Extras } from '../panel/view.ts';
 import { startAside } from './aside.ts';
 import { AsidePanel } from './aside-panel.tsx';

@@ -5,7 +5,7 @@ import { mayAskForPerson } from '../panel/log/agent-row.tsx';
 import { leaveMenu } from '../panel/menu/leave-menu.ts';
 import type { View } from '../panel/view.ts';
 
-/** What is seldom needed: a person, the transcript, the end, the language, the sound. By arrow keys as menus are. */
+/** The menu: agent, transcript, end, language, sound. Navigated with arrow keys. */
 export function MenuList(view: View) {
   const { doAside, texts, appearance, languages, muted, conversation } = view;
   const { session } = view.thread;
@@ -72,7 +72,7 @@ const Item = ({ role, text, path = CHECK, lang, checked, act, landing, enter, op
     lang={lang}
     aria-checked={checked}
     onClick={({ currentTarget }) => {
-      // The menu goes first: what the item opens may want the focus.
+      // The menu closes first: the item may move the focus.
       if (role !== 'menuitemcheckbox') leaveMenu(currentTarget.closest('.menu'), openMenu);
       act();
       if (role === 'menuitem' && landing) enter();
@@ -83,7 +83,7 @@ const Item = ({ role, text, path = CHECK, lang, checked, act, landing, enter, op
   </button>
 );
 
-/** Of the same identity every time it is drawn, so that the focus is taken once. */
+/** A stable function, so that the focus is set once. */
 const enterMenu = (menu: HTMLElement | null): void => menu?.querySelector('button')?.focus();
 
 function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
@@ -95,7 +95,7 @@ function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   items.at(next % items.length)?.focus();
 }
 
-/** A language by the name its speakers give it. */
+/** A language by its native name. */
 function ownName(code: LanguageCode): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);

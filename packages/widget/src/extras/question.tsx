@@ -8,7 +8,7 @@ import { Stars } from './stars.tsx';
 
 const LONGEST: (typeof LIMITS)['ratingComment'] = 1_000;
 
-/** What is asked below the last message: by the bot, or of the session that is over. */
+/** The question below the last message: of the bot, or about an ended session. */
 export function Question(view: View) {
   const { thread, texts, conversation } = view;
   const expects = openExpectation(thread);
@@ -37,7 +37,7 @@ export function Question(view: View) {
   );
 }
 
-/** Several of the bot's suggestions at once; said as one message. */
+/** Several of the bot's suggestions, sent as one message. */
 const Choices = ({ thread, texts, conversation }: View) => (
   <form
     class="ask"

@@ -1,18 +1,21 @@
 import type { AsideState, View } from '../panel/view.ts';
 
-/** A question above the composer: where to send the transcript or an answer, or whether to end the chat. Escape takes it back. */
+/**
+ * A form above the composer: where to send the transcript or an answer, or whether to end the chat. Escape
+ * cancels.
+ */
 export function Sheet({ sheet, problem, sentTo, texts, conversation, doAside }: View & AsideState) {
   const close = () => doAside('openSheet', null);
   const ends = sheet === 'end';
   const label = ends ? texts.endAsk : sheet === 'email' ? texts.leaveEmail : texts.transcript;
   return (
     <form
-      // Another question is another form, which takes the focus anew.
+      // Another question is another form, which takes the focus again.
       key={sheet}
       ref={enter}
       class="sheet"
       aria-label={label}
-      // What is wrong is told at the field, in the visitor's language.
+      // Errors are shown at the field, in the visitor's language.
       noValidate
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -64,5 +67,5 @@ export function Sheet({ sheet, problem, sentTo, texts, conversation, doAside }: 
   );
 }
 
-/** Of the same identity every time it is drawn, so that the focus is taken once. */
+/** A stable function, so that the focus is set once. */
 const enter = (form: HTMLElement | null): void => form?.querySelector<HTMLElement>('input, button')?.focus();

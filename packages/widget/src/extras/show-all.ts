@@ -1,4 +1,4 @@
-/** The button that comes with a choice must not come below the edge. */
+/** Keeps the button that appears with a choice in view. */
 export const showAll = ({ currentTarget }: { currentTarget: Element }): void =>
-  // Optional, as tests run where nothing has a place.
+  // Optional, because jsdom has no layout.
   currentTarget.scrollIntoView?.({ block: 'nearest' });

@@ -2,7 +2,7 @@ import type { View } from '../panel/view.ts';
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** Says by how much a text is over its limit, in the form's `.over`; nothing can be sent until it is short enough. */
+/** Shows by how much a text is too long, in the form's `.over`; it can't be sent until it is shorter. */
 export function showOverLimit({ value, form }: Field, limit: number, { texts }: Pick<View, 'texts'>): void {
   const over = value.trim().length - limit;
   const note = form?.querySelector('.over');

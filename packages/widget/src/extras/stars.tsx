@@ -7,13 +7,13 @@ const STAR = 'M12 3l2.8 5.7 6.2.9-4.5 4.4 1 6.2-5.5-2.9-5.5 2.9 1-6.2L3 9.6l6.2-
 
 type StarsProps = View & {
   legend: string;
-  /** The bot has asked in words of its own, right above. */
+  /** The bot has asked in its own text, right above. */
   asked?: boolean;
   children?: ComponentChildren;
   give: (stars: number, comment: string) => void;
 };
 
-/** One to five stars, chosen as radio buttons are; the button to send them comes with the choice. */
+/** One to five stars as radio buttons; the send button appears with the choice. */
 export const Stars = ({ texts, legend, asked, children, give }: StarsProps) => (
   <form
     class="ask"

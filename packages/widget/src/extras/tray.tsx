@@ -2,7 +2,7 @@ import { CROSS, FILE, Icon } from '../panel/icon.tsx';
 import type { AsideState, View } from '../panel/view.ts';
 import { fileSize } from './file-size.ts';
 
-/** What will be sent along with the next message. */
+/** The attachments of the next message. */
 export const Tray = ({ tray, texts, locale, doAside }: View & AsideState) => (
   <ul class="tray">
     {tray.map((file) => (

@@ -4,7 +4,7 @@ import type { View } from '../panel/view.ts';
 import { fileSize } from './file-size.ts';
 import { cancelUpload } from './upload-files.ts';
 
-/** The files of a message that is on its way, and how far they have come. */
+/** The files of an unsent message and their progress. */
 export function UnsentFiles(props: View & { unsent: Unsent }) {
   const { unsent, thread, texts, locale, conversation } = props;
   const { files = [] } = unsent;

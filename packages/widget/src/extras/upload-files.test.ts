@@ -35,7 +35,7 @@ class Request {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('files go to the contract’s address as a form, tell how far they are, and are not sent twice', async () => {
+test('files are sent as a form to the contract’s address, report progress, and are not sent twice', async () => {
   vi.stubGlobal('XMLHttpRequest', Request);
   Request.answers = [
     [0, ''],
@@ -43,7 +43,7 @@ test('files go to the contract’s address as a form, tell how far they are, and
     [413, { status: 413, code: 'too_large', message: 'Too large.' }],
   ];
   const dispatch = vi.fn();
-  // Tries again once, as the line would.
+  // Retries once, as the connection would.
   const insist = async <Reply extends object>(attempt: () => Promise<Ack<Reply>>) => {
     const first = await attempt();
     return first.ok || first.error.status < 500 ? first : attempt();
@@ -74,7 +74,7 @@ test('files go to the contract’s address as a form, tell how far they are, and
   expect(Request.sent).toHaveLength(3);
 });
 
-test('an upload that is called off ends at once, and is not tried again', async () => {
+test('a cancelled upload ends immediately and is not retried', async () => {
   vi.stubGlobal('XMLHttpRequest', Request);
   Request.answers = [];
   Request.sent = [];
@@ -91,7 +91,7 @@ test('an upload that is called off ends at once, and is not tried again', async 
   );
   cancelUpload();
   expect(await bringing).toBe('');
-  // As an answer that trying again would not change.
+  // A final answer.
   expect(attempts.map((ack) => !ack.ok && ack.error.status)).toEqual([400, 400]);
   expect(Request.sent).toHaveLength(1);
 });

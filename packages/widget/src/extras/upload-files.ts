@@ -3,17 +3,17 @@ import type { BringFiles } from '../conversation/delivery.ts';
 import type { Uploaded } from '../conversation/visitor-channel.ts';
 
 const BASE: (typeof SERVICE_BASES)['parrot'] = '/api/v1';
-/** A file is not worth trying for ever: the visitor may find another way. */
+/** Uploads are retried a few times only: the visitor may find another way. */
 const TRIES = 4;
-/** The request got no answer: worth another try. */
+/** No answer: worth a retry. */
 const NO_ANSWER = { status: 503, code: 'internal', message: '' };
-/** The visitor thought better of it: not worth one. */
+/** Cancelled by the visitor: no retry. */
 const CANCELLED: Uploaded = { ok: false, error: { ...NO_ANSWER, status: 400 } };
 
-/** Calls off what is being uploaded now, if anything is. */
+/** Cancels the current upload, if any. */
 export let cancelUpload = (): void => {};
 
-/** Uploads the files of a message one after the other. What has gone before is not sent again. */
+/** Uploads the files of a message one after the other. Uploaded files are not sent again. */
 export const bringFiles =
   (origin: string, parrotId: string): BringFiles =>
   async (files, { insist, dispatch, visitorToken }) => {
@@ -24,7 +24,7 @@ export const bringFiles =
       cancelled = true;
       request?.abort();
     };
-    /** Not by `fetch`, which does not tell how far it has come. */
+    /** Not `fetch`, which does not report progress. */
     const upload = (form: FormData, onPercent?: (percent: number) => void) =>
       new Promise<Uploaded>((resolve) => {
         if (cancelled) return resolve(CANCELLED);
@@ -40,7 +40,7 @@ export const bringFiles =
     for (const { name, blob, fileId } of files) {
       if (fileId) ids.push(fileId);
       else {
-        // Of a file that was chosen before the page was loaded anew, only the name is left.
+        // After a reload only the name of a chosen file is left.
         if (!blob?.size) return '';
         const form = new FormData();
         form.append('parrotId', parrotId);
@@ -48,7 +48,7 @@ export const bringFiles =
         form.append('file', blob, name);
         const onPercent = (percent: number) => dispatch({ type: 'uploading', percent });
         let attempts = 0;
-        // To hear how far it is the browser must ask first, which not every proxy lets pass: then it goes without.
+        // Progress requires a preflight request, which some proxies block: then it is sent without.
         const ack = await insist(() => upload(form, attempts++ % 2 ? undefined : onPercent), TRIES);
         if (!ack) return null;
         if (!ack.ok) return ack.error.message;

@@ -1,6 +1,6 @@
 import type { View } from '../panel/view.ts';
 
-/** Whoever does not want to wait can have the answer by mail, or go on with the bot. */
+/** A visitor who does not want to wait can leave an address or continue with the bot. */
 export function Waiting({ thread, texts, conversation, doAside }: View) {
   if (thread.session?.answersByEmail) return <div class="note">{texts.byEmail}</div>;
   return (
@@ -15,7 +15,7 @@ export function Waiting({ thread, texts, conversation, doAside }: View) {
   );
 }
 
-/** No more than is known: how long it may take, or why that can't be said. */
+/** The expected waiting time, or why there is none. */
 export function outlookText({ thread: { waiting }, texts }: View): string {
   if (!waiting) return texts.keepWriting;
   const { staffing, estimateSeconds } = waiting;

@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '@parrot/contract/conversations';
 import { type LanguageCode, nearestLanguage } from '@parrot/contract/core';
 
-/** The first of what the visitor is likely to want that the bot offers, else the bot's own. */
+/** The first likely language that the bot offers, else the bot's own. */
 export const chosenLanguage = (
   { language, languages }: Pick<WidgetConfig, 'language' | 'languages'>,
   likely: (string | undefined)[],

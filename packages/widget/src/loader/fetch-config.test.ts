@@ -6,7 +6,7 @@ import { fetchConfig } from './fetch-config.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test("the settings are asked for at the contract's address, without cookies", async () => {
+test("the config is requested at the contract's address, without cookies", async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ published: true }));
   expect(await fetchConfig('https://parrot.example', 'prt_1')).toEqual({ published: true });
   const [address, options] = fetched.mock.calls[0] ?? [];
@@ -14,7 +14,7 @@ test("the settings are asked for at the contract's address, without cookies", as
   expect(options?.credentials).toBe('omit');
 });
 
-test('where the server will not tell, that is no look', async () => {
+test('a refusal rejects with its status', async () => {
   const refused = Response.json({ code: 'site_not_allowed' }, { status: 404 });
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(refused);
   await expect(fetchConfig('https://parrot.example', 'prt_1')).rejects.toBe(404);

@@ -3,7 +3,7 @@ import type { SERVICE_BASES } from '@parrot/contract/core';
 
 const BASE: (typeof SERVICE_BASES)['parrot'] = '/api/v1';
 
-/** What the panel has to know of the bot; fails with the status where the server will not tell. */
+/** Fetches the widget config; rejects with the HTTP status. */
 export async function fetchConfig(origin: string, parrotId: string): Promise<WidgetConfig> {
   const reply = await fetch(`${origin}${BASE}/widget/config?parrotId=${parrotId}`, { credentials: 'omit' });
   if (!reply.ok) throw reply.status;

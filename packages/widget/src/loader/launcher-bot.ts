@@ -1,7 +1,10 @@
 import type { LauncherBot, LauncherConfig } from '@parrot/contract/conversations';
 import { warn } from './warn.ts';
 
-/** What the page was told of its bot; nothing, with a word to whoever builds the page, where there is no such bot or it may not be here. */
+/**
+ * The bot of the launcher config; undefined, with a console warning, if there is no such bot or it is not
+ * allowed here.
+ */
 export function launcherBot(config: LauncherConfig): LauncherBot | undefined {
   if ('bot' in config) return config.bot;
   warn(

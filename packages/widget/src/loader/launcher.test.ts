@@ -15,20 +15,20 @@ beforeEach(() => {
 });
 afterEach(() => document.querySelector(HOST_TAG)?.remove());
 
-test('stands in a shadow root of its own and takes no room on the page', () => {
+test('is in its own shadow root and takes no space on the page', () => {
   const host = launcher.shadow.host as HTMLElement;
   expect([host.localName, host.isConnected]).toEqual([HOST_TAG, true]);
   expect(host.style.position).toBe('fixed');
   expect(host.style.getPropertyPriority('position')).toBe('important');
 });
 
-test("wears the app's colour, with an icon that can be seen on it", () => {
+test("has the app's color, with a readable icon", () => {
   const { style } = launcher.shadow.querySelector('.root') as HTMLElement;
   expect(style.getPropertyValue('--brand')).toBe('#FFD233');
   expect(style.getPropertyValue('--ink')).toBe('#181a19');
 });
 
-test('says what a press will do, and how much is unread', () => {
+test('is labelled with its action and the unread count', () => {
   expect(button().ariaLabel).toBe('Open chat');
   launcher.setUnread(3);
   expect([button().ariaLabel, badge()]).toEqual(['Open chat (3)', '3']);
@@ -40,7 +40,7 @@ test('says what a press will do, and how much is unread', () => {
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a new look and another language are worn at once [DSG-04] [DSG-08]', () => {
+test('a new appearance and another language apply immediately [DSG-04] [DSG-08]', () => {
   const config = configOf({
     appearance: { NavigationTitle: '', botName: 'Coco' },
     palette: { brandColor: '#123456' },

@@ -1,6 +1,6 @@
 /**
- * The round button in the corner, in a shadow root of its own. It costs every page it is on, so it is as few elements as can
- * be, of kinds that browsers have ready: its icons are drawn by its style, and the badge comes with the first news.
+ * The round button in the corner, in its own shadow root. Every page pays for it, so it has few elements: its
+ * icons are CSS, and the badge is added with the first unread message.
  */
 import type { LauncherAppearance } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
@@ -9,7 +9,7 @@ import { LAUNCHER_TEXTS } from '../texts/launcher-texts.ts';
 import css from './launcher.css?inline';
 import { HOST_TAG } from './own-script.ts';
 
-/** Inline and important, so that no rule of the page can reach in. Fixed and without size: nothing moves. */
+/** Inline and important, so that no rule of the page applies. Fixed and without size: nothing moves. */
 const HOST_STYLE =
   'all:initial!important;position:fixed!important;right:0!important;bottom:0!important;z-index:2147483000!important';
 
@@ -20,7 +20,7 @@ export function drawLauncher(first: LauncherAppearance, language: LanguageCode, 
   adoptStyles(shadow, css);
 
   const root = make('div', { class: 'root', role: 'region' });
-  // Pages listen for single keys, and to them a field in a shadow root does not look like one.
+  // Pages listen for single keys, and don't recognize a field in a shadow root.
   for (const type of ['keydown', 'keypress', 'keyup'])
     root.addEventListener(type, (event) => event.stopPropagation());
 
@@ -66,7 +66,7 @@ export function drawLauncher(first: LauncherAppearance, language: LanguageCode, 
       describe();
     },
     setOpen(next: boolean) {
-      // A page that closes the chat keeps its own focus; a visitor who was inside gets back to the button.
+      // A page that closes the chat keeps its own focus; a visitor who was inside returns to the button.
       const inside = shadow.activeElement;
       open = next;
       root.classList.toggle('open', open);

@@ -3,13 +3,15 @@ import { adoptStyles } from '../appearance/adopt-styles.ts';
 import type { Panel, PanelModule, TextsModule, WidgetHost } from '../widget-host.ts';
 import { fetchConfig } from './fetch-config.ts';
 
-/** Fetches the panel, its words and the bot's settings all at once, and once; after a failure the next call tries again. */
+/**
+ * Loads the panel, its texts and the bot's settings in parallel, once; after a failure the next call retries.
+ */
 export function lazyPanel(src: string, shadow: ShadowRoot, host: Omit<WidgetHost, 'load' | 'config'>) {
   let tries = 0;
   let panel: Promise<Panel> | undefined;
 
   const mount = async (): Promise<Panel> => {
-    // Some browsers keep a failed import for good: another try needs another address.
+    // Some browsers cache a failed import: a retry needs another address.
     const again = tries++ ? `?try=${tries}` : '';
     const load = (name: string) => import(/* @vite-ignore */ new URL(name + again, src).href);
     const [{ css, mountPanel }, { texts }, config]: [PanelModule, TextsModule, WidgetConfig] =

@@ -1,4 +1,4 @@
-/** The one script line a page carries: it draws the launcher, and fetches the panel when somebody wants it. */
+/** The embed script: it draws the launcher and loads the panel on demand. */
 import type {
   LAUNCHER_CONFIG_PLACEHOLDER,
   LauncherBot,
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** The server writes it here as it sends the script: `LAUNCHER_CONFIG_PLACEHOLDER`, once and by this name. */
+/** The server replaces it when it sends the script; see `LAUNCHER_CONFIG_PLACEHOLDER`. */
 declare const parrotLauncherConfig: typeof LAUNCHER_CONFIG_PLACEHOLDER extends 'parrotLauncherConfig'
   ? LauncherConfig
   : never;
@@ -42,7 +42,7 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
   let wanted = false;
   const memory = visitorMemory(parrotId);
   const { visitorToken, live, unsent, language: chosenBefore } = memory.read();
-  // What was chosen before, or what the browser speaks.
+  // The earlier choice, or the browser's language.
   const language = chosenLanguage(bot, [chosenBefore, navigator.language]);
   const launcher = drawLauncher(bot, language, () => set(!wanted));
   const panel = lazyPanel(src, launcher.shadow, {

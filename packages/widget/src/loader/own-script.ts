@@ -2,7 +2,7 @@ import { warn } from './warn.ts';
 
 export const HOST_TAG = 'parrot-widget';
 
-/** The script element that carries us. Must run while the script does: later, `currentScript` is another's. */
+/** The script element of this script. Must run synchronously: later, `currentScript` is another one. */
 export function ownScript(parrotId: string): HTMLScriptElement | undefined {
   const script = (document.currentScript ??
     document.querySelector(`script[src*="${parrotId}"]`)) as HTMLScriptElement | null;

@@ -1,2 +1,2 @@
-/** For whoever builds the page: visitors do not look here. */
+/** For the site's developer; visitors don't see the console. */
 export const warn = (...what: unknown[]): void => console.warn('Parrot:', ...what);

@@ -1,4 +1,4 @@
-/** What stands under an answer, and the words of a bot that speaks several languages. */
+/** Below an answer, and texts of a multilingual bot. */
 import { newId } from '@parrot/contract/core';
 import { afterEach, expect, test } from 'vitest';
 import { message } from '../conversation/message.fixture.ts';
@@ -9,7 +9,7 @@ import { DrawnPanel } from './drawn-panel.fixture.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-test('sources lead to http and https only; others are text', () => {
+test('sources link to http and https only; others are text', () => {
   const shown = new DrawnPanel({}, 'nothing said');
   const sources = [
     { title: 'Care and safety', url: 'https://shop.example/care' },
@@ -25,7 +25,7 @@ test('sources lead to http and https only; others are text', () => {
   ]);
 });
 
-test('what is on its way shows its words and how it stands, and nothing else', async () => {
+test('an unsent message shows its text and status only', async () => {
   const shown = new DrawnPanel({}, 'nothing said');
   const unsent = { msgId: newId('msg'), value: 'Is it dimmable?', time: new Date().toISOString(), files: [] };
   shown.receive({ type: 'written', unsent });
@@ -34,7 +34,7 @@ test('what is on its way shows its words and how it stands, and nothing else', a
   expect(parts).toEqual([texts.you, unsent.value, texts.sending]);
 });
 
-test('an answer is found good or bad, which can be changed and taken back', async () => {
+test('an answer can be rated, and the rating changed and removed', async () => {
   const shown = new DrawnPanel();
   const pressed = () => shown.all('.under button').map(({ ariaPressed }) => ariaPressed);
   expect(pressed()).toEqual(['false', 'false']);
@@ -49,7 +49,7 @@ test('an answer is found good or bad, which can be changed and taken back', asyn
   expect(new DrawnPanel({ ratings: false }).find('.under button')).toBeNull();
 });
 
-test('the builder’s texts follow the language the visitor chooses; what is missing stays [DSG-08]', async () => {
+test('the builder’s texts follow the chosen language; missing ones stay [DSG-08]', async () => {
   const shown = new DrawnPanel(
     {
       appearance: {
@@ -75,7 +75,7 @@ test.each([
   ['resting', texts.resting],
   ['identity', texts.signIn],
   ['site', texts.notHere],
-] as const)('a chat that is closed (%s) says so politely and takes no words', async (closed, shownTexts) => {
+] as const)('a closed chat (%s) says so politely and accepts no input', async (closed, shownTexts) => {
   const shown = new DrawnPanel({ appearance: { escalationNavMenu: true } });
   shown.receive({ type: 'closed', closed });
   expect(shown.text('.away')).toContain(shownTexts);
@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-test('the log stays at its end when a picture has come, and where it is while the visitor reads further up', () => {
+test('the log stays at its end when a picture loads, and in place while the visitor reads further up', () => {
   const shown = new DrawnPanel();
   const log = shown.find('.log') as HTMLElement;
   const grow = (height: number) => {

@@ -1,5 +1,5 @@
 import type { View } from './view.ts';
 
-/** The bot's picture; nothing where it has none. */
+/** The bot's picture; undefined if it has none. */
 export const avatarOf = ({ origin, appearance: { avatarUrl } }: View): string =>
   avatarUrl && origin + avatarUrl;

@@ -1,7 +1,7 @@
 import { Icon, MOON } from './icon.tsx';
 import type { View } from './view.ts';
 
-/** Shown where nobody can be talked to: a visitor should learn that before they write. */
+/** Shown when the chat is closed, so that visitors know before they write. */
 export function Away({ closed, texts }: View) {
   const [title, text] = {
     unpublished: [texts.awayTitle, texts.away],

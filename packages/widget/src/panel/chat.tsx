@@ -8,7 +8,7 @@ import { PersonRow } from './log/agent-row.tsx';
 import { Log } from './log/log.tsx';
 import type { View } from './view.ts';
 
-/** A refusal in the server's words; anything else in ours. */
+/** The server's message for a rejection; otherwise ours. */
 export const troubleText = ({ trouble, texts }: Pick<View, 'trouble' | 'texts'>): string =>
   typeof trouble === 'string' ? trouble : texts.notAsked;
 

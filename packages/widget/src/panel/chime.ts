@@ -1,6 +1,6 @@
 const SECONDS = 0.35;
 
-/** A short tone, made on the spot: nothing to load. There is none before the visitor has touched the page. */
+/** A short synthesized tone: nothing to load. Silent before the visitor has touched the page. */
 export function chime(): void {
   if (!navigator.userActivation?.hasBeenActive) return;
   const audio = new AudioContext();

@@ -1,4 +1,4 @@
-/** Draws the panel, and draws it anew whenever the conversation, the settings or the visitor change something. */
+/** Renders the panel whenever the conversation, the settings or the visitor change something. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { render } from 'preact';
 import { colours } from '../appearance/colours.ts';
@@ -26,9 +26,9 @@ export type PanelStage = Pick<
   conversation: Conversation;
   memory: Pick<VisitorMemory, 'read' | 'change'>;
   extras: LazyExtras;
-  /** Whether the visitor's device asks for dark colours. */
+  /** Whether the visitor's device prefers dark colors. */
   prefersDark: { matches: boolean; addEventListener: (type: 'change', listener: () => void) => void };
-  /** The greeting page comes first even where something has been said: in a preview. */
+  /** Shows the landing page even if there are messages: for the preview. */
   landsFirst?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   let open = false;
   let entered = false;
   let menuOpen = false;
-  /** A part of the panel could not be fetched. */
+  /** A part of the panel could not be loaded. */
   let stuck = false;
   let aside: AsideState | undefined;
   let doings: ReturnType<Aside> | undefined;
@@ -88,7 +88,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     aside = next;
     draw();
   };
-  /** What few need; where it can't be had, the visitor is told. */
+  /** Loads the extras; a failure is shown to the visitor. */
   const fetchExtras = async () => {
     stuck = false;
     try {
@@ -136,7 +136,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
       const { texts } = (await stage.load(`texts/${language}.js`)) as TextsModule;
       now = { ...now, language, texts };
     } catch {
-      // The words could not be fetched: those that are there stay.
+      // The texts could not be loaded: the current ones stay.
       return;
     }
     memory.change(() => ({ language }));
@@ -162,7 +162,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
       now = next;
       draw();
     },
-    /** `focus` false where somebody is busy elsewhere, as beside a preview. */
+    /** `focus` false if the user is busy elsewhere, as next to a preview. */
     show(next: boolean, focus = true): void {
       open = next;
       menuOpen = false;
@@ -175,13 +175,13 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   };
 }
 
-/** On a phone the keyboard would cover the greeting: there only the dialog takes the focus. */
+/** On a phone the keyboard would cover the greeting: only the dialog takes the focus there. */
 function takeFocus(slot: HTMLElement): void {
   const field = isPhone() ? null : slot.querySelector<HTMLElement>('.field');
   (field ?? slot.querySelector<HTMLElement>('.panel'))?.focus({ preventScroll: true });
 }
 
-/** A field that gives way to one of another kind leaves it its words and the focus. */
+/** A field replaced by another kind passes on its text and focus. */
 function keepingField(slot: HTMLElement, redraw: () => void): void {
   const field = () => slot.querySelector<HTMLInputElement>('.field');
   const before = field();
@@ -196,7 +196,7 @@ function keepingField(slot: HTMLElement, redraw: () => void): void {
 const localeOf = (language: LanguageCode): string =>
   navigator.language.startsWith(language) ? navigator.language : language;
 
-/** Somebody else has said something since. */
+/** The bot or an agent has written since. */
 const hasNewReply = (was: Thread | undefined, now: Thread): boolean =>
   Boolean(was?.loaded) &&
   now.messages.some(

@@ -1,4 +1,4 @@
-/** A panel with a scripted conversation, for tests of what is drawn: no server, no waiting. */
+/** A panel with a scripted conversation for render tests: no server, no waiting. */
 import type { PreviewMessage } from '@parrot/contract/conversations';
 import { vi } from 'vitest';
 import { type Thread, advance as withChange } from '../conversation/thread.ts';
@@ -66,7 +66,7 @@ export class DrawnPanel {
   text = (selector: string) => this.find(selector)?.textContent;
   button = (label: string) =>
     this.all('button').find((one) => one.textContent === label || one.getAttribute('aria-label') === label);
-  /** Its items are fetched when it is opened first. */
+  /** Its items are loaded when it is opened first. */
   async openMenu(): Promise<void> {
     this.button(texts.menu)?.click();
     await seen(() => {

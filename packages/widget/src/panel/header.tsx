@@ -21,7 +21,7 @@ export function Header(view: View & { away: boolean }) {
         {!landing && support && (
           <div class="support" role="status">
             <i class={state} />
-            {/* A trouble is told whole. */}
+            {/* An error is shown in full. */}
             <span class={state === 'off' ? '' : 'cut'}>{support}</span>
           </div>
         )}
@@ -34,12 +34,12 @@ export function Header(view: View & { away: boolean }) {
   );
 }
 
-/** Who has the conversation, and what there is to say of that. A trouble is told whatever the builder has set. */
+/** Who has the conversation, and its status. Errors are shown whatever the settings are. */
 function stateOf({ thread, closed, away, appearance, texts }: View & { away: boolean }) {
   const { session, line } = thread;
   const status = session?.status;
   const agent = status === 'ASSIGNED' || status === 'ESCALATED' ? session?.agentName : null;
-  // A visitor who has to sign in first finds nobody away.
+  // A visitor who must sign in first is not told that agents are away.
   const gone = closed === 'unpublished' || closed === 'resting';
   if (away) return { agent, state: 'off', support: gone && texts.awayTitle };
   if (line === 'cut') return { agent, state: 'off', support: texts.tooMuch };

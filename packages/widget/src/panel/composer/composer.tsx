@@ -14,7 +14,7 @@ type Asked =
   | { type: 'tel'; autocomplete: 'tel' }
   | { type: 'text'; inputMode: 'decimal' };
 
-/** What is one line, and what the keyboard of a phone and the browser's memory can help with. */
+/** Single-line fields, with keyboard and autofill hints. */
 const ONE_LINE: Partial<Record<Expectation, Asked>> = {
   email: { type: 'email', autocomplete: 'email' },
   phone: { type: 'tel', autocomplete: 'tel' },
@@ -50,7 +50,7 @@ export function Composer(view: View) {
       conversation.typing();
     },
     onKeyDown: (event: KeyboardEvent & { currentTarget: Field }) => {
-      // Enter that ends the composing of a character is not meant for us.
+      // Enter that ends an IME composition is not a send.
       if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
       event.preventDefault();
       submit(event.currentTarget);
@@ -66,7 +66,7 @@ export function Composer(view: View) {
   return (
     <form
       class={aside?.tray.length ? 'composer full' : 'composer'}
-      // What an address looks like is for the bot to say.
+      // The bot validates the address.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-/** On phones the on-screen keyboard lies over fixed elements: the panel shrinks to what can still be seen. */
+/** On phones the on-screen keyboard covers fixed elements: the panel shrinks to the visible area. */
 export function keepKeyboardRoom({ style }: HTMLElement): void {
   const view = window.visualViewport;
   if (!view) return;
