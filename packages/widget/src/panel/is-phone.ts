@@ -1,2 +1,2 @@
-/** Where the panel fills the screen; the style sheets draw the same line. */
+/** Whether the panel fills the screen; the same breakpoint as in the style sheets. */
 export const isPhone = (): boolean => innerWidth < 480;

@@ -11,7 +11,7 @@ const appearance = {
   welcomeMsg: 'Good day!',
 } as const;
 
-/** It comes with the extras. */
+/** It is part of the extras. */
 const landed = async (wanted = {}) => {
   const shown = new DrawnPanel({ appearance, ...wanted }, 'nothing said');
   await seen(() => {
@@ -20,8 +20,8 @@ const landed = async (wanted = {}) => {
   return shown;
 };
 
-describe('the page of greeting [DSG-03] [DSG-08]', () => {
-  test('stands before the conversation until the visitor starts it', async () => {
+describe('the landing page [DSG-03] [DSG-08]', () => {
+  test('is shown before the conversation until the visitor starts it', async () => {
     const shown = await landed();
     expect([shown.text('.hero #title'), shown.text('.hero p')]).toEqual(['Ask the shop', 'Good day!']);
     expect(shown.find('textarea')).toBeNull();
@@ -33,13 +33,13 @@ describe('the page of greeting [DSG-03] [DSG-08]', () => {
     expect(shown.text('#title')).toBe('Ask the shop');
   });
 
-  test('is not shown to those who have said something, nor for any other theme', () => {
+  test('is not shown to visitors who have written, nor for other themes', () => {
     expect(new DrawnPanel({ appearance }, 'bot').find('.hero')).toBeNull();
     expect(new DrawnPanel({ appearance }, 'agent').find('.hero')).toBeNull();
     expect(new DrawnPanel({}, 'nothing said').find('.hero')).toBeNull();
   });
 
-  test('a person can be asked for there where it is wanted, which starts the conversation', async () => {
+  test('offers an agent if configured, which starts the conversation', async () => {
     expect((await landed()).button(texts.person)).toBeUndefined();
     const wanted = { appearance: { ...appearance, escalationLandingPage: true } };
     const shown = await landed(wanted);
@@ -48,7 +48,7 @@ describe('the page of greeting [DSG-03] [DSG-08]', () => {
     expect(shown.find('textarea')).not.toBeNull();
   });
 
-  test('what the bot suggests can be picked there', async () => {
+  test("offers the bot's suggestions", async () => {
     const shown = await landed();
     const [, suggesting] = new DrawnPanel().conversation.thread().messages;
     if (!suggesting) throw new Error('nothing suggested');
@@ -58,7 +58,7 @@ describe('the page of greeting [DSG-03] [DSG-08]', () => {
     expect(shown.text('.mine .bubble')).toBe('Start a return');
   });
 
-  test('a bot that is away says so instead', () => {
+  test('a closed bot says so instead', () => {
     const shown = new DrawnPanel({ appearance, closedBecause: 'unpublished' }, 'nothing said');
     expect(shown.find('.hero')).toBeNull();
     expect(shown.text('.away')).toContain(texts.away);

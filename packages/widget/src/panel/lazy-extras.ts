@@ -9,11 +9,11 @@ type ExtrasModule = { extras: Extras; css: string; borrow: (lent: Lent) => void 
 
 export type LazyExtras = {
   get: () => Promise<Extras>;
-  /** What is here already. Where it is not, it is fetched, and `ready` is called when it is worth asking again. */
+  /** The extras if loaded. Otherwise loads them and calls `ready` when they can be read. */
   now: (ready: () => void) => Extras | undefined;
 };
 
-/** Fetches what few need from beside the panel, once; after a failure the next call tries again. */
+/** Loads the extras once; after a failure the next call retries. */
 export function lazyExtras(load: WidgetHost['load'], adopt: (css: string) => void): LazyExtras {
   let tries = 0;
   let extras: Extras | undefined;
@@ -21,7 +21,7 @@ export function lazyExtras(load: WidgetHost['load'], adopt: (css: string) => voi
   let awaited = false;
 
   const fetchModule = async (): Promise<Extras> => {
-    // Some browsers keep a failed import for good: another try needs another address.
+    // Some browsers cache a failed import: a retry needs another address.
     const module = (await load(tries++ ? `extras.js?${tries}` : 'extras.js')) as ExtrasModule;
     module.borrow({ h: preact.h, Fragment: preact.Fragment });
     adopt(module.css);

@@ -12,7 +12,7 @@ type PartName =
   | 'Question'
   | 'Waiting';
 
-/** A part that few need; nothing until it has come. */
+/** A component of the extras; nothing until they are loaded. */
 export function Lazy<Name extends PartName>(props: { part: Name } & Parameters<Extras[Name]>[0] & View) {
   const Part = props.extras()?.[props.part] as ((props: View) => ComponentChild) | undefined;
   return Part ? <Part {...props} /> : null;

@@ -1,7 +1,7 @@
 import type { Appearance, Translations } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
 
-/** The builder's words in the visitor's language. Where one is missing, that in the bot's own language stands. */
+/** The builder's texts in the visitor's language, falling back to the bot's own. */
 export function localised(
   appearance: Appearance,
   translations: Translations,

@@ -10,7 +10,7 @@ let server: VisitorServer;
 let shown: TestPanel;
 
 beforeEach(async () => {
-  // The WebSocket that comes with jsdom does not get along with the events of its window.
+  // jsdom's WebSocket does not work with the events of its window.
   vi.stubGlobal('WebSocket', NodeWebSocket);
   stubBrowser();
   server = new VisitorServer();
@@ -37,7 +37,7 @@ async function openWith(...messages: Parameters<VisitorServer['addMessage']>[0][
   if (messages.length) await seen(() => expect(find('.time')).not.toBeNull());
 }
 
-test('greets, takes the focus, and shows as a dialog with a log', async () => {
+test('greets, takes the focus, and is a dialog with a log', async () => {
   await openWith();
   expect(bubbles()).toEqual(['Hello! I am Polly. Ask me anything.']);
   expect(document.activeElement).toBe(field());
@@ -47,7 +47,7 @@ test('greets, takes the focus, and shows as a dialog with a log', async () => {
 });
 
 describe('writing', () => {
-  test('Enter sends and empties the field; what is blank is not sent', async () => {
+  test('Enter sends and empties the field; blank text is not sent', async () => {
     await openWith();
     field().value = '  \n ';
     press('Enter');
@@ -59,7 +59,7 @@ describe('writing', () => {
     expect(bubbles()).toContain('Where is my order?');
   });
 
-  test('text over the limit stays whole, is told, and is not sent until it is shorter', async () => {
+  test('text over the limit is kept, reported, and not sent until it is shorter', async () => {
     await openWith();
     const asked = server.asked.length;
     const input = (value: string) => {
@@ -85,7 +85,7 @@ describe('writing', () => {
     expect(all('.mine')).toEqual([]);
   });
 
-  test('a suggestion is sent by a press and gone after it', async () => {
+  test('a suggestion is sent when pressed and then removed', async () => {
     await openWith({ value: 'Did you mean:', suggestions: ['Delivery', 'Returns'] });
     await seen(() => expect(button('Returns')).toBeDefined());
     button('Returns')?.click();
@@ -93,7 +93,7 @@ describe('writing', () => {
     expect(button('Delivery')).toBeUndefined();
   });
 
-  test('a refused message stays, says so, and can be removed', async () => {
+  test('a rejected message stays, says so, and can be removed', async () => {
     await openWith();
     server.intercept = (name, _, answer) => {
       if (name !== 'message.send') return false;
@@ -108,8 +108,8 @@ describe('writing', () => {
   });
 });
 
-describe('what others write', () => {
-  test('is text and nothing else; addresses in it open apart from the page', async () => {
+describe('messages of others', () => {
+  test('are text only; links open in a new tab', async () => {
     const value = '<img src=x onerror=alert(1)> <b>bold</b> https://a.example/x';
     await openWith({ value });
     expect(bubbles().at(-1)).toBe(value);
@@ -122,7 +122,7 @@ describe('what others write', () => {
     ]);
   });
 
-  test('offers only buttons, pictures and files that lead to http or https', async () => {
+  test('show only buttons, pictures and files with http or https addresses', async () => {
     const urls = [
       'https://a.example/',
       'http://b.example/',
@@ -144,11 +144,11 @@ describe('what others write', () => {
     expect(all('.card img')).toEqual([]);
     const hrefs = (selector: string) => all(selector).map((link) => link.getAttribute('href'));
     expect(hrefs('.card a')).toEqual(['https://a.example/', 'http://b.example/']);
-    // What begins with a slash lies in our own store.
+    // A path is in our own storage.
     expect(hrefs('.said > a')).toEqual(['https://a.example/', 'http://b.example/', `${server.origin}/here`]);
   });
 
-  test('an agent has a name and a face; what happened stands between the messages', async () => {
+  test('an agent has a name and a picture; events are shown between the messages', async () => {
     server.session = session('ASSIGNED', 'Ida Moen');
     await openWith(
       { msgType: 'event', event: 'taken', userType: 'system', senderName: 'Ida Moen' },
@@ -162,7 +162,7 @@ describe('what others write', () => {
   });
 });
 
-test('a person is offered while the bot has it, and waited for once asked', async () => {
+test('an agent is offered while the bot has the conversation, and shown as requested', async () => {
   await openWith();
   button(texts.person)?.click();
   await seen(() => expect(find('.still')?.textContent).toContain(texts.waiting));
@@ -170,7 +170,7 @@ test('a person is offered while the bot has it, and waited for once asked', asyn
   expect(button(texts.person)).toBeUndefined();
 });
 
-test('while closed, news are counted; opening reads them', async () => {
+test('while closed, new messages are counted; opening reads them', async () => {
   shown = new TestPanel(server);
   const { panel, onUnread } = shown;
   panel.connect();
@@ -193,7 +193,7 @@ test('Escape and the cross close', async () => {
   expect(shown.onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a bot that is not published says so politely and connects to nothing [DSG-10]', () => {
+test('an unpublished bot says so politely and does not connect [DSG-10]', () => {
   shown = new TestPanel(server, { closedBecause: 'unpublished' });
   shown.panel.show(true);
   expect(find('.away')?.textContent).toContain(texts.away);
@@ -202,7 +202,7 @@ test('a bot that is not published says so politely and connects to nothing [DSG-
   expect(document.activeElement).toBe(find('[role="dialog"]'));
 });
 
-test('who the visitor is comes from the script line, also later; what is not believed is told to the builder once', async () => {
+test('the identity comes from the embed snippet, also later; a failure is logged once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const identities: unknown[] = [];
   const { admit } = server;

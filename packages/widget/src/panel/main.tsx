@@ -35,7 +35,7 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
       ),
     needsIdentity: settings.authentication,
     onIdentity(found) {
-      // Told once of each: the line may break and come back often.
+      // Logged once per identity: the connection may break often.
       if (!found || found === 'none' || found === 'verified' || explained === identity()) return;
       explained = identity();
       extras.get().then(({ explainIdentity }) => explainIdentity(found), console.warn);

@@ -1,6 +1,6 @@
 import { BOT, Icon } from './icon.tsx';
 
-/** Bots are rounded squares, people are circles: the shape alone tells them apart. */
+/** Bots are rounded squares, agents are circles. */
 export const Mark = (props: { person?: string | null | undefined; picture: string }) => {
   const { person, picture } = props;
   return (
@@ -14,7 +14,7 @@ export const Mark = (props: { person?: string | null | undefined; picture: strin
               key={picture}
               src={picture}
               alt=""
-              // The page may forbid pictures of other sites: the drawn one stands in.
+              // The page may forbid pictures from other sites: a drawn one replaces it.
               onError={({ currentTarget }) => {
                 currentTarget.hidden = true;
               }}

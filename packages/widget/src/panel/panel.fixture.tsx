@@ -1,4 +1,4 @@
-/** A panel on a page of its own, for tests: a real conversation with a server beside it, or none. */
+/** A panel on a page of its own for tests: with a real conversation and server, or without. */
 import { type Appearance, type AppSettings, defaultSettings, type Palette } from '@parrot/contract/apps';
 import type { WidgetConfig } from '@parrot/contract/conversations';
 import { vi } from 'vitest';
@@ -61,7 +61,7 @@ export class TestPanel {
     this.shelf.set('parrot:prt_1', JSON.stringify(remembered));
     const { slot, onUnread, onClose, onLanguage, load, script } = this;
     if (identity) script.dataset.identity = identity;
-    // Styles go into a shadow root; what is drawn stands in the document, where the tests look for the focus.
+    // Styles go into a shadow root; elements are in the document, where the tests check the focus.
     slot.getRootNode = () => document.createElement('div').attachShadow({ mode: 'open' });
     const memory = visitorMemory('prt_1', {
       getItem: (key) => this.shelf.get(key) ?? null,
@@ -84,7 +84,10 @@ export class TestPanel {
   colour = (name: string) => this.slot.style.getPropertyValue(name);
   remembered = () => JSON.parse(this.shelf.get('parrot:prt_1') ?? '{}');
 
-  /** A panel lives as long as its page: it is refused for good, so that it does not call the next test's server. */
+  /**
+   * A panel lives as long as its page: it is closed for good, so that it does not call the next test's
+   * server.
+   */
   async dismiss(server: VisitorServer): Promise<void> {
     if (server.asked.length) {
       server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
@@ -98,7 +101,7 @@ export class TestPanel {
   }
 }
 
-/** What jsdom lacks of a browser. `prefersDark` is what the visitor's device asks for. */
+/** Browser APIs that jsdom lacks. `prefersDark` simulates the device setting. */
 export function stubBrowser(prefersDark = { matches: false, addEventListener: () => {} }): void {
   vi.stubGlobal('matchMedia', () => prefersDark);
 }

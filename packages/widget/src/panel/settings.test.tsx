@@ -1,19 +1,19 @@
-/** What each setting of a builder changes of what visitors see. */
+/** What each setting of a builder changes for visitors. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { texts } from '../texts/en.ts';
 import { DrawnPanel, ORIGIN } from './drawn-panel.fixture.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-describe('names and words [DSG-03]', () => {
-  test('the title stands in the header; without one the name of the bot does', () => {
+describe('names and texts [DSG-03]', () => {
+  test("the title is in the header, else the bot's name", () => {
     const shown = new DrawnPanel({ appearance: { botName: 'Polly', NavigationTitle: 'Ask the shop' } });
     expect(shown.text('#title')).toBe('Ask the shop');
     shown.change({ appearance: { botName: 'Polly', NavigationTitle: '' } });
     expect(shown.text('#title')).toBe('Polly');
   });
 
-  test('the supporting text is there where it is wanted', () => {
+  test('the supporting text is shown if enabled', () => {
     const appearance = { SupportingText: 'Answers at once', navbarSupportingTxt: true };
     const shown = new DrawnPanel({ appearance });
     expect(shown.text('.support')).toBe('Answers at once');
@@ -21,20 +21,20 @@ describe('names and words [DSG-03]', () => {
     expect(shown.find('.support')).toBeNull();
   });
 
-  test('a trouble is told all the same', () => {
+  test('errors are shown regardless', () => {
     const shown = new DrawnPanel({ appearance: { navbarSupportingTxt: false } });
     shown.receive({ type: 'line', status: 'lost' });
     expect(shown.text('.support')).toBe(texts.offline);
   });
 
-  test('the welcome is said first; an empty one is not said', () => {
+  test('the welcome is sent first; an empty one is not', () => {
     const shown = new DrawnPanel({ appearance: { welcomeMsg: 'Good day!' } }, 'nothing said');
     expect(shown.text('.bubble')).toBe('Good day!');
     shown.change({ appearance: { welcomeMsg: '' } });
     expect(shown.find('.bubble')).toBeNull();
   });
 
-  test('a person who has the conversation is shown with their title', () => {
+  test('the agent is shown with their title', () => {
     const shown = new DrawnPanel(
       { appearance: { agentTitle: 'Adviser', navbarSupportingTxt: false } },
       'agent',
@@ -58,7 +58,7 @@ describe('names and words [DSG-03]', () => {
     expect(shown.find('img')).toBeNull();
   });
 
-  test('where people come first, nobody is told that they asked for one [DSG-08]', () => {
+  test('with human first, no request event is shown [DSG-08]', () => {
     const shown = new DrawnPanel({ appearance: { isHumanFirst: true } });
     const [last] = shown.conversation.thread().messages.slice(-1);
     if (!last) throw new Error('nothing said');
@@ -71,7 +71,7 @@ describe('names and words [DSG-03]', () => {
 describe('the bot’s picture [DSG-03]', () => {
   const avatarUrl = '/pictures/bot.png';
 
-  test('stands beside what the bot says, and in the header where it is wanted', () => {
+  test('is next to bot messages, and in the header if enabled', () => {
     const shown = new DrawnPanel({ appearance: { avatarUrl } });
     expect(shown.find('.head .mark')).toBeNull();
     expect(shown.find('.row .mark img')?.getAttribute('src')).toBe(ORIGIN + avatarUrl);
@@ -79,7 +79,7 @@ describe('the bot’s picture [DSG-03]', () => {
     expect(shown.find('.head .mark img')?.getAttribute('src')).toBe(ORIGIN + avatarUrl);
   });
 
-  test('one that cannot be shown gives way to a drawn one; another gets its chance', () => {
+  test('one that fails to load is replaced by a drawn one; another is tried', () => {
     const shown = new DrawnPanel({ appearance: { avatarUrl, navbarAvatar: true } });
     shown.find('.head img')?.dispatchEvent(new Event('error'));
     expect(shown.find('.head img')?.hidden).toBe(true);

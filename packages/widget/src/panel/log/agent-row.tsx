@@ -3,7 +3,7 @@ import { HEADSET, Icon, RIGHT } from '../icon.tsx';
 import { Lazy } from '../lazy.tsx';
 import type { View } from '../view.ts';
 
-/** Offers a person while the bot has the conversation, and says plainly that one was asked for. */
+/** Offers an agent while the bot has the conversation, and shows that one was requested. */
 export function PersonRow(view: View) {
   const { thread } = view;
   if (thread.session?.status === 'UNASSIGNED') {
@@ -23,7 +23,7 @@ export function PersonRow(view: View) {
   return <PersonButton {...view} />;
 }
 
-/** The place in line; where no agent is there, that comes first. */
+/** The queue position; if no agent is online, that comes first. */
 export function queuePositionText({ thread: { waiting }, texts }: Pick<View, 'thread' | 'texts'>): string {
   if (!waiting) return texts.waiting;
   if (waiting.staffing === 'none') return texts.nobodyThere;
@@ -52,6 +52,6 @@ export function PersonButton(view: View) {
   );
 }
 
-/** Only where the builder lets people be asked for, and nobody has the conversation yet. */
+/** Only if agents can be requested and none has the conversation yet. */
 export const mayAskForPerson = ({ agentEscalation, thread: { session } }: View): boolean =>
   agentEscalation && (!isLive(session) || session?.status === 'INPROGRESS');

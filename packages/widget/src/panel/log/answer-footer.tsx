@@ -4,7 +4,7 @@ import { AWAY, Icon, THUMB } from '../icon.tsx';
 import type { View } from '../view.ts';
 import { SafeLink } from './message-text.tsx';
 
-/** Where an answer is from, and what the visitor thinks of it. */
+/** The sources of an answer, and its rating. */
 export function UnderAnswer(props: View & { message: Message }) {
   const { message, ratings, texts, conversation } = props;
   const { sources, canRate, msgId, thumb } = message;

@@ -2,7 +2,7 @@ import type { Thread } from '../../conversation/thread.ts';
 
 const NEAR = 48;
 
-/** Follows what is new, unless the visitor has scrolled up to read: then it only tells that there is something. */
+/** Follows new messages, unless the visitor has scrolled up: then it only shows that there are some. */
 export function followLog(slot: HTMLElement, onChange: () => void) {
   let last: Thread | undefined;
   let behind = false;
@@ -19,7 +19,7 @@ export function followLog(slot: HTMLElement, onChange: () => void) {
     behind = next;
     onChange();
   };
-  // Scrolling does not bubble, but it can be caught on its way down.
+  // Scroll events do not bubble, but can be captured.
   slot.addEventListener(
     'scroll',
     ({ target }) => {
@@ -34,14 +34,14 @@ export function followLog(slot: HTMLElement, onChange: () => void) {
   const settle = () => {
     if (!away) toBottom();
   };
-  // A picture has come, or the composer has grown: what was at the end stays there.
+  // A picture loaded or the composer grew: the end stays in view.
   slot.addEventListener('load', settle, true);
   const resized = new ResizeObserver(settle);
 
   return {
     behind: () => behind,
     toBottom,
-    /** What is shown has grown, though nothing was said. */
+    /** The content grew without a new message. */
     settle,
     drawn(thread: Thread) {
       const log = slot.querySelector('.log');

@@ -10,7 +10,7 @@ const at = (minutes: number) => new Date(2026, 0, 5, 9, minutes).toISOString();
 const kinds = (shown: Thread, greeting: string | false = false) =>
   logItems(shown, greeting).map((item) => (item.kind === 'words' ? item.value : item.kind));
 
-test('the bot greets before anything is said, below the first time afterwards', () => {
+test('the bot greets before the first message, below the first time afterwards', () => {
   expect(kinds(thread({}), 'Hello!')).toEqual(['Hello!']);
   const asked = [message(1, { userType: 'visitor', value: 'Hi', time: at(0) })];
   expect(kinds(thread({ messages: asked }), 'Hello!')).toEqual(['time', 'Hello!', 'Hi']);
@@ -25,14 +25,14 @@ test('it does not greet twice, nor in the middle of a long conversation', () => 
   expect(kinds(thread({ messages: later }), 'Hello!')).toEqual(['time', 'Later']);
 });
 
-test('the time stands at the start, after a quiet half hour and on a new day', () => {
+test('the time is shown at the start, after half an hour and on a new day', () => {
   const messages = [at(0), at(10), at(45), new Date(2026, 0, 6, 0, 5).toISOString()].map((time, index) =>
     message(index + 1, { time, value: String(index) }),
   );
   expect(kinds(thread({ messages }))).toEqual(['time', '0', '1', 'time', '2', 'time', '3']);
 });
 
-test('words are grouped by who says them; the unsent belong to the visitor', () => {
+test('messages are grouped by sender; unsent ones belong to the visitor', () => {
   const shown = thread({
     messages: [
       message(1, { time: at(0) }),
@@ -49,7 +49,7 @@ test('words are grouped by who says them; the unsent belong to the visitor', () 
   expect(edges).toEqual(['[1', '2]', '[3]', '[4]', '[5', 'w]']);
 });
 
-test('suggestions are open until somebody says something', () => {
+test('suggestions are open until the next message', () => {
   const suggesting = message(1, { suggestions: ['Prices', 'Opening hours'] });
   expect(openSuggestions(thread({ messages: [suggesting] }))).toEqual(['Prices', 'Opening hours']);
   expect(openSuggestions(thread({ messages: [suggesting, message(2)] }))).toEqual([]);
@@ -57,7 +57,7 @@ test('suggestions are open until somebody says something', () => {
   expect(openSuggestions(thread({ messages: [suggesting], unsent }))).toEqual([]);
 });
 
-test('a time is told as people say it', () => {
+test('a time is formatted relative to today', () => {
   const now = new Date(2026, 2, 5, 0, 30);
   const label = (date: Date, locale = 'en-GB') => timeLabel(date.toISOString(), locale, now);
   expect(label(new Date(2026, 2, 5, 0, 10))).toBe('Today, 00:10');

@@ -1,4 +1,4 @@
-/** What stands in the log, top to bottom: times, events, and messages in groups by who speaks. Pure. */
+/** The rows of the log: times, events, and messages grouped by sender. Pure. */
 import type { Message } from '@parrot/contract/conversations';
 import type { Thread } from '../../conversation/thread.ts';
 import type { Unsent } from '../../conversation/visitor-memory.ts';
@@ -17,7 +17,7 @@ export type TextItem = {
 export type LogItem = { kind: 'time' | 'event'; key: string; message?: Message; time: string } | TextItem;
 
 const NEW_GROUP_MS = 30 * 60_000;
-/** One key for our greeting and the server's, so that the one turns into the other unseen. */
+/** One key for our greeting and the server's, so that one replaces the other without a flicker. */
 const GREETING = 'greeting';
 
 export function logItems({ messages, unsent }: Thread, greeting: string | false): LogItem[] {
@@ -27,7 +27,7 @@ export function logItems({ messages, unsent }: Thread, greeting: string | false)
   const add = (time: string, item: LogItem) => {
     const at = Date.parse(time);
     if (at - before >= NEW_GROUP_MS || !sameDay(at, before)) {
-      // The first time stands above the greeting, which has none of its own.
+      // The first time is above the greeting, which has none of its own.
       items.splice(before ? items.length : 0, 0, { kind: 'time', key: `at-${item.key}`, time });
     }
     before = at;
@@ -64,21 +64,21 @@ export function logItems({ messages, unsent }: Thread, greeting: string | false)
   return items;
 }
 
-/** That a conversation was offered to a colleague is nothing to the visitor until it is theirs. */
+/** A pending transfer does not concern the visitor until it is accepted. */
 const isInternalEvent = ({ event }: Message): boolean =>
   event === 'transfer-offered' || event === 'transfer-returned';
 
-/** The last words of the visitor's, where people have seen them. */
+/** The last message of the visitor, if agents have read it. */
 export function lastReadId({ messages, session }: Thread): string | undefined {
   const last = messages.findLast(({ userType }) => userType === 'visitor');
   return last && session?.agentName && last.seq <= session.agentReadSeq ? last.msgId : undefined;
 }
 
-/** The suggestions still open: those of the last thing said, until the visitor says something. */
+/** The open suggestions: those of the last message, until the visitor writes. */
 export const openSuggestions = ({ messages, unsent }: Thread): string[] =>
   unsent.length ? [] : (messages.at(-1)?.suggestions ?? []);
 
-/** The bot greets before the first word. A server that keeps its greeting as the first message has done so itself. */
+/** The bot greets before the first message, unless the server stores the greeting as a message. */
 const needsGreeting = (first: Message | undefined): boolean =>
   !first || (first.seq === 1 && !isGreeting(first));
 

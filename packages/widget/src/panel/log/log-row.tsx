@@ -52,7 +52,7 @@ const hasMore = ({ attachment, carousel, files }: Message): boolean =>
 function eventText({ event, eventTarget, value, senderName }: Message, { texts, appearance }: View): string {
   switch (event) {
     case 'person-requested':
-      // Where people answer from the first word on, nobody had to ask for one.
+      // With human first, no agent was requested by the visitor.
       return appearance.isHumanFirst ? texts.waiting : texts.requested;
     case 'taken':
     case 'assigned':

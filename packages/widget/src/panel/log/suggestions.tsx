@@ -2,7 +2,7 @@ import { openExpectation } from '../composer/open-question.ts';
 import type { View } from '../view.ts';
 import { openSuggestions } from './log-items.ts';
 
-/** Ready words: pressed, they are said as if they had been written. */
+/** Suggestions: pressing one sends it as a message. */
 export const Suggestions = ({ thread, appearance, landing, enter, conversation }: View) => (
   <div class={appearance.suggestiveMenuBtn === 'List' ? 'pills list' : 'pills'}>
     {(openExpectation(thread) === 'choices' ? [] : openSuggestions(thread)).map((suggestion) => (

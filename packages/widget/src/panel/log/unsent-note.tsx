@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 
 type UnsentNoteProps = View & { unsent: Unsent; last: boolean };
 
-/** How it stands with a message the server has not confirmed. */
+/** The status of an unconfirmed message. */
 export function UnsentNote(props: UnsentNoteProps) {
   const { unsent, last, thread, texts } = props;
   if (unsent.failed) return <Lazy {...props} part="FailedNote" />;

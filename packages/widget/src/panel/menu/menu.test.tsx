@@ -19,7 +19,7 @@ const opened = async (wanted: ConstructorParameters<typeof DrawnPanel>[0] = {}) 
 const items = (shown: DrawnPanel) => shown.all('[role^="menuitem"]').map(({ textContent }) => textContent);
 
 describe('the menu', () => {
-  test('takes the focus, is walked by arrow keys, and gives the focus back', async () => {
+  test('takes the focus, is navigated with arrow keys, and returns the focus', async () => {
     const shown = await opened({ appearance: { escalationNavMenu: true }, languages: ['en', 'sv'] });
     const fromMenu = [texts.person, texts.transcript, texts.end];
     expect(items(shown)).toEqual([...fromMenu, 'English', 'Svenska', texts.sound]);
@@ -41,7 +41,7 @@ describe('the menu', () => {
     expect(shown.onClose).toHaveBeenCalledOnce();
   });
 
-  test('that cannot be fetched closes and says so; the next try finds it', async () => {
+  test("that can't be loaded closes and says so; the next attempt works", async () => {
     const load = vi.fn(loadModule).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const shown = new DrawnPanel({}, 'bot', load);
     shown.button(texts.menu)?.click();
@@ -65,7 +65,7 @@ describe('language choice [DSG-08]', () => {
     expect(items(await opened())).toEqual([texts.transcript, texts.end, texts.sound]);
   });
 
-  test('changes the panel’s words, is told to the server and remembered', async () => {
+  test('changes the panel’s texts, is sent to the server and stored', async () => {
     const shown = await opened({ languages: ['en', 'sv'] });
     const [english, other] = shown.all('[role="menuitemradio"]');
     expect([english?.ariaChecked, other?.ariaChecked, other?.lang]).toEqual(['true', 'false', 'sv']);
@@ -77,7 +77,7 @@ describe('language choice [DSG-08]', () => {
     expect(document.activeElement).toBe(shown.button(swedish.menu));
   });
 
-  test('words that cannot be fetched change nothing', async () => {
+  test("texts that can't be loaded change nothing", async () => {
     const shown = await opened({ languages: ['en', 'fr'] });
     shown.all('[role="menuitemradio"]')[1]?.click();
     await new Promise((resolve) => setTimeout(resolve));
@@ -112,7 +112,7 @@ describe('sounds', () => {
     touched(true);
   });
 
-  test('a tone tells of a new message while the panel is closed, and not while it is read', () => {
+  test('a tone announces a new message while the panel is closed, not while it is open', () => {
     const shown = new DrawnPanel();
     answer(shown);
     expect(started).toHaveBeenCalledOnce();
@@ -133,13 +133,13 @@ describe('sounds', () => {
     expect(started).toHaveBeenCalledOnce();
   });
 
-  test('there is none before the visitor has touched the page', () => {
+  test('is silent before the visitor has touched the page', () => {
     touched(false);
     answer(new DrawnPanel());
     expect(started).not.toHaveBeenCalled();
   });
 
-  test('the visitor can turn them off, which is remembered', async () => {
+  test('can be turned off, which is stored', async () => {
     const shown = await opened();
     const item = () => shown.find('[role="menuitemcheckbox"]');
     expect(item()?.ariaChecked).toBe('true');

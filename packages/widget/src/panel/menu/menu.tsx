@@ -3,14 +3,14 @@ import { Lazy } from '../lazy.tsx';
 import type { View } from '../view.ts';
 import { leaveMenu } from './leave-menu.ts';
 
-/** The button of what is seldom needed, which is fetched when it is opened first. Escape leads back to the button. */
+/** The menu button. Its items are loaded on first use; Escape returns to the button. */
 export function Menu(view: View) {
   const { menuOpen, openMenu, texts } = view;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not.
     <div
       class="menu"
-      // Pressing an item must not move the focus out of the menu, which would close it before it is chosen.
+      // Pressing an item must not move the focus, which would close the menu first.
       onMouseDown={(event) => event.preventDefault()}
       onFocusOut={({ currentTarget, relatedTarget }) => {
         if (menuOpen && !currentTarget.contains(relatedTarget as Node | null)) openMenu(false);
