@@ -1,4 +1,4 @@
-/** Once a night, what has long been over is taken out: ended sessions, used-up tokens, forgiven tries, ended quotas. */
+/** Deletes ended sessions, expired tokens, old sign-in attempts and ended quotas once a night. */
 import { DAY_MS, LIMITS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
 import { deleteSessionsEndedBefore } from './sessions/login-sessions.repository.ts';

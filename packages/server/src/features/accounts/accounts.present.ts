@@ -32,7 +32,7 @@ export const presentLogin = (
   ...about,
 });
 
-/** First-timers are those whose onboarding is neither finished nor skipped. */
+/** A user is new until the onboarding is finished or skipped. */
 export const isFirstTime = (person: Pick<UserRow, 'onboardingStatus'>): boolean =>
   person.onboardingStatus === 'open';
 

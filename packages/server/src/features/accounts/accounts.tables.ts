@@ -3,7 +3,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Why a session is over. */
+/** Why a session ended. */
 export type EndReason = 'logout' | 'password' | 'reuse' | 'removed' | 'inactive';
 
 export const loginSessions = pgTable('login_sessions', {
@@ -27,7 +27,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   replacedAt: moment('replaced_at'),
 });
 
-/** What a one-time token is good for. */
+/** What a one-time token is for. */
 export type TokenKind = 'redirect' | 'verify' | 'reset';
 
 export const oneTimeTokens = pgTable('one_time_tokens', {

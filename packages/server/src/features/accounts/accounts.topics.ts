@@ -2,7 +2,7 @@ import type { LoginSessionId, UserId } from '@parrot/contract/core';
 import { defineTopic } from '../../platform/index.ts';
 import type { EndReason } from './accounts.tables.ts';
 
-/** A login session is over; whatever it holds open must close. */
+/** A login session has ended; its sockets must close. */
 export const loginSessionEnded = defineTopic<{
   sessionId: LoginSessionId;
   userId: UserId;

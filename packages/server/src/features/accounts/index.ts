@@ -1,4 +1,4 @@
-/** People, how they sign in, and their sessions. */
+/** Sign-in, sign-up, login sessions, invitations and profiles. */
 import type { Authorization, Platform, Route } from '../../platform/index.ts';
 import { startAccountsCleanup } from './accounts-cleanup.job.ts';
 import { createAccessTokens } from './authorization/access-token.ts';
@@ -38,9 +38,9 @@ export type Accounts = {
   routes: Route[];
   authorization: Authorization;
   provisioning: ProvisioningService;
-  /** Starts the nightly tidying up. */
+  /** Starts the nightly cleanup. */
   start(): Promise<void>;
-  /** Before the end: gives mails that are still on their way a little time. */
+  /** Gives mails in progress a little time before the server stops. */
   settle(): Promise<void>;
 };
 

@@ -16,7 +16,7 @@ export type NewUser = {
   at: Date;
 };
 
-/** Undefined where the address has an account already, even one made at this very moment. */
+/** Undefined if the address already has an account, even one created concurrently. */
 export async function insertUser(tx: Tx, person: NewUser): Promise<UserId | undefined> {
   const made = await tx
     .insert(users)
@@ -46,7 +46,7 @@ export async function findUser(tx: Tx, userId: UserId): Promise<UserRow | undefi
   return found;
 }
 
-/** Nobody else changes this person until the transaction ends. */
+/** Locks the user until the transaction ends. */
 export async function lockUser(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
   const [held] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return held;
@@ -61,7 +61,7 @@ export async function updateUser(tx: Tx, userId: UserId, changes: Partial<UserRo
   await tx.update(users).set(changes).where(eq(users.id, userId));
 }
 
-/** Sets where a person's picture is, and tells where it was. */
+/** Returns the URL before. */
 export async function replacePhoto(tx: Tx, userId: UserId, photoUrl: string): Promise<string> {
   const before = await lockUser(tx, userId);
   await updateUser(tx, userId, { photoUrl });

@@ -1,4 +1,7 @@
-/** The access token: a short-lived JWT that names person, tenant and session. What these may do is looked up on every call. */
+/**
+ * The access token: a short-lived JWT with user, tenant and session. Rights are not in it: they are read on
+ * every call.
+ */
 import {
   AppError,
   LIMITS,
@@ -22,7 +25,7 @@ export type AccessClaims = { userId: UserId; tenantId: TenantId; sessionId: Logi
 
 export type AccessTokens = {
   sign(claims: AccessClaims): Promise<string>;
-  /** An AppError 'unauthenticated' where the token is not one of ours, or too old. */
+  /** Throws AppError 'unauthenticated' if the token is not ours or has expired. */
   open(token: string): Promise<AccessClaims>;
 };
 

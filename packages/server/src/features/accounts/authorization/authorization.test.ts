@@ -51,7 +51,7 @@ describe('a token that is not one of ours', () => {
     const answers = await Promise.all(forged.map(withToken));
     expect(answers.map((answer) => answer.status)).toEqual(forged.map(() => 401));
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-    // The same made right opens, so it was the flaw that closed.
+    // The same token without the flaw is accepted, so the flaw was the reason.
     expect((await withToken(await sign(claims(), 'HS256', key))).status).toBe(200);
   });
 
@@ -132,7 +132,7 @@ describe('the headers of a call', () => {
 });
 
 describe('rights', () => {
-  test('a role taken away, a function taken out of it, a removal: each acts on the very next call [USR-04]', async () => {
+  test('a revoked role, a function removed from a role and a removal take effect on the next call [USR-04]', async () => {
     const admin = await newMember(server, owner, 'admin');
     const list = () => server.api.answer(listUsers, { session: admin, body: {} });
     expect((await list()).status).toBe(200);
@@ -185,7 +185,7 @@ describe('rights', () => {
     expect(await functions(member)).toEqual([]);
   });
 
-  test('somebody who is away by their own word comes in; somebody shut out does, once the time is over [USR-01]', async () => {
+  test('a member who set themselves away is authorized; a deactivated one is once the time is over [USR-01]', async () => {
     const member = await newMember(server, owner, 'agent');
     const set = (status: string, until: Date | null) =>
       inStore(sql`update memberships set status = ${status}, away_since = now(), away_until = ${until?.toISOString() ?? null}::timestamptz

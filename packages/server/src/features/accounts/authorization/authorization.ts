@@ -1,6 +1,6 @@
 /**
- * Opens access tokens. The token only says who it was made for; whether the session lives and what the person may do
- * is read from the store each time, so that a logout, a role taken away or a removal acts at once.
+ * Turns access tokens into callers. Session and rights are read from the store on every call, so a logout, a
+ * revoked role or a removal takes effect immediately.
  */
 import { AppError } from '@parrot/contract/core';
 import type { Authorization, Platform } from '../../../platform/index.ts';

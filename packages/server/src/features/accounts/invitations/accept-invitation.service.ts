@@ -1,4 +1,7 @@
-/** Opening and accepting an invitation by the link of the mail. Whoever holds the link owns the address. */
+/**
+ * Previews and accepts an invitation by the link in the mail. Having the link proves ownership of the
+ * address.
+ */
 import { INVITATION_EXPIRED, type InvitationPreview } from '@parrot/contract/accounts';
 import { AppError, badField, newPassword, REQUIRED, type UserId } from '@parrot/contract/core';
 import { type Client, hashSecretToken, type Platform, type Tx } from '../../../platform/index.ts';
@@ -42,10 +45,10 @@ export function createAcceptInvitationService(
   const open = async (tx: Tx, token: string): Promise<Opened> => {
     const invitation = requireOpen(await findInvitationByToken(tx, hashSecretToken(token)), clock.now());
     const found = await findUserByEmail(tx, invitation.email);
-    // An unverified account proves nothing; the link does, and its holder starts as a new person.
+    // An unverified account proves nothing; the link does, so its holder starts as a new user.
     const person = found?.emailVerifiedAt ? found : undefined;
     const known = person ? await membershipsOf(tx, person.id) : [];
-    // Also for somebody shut out for a while: an old link must not let them in again.
+    // Also for a deactivated member: an old link must not let them in again.
     if (known.some(({ tenantId }) => tenantId === invitation.tenantId)) throw new AppError('already_member');
     return { invitation, person, hasOtherTenant: known.length > 0 };
   };
@@ -83,7 +86,7 @@ export function createAcceptInvitationService(
         };
         return join((tx) => becomePerson(tx, invitation, details, clock.now()), invitation, client);
       }
-      // Somebody who gives a name thinks they are new here.
+      // A request with a name comes from the form for new users.
       if (name !== undefined && hasOtherTenant) throw new AppError('other_tenant');
       const trusted = trustedDevice(device, person.id);
       const attempt = { emailId: person.email, ip: client.ip, trusted };
@@ -100,7 +103,7 @@ type Opened = { invitation: InvitationRow; person: UserRow | undefined; hasOther
 
 const expired = () => new AppError('link_invalid', { message: INVITATION_EXPIRED });
 
-/** One that was taken back or replaced is not there any more, and can't be told from one that ran out. */
+/** A withdrawn or replaced invitation no longer exists, so it looks like an expired one. */
 function requireOpen(invitation: InvitationRow | undefined, now: Date): InvitationRow {
   if (invitation?.acceptedAt) throw new AppError('invitation_used');
   if (!invitation || invitation.expiresAt <= now) throw expired();
@@ -113,7 +116,7 @@ async function becomePerson(
   details: { name: string; passwordHash: string },
   now: Date,
 ): Promise<UserId> {
-  // An account nobody confirmed may be a stranger's: nothing of it is taken over.
+  // An unverified account may have been created by someone else, so nothing of it is kept.
   const pending = await findUserByEmail(tx, invitation.email);
   if (pending && !pending.emailVerifiedAt) await deleteUnverifiedUser(tx, pending.id, now);
   const made = await insertUser(tx, {
@@ -124,7 +127,7 @@ async function becomePerson(
     verifiedAt: now,
     at: now,
   });
-  // Verified since we looked: that account's password is not ours to replace.
+  // Verified in the meantime: its password must not be replaced.
   if (!made) throw new AppError('conflict');
   return made;
 }

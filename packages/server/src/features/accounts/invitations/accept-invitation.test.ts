@@ -161,7 +161,7 @@ describe('somebody who has an account', () => {
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  // Somebody who was shut out since must not come in again by an old link.
+  // A member deactivated since then must not come in again by an old link.
   test.each(['ACTIVE', 'INACTIVE'])(
     'and has become a member meanwhile, now %s, is told so',
     async (status) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/index.ts';
 import type { InvitationRow } from '../../team/index.ts';
 import { findUser, findUserByEmail } from '../../users/index.ts';
 
-/** Somebody who is known has chosen a language; to somebody new we speak that of whoever invites them. System work. */
+/** The account's own language, or for an unknown address that of the inviter. Needs a system transaction. */
 export async function invitationLanguage(
   tx: Tx,
   { email, invitedBy }: Pick<InvitationRow, 'email' | 'invitedBy'>,

@@ -1,4 +1,7 @@
-/** A new link for whoever comes with one that ran out. It goes to the invited address, so that an old link opens nothing by itself. */
+/**
+ * Sends a new link for an expired one. It goes to the invited address, so an old link opens nothing by
+ * itself.
+ */
 import {
   afterCommit,
   type Client,
@@ -20,7 +23,7 @@ import type { AfterReply } from '../mails/after-reply.ts';
 import { invitationLanguage } from './invitation-language.ts';
 
 export type RenewInvitationService = {
-  /** Says nothing of what became of it: whether the link is known is nobody's business. */
+  /** The outcome is not reported, so that callers can't find out which links exist. */
   renew(token: string, client: Client): Promise<void>;
 };
 
@@ -32,7 +35,7 @@ export const createRenewInvitationService = (
     database.system(async (tx) => {
       const now = clock.now();
       const held = await lockPendingInvitation(tx, found.tenantId, found.id);
-      // Of two who ask at once the second finds the link replaced.
+      // Of two concurrent requests the second finds the link replaced.
       if (!held || held.tokenHash !== found.tokenHash || held.expiresAt > now) return;
 
       const token = newSecretToken();

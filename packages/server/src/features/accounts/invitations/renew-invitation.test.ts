@@ -61,7 +61,7 @@ test('an expired link can be traded for a new one, which goes to the invited add
   expect(accepted.status).toBe(200);
 });
 
-test('it is written down, by whom it was asked for', async () => {
+test('the activity log says who requested it', async () => {
   const { emailId, token, invitationId } = await invited();
   runOut();
   await renew(token);
@@ -78,7 +78,7 @@ test('it is written down, by whom it was asked for', async () => {
   expect(people.map((person) => person.status)).toEqual(['INVITED']);
 });
 
-test('an old link brings one mail, however often and however fast it is used', async () => {
+test('an old link sends one mail, however often and however fast it is used', async () => {
   const { emailId, token } = await invited();
   runOut();
   await Promise.all([renew(token), renew(token), renew(token)]);
@@ -87,7 +87,7 @@ test('an old link brings one mail, however often and however fast it is used', a
   expect((await open(await mailedToken(server, emailId))).status).toBe(200);
 });
 
-test('every other link is answered alike, and brings no mail', async () => {
+test('every other link gets the same reply and sends no mail', async () => {
   const expired = await invited();
   const deleted = await invited();
   await server.api.call(deleteInvite, {
@@ -110,7 +110,7 @@ test('every other link is answered alike, and brings no mail', async () => {
   expect((await renew('short')).status).toBe(400);
 });
 
-test('the new mail speaks the language of who gets it', async () => {
+test("the new mail is in the recipient's language", async () => {
   const emailId = newEmail();
   const body = {
     name: 'Anna Berg',

@@ -1,6 +1,6 @@
 /**
- * Sends the mails of accounts and team. Nobody waits for a mail server: how long it takes would tell whether an address
- * is known. A mail that can't be sent is logged, and can be asked for again.
+ * Sends the mails of accounts and team in the background: waiting for the mail server would reveal whether an
+ * address is known. Failures are logged; the user can request the mail again.
  */
 import { setTimeout } from 'node:timers/promises';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
@@ -15,9 +15,12 @@ export type AccountMailer = {
   alreadyRegistered(mail: Recipient & { name: string }): void;
   passwordReset(mail: Recipient & { name: string; token: string }): void;
   invitation(mail: InvitationMail): void;
-  /** Where mail is kept in the store it is there when the call is answered; what goes to a mail server is not waited for. */
+  /**
+   * Waits for mail that is stored in the database, so that it is there when the call returns. Does not wait
+   * for a mail server.
+   */
   waitUntilStored(): Promise<void>;
-  /** Before the end: gives what is still on its way a little time. */
+  /** Gives mails in progress a little time before the server stops. */
   settle(): Promise<void>;
 };
 
@@ -34,11 +37,11 @@ export function createAccountMailer({
   const send = (mail: Mail) => {
     const sending = mailer
       .send(mail)
-      .catch((error: unknown) => log.error({ err: error }, 'sending mail failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'sending mail failed; it is not retried'))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
   };
-  /** Who it goes to, and the page of the login site that its button opens. */
+  /** The recipient, and the page of the login site that the button opens. */
   const to = ({ emailId, language }: Recipient, page: string, token?: string) => ({
     to: emailId,
     language,

@@ -1,10 +1,10 @@
-/** Work that goes on after a call was answered, so that the time of the answer gives nothing away. Failures are logged. */
+/** Work that runs after the reply, so that response times reveal nothing. Failures are logged. */
 import { AppError } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 
 export type AfterReply = {
   run(what: string, work: () => Promise<void>): void;
-  /** Resolves once all work begun so far is done. */
+  /** Resolves when all work started so far is done. */
   settle(): Promise<void>;
 };
 
@@ -15,8 +15,8 @@ export function createAfterReply({ log }: Pick<Platform, 'log'>): AfterReply {
       const task = work()
         .catch((error: unknown) => {
           if (error instanceof AppError)
-            log.info({ code: error.code }, `${what} was refused after the reply`);
-          else log.error({ err: error }, `${what} failed after the reply`);
+            log.info({ code: error.code }, `${what} was refused after the reply; it is not retried`);
+          else log.error({ err: error }, `${what} failed after the reply; it is not retried`);
         })
         .finally(() => running.delete(task));
       running.add(task);

@@ -1,4 +1,4 @@
-/** How many mails one address gets and one tenant sends. */
+/** How many mails an address receives and a tenant sends. */
 import { forgotPassword, resendVerification, signUp } from '@parrot/contract/accounts';
 import { LIMITS } from '@parrot/contract/core';
 import { inviteRoles, inviteUser, resendInvite } from '@parrot/contract/team';

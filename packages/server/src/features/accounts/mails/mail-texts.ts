@@ -1,8 +1,8 @@
-/** The words of every mail of accounts and team. A language that lacks one does not compile. */
+/** The texts of every mail of accounts and team. A missing text does not compile. */
 export type MailText = { subject: string; paragraphs: string[]; button: string; note: string };
 
 export type MailTexts = {
-  /** Nothing the person typed stands in it: whoever signs up may have given somebody else's address. */
+  /** Contains nothing the user typed: the address may belong to someone else. */
   verification(values: { hours: number }): MailText;
   alreadyRegistered(values: { name: string }): MailText;
   passwordReset(values: { name: string; minutes: number }): MailText;

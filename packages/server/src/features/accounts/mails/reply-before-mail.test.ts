@@ -1,4 +1,4 @@
-/** The login page answers at once, whatever there is to do for an address: the time of an answer gives nothing away. */
+/** The login page replies before it does any work for an address, so that response times reveal nothing. */
 import { forgotPassword, renewInvitation, resendVerification, signUp } from '@parrot/contract/accounts';
 import { LIMITS } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
@@ -25,7 +25,7 @@ const details = (emailId: string) => ({
   password: TEST_PASSWORD,
 });
 
-/** While this runs, nothing can be written about accounts, links or invitations. */
+/** Blocks all writes to accounts, tokens and invitations while it runs. */
 const whileWritesWait = (work: () => Promise<void>) =>
   server.server.platform.database.system(async (tx) => {
     await tx.execute('lock table users, one_time_tokens, invitations in share mode');

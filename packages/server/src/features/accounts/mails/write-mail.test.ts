@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
   });
 
-  test('what people are called does not become part of the page, nor of the head of the mail', () => {
+  test('names can inject nothing into the HTML or the mail headers', () => {
     const invitedBy = '<img src=x onerror=alert(1)>"\'&';
     const mail = write('invitation', language, { invitedBy, tenantName: 'Halden\r\nBcc: all@example.com' });
     expect(mail.html).not.toContain('<img');
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('no language borrows the words of another', () => {
+test('no language uses the texts of another', () => {
   for (const kind of KINDS) {
     const subjects = LANGUAGES.map((language) => write(kind, language).subject);
     const notes = LANGUAGES.map((language) => write(kind, language).text);

@@ -1,4 +1,4 @@
-/** Puts a mail of accounts together, in the language of whoever gets it. */
+/** Writes an accounts mail in the recipient's language. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { layOutMail, type Mail } from '../../../platform/index.ts';
 import type { MailKind, MailText, MailTexts, MailValues } from './mail-texts.ts';

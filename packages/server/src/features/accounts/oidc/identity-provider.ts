@@ -1,4 +1,4 @@
-/** The OpenID Connect provider of the settings: where to send people, and who came back. */
+/** The OpenID Connect provider from the settings: where to send users, and who came back. */
 import { AppError } from '@parrot/contract/core';
 import * as oidc from 'openid-client';
 import type { Platform } from '../../../platform/index.ts';
@@ -11,7 +11,7 @@ export type IdentityProvider = {
   finish(callbackUrl: string, attempt: OidcAttempt): Promise<ProvenIdentity>;
 };
 
-/** Undefined where no provider is set. */
+/** Undefined if no provider is configured. */
 export function createIdentityProvider({
   settings,
   publicUrl,
@@ -22,17 +22,20 @@ export function createIdentityProvider({
   const callbackPage = () => `${publicUrl()}/accounts/oidc`;
   let known: Promise<oidc.Configuration> | undefined;
 
-  /** Asked once; again only where it failed. */
+  /** Discovered once, and again only after a failure. */
   const configuration = async () => {
     known ??= oidc.discovery(new URL(issuer), clientId, secret, undefined, {
-      // Plain http is for trying things out on one's own machine.
+      // Plain http is for development.
       execute: settings.NODE_ENV === 'production' ? [] : [oidc.allowInsecureRequests],
     });
     try {
       return await known;
     } catch (cause) {
       known = undefined;
-      log.error({ err: cause }, 'OpenID Connect provider unreachable; sign-in with it fails');
+      log.error(
+        { err: cause },
+        'OpenID Connect discovery failed; sign-in with the provider is unavailable until it succeeds',
+      );
       throw new AppError('unavailable', { cause });
     }
   };
@@ -55,7 +58,7 @@ export function createIdentityProvider({
 
     async finish(callbackUrl, { state, nonce, verifier }) {
       const config = await configuration();
-      // Only the query is the provider's; the rest of the address is known to be ours.
+      // Only the query comes from the provider; the rest of the URL is known to be ours.
       const current = new URL(callbackPage());
       current.search = URL.canParse(callbackUrl) ? new URL(callbackUrl).search : '';
       try {
@@ -67,10 +70,10 @@ export function createIdentityProvider({
         });
         const claims = tokens.claims();
         if (claims?.email !== undefined) return identity(claims);
-        // Many providers put the address into the user info only.
+        // Many providers return the address only in the user info.
         return identity(await oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? ''));
       } catch (cause) {
-        log.warn({ err: cause }, 'OpenID Connect sign-in failed');
+        log.warn({ err: cause }, 'OpenID Connect sign-in failed; the user is asked to try again');
         throw new AppError('unauthenticated', {
           message: `The sign-in with ${settings.OIDC_NAME} did not succeed. Please try again.`,
           cause,

@@ -1,4 +1,4 @@
-/** What a sign-in with the provider must remember between leaving and coming back: stored in a signed cookie. */
+/** The state of an OpenID Connect sign-in between redirect and callback, in a signed cookie. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Platform } from '../../../platform/index.ts';
@@ -17,7 +17,7 @@ export type OidcAttempt = z.infer<typeof attempt>;
 
 export type OidcAttemptCookie = {
   save(reply: FastifyReply, attempt: OidcAttempt): Promise<void>;
-  /** Hands it out once; undefined where there is none, or it is too old. */
+  /** Readable once; undefined if missing or expired. */
   consume(request: FastifyRequest, reply: FastifyReply): Promise<OidcAttempt | undefined>;
 };
 

@@ -1,4 +1,4 @@
-/** Signing in with the OpenID Connect provider of the settings. It must vouch for the address of an account we have. */
+/** Sign-in with the OpenID Connect provider. It must confirm the address of an existing account. */
 import { AppError } from '@parrot/contract/core';
 import type { Client, Platform } from '../../../platform/index.ts';
 import { findUserByEmail } from '../../users/index.ts';
@@ -9,7 +9,7 @@ import { createIdentityProvider } from './identity-provider.ts';
 import type { OidcAttempt } from './oidc-attempt-cookie.ts';
 
 export type OidcService = {
-  /** What the provider is called on the login page; null where there is none. */
+  /** The provider's name on the login page; null without one. */
   name: string | null;
   start(page: string | undefined): Promise<{ address: string; attempt: OidcAttempt }>;
   finish(callbackUrl: string, attempt: OidcAttempt | undefined, client: Client): Promise<string>;
@@ -43,7 +43,7 @@ export function createOidcService(
         const now = clock.now();
         const found = await findUserByEmail(tx, emailId);
         if (!found) throw new AppError('unregistered');
-        // The provider proves the address; the password was typed by somebody who never did.
+        // The provider proves the address; whoever set the password never did.
         const person = found.emailVerifiedAt
           ? found
           : await confirmAddress(tx, found, { passwordHash: null }, client);

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-/** Addresses the provider has not verified. */
+/** Addresses that the provider has not verified. */
 const unverified = new Set<string>();
 
 let provider: Server;
@@ -56,7 +56,7 @@ afterAll(async () => {
   await new Promise((resolve) => provider.close(resolve));
 });
 
-/** Leaves for the provider as the login page does; keeps the cookie that remembers the attempt. */
+/** Starts a sign-in as the login page does, and keeps the attempt cookie. */
 async function leave(pageRedirection?: string) {
   const answer = await server.api.answer(startOidc, { body: { pageRedirection } });
   const cookie = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
@@ -109,7 +109,7 @@ describe('with an OpenID Connect provider set', () => {
     expect((await signInAt(owner.emailId)).body.message).toBe('Permission Denied');
   });
 
-  test('an account nobody had verified is verified by it, and its password, set by who knows whom, is void', async () => {
+  test('an unverified account is verified by it, and its password, set by an unknown person, is void', async () => {
     const emailId = newEmail();
     await server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },
@@ -181,7 +181,10 @@ test('where it does not answer, the login page says so and works on', async () =
   }
 });
 
-/** A browser at the provider: follows redirects, keeps cookies, fills in the forms, and stops where it would come back to us. */
+/**
+ * A browser at the provider: follows redirects, keeps cookies, submits the forms, and stops at the redirect
+ * back to us.
+ */
 async function walkThrough(start: string, emailId: string): Promise<string> {
   const cookies = new Map<string, string>();
   let address = start;
@@ -206,10 +209,10 @@ async function walkThrough(start: string, emailId: string): Promise<string> {
     }
     const html = await response.text();
     const action = /action="([^"]+)"/.exec(html)?.[1];
-    if (!action) throw new Error(`The provider answered ${response.status}: ${html}`);
+    if (!action) throw new Error(`provider answered ${response.status}: ${html}`);
     address = new URL(action, address).href;
     const prompt = /name="prompt" value="(\w+)"/.exec(html)?.[1] ?? '';
     form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login: emailId, password: 'any' }) });
   }
-  throw new Error('The provider never led back.');
+  throw new Error('provider never redirected back');
 }

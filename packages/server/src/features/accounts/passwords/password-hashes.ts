@@ -1,4 +1,4 @@
-/** Passwords are kept as argon2id hashes. Checking one takes as long whether there is an account behind it or not. */
+/** Passwords are stored as argon2id hashes. Checking takes equally long with and without an account. */
 import { hash, verify } from '@node-rs/argon2';
 import { newSecretToken, type Platform } from '../../../platform/index.ts';
 
@@ -7,7 +7,7 @@ const TEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export type PasswordHashes = {
   hash(password: string): Promise<string>;
-  /** False for a wrong password, and, after the same work, where there is none to compare with. */
+  /** False for a wrong password and, after the same work, for a missing hash. */
   matches(password: string, passwordHash: string | null | undefined): Promise<boolean>;
 };
 

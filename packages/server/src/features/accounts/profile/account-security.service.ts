@@ -1,4 +1,4 @@
-/** What keeps an account safe: its password, and where it is signed in. */
+/** Changing the password, and the list of active sign-ins. */
 import type { LoginEntry } from '@parrot/contract/accounts';
 import { AppError, type LoginSessionId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
@@ -27,7 +27,7 @@ export function createAccountSecurityService(
     async changePassword({ userId, sessionId, emailId, client }, { currentPassword, newPassword }) {
       const person = await database.system((tx) => findUser(tx, userId));
       if (!person?.passwordHash) throw new AppError('bad_input', { message: NO_PASSWORD });
-      // The session is proof enough: what strangers try at the sign-in page doesn't count here.
+      // The session identifies the user, so failed attempts at the sign-in page do not count here.
       const attempt = { emailId, ip: client.ip, trusted: userId };
       await tries.countAttempt(attempt);
       if (!(await passwords.matches(currentPassword, person.passwordHash))) throw wrongPassword();
@@ -35,7 +35,7 @@ export function createAccountSecurityService(
       const passwordHash = await passwords.hash(newPassword);
       await database.system(async (tx) => {
         const held = await lockUser(tx, userId);
-        // Changed by somebody else in the meantime: what was proved is proved no more.
+        // Changed concurrently, so the proof no longer holds.
         if (held?.passwordHash !== person.passwordHash) throw wrongPassword();
         await updateUser(tx, userId, { passwordHash });
         await deleteTokensOf(tx, userId);

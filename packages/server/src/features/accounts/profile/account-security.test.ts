@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await sharedTestServer();
 });
 afterAll(() => server.stop());
-// Every test comes from the same client address: what one tried wrong is forgiven before the next.
+// All tests share one client address, so failed attempts are cleared between them.
 beforeEach(() => server.clock.advance((LIMITS.longestSignInDelaySeconds * 2 + 1) * 1_000));
 
 const NEW = 'a brand new password';
@@ -79,7 +79,7 @@ describe('another password', () => {
     const early = await change(here, TEST_PASSWORD);
     expect(early.status).toBe(429);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The sign-in page counts by itself: whoever got hold of a session can't lock its owner out there.
+    // Counted apart from the sign-in page: a stolen session can't lock its owner out there.
     expect(await canSignIn(here, TEST_PASSWORD)).toBe(true);
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, true]);
   });

@@ -1,4 +1,4 @@
-/** The picture somebody shows of themselves. */
+/** The profile picture. */
 import { LIMITS } from '@parrot/contract/core';
 import {
   type Caller,
@@ -9,7 +9,7 @@ import {
 import { replacePhoto } from '../../users/index.ts';
 
 export type ProfilePictureService = {
-  /** Where the picture is from now on. */
+  /** Returns the new URL. */
   set(caller: Caller, bytes: Uint8Array): Promise<string>;
   remove(caller: Caller): Promise<void>;
 };
@@ -22,11 +22,13 @@ export function createProfilePictureService({
   const pictures = createPictureStore(storage);
   const squarePicture = createSquarePicture();
 
-  /** A file left behind harms nobody; the call is done all the same. */
+  /** A leftover file does no harm, so the call succeeds anyway. */
   const discard = (address: string) =>
     pictures
       .remove(address)
-      .catch((error: unknown) => log.warn({ err: error }, 'deleting an unused picture failed'));
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'deleting a replaced profile picture failed; the file stays in storage'),
+      );
   const replace = async ({ userId }: Caller, address: string) => {
     const before = await database.system((tx) => replacePhoto(tx, userId, address));
     await discard(before);

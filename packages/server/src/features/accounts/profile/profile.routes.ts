@@ -1,4 +1,4 @@
-/** The calls by which people look after their own account. */
+/** The calls by which users manage their own account. */
 import {
   changePassword,
   createTenant,

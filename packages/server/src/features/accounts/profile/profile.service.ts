@@ -1,4 +1,4 @@
-/** What the signed-in person is told about themselves, and may change of it. */
+/** The signed-in user's own profile. */
 import type { Profile } from '@parrot/contract/accounts';
 import { AppError, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';

@@ -116,7 +116,7 @@ describe('mails speak the language', () => {
     expect(again.sentAt).not.toBe(sentAt);
   });
 
-  test('of the person, whatever language the form is in that somebody fills in with their address', async () => {
+  test('of the user, whatever the language of the form that someone else fills in with their address', async () => {
     const { emailId } = owner;
     await update({ language: 'sv' });
     await server.api.call(forgotPassword, { body: { emailId } });

@@ -1,4 +1,4 @@
-/** What becomes of the sessions of somebody who can work in a tenant no more. */
+/** What happens to the sessions of a member who loses access to a tenant. */
 import {
   acceptInvitation,
   forgotPassword,
@@ -60,7 +60,7 @@ const refresh = (session: TestSession) =>
     body: { userId: session.userId, tenantId: session.tenantId, appName: APP_NAME },
     headers: { cookie: session.cookie },
   });
-/** Somebody who owns a tenant of their own and is an agent of ours, in a window of each. */
+/** A user who owns a tenant and is an agent in another, with a window open in each. */
 const inBoth = async () => {
   const home = await newOwner(server, { company: 'Their Own' });
   const body = { emailIds: [home.emailId], roleIds: agentRole };
@@ -111,7 +111,7 @@ describe('somebody who is removed', () => {
 });
 
 describe('somebody who is made inactive', () => {
-  test('is signed out, is told at the door until when, and comes in again when it is over [USR-01]', async () => {
+  test('is signed out, learns until when at the sign-in page, and can sign in again when it is over [USR-01]', async () => {
     const agent = await newMember(server, owner, 'agent');
     const socket = await openNotificationSocket(server, agent);
     const redirect = await tryIn(agent);
@@ -126,7 +126,7 @@ describe('somebody who is made inactive', () => {
     expect(refused.body.message).toMatch(
       /^Your account is temporarily inactive\. You can sign in again from \d{1,2} \w+ \d{4} at \d\d:\d\d UTC\.$/,
     );
-    // A redirect given out a moment before is no way in either.
+    // A redirect issued a moment before does not work either.
     const query = new URL((redirect.body as unknown as { redirectTo: string }).redirectTo).searchParams;
     const late = await server.api.answer(validateToken, {
       body: { userId: agent.userId, token: query.get('token') },
@@ -169,7 +169,7 @@ describe('somebody who is made inactive', () => {
   });
 });
 
-test('whoever said themselves that they are away stays signed in, and may sign in [USR-01]', async () => {
+test('a member who set themselves away stays signed in, and may sign in [USR-01]', async () => {
   const agent = await newMember(server, owner, 'agent');
   await server.api.call(setAvailability, {
     session: agent,

@@ -1,4 +1,4 @@
-/** Whoever can work in a tenant no more is signed out of it; in other tenants they go on. */
+/** Signs users out of a tenant they lost access to; their sessions in other tenants go on. */
 import type { Platform } from '../../../platform/index.ts';
 import { activeTenantsOf, memberAccessEnded } from '../../team/index.ts';
 import type { EndSessions } from './end-sessions.ts';
@@ -9,7 +9,7 @@ export function endSessionsOfRemovedMembers(
 ): void {
   bus.work(memberAccessEnded, ({ tenantId, payload: { userId, reason } }) =>
     database.system(async (tx) => {
-      // They may be back by the time this is tried again.
+      // Access may have been restored before a retry.
       if ((await activeTenantsOf(tx, userId, clock.now())).includes(tenantId)) return;
       await endSessions(tx, { userId, tenantId }, reason);
     }),

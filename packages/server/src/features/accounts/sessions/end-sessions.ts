@@ -1,10 +1,10 @@
-/** Ends login sessions, and tells so, that what they hold open closes. */
+/** Ends login sessions and emits an event for each, so that their sockets close. */
 import type { Platform, Tx } from '../../../platform/index.ts';
 import type { EndReason } from '../accounts.tables.ts';
 import { loginSessionEnded } from '../accounts.topics.ts';
 import { endLoginSessions, type WhichSessions } from './login-sessions.repository.ts';
 
-/** Tells how many there were to end. */
+/** Returns how many were active. */
 export type EndSessions = (tx: Tx, which: WhichSessions, reason: EndReason) => Promise<number>;
 
 export const createEndSessions =

@@ -1,4 +1,4 @@
-/** Login sessions and the refresh tokens that keep them going. System work. */
+/** Login sessions and their refresh tokens. Needs a system transaction. */
 import {
   DAY_MS,
   LIMITS,
@@ -44,7 +44,10 @@ export async function issueRefreshToken(tx: Tx, sessionId: LoginSessionId, now: 
 
 export type LockedRefreshToken = { session: LoginSessionRow; replacedAt: Date | null };
 
-/** The row is held until the transaction ends, so that of two requests with one token the second sees what the first did. */
+/**
+ * Locks the row until the transaction ends, so that of two requests with one token the second sees the first
+ * one's change.
+ */
 export async function lockRefreshToken(tx: Tx, token: string): Promise<LockedRefreshToken | undefined> {
   const [found] = await tx
     .select({ session: loginSessions, replacedAt: refreshTokens.replacedAt })
@@ -55,7 +58,7 @@ export async function lockRefreshToken(tx: Tx, token: string): Promise<LockedRef
   return found;
 }
 
-/** The first replacement counts: using a replaced token again must not lengthen its leeway. */
+/** The first replacement counts: reusing a replaced token must not extend its leeway. */
 export async function markReplaced(tx: Tx, token: string, now: Date): Promise<void> {
   await tx
     .update(refreshTokens)
@@ -76,12 +79,12 @@ export async function moveLoginSession(tx: Tx, sessionId: LoginSessionId, tenant
 
 export type EndedSession = Pick<LoginSessionRow, 'id' | 'userId' | 'tenantId'>;
 
-/** One session; or all of a person's, perhaps only those in one tenant, perhaps all but one. */
+/** One session, or all of a user's, optionally only in one tenant or all but one. */
 export type WhichSessions =
   | { sessionId: LoginSessionId; userId?: UserId }
   | { userId: UserId; tenantId?: TenantId; except?: LoginSessionId };
 
-/** Tells which of them were still alive. */
+/** Returns those that were still active. */
 export async function endLoginSessions(
   tx: Tx,
   which: WhichSessions,
@@ -113,7 +116,7 @@ const matchesSessions = (which: WhichSessions) =>
 
 const isActive = (now: Date) => and(isNull(loginSessions.endedAt), gt(loginSessions.expiresAt, now));
 
-/** Where a person is signed in, the last used first. */
+/** A user's active sessions, the last used first. */
 export async function activeSessionsOf(tx: Tx, userId: UserId, now: Date): Promise<LoginSessionRow[]> {
   return tx
     .select()
@@ -122,7 +125,7 @@ export async function activeSessionsOf(tx: Tx, userId: UserId, now: Date): Promi
     .orderBy(desc(loginSessions.lastUsedAt), desc(loginSessions.createdAt), desc(loginSessions.id));
 }
 
-/** Their refresh tokens go with them. */
+/** Refresh tokens are deleted with their sessions. */
 export async function deleteSessionsEndedBefore(tx: Tx, moment: Date): Promise<void> {
   await tx
     .delete(loginSessions)

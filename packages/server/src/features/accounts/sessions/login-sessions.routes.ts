@@ -1,4 +1,4 @@
-/** The specified calls around a session. */
+/** The specified calls of a login session. */
 import {
   logOut,
   recentTenant,
@@ -90,7 +90,7 @@ export function loginSessionsRoutes({ settings }: Pick<Platform, 'settings'>, se
   ];
 }
 
-/** The body names the person once more; nobody acts for somebody else. */
+/** The body repeats the user's id; acting for another user is refused. */
 function requireSelf(caller: Caller, userId: UserId): void {
   if (caller.userId !== userId) throw new AppError('not_found');
 }

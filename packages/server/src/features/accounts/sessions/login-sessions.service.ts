@@ -1,4 +1,4 @@
-/** Opening, keeping and ending a login session. */
+/** Opens, refreshes, moves and ends login sessions. */
 import { AppError, LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Client, Platform } from '../../../platform/index.ts';
 import { activeTenantsOf } from '../../team/index.ts';
@@ -33,7 +33,7 @@ export type LoginSessionsService = {
     claimed: { userId: UserId; tenantId: TenantId },
   ): Promise<{ accessToken: string; refreshToken: string }>;
   end(caller: Caller): Promise<void>;
-  /** The access token for the other tenant. */
+  /** Returns the access token for the other tenant. */
   switchTenant(caller: Caller, tenantId: TenantId): Promise<string>;
 };
 
@@ -46,7 +46,7 @@ export function createLoginSessionsService(
   return {
     async open({ userId, token, tenantId: wanted }, client) {
       const now = clock.now();
-      // A transaction of its own: the token is used up whatever comes after.
+      // A transaction of its own: the token is used up whatever happens next.
       const owner = await database.system((tx) => useToken(tx, 'redirect', token, now));
       const opened = await database.system(async (tx) => {
         const person = await findUser(tx, userId);
@@ -73,7 +73,7 @@ export function createLoginSessionsService(
         if (!held || held.session.endedAt || held.session.expiresAt <= now) return undefined;
         const { id: sessionId, userId, tenantId } = held.session;
         if (wasReplacedLongAgo(held.replacedAt, now)) {
-          // Two hold the same token, and one of them stole it: nobody goes on.
+          // The token was used twice, so one of the two users stole it: the session ends for both.
           await endSessions(tx, { sessionId }, 'reuse');
           return undefined;
         }
@@ -104,7 +104,7 @@ export function createLoginSessionsService(
   };
 }
 
-/** The tenant that was asked for, else the one used last, else the first; only ever one of the person's own. */
+/** The requested tenant, else the last used one, else the first; always one of the user's own. */
 function chooseTenant(
   own: readonly TenantId[],
   wanted: TenantId | undefined,

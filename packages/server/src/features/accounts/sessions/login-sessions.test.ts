@@ -56,7 +56,7 @@ const tokenOf = (answer: { body: unknown }) => (answer.body as { token: string }
 const log = (session: TestSession) =>
   server.api.answer(logOut, { session, body: { ...infoBody(session), emailId: session.emailId } });
 
-/** Two tenants, and somebody who owns the first and is an agent of the second. */
+/** Two tenants, and a user who owns the first and is an agent of the second. */
 async function inTwoTenants() {
   const session = await newOwner(server, { company: 'First' });
   const other = await newOwner(server, { company: 'Second' });
@@ -223,7 +223,7 @@ describe('logging out', () => {
     ]);
   });
 
-  test('nobody logs out somebody else by naming them in the body', async () => {
+  test('naming another user in the body does not log them out', async () => {
     const [session, other] = [await newOwner(server), await newOwner(server)];
     const answer = await server.api.answer(logOut, {
       session,

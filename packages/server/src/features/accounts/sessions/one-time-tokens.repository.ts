@@ -1,4 +1,4 @@
-/** Tokens that work once and not for long: of the login redirect and of the links in mails. System work. */
+/** Single-use, short-lived tokens of login redirects and mailed links. Needs a system transaction. */
 import { HOUR_MS, LIMITS, MINUTE_MS, type UserId } from '@parrot/contract/core';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { hashSecretToken, newSecretToken, type Tx } from '../../../platform/index.ts';
@@ -10,7 +10,7 @@ const LIFETIME_MS: Record<TokenKind, number> = {
   reset: LIMITS.passwordResetMinutes * MINUTE_MS,
 };
 
-/** A new link in a mail takes the place of those sent before; redirects of several windows stand side by side. */
+/** A new mailed link replaces earlier ones; redirects of several windows coexist. */
 export async function issueToken(tx: Tx, kind: TokenKind, userId: UserId, now: Date): Promise<string> {
   if (kind !== 'redirect') {
     await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));
@@ -26,7 +26,7 @@ export async function issueToken(tx: Tx, kind: TokenKind, userId: UserId, now: D
   return token;
 }
 
-/** Whose token it was, at its first use; undefined at any other. */
+/** The owner on first use; undefined otherwise. */
 export async function useToken(
   tx: Tx,
   kind: TokenKind,

@@ -1,4 +1,4 @@
-/** The cookie that carries the refresh token: out of reach of scripts, sent to the accounts calls only. */
+/** The refresh token cookie: not readable by scripts, sent to the accounts calls only. */
 import { DAY_SECONDS, LIMITS, SERVICE_BASES } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../../platform/index.ts';

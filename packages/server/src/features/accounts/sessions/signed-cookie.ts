@@ -1,4 +1,4 @@
-/** A cookie whose content the server signed. A forged, spoiled or expired one reads as none. */
+/** A signed cookie. A forged, damaged or expired one reads as missing. */
 import { SERVICE_BASES } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
@@ -13,9 +13,9 @@ export type SignedCookie<Claims> = {
 
 type Options<Claims> = {
   name: string;
-  /** Part of the signature, so that one cookie can't pass for another. */
+  /** Part of the signature, so that one cookie can't be used as another. */
   audience: string;
-  /** Below the base of our own calls. */
+  /** Relative to the base of our own calls. */
   path: string;
   lifetimeSeconds: number;
   claims: z.ZodType<Claims>;

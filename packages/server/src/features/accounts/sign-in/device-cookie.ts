@@ -1,4 +1,7 @@
-/** Remembers a browser that signed in before: wrong tries of strangers don't slow it down. It opens nothing by itself. */
+/**
+ * Identifies a browser that signed in before, so that strangers' failed attempts don't slow it down. It
+ * grants no access.
+ */
 import { randomUUID } from 'node:crypto';
 import { DAY_SECONDS, type UserId } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +15,7 @@ export type Device = { userId: string; deviceId: string };
 
 export type DeviceCookie = {
   write(reply: FastifyReply, userId: UserId): Promise<void>;
-  /** Who signed in with this browser last; undefined without a valid cookie. */
+  /** Who last signed in with this browser; undefined without a valid cookie. */
   read(request: FastifyRequest): Promise<Device | undefined>;
 };
 
@@ -33,6 +36,6 @@ export function createDeviceCookie(platform: Pick<Platform, 'key' | 'clock' | 'p
   };
 }
 
-/** Names the browser to count tries by, where it is a browser of this very account. */
+/** The browser's id if it belongs to this account. */
 export const trustedDevice = (device: Device | undefined, userId: UserId | undefined): string | undefined =>
   device && userId !== undefined && device.userId === userId ? device.deviceId : undefined;

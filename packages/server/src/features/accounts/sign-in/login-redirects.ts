@@ -1,4 +1,4 @@
-/** The way from the login page into the application: a one-time token in an address. */
+/** Leads from the login page into the application: a one-time token in a URL. */
 import type { UserId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { issueToken } from '../sessions/one-time-tokens.repository.ts';

@@ -1,7 +1,7 @@
 /** Where the login page sends the browser next. */
 import type { UserId } from '@parrot/contract/core';
 
-/** A path inside the application, perhaps with a query: no scheme, no host, no dots, nothing to decode. */
+/** A path inside the application with an optional query: no scheme, host, dots or encoded characters. */
 const PLAIN_PATH = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\/?(\?[A-Za-z0-9_=&-]*)?$/;
 const LONGEST = 200;
 

@@ -1,4 +1,4 @@
-/** Whoever has proved who they are may still have nowhere to go. System work. */
+/** Checks, after authentication, that the user has a tenant to enter. Needs a system transaction. */
 import { AppError, ERRORS, type TenantId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import { activeTenantsOf } from '../../team/index.ts';
@@ -16,7 +16,7 @@ export async function requireSignInAllowed(
   await requireActiveTenants(tx, person, now);
 }
 
-/** The tenants that let this person in now; an error that says why where there is none. */
+/** The tenants that admit this user now; throws an error with the reason if there is none. */
 export async function requireActiveTenants(tx: Tx, person: SigningInUser, now: Date): Promise<TenantId[]> {
   const open = await activeTenantsOf(tx, person.id, now);
   if (open.length > 0) return open;

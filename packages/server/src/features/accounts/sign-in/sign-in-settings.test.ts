@@ -1,5 +1,5 @@
 /// <reference path="../mails/smtp-server.d.ts" />
-/** What the settings of an installation change about signing in. */
+/** How settings change signing in. */
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -28,7 +28,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { cleanUpAccounts } from '../accounts-cleanup.job.ts';
 
-// Each test starts a server of its own.
+// Each test starts its own server.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('reached by https, the refresh cookie is sent by https only', async () => {
@@ -140,7 +140,7 @@ test('with a mail server set, mails go there, as plain text and as HTML, in the 
     await server.api.call(inviteUser, { session, body: { emailIds: [emailId, newEmail()], roleIds } });
     const mails = [await nextMail(), await nextMail()];
     const [known, unknown] = mails.sort((one) => (one.includes(`To: ${emailId}`) ? -1 : 1));
-    // Each in their own language; somebody new in that of whoever invites them.
+    // Each in the recipient's own language; new users in the inviter's.
     expect(known).toContain('Subject: =?UTF-8?');
     expect(readable(known)).toContain('would like you to join Möbler & Mer on Parrot');
     expect(readable(unknown)).toContain('Åsa Öberg vill ha med dig i Möbler & Mer på Parrot');
@@ -187,7 +187,7 @@ test('one client address may make each of the open calls only so often', async (
   }
 });
 
-test('what has long been over is tidied up, and what lives is left alone', async () => {
+test('the cleanup deletes what ended long ago and nothing else', async () => {
   const server = await startTestServer();
   try {
     const { platform } = server.server;
@@ -214,7 +214,7 @@ test('what has long been over is tidied up, and what lives is left alone', async
   }
 });
 
-/** The parts of a mail, decoded as a mail program would. */
+/** The decoded parts of a mail. */
 const readable = (mail = ''): string =>
   mail
     .split(/\r\n--[^\r]+\r\n/)

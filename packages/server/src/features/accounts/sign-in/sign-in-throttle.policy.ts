@@ -1,16 +1,16 @@
-/** After a few wrong tries each further one has to wait, twice as long every time. */
+/** After a few failed attempts each further one has to wait, twice as long every time. */
 import { LIMITS } from '@parrot/contract/core';
 
 export type SignInAttempts = { wrongTries: number; lastTryAt: Date; lockedUntil: Date | null };
 
-/** Tries that lie further back than the longest delay are forgiven. */
+/** Attempts older than the longest delay are forgotten. */
 const FORGIVEN_MS = LIMITS.longestSignInDelaySeconds * 1_000;
 
-/** How long there is still to wait, in whole seconds; 0 where a try is allowed. */
+/** The remaining delay in whole seconds; 0 if an attempt is allowed. */
 export const secondsToWait = (tries: SignInAttempts | undefined, now: Date): number =>
   tries?.lockedUntil ? Math.max(0, Math.ceil((tries.lockedUntil.getTime() - now.getTime()) / 1_000)) : 0;
 
-/** A try counts as wrong until it turns out right, so that many at once gain nothing. */
+/** An attempt counts as failed until it succeeds, so parallel attempts gain nothing. */
 export function afterAttempt(before: SignInAttempts | undefined, allowed: number, now: Date): SignInAttempts {
   const recent = before && now.getTime() - lastEvent(before) <= FORGIVEN_MS ? before.wrongTries : 0;
   const wrongTries = recent + 1;

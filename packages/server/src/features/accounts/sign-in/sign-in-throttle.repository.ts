@@ -1,10 +1,12 @@
-/** System work. Subjects are kept as hashes: who tried what is nobody's business. */
+/** Needs a system transaction. Subjects are stored as hashes for privacy. */
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { hashSecretToken, type Tx } from '../../../platform/index.ts';
 import { signInTries } from '../accounts.tables.ts';
 import type { SignInAttempts } from './sign-in-throttle.policy.ts';
 
-/** One row per subject; held until the transaction ends, so that tries at the same moment are counted one by one. */
+/**
+ * One row per subject, locked until the transaction ends, so that concurrent attempts are counted one by one.
+ */
 export async function lockAttempts(tx: Tx, subject: string, now: Date): Promise<SignInAttempts> {
   const subjectHash = hashSecretToken(subject);
   const [held] = await tx
@@ -15,7 +17,7 @@ export async function lockAttempts(tx: Tx, subject: string, now: Date): Promise<
       set: { wrongTries: sql`sign_in_tries.wrong_tries` },
     })
     .returning();
-  if (!held) throw new Error('The tries of a subject could not be read.');
+  if (!held) throw new Error('upserting sign-in attempts returned no row');
   return held;
 }
 
@@ -30,7 +32,7 @@ export async function deleteAttempts(tx: Tx, subject: string): Promise<void> {
   await tx.delete(signInTries).where(eq(signInTries.subjectHash, hashSecretToken(subject)));
 }
 
-/** Takes back one try that turned out right. */
+/** Reverts one attempt that succeeded. */
 export async function revertAttempt(tx: Tx, subject: string, allowed: number): Promise<void> {
   await tx
     .update(signInTries)

@@ -1,21 +1,25 @@
 /**
- * Guards passwords against guessing. Strangers are counted per account and address, per address, and per account over all
- * addresses; a browser that signed in before is counted by itself, so that strangers can't lock its owner out.
+ * Slows down password guessing. Unknown browsers are counted per account and address, per address, and per
+ * account over all addresses; a browser that signed in before is counted separately, so that strangers can't
+ * lock its owner out.
  */
 import { AppError, LIMITS } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { afterAttempt, secondsToWait } from './sign-in-throttle.policy.ts';
 import { deleteAttempts, lockAttempts, revertAttempt, saveAttempts } from './sign-in-throttle.repository.ts';
 
-/** Who tries: an account that may not exist, from an address; `trusted` names a browser or session that proved itself before. */
+/**
+ * An account, which may not exist, and a client address; `trusted` identifies a browser or session that
+ * authenticated before.
+ */
 type Attempt = { emailId: string; ip: string; trusted?: string | undefined };
 
 export type SignInThrottle = {
-  /** Counts a try before its password is looked at; refuses it where there is a delay to wait for. */
+  /** Counts an attempt before the password is checked; throws while a delay is running. */
   countAttempt(attempt: Attempt): Promise<void>;
-  /** The password was right after all. */
+  /** The password was right. */
   recordSuccess(attempt: Attempt): Promise<void>;
-  /** The account's owner has proved themselves by mail. */
+  /** The owner proved the address by mail. */
   reset(tx: Tx, emailId: string, ip: string): Promise<void>;
 };
 
@@ -62,7 +66,10 @@ export function createSignInThrottle({
 const TRY_PASSWORD_RESET =
   'Too many tries. Please wait a moment, or choose “Forgot password?” to sign in by email.';
 
-/** `keepsCount`: one success must not wash clean what others, or the same client on other accounts, tried wrong. */
+/**
+ * `keepsCount`: one success must not clear the failed attempts of others, or of the same client on other
+ * accounts.
+ */
 type Subject = { subject: string; allowed: number; keepsCount?: boolean };
 
 function subjectsOf({ emailId, ip, trusted }: Attempt): Subject[] {

@@ -1,4 +1,4 @@
-/** Signing in by password, and choosing a new one. */
+/** Password sign-in and password reset. */
 import { AppError } from '@parrot/contract/core';
 import { afterCommit, type Client, type Platform } from '../../../platform/index.ts';
 import { findUser, findUserByEmail, lockUser, updateUser } from '../../users/index.ts';
@@ -60,7 +60,7 @@ export function createSignInService(
         database.system(async (tx) => {
           const person = found && (await lockUser(tx, found.id));
           if (!person) return;
-          // The name of an unconfirmed account may be a stranger's text, which must not reach this mailbox.
+          // The name of an unverified account may be a stranger's text, which must not reach this mailbox.
           const name = person.emailVerifiedAt ? person.name : emailId;
           const token = await issueToken(tx, 'reset', person.id, clock.now());
           afterCommit(tx, () => postman.passwordReset({ emailId, name, language: person.language, token }));
@@ -75,7 +75,7 @@ export function createSignInService(
         const userId = await useToken(tx, 'reset', token, now);
         const found = userId && (await findUser(tx, userId));
         if (!found) throw new AppError('link_invalid');
-        // Whoever reads the mail owns the address.
+        // Reading the mail proves ownership of the address.
         if (!found.emailVerifiedAt) return confirmAddress(tx, found, { passwordHash }, client);
         await updateUser(tx, found.id, { passwordHash });
         await deleteTokensOf(tx, found.id);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   owner = await newOwner(server);
 });
 afterAll(() => server.stop());
-// Every test comes from the same client address: what one tried wrong is forgiven before the next.
+// All tests share one client address, so failed attempts are cleared between them.
 beforeEach(() => server.clock.advance((LIMITS.longestSignInDelaySeconds * 2 + 1) * 1_000));
 
 const WRONG = 'not the password';
@@ -38,7 +38,7 @@ const tryIn = (emailId: string, password: string, more: { pageRedirection?: stri
   server.api.answer(signIn, { body: { emailId, password, ...more } });
 /** Longer than the first four delays. */
 const LONG_ENOUGH = 20_000;
-/** Tries until the delay is half a minute: long enough for a slow machine to run into it. */
+/** Fails until the delay is half a minute, long enough for a slow machine to meet it. */
 const lockOut = async (emailId: string) => {
   for (let tries = 1; tries <= LIMITS.wrongTriesBeforeDelay + 4; tries++) {
     if (tries > LIMITS.wrongTriesBeforeDelay) server.clock.advance(LONG_ENOUGH);
@@ -65,7 +65,7 @@ describe('what the login page says', () => {
     });
     await server.mailTo(emailId);
     expect((await tryIn(emailId, TEST_PASSWORD)).body.message).toBe('Please verify your email');
-    // Only who knows the password learns that.
+    // Only someone with the password learns that.
     expect((await tryIn(emailId, WRONG)).body.message).toBe('Invalid credentials');
   });
 
@@ -140,7 +140,7 @@ describe('wrong tries', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(3);
   });
 
-  test('the right password makes the count start anew', async () => {
+  test('the right password resets the count', async () => {
     const { emailId } = await newOwner(server);
     for (let round = 0; round < 2; round++) {
       for (let tries = 1; tries < LIMITS.wrongTriesBeforeDelay; tries++) {
@@ -284,7 +284,7 @@ describe('a forgotten password', () => {
     const [{ emailId: known }, unknown] = [await newOwner(server), newEmail()];
     const answers = [await forget(unknown), await forget(known)];
     expect(answers[0]?.text).toBe(answers[1]?.text);
-    // By when who asked last has a mail, the other would have had theirs.
+    // Mail is sent in order, so the earlier request would have its mail by now.
     await server.mailTo(known, 'password');
     expect(await server.mailsTo(unknown)).toEqual([]);
   });

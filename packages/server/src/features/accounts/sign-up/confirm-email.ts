@@ -1,4 +1,7 @@
-/** What happens once the owner of an address has proved it: whatever a stranger may have prepared for it ends here. System work. */
+/**
+ * Runs when the owner of an address has proved it; anything a stranger prepared for the address is discarded.
+ * Needs a system transaction.
+ */
 import type { Client, Platform, Tx } from '../../../platform/index.ts';
 import { type UserRow, updateUser } from '../../users/index.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
@@ -6,7 +9,7 @@ import { deleteTokensOf } from '../sessions/one-time-tokens.repository.ts';
 import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
 import type { JoinTenant } from '../tenants/join-tenant.ts';
 
-/** The password must come from whoever proved the address; null leaves the account without one. */
+/** The password must come from the person who proved the address; null leaves the account without one. */
 type Proof = { passwordHash: string | null; name?: string };
 
 export type ConfirmEmail = (tx: Tx, person: UserRow, proof: Proof, client: Client) => Promise<UserRow>;

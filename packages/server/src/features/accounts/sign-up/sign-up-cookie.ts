@@ -1,6 +1,6 @@
 /**
- * Marks the browser that signed up. The password chosen at sign-up counts only if the link of the mail is opened in the
- * same browser: otherwise the two may be different people.
+ * Marks the browser that signed up. The sign-up password only counts if the mailed link is opened in the same
+ * browser; otherwise two different people may be involved.
  */
 import { HOUR_SECONDS, LIMITS, type UserId, userId } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** Signing up and proving the address. Every answer is the same, and as quick, whether the address is known or not. */
+/** Sign-up and email verification. Replies are the same, and as fast, whether the address is known or not. */
 import { AppError, HOUR_SECONDS, type LanguageCode, newId, type UserId } from '@parrot/contract/core';
 import { afterCommit, type Client, type Platform, type Tx } from '../../../platform/index.ts';
 import { findUser, findUserByEmail, insertUser, lockUser } from '../../users/index.ts';
@@ -14,16 +14,16 @@ type SignUp = { name: string; company: string; emailId: string; password: string
 type Verification = {
   token: string;
   password: string | undefined;
-  /** The account that the asking browser signed up for. */
+  /** The account that the requesting browser signed up for. */
   signedUpFor: UserId | undefined;
   client: Client;
 };
 
 export type SignUpService = {
-  /** The id of the account that waits for its confirmation, where the address is free. */
+  /** The id of the pending account, if the address is free. */
   signUp(details: SignUp, ip: string): Promise<UserId>;
   resendVerification(emailId: string): Promise<void>;
-  /** Where to go next, signed in. */
+  /** Where to redirect, signed in. */
   verifyEmail(verification: Verification): Promise<string>;
 };
 
@@ -70,7 +70,7 @@ export function createSignUpService(
       }
       if (known) await deleteUnverifiedUser(tx, known.id, now);
       const made = await insertUser(tx, { id, ...details, passwordHash, verifiedAt: null, at: now });
-      // Undefined: the same address signed up at this very moment, and has its mail.
+      // Undefined: the same address signed up concurrently and has its mail.
       if (made) await mailVerification(tx, made, emailId, language);
     });
 
@@ -80,7 +80,7 @@ export function createSignUpService(
       await mailLimits.require({ kind: 'verification', recipient: details.emailId });
       const id = newId('usr');
       const passwordHash = await passwords.hash(details.password);
-      // Tells a broken store from a good one before the answer; what it finds decides nothing that can be timed.
+      // Fails before the reply if the store is down; the result is not used, so timing reveals nothing.
       await database.system((tx) => findUserByEmail(tx, details.emailId));
       afterReply.run('a sign-up', () => beginAccount(id, details, passwordHash));
       return id;
@@ -105,7 +105,7 @@ export function createSignUpService(
         const person = userId && (await findUser(tx, userId));
         if (!person || person.emailVerifiedAt) throw new AppError('link_invalid');
         const passwordHash = chosen ?? (signedUpFor === person.id ? person.passwordHash : undefined);
-        // Undone with the transaction, so that the link still works once there is a password.
+        // Rolled back with the transaction, so that the link works again with a password.
         if (!passwordHash) throw new AppError('password_needed');
         await confirmAddress(tx, person, { passwordHash }, client);
         return redirects.issue(tx, person.id);

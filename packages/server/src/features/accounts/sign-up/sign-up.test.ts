@@ -117,7 +117,7 @@ describe('signing up', () => {
   ])('an address with %s is refused, and the field named [VAL-01] [VAL-05]', async (_what, emailId) => {
     const answer = await signUpAs(emailId);
     expect(answer.status).toBe(400);
-    // The very words of the rule that the web's forms use.
+    // The same texts as in the web forms.
     const rule = email.safeParse(emailId).error?.issues[0]?.message;
     expect(rule).toBe('Please enter a valid e-mail address.');
     expect(answer.body.fields).toEqual({ emailId: rule });
@@ -279,7 +279,7 @@ describe('verifying the address', () => {
       answers.push((await server.api.answer(resendVerification, { body: { emailId } })).text);
     }
     expect(new Set(answers).size).toBe(1);
-    // By when the last one who asked has theirs, the others would have had them.
+    // Mail is sent in order, so the earlier requests would have theirs by now.
     await expect.poll(() => server.mailsTo(pending)).toHaveLength(2);
     expect(await server.mailsTo(unknown)).toEqual([]);
     expect((await verify(await mailedToken(server, verified.emailId))).body.code).toBe('link_invalid');

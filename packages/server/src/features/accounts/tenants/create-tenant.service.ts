@@ -1,4 +1,4 @@
-/** Making another tenant of one's own. */
+/** Creates another tenant for a user. */
 import { AppError, LIMITS, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
@@ -13,7 +13,7 @@ export const createCreateTenantService = ({
 }: Pick<Platform, 'database' | 'clock'>): CreateTenantService => ({
   create: (caller, name) =>
     database.system(async (tx) => {
-      // Held, so that many at once are counted one by one.
+      // Locked, so that concurrent requests are counted one by one.
       const person = await lockUser(tx, caller.userId);
       if (!person) throw new AppError('user_not_found');
       const own = await membershipsOf(tx, caller.userId);
@@ -23,7 +23,7 @@ export const createCreateTenantService = ({
         });
       }
       const tenantId = await createTenantWithOwner(tx, caller, name, clock.now());
-      // It opens first once it has been used, and not before.
+      // A tenant becomes the default only once it has been used.
       await updateUser(tx, caller.userId, { lastTenantId: person.lastTenantId });
       return tenantId;
     }),

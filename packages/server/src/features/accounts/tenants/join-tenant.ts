@@ -1,4 +1,4 @@
-/** How somebody comes to belong to a tenant: by founding one, or by an invitation. System work. */
+/** How a user joins a tenant: by creating one, or by an invitation. Needs a system transaction. */
 import type { AppId, GroupId, RoleId, TenantId, UserId } from '@parrot/contract/core';
 import type { Client, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
@@ -17,7 +17,7 @@ import {
 import { insertTenant } from '../../tenants/index.ts';
 import { findUser, setLastTenant, type UserRow } from '../../users/index.ts';
 
-/** Opens apps of a tenant to one of its members; given by the apps slice. */
+/** Opens apps of a tenant to one of its members; provided by the apps slice. */
 export type GrantApps = (
   tx: Tx,
   tenantId: TenantId,
@@ -29,7 +29,7 @@ const UNKNOWN_CLIENT: Client = { ip: '', userAgent: '' };
 
 export type TenantOwner = { userId: UserId; name: string; client?: Client };
 
-/** A new tenant with its owner, the roles everybody starts with and a trial. */
+/** Creates a tenant with its owner, the built-in roles and a trial. */
 export async function createTenantWithOwner(
   tx: Tx,
   { userId, name, client = UNKNOWN_CLIENT }: TenantOwner,
@@ -49,7 +49,7 @@ export async function createTenantWithOwner(
 type MemberGrants = { roleIds: readonly RoleId[]; appIds: readonly AppId[]; groupIds?: readonly GroupId[] };
 
 export type JoinTenant = {
-  /** False where the invitation was used or ran out meanwhile. */
+  /** False if the invitation was used or expired in the meantime. */
   byInvitation(
     tx: Tx,
     userId: UserId,
@@ -57,7 +57,9 @@ export type JoinTenant = {
     now: Date,
     client?: Client,
   ): Promise<boolean>;
-  /** What follows once an address is known to be somebody's own: every open invitation to it, or else the tenant they signed up for. */
+  /**
+   * Accepts every open invitation to a verified address or, without one, creates the tenant of the sign-up.
+   */
   afterConfirmation(tx: Tx, person: UserRow, now: Date, client?: Client): Promise<void>;
   asMember(tx: Tx, member: { tenantId: TenantId; userId: UserId } & MemberGrants, now: Date): Promise<void>;
 };
@@ -65,7 +67,7 @@ export type JoinTenant = {
 export function createJoinTenant({ outbox }: Pick<Platform, 'outbox'>, giveApps: GrantApps): JoinTenant {
   const joining: JoinTenant = {
     async asMember(tx, { tenantId, userId, roleIds, appIds, groupIds = [] }, now) {
-      // A role may have been deleted since it was promised.
+      // A role may have been deleted since the invitation.
       const there = await rolesByIds(tx, tenantId, roleIds);
       await insertMember(tx, { tenantId, userId, roleIds: there.map((role) => role.id), at: now });
       await joinGroups(tx, tenantId, userId, groupIds);

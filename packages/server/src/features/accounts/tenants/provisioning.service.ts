@@ -1,4 +1,4 @@
-/** Brings people in without mails, for installations that start with some. Their addresses count as verified. */
+/** Creates users without mails, for the demo and for tests. Their addresses count as verified. */
 import {
   AppError,
   type AppId,
@@ -18,16 +18,16 @@ import { createTenantWithOwner, type JoinTenant } from './join-tenant.ts';
 type Person = { name: string; emailId: string; password: string; language?: LanguageCode };
 
 export type ProvisioningService = {
-  /** Whether this installation has any account at all. */
+  /** Whether this installation has any account. */
   hasUsers(): Promise<boolean>;
-  /** Who has this address, with the tenant they used last. */
+  /** The user with this address and the tenant they used last. */
   findUserTenant(emailId: string): Promise<{ tenantId: TenantId; userId: UserId } | undefined>;
-  /** A tenant with its owner and trial. */
+  /** Creates a tenant with its owner and a trial. */
   createTenant(owner: Person & { company: string }): Promise<{ tenantId: TenantId; userId: UserId }>;
   addMember(
     member: Person & { tenantId: TenantId; role: BuiltInRoleKey; appIds?: readonly AppId[] },
   ): Promise<UserId>;
-  /** Takes a tenant back with all that belongs to it, and these people with it. */
+  /** Deletes a tenant with everything in it, and these users. */
   deleteTenantAndUsers(tenantId: TenantId, emailIds: readonly string[]): Promise<void>;
 };
 
