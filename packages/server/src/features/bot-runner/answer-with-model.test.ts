@@ -128,25 +128,25 @@ const arrive = async (id = parrotId, language = 'en') => {
   await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return socket;
 };
-const write = (socket: TestSocket, words: string) =>
-  socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: words });
+const write = (socket: TestSocket, text: string) =>
+  socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: text });
 const settle = () => server.server.platform.outbox.settle();
-const said = async (socket: TestSocket): Promise<Message[]> =>
+const messagesOf = async (socket: TestSocket): Promise<Message[]> =>
   (await socket.ask(openVisitorConversation, { afterSeq: 1 })).messages;
-const values = (messages: Message[]) => messages.map(({ event, value: words }) => event ?? words);
+const values = (messages: Message[]) => messages.map(({ event, value: text }) => event ?? text);
 /** What the bot answers to one question of a new visitor. */
 const answerTo = async (question: string, id = parrotId) => {
   const socket = await arrive(id);
   await write(socket, question);
   await settle();
-  const [, answer] = await said(socket);
+  const [, answer] = await messagesOf(socket);
   return answer;
 };
 const traceOf = async (answer: { msgId: string } | undefined) => {
-  const kept = await server.server.platform.database.system((tx) =>
+  const stored = await server.server.platform.database.system((tx) =>
     tx.execute(sql`select trace from messages where msg_id = ${answer?.msgId}`),
   );
-  const [row] = (kept as unknown as { rows: { trace: { finding?: { model?: object } } }[] }).rows;
+  const [row] = (stored as unknown as { rows: { trace: { finding?: { model?: object } } }[] }).rows;
   return row?.trace.finding?.model;
 };
 
@@ -199,8 +199,8 @@ describe('what is not cited, or does not stand there, is not said', () => {
   test.each<[string, string, ModelOutcome]>([
     ['nothing is left', 'Sure! Here is a poem about bicycles.', 'notSupported'],
     ['it says that it does not know', 'NONE', 'noAnswer'],
-  ])('%s: the passage is quoted', async (_what, words, outcome) => {
-    model.answers(words);
+  ])('%s: the passage is quoted', async (_what, text, outcome) => {
+    model.answers(text);
     const answer = await answerTo(QUESTION);
     expect(answer).toMatchObject({ value: QUOTED, sources: [{ title: 'Handbook' }] });
     expect(await traceOf(answer)).toMatchObject({ outcome });
@@ -309,7 +309,7 @@ describe('while it writes', () => {
     await write(socket, OPENING_HOURS.question[0] ?? '');
     go(WRITTEN);
     await settle();
-    expect(values(await said(socket)).slice(2)).toEqual([SHOWN, OPENING_HOURS.answer]);
+    expect(values(await messagesOf(socket)).slice(2)).toEqual([SHOWN, OPENING_HOURS.answer]);
   });
 
   test('who asks for a person gets one, and the answer comes too late', async () => {
@@ -320,7 +320,7 @@ describe('while it writes', () => {
     expect((await socket.ask(requestAgent, {})).session.status).toBe('UNASSIGNED');
     go(WRITTEN);
     await settle();
-    expect(values(await said(socket))).not.toContain(SHOWN);
+    expect(values(await messagesOf(socket))).not.toContain(SHOWN);
   });
 });
 
@@ -340,7 +340,7 @@ test.each(['beginEffect', 'continueWith'] as const)(
       await next.start();
       await next.stop();
     }
-    expect(values(await said(socket))).toEqual([QUESTION, SHOWN]);
+    expect(values(await messagesOf(socket))).toEqual([QUESTION, SHOWN]);
   },
 );
 
@@ -362,7 +362,7 @@ describe('the Translate block', () => {
         first: ask('What shall I translate?', 'words', 'translate'),
         translate: {
           type: 'translate',
-          text: '{{words}}',
+          text: '{{text}}',
           to: 'de',
           into: 'translated',
           next: { done: 'done', failed: 'failed' },
@@ -383,6 +383,6 @@ describe('the Translate block', () => {
     const socket = await arrive(id);
     await write(socket, 'Good morning, 3 friends');
     await settle();
-    expect(values(await said(socket))).toContain(expected);
+    expect(values(await messagesOf(socket))).toContain(expected);
   });
 });

@@ -14,12 +14,12 @@ import {
 import { type Supported, supportedText } from './supported-text.policy.ts';
 
 const TIMEOUT_MS = 20_000;
-const MOST_TOKENS = 600;
+const MAX_TOKENS = 600;
 /** What it says where the passages do not hold the answer. */
-const NONE = 'NONE';
+const NO_ANSWER = 'NONE';
 
 export type AnswerWithModel = (
-  errand: WriteAnswer,
+  request: WriteAnswer,
   options: {
     where: Parameters<Models['findFor']>;
     timeoutMs?: number;
@@ -29,9 +29,9 @@ export type AnswerWithModel = (
 ) => Promise<WrittenFinding>;
 
 export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWithModel {
-  return async (errand, { where, timeoutMs = TIMEOUT_MS, onText }) => {
+  return async (request, { where, timeoutMs = TIMEOUT_MS, onText }) => {
     const found = await models.findFor(...where);
-    if ('none' in found) return { ...errand.finding, model: traceOf(found.none, null, 0) };
+    if ('none' in found) return { ...request.finding, model: traceOf(found.none, null, 0) };
     const started = performance.now();
     const { model } = found;
     const trace = (outcome: ModelOutcome, more: Partial<ModelTrace> = {}) => ({
@@ -41,22 +41,22 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
     const timeLeft = () => Math.ceil(Math.max(1, timeoutMs - (performance.now() - started)));
     const spent = { inputTokens: 0, outputTokens: 0, cost: 0 };
     try {
-      if (errand.passages.length === 0) {
-        const said = await inAskedLanguage(model, errand.finding, { timeLeft, spent });
-        const isSaid = said !== errand.finding;
+      if (request.passages.length === 0) {
+        const translated = await inAskedLanguage(model, request.finding, { timeLeft, spent });
+        const isTranslated = translated !== request.finding;
         return {
-          ...said,
-          model: trace(isSaid ? 'written' : 'notSupported', { ...spent, translated: isSaid }),
+          ...translated,
+          model: trace(isTranslated ? 'written' : 'notSupported', { ...spent, translated: isTranslated }),
         };
       }
-      const { passages, language } = await readable(errand);
-      const inLanguage = (await detectLanguage(errand.question)) ?? errand.language ?? language;
-      const look = (text: string, isWhole: boolean) => supportedText(text, passages, language, { isWhole });
+      const { passages, language } = await readable(request);
+      const inLanguage = (await detectLanguage(request.question)) ?? request.language ?? language;
+      const check = (text: string, isWhole: boolean) => supportedText(text, passages, language, { isWhole });
       const written = await model.write({
         purpose: 'answer',
         instructions: instructionsFor(language),
         data: {
-          question: errand.question,
+          question: request.question,
           passages: passages.map(({ title, heading, text }, at) => ({
             number: at + 1,
             title,
@@ -64,18 +64,18 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
             text,
           })),
         },
-        maxTokens: MOST_TOKENS,
+        maxTokens: MAX_TOKENS,
         timeoutMs: timeLeft(),
         // What will be translated is not shown before it is.
-        ...(onText && inLanguage === language && { onText: tellNews(look, onText) }),
+        ...(onText && inLanguage === language && { onText: onNewText(check, onText) }),
       });
       add(spent, written.usage);
-      const supported = look(written.text, true);
+      const supported = check(written.text, true);
       const { dropped } = supported;
       if (supported.text === '')
         return {
-          ...errand.finding,
-          model: trace(saysNone(written.text) ? 'noAnswer' : 'notSupported', { ...spent, dropped }),
+          ...request.finding,
+          model: trace(isNone(written.text) ? 'noAnswer' : 'notSupported', { ...spent, dropped }),
         };
       const answer = await inVisitorsLanguage(model, supported.text, {
         language,
@@ -85,13 +85,13 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
       });
       const translated = answer !== supported.text;
       return {
-        ...answerOf(errand, passages, supported, answer),
+        ...answerOf(request, passages, supported, answer),
         languageCode: translated ? inLanguage : language,
         model: trace('written', { ...spent, dropped, translated }),
       };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      return { ...errand.finding, model: trace(error.kind, spent) };
+      return { ...request.finding, model: trace(error.kind, spent) };
     }
   };
 }
@@ -102,10 +102,10 @@ const instructionsFor = (language: LanguageCode): string =>
     `Answer in ${languageName(language)}, in one to four short sentences, in the words of the passages wherever you can.`,
     'End every sentence with the numbers of the passages that say it, such as [1] or [1][3], before the full stop.',
     'Write plain text: no links, no lists, no headings, no greeting, nothing that the passages do not say.',
-    `If the passages do not hold the answer, write ${NONE} and nothing else.`,
+    `If the passages do not hold the answer, write ${NO_ANSWER} and nothing else.`,
   ].join('\n');
 
-const saysNone = (text: string): boolean => text.replace(/[^\p{L}]/gu, '') === NONE;
+const isNone = (text: string): boolean => text.replace(/[^\p{L}]/gu, '') === NO_ANSWER;
 
 /** A model is held to the words of what it cites, so it answers in their language: the best passage's, and others in that. */
 async function readable({ passages, language }: WriteAnswer) {
@@ -118,12 +118,12 @@ async function readable({ passages, language }: WriteAnswer) {
 }
 
 /** Tells what is sure, once for each sentence. */
-function tellNews(look: (text: string, isWhole: boolean) => Supported, onText: (soFar: string) => void) {
-  let told = '';
+function onNewText(check: (text: string, isWhole: boolean) => Supported, onText: (soFar: string) => void) {
+  let sent = '';
   return (soFar: string) => {
-    const { text } = look(soFar, false);
-    if (text === told) return;
-    told = text;
+    const { text } = check(soFar, false);
+    if (text === sent) return;
+    sent = text;
     onText(text);
   };
 }
@@ -178,8 +178,8 @@ function answerOf(
   answer: string,
 ): Finding {
   const sources = new Map<string, { title: string; url: string }>();
-  for (const place of cited) {
-    const { title, url } = passages[place] ?? { title: '', url: '' };
+  for (const index of cited) {
+    const { title, url } = passages[index] ?? { title: '', url: '' };
     sources.set(`${title}\n${url}`, { title, url });
   }
   const { trace } = finding;

@@ -49,7 +49,7 @@ const arrive = async (id = parrotId) => {
   return socket;
 };
 /** Writes, and gives back everything that was stored after it once all is done. */
-const say = async (socket: TestSocket, value: string): Promise<Message[]> => {
+const write = async (socket: TestSocket, value: string): Promise<Message[]> => {
   const { message } = await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await server.server.platform.outbox.settle();
   return (await socket.ask(openVisitorConversation, { afterSeq: message.seq })).messages;
@@ -58,29 +58,29 @@ const values = (messages: Message[]) => messages.map(({ event, value }) => event
 
 test('it answers what it knows, in other words too, and the visitor hears it without asking [RTM-07]', async () => {
   const socket = await arrive();
-  expect(values(await say(socket, OPENING_HOURS.question[0] ?? ''))).toEqual([OPENING_HOURS.answer]);
-  expect(values(await say(socket, 'what are the opening hours'))).toEqual([OPENING_HOURS.answer]);
-  expect(values(await say(socket, 'how can i return my order?'))).toEqual([RETURNS.answer]);
-  const heard = await socket.next(visitorMessageAdded, ({ message }) => message.value === RETURNS.answer);
-  expect(heard.message).toMatchObject({ userType: 'bot', msgType: 'text' });
+  expect(values(await write(socket, OPENING_HOURS.question[0] ?? ''))).toEqual([OPENING_HOURS.answer]);
+  expect(values(await write(socket, 'what are the opening hours'))).toEqual([OPENING_HOURS.answer]);
+  expect(values(await write(socket, 'how can i return my order?'))).toEqual([RETURNS.answer]);
+  const pushed = await socket.next(visitorMessageAdded, ({ message }) => message.value === RETURNS.answer);
+  expect(pushed.message).toMatchObject({ userType: 'bot', msgType: 'text' });
 });
 
 test('it says so where it does not know, and offers a person after so many times in a row', async () => {
   const socket = await arrive();
   for (let time = 1; time < LIMITS.botEscalationCount; time++)
-    expect(values(await say(socket, UNHEARD_OF))).toEqual([unknown]);
-  const [offer] = await say(socket, UNHEARD_OF);
+    expect(values(await write(socket, UNHEARD_OF))).toEqual([unknown]);
+  const [offer] = await write(socket, UNHEARD_OF);
   expect(offer?.value).toContain(unknown);
   expect(offer?.suggestions).toContain(talkToPerson);
-  expect(values(await say(socket, 'yes'))).toEqual([handingOver, 'person-requested']);
+  expect(values(await write(socket, 'yes'))).toEqual([handingOver, 'person-requested']);
   expect((await socket.ask(openVisitorConversation, { afterSeq: 0 })).session?.status).toBe('UNASSIGNED');
   // From here on it is a person's turn.
-  expect(await say(socket, OPENING_HOURS.question[0] ?? '')).toEqual([]);
+  expect(await write(socket, OPENING_HOURS.question[0] ?? '')).toEqual([]);
 });
 
 test('who asks for a person in words or by the button is handed over, with one word of the bot', async () => {
-  const [byWords, byButton] = [await arrive(), await arrive()];
-  expect(values(await say(byWords, 'I want to talk to a human'))).toEqual([handingOver, 'person-requested']);
+  const [byText, byButton] = [await arrive(), await arrive()];
+  expect(values(await write(byText, 'I want to talk to a human'))).toEqual([handingOver, 'person-requested']);
   const { lastSeq } = await byButton.ask(openVisitorConversation, { afterSeq: 0 });
   expect((await byButton.ask(requestAgent, {})).session.status).toBe('UNASSIGNED');
   const { messages } = await byButton.ask(openVisitorConversation, { afterSeq: lastSeq });
@@ -92,27 +92,27 @@ test('an answer names its source and can be rated, and keeps how it was found fo
     { ...RETURNS, link: 'https://www.halden.example/returns' } as typeof RETURNS,
   ]);
   const socket = await arrive(app.parrotId);
-  const [answer] = await say(socket, RETURNS.question[0] ?? '');
+  const [answer] = await write(socket, RETURNS.question[0] ?? '');
   expect(answer).toMatchObject({
     sources: [{ title: 'halden.example', url: 'https://www.halden.example/returns' }],
     canRate: true,
   });
   expect(answer).not.toHaveProperty('trace');
-  const kept = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
+  const stored = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
     tx.execute(sql`select trace from messages where msg_id = ${answer?.msgId}`),
   );
-  const [row] = (kept as unknown as { rows: { trace: object }[] }).rows;
+  const [row] = (stored as unknown as { rows: { trace: object }[] }).rows;
   expect(row?.trace).toMatchObject({ finding: { kind: 'answer', score: expect.any(Number) } });
 });
 
 test('told of one message twice, it answers once [RTM-07]', async () => {
   const { bus, outbox } = server.server.platform;
   const socket = await arrive();
-  const told: Parameters<typeof bus.deliver>[0][] = [];
-  bus.listen(messageAdded, (event) => void told.push(event));
-  expect(await say(socket, OPENING_HOURS.question[0] ?? '')).toHaveLength(1);
+  const delivered: Parameters<typeof bus.deliver>[0][] = [];
+  bus.listen(messageAdded, (event) => void delivered.push(event));
+  expect(await write(socket, OPENING_HOURS.question[0] ?? '')).toHaveLength(1);
   const before = await socket.ask(openVisitorConversation, { afterSeq: 0 });
-  for (const event of [...told, ...told]) await bus.deliver(event);
+  for (const event of [...delivered, ...delivered]) await bus.deliver(event);
   await outbox.settle();
   expect(await socket.ask(openVisitorConversation, { afterSeq: 0 })).toMatchObject({
     messages: before.messages,
@@ -123,23 +123,23 @@ test('told of one message twice, it answers once [RTM-07]', async () => {
 test('a turn that breaks off in the middle leaves nothing behind, and is made up for, once [RTM-07]', async () => {
   const { bus, outbox } = server.server.platform;
   const socket = await arrive();
-  const told: Parameters<typeof bus.deliver>[0][] = [];
-  bus.listen(messageAdded, (event) => void told.push(event));
+  const delivered: Parameters<typeof bus.deliver>[0][] = [];
+  bus.listen(messageAdded, (event) => void delivered.push(event));
   // Everything of the turn is written by then but not committed.
-  const write = outbox.write.bind(outbox);
+  const writeEvent = outbox.write.bind(outbox);
   const broken = vi.spyOn(outbox, 'write').mockImplementation((tx, topic, event) => {
     const { message } = event.payload as { message?: Message };
     if (message?.userType === 'bot') throw new Error('The line to the store broke.');
-    return write(tx, topic, event);
+    return writeEvent(tx, topic, event);
   });
-  expect(await say(socket, OPENING_HOURS.question[0] ?? '')).toEqual([]);
+  expect(await write(socket, OPENING_HOURS.question[0] ?? '')).toEqual([]);
   broken.mockRestore();
 
-  expect(values(await say(socket, RETURNS.question[0] ?? ''))).toEqual([
+  expect(values(await write(socket, RETURNS.question[0] ?? ''))).toEqual([
     OPENING_HOURS.answer,
     RETURNS.answer,
   ]);
-  for (const event of [...told]) await bus.deliver(event);
+  for (const event of [...delivered]) await bus.deliver(event);
   await outbox.settle();
   const { messages } = await socket.ask(openVisitorConversation, { afterSeq: 1 });
   expect(messages.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
@@ -165,6 +165,8 @@ test('a session keeps the version it began with; the next one has what is publis
   const parking = { question: ['Where can I park?'], answer: 'Behind the house.' };
   await server.api.call(addFaq, { session: owner, body: { appId: app.appId, ...parking } });
   await server.api.call(publishApp, { session: owner, body: { appId: app.appId } });
-  expect(values(await say(before, parking.question[0] ?? ''))).toEqual([unknown]);
-  expect(values(await say(await arrive(app.parrotId), parking.question[0] ?? ''))).toEqual([parking.answer]);
+  expect(values(await write(before, parking.question[0] ?? ''))).toEqual([unknown]);
+  expect(values(await write(await arrive(app.parrotId), parking.question[0] ?? ''))).toEqual([
+    parking.answer,
+  ]);
 });

@@ -44,9 +44,9 @@ const publish = async (flow: ReturnType<typeof orderFlow>) =>
 beforeAll(async () => {
   api = await startOutsideApi();
   // Turns are broken on purpose, which is logged as an error.
-  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: api.place } });
+  server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: api.address } });
   owner = await newOwner(server);
-  parrotId = await publish(orderFlow(`http://${api.place}`));
+  parrotId = await publish(orderFlow(`http://${api.address}`));
 });
 afterAll(async () => {
   await server.stop();
@@ -67,7 +67,7 @@ const write = (socket: TestSocket, value: string) =>
 const settle = () => server.server.platform.outbox.settle();
 const thread = async (socket: TestSocket) => {
   const { messages, session } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
-  return { told: messages.map(({ event, value }: Message) => event ?? value), status: session?.status };
+  return { delivered: messages.map(({ event, value }: Message) => event ?? value), status: session?.status };
 };
 const sent = () => api.answers(() => ({ order: { state: 'sent' } }));
 
@@ -76,7 +76,7 @@ test('it calls, decides by what comes back, and is over; the visitor sees it at 
   const socket = await arrive();
   await write(socket, 'A 1/2');
   await settle();
-  expect(await thread(socket)).toEqual({ told: [PROMPT, 'A 1/2', SENT, 'closed'], status: 'COMPLETED' });
+  expect(await thread(socket)).toEqual({ delivered: [PROMPT, 'A 1/2', SENT, 'closed'], status: 'COMPLETED' });
   expect(api.asked).toMatchObject([
     { method: 'GET', path: '/orders/A%201%2F2', headers: { authorization: `Bearer ${SECRET}` } },
   ]);
@@ -87,7 +87,7 @@ test('it calls, decides by what comes back, and is over; the visitor sees it at 
 
 test('a file of the visitor is passed on by an address that opens for a while, and not by the bare one', async () => {
   sent();
-  const flow = orderFlow(`http://${api.place}`, { method: 'POST', body: '{"photo":"{{orderNumber}}"}' });
+  const flow = orderFlow(`http://${api.address}`, { method: 'POST', body: '{"photo":"{{orderNumber}}"}' });
   const { first } = flow.blocks;
   if (first?.type !== 'ask') throw new Error('the first block asks');
   const asksForFile = { ...first, answer: { kind: 'file' as const, accepts: 'any' as const } };
@@ -129,12 +129,12 @@ describe('killed between any two steps, it loses nothing and says nothing twice 
     await next.stop();
   };
   /** The transaction that would have told of this never happens. */
-  const breakTelling = (tells: (topic: string, payload: { message?: Message }) => boolean) => {
+  const breakWriting = (matches: (topic: string, payload: { message?: Message }) => boolean) => {
     const { outbox } = server.server.platform;
     const write = outbox.write.bind(outbox);
     let broken = false;
     vi.spyOn(outbox, 'write').mockImplementation((tx, topic, event) => {
-      if (broken || !tells(topic.name, event.payload as { message?: Message }))
+      if (broken || !matches(topic.name, event.payload as { message?: Message }))
         return write(tx, topic, event);
       broken = true;
       throw new Error('The line to the store broke.');
@@ -150,26 +150,26 @@ describe('killed between any two steps, it loses nothing and says nothing twice 
 
   test.each<[string, () => () => boolean, number]>([
     ['before the bot hears', () => breakOnce('answer'), 1],
-    ['while it hears', () => breakTelling((topic) => topic === effectRequested.name), 1],
+    ['while it hears', () => breakWriting((topic) => topic === effectRequested.name), 1],
     ['before it calls', () => breakOnce('beginEffect'), 1],
     ['after it called', () => breakOnce('continueWith'), 2],
-    ['while it answers', () => breakTelling((_topic, { message }) => message?.value === SENT), 2],
+    ['while it answers', () => breakWriting((_topic, { message }) => message?.value === SENT), 2],
   ])('%s', async (_when, breaks, calls) => {
     sent();
-    const told: Parameters<typeof bus.deliver>[0][] = [];
+    const delivered: Parameters<typeof bus.deliver>[0][] = [];
     const { bus } = server.server.platform;
     const socket = await arrive();
     const wasBroken = breaks();
-    bus.listen(effectRequested, (event) => void told.push(event));
+    bus.listen(effectRequested, (event) => void delivered.push(event));
     await write(socket, 'A-1');
     await settle();
     expect(wasBroken()).toBe(true);
     await restart();
     await restart();
-    const whole = { told: [PROMPT, 'A-1', SENT, 'closed'], status: 'COMPLETED' };
+    const whole = { delivered: [PROMPT, 'A-1', SENT, 'closed'], status: 'COMPLETED' };
     expect(await thread(socket)).toEqual(whole);
     // Killed after all was done, but before that was written down: it is told of once more.
-    for (const event of [...told]) await bus.deliver(event);
+    for (const event of [...delivered]) await bus.deliver(event);
     await settle();
     expect(await thread(socket)).toEqual(whole);
     expect(api.asked).toHaveLength(calls);
@@ -185,11 +185,11 @@ test('what fails takes the way for that, and the trace says why without telling 
   for (const socket of sockets) await write(socket, 'A-1');
   await settle();
   for (const socket of sockets)
-    expect((await thread(socket)).told).toEqual([PROMPT, 'A-1', NO_ANSWER, 'closed']);
-  const kept = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
+    expect((await thread(socket)).delivered).toEqual([PROMPT, 'A-1', NO_ANSWER, 'closed']);
+  const stored = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
     tx.execute(sql`select trace from messages where value = ${NO_ANSWER} order by created_at`),
   );
-  const traces = (kept as unknown as { rows: { trace: { steps: TraceStep[] } }[] }).rows;
+  const traces = (stored as unknown as { rows: { trace: { steps: TraceStep[] } }[] }).rows;
   // With it stands what happened in the turn before, in which nothing was said.
   const quiet = { what: 'ran', blockId: 'first', values: { branch: 'done' } };
   for (const { trace } of traces) expect(trace.steps[0]).toMatchObject(quiet);
@@ -210,19 +210,19 @@ test('a slow call holds up nobody else; words meanwhile are heard after it; who 
     if (path === '/orders/slow') await answered;
     return { order: { state: path === '/orders/slow' ? 'packed' : 'sent' } };
   });
-  const listening = await publish(listenAfter(orderFlow(`http://${api.place}`)));
+  const listening = await publish(listenAfter(orderFlow(`http://${api.address}`)));
   const [slow, quick, impatient] = [await arrive(listening), await arrive(), await arrive()];
   await write(slow, 'slow');
   await write(slow, 'blue');
   await write(quick, 'A-2');
   await write(impatient, 'slow');
   await quick.next(visitorMessageAdded, ({ message }) => message.value === SENT);
-  expect((await thread(slow)).told).toEqual([PROMPT, 'slow', 'blue']);
+  expect((await thread(slow)).delivered).toEqual([PROMPT, 'slow', 'blue']);
   await expect.poll(() => api.asked.filter(({ path }) => path === '/orders/slow')).toHaveLength(2);
   await impatient.ask(requestAgent, {});
   answerNow();
   await settle();
-  expect((await thread(slow)).told).toEqual([
+  expect((await thread(slow)).delivered).toEqual([
     PROMPT,
     'slow',
     'blue',
@@ -232,11 +232,11 @@ test('a slow call holds up nobody else; words meanwhile are heard after it; who 
     'closed',
   ]);
   expect(await thread(impatient)).toMatchObject({ status: 'UNASSIGNED' });
-  expect((await thread(impatient)).told).not.toContain(OTHERWISE);
+  expect((await thread(impatient)).delivered).not.toContain(OTHERWISE);
 });
 
 test('taken by an agent while a call is under way, the bot stays silent, and nothing is repeated once it has the conversation back [DSK-09, RTM-07]', async () => {
-  const answered = holdAnswers();
+  const answered = delayReplies();
   const agent = await openDeskSocket(server, owner);
   await agent.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const visitor = await arrive();
@@ -250,16 +250,18 @@ test('taken by an agent while a call is under way, the bot stays silent, and not
   await settle();
   await agent.ask(sendAgentMessage, { userSessionId, msgId: newId('msg'), value: 'It is.' });
   const talk = [PROMPT, 'slow', 'taken', 'Is that a person?', 'It is.'];
-  expect(await thread(visitor)).toEqual({ told: talk, status: 'ASSIGNED' });
+  expect(await thread(visitor)).toEqual({ delivered: talk, status: 'ASSIGNED' });
 
   await agent.ask(returnToBot, { userSessionId });
   await settle();
-  expect((await thread(visitor)).told.filter((told) => told === OTHERWISE || told === SENT)).toEqual([]);
+  expect(
+    (await thread(visitor)).delivered.filter((delivered) => delivered === OTHERWISE || delivered === SENT),
+  ).toEqual([]);
   expect(api.asked).toHaveLength(1);
 });
 
 /** What is asked outside waits until the function that comes back is called. */
-function holdAnswers(): () => void {
+function delayReplies(): () => void {
   let answerNow = () => {};
   const answered = new Promise<void>((resolve) => {
     answerNow = resolve;

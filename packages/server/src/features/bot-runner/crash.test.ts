@@ -20,7 +20,7 @@ const SHOPPERS = 12;
 const KILL_AT = { written: 100, calls: SHOPPERS + 4 };
 
 type Writer = { token: string; sent: MsgId[]; acknowledged: Set<MsgId> };
-type Shopper = { token?: string; order: MsgId; wish: MsgId; heard: Set<string> };
+type Shopper = { token?: string; order: MsgId; answer: MsgId; received: Set<string> };
 
 const WHICH_ORDER = 'Which order?';
 const WHAT_ELSE = 'What else?';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   server = await startProduct();
   const owner = await newOwner(server);
   writersBot = (await newPublishedApp(server, owner)).parrotId;
-  shoppersBot = (await newFlowApp(server, owner, shoppingFlow(`http://${shop.place}`))).parrotId;
+  shoppersBot = (await newFlowApp(server, owner, shoppingFlow(`http://${shop.address}`))).parrotId;
 
   const killed = new Promise<void>((resolve, reject) => {
     const killIfBusy = () => {
@@ -91,7 +91,7 @@ test('no message that was acknowledged is lost, and what is sent again is stored
 });
 
 test('flows go on where they stood: no step is lost, none is done twice [RTM-07] [DSG-02]', async () => {
-  const heardBefore = new Map(shoppers.map((shopper) => [shopper, new Set(shopper.heard)]));
+  const receivedBefore = new Map(shoppers.map((shopper) => [shopper, new Set(shopper.received)]));
   const undisturbed = newShopper();
   const [whole, ...threads] = await Promise.all([undisturbed, ...shoppers].map(goShopping));
   expect(whole).toHaveLength(9);
@@ -102,61 +102,61 @@ test('flows go on where they stood: no step is lost, none is done twice [RTM-07]
     // The same call made again says that it is the same; one whose outcome was told is not made again.
     expect(new Set(own.map(({ key }) => key)).size).toBe(2);
     const timesOf = (path: string) => own.filter(({ order }) => order.startsWith(path)).length;
-    const heard = heardBefore.get(shopper);
-    expect(timesOf('/orders/')).toBeLessThanOrEqual(heard?.has(AFTER_SHOP) ? 1 : 2);
-    expect(timesOf('/notes/')).toBeLessThanOrEqual(heard?.has(AFTER_NOTE) ? 1 : 2);
+    const received = receivedBefore.get(shopper);
+    expect(timesOf('/orders/')).toBeLessThanOrEqual(received?.has(AFTER_SHOP) ? 1 : 2);
+    expect(timesOf('/notes/')).toBeLessThanOrEqual(received?.has(AFTER_NOTE) ? 1 : 2);
   }
 });
 
 /** Says, asks, calls, waits, calls again, asks, and is over. */
-const shoppingFlow = (place: string) =>
+const shoppingFlow = (address: string) =>
   flowOf(
     {
       first: text('Hello.', 'order'),
       order: ask(WHICH_ORDER, 'order', 'look'),
-      look: text('One moment.', 'shop'),
-      shop: callApi(`${place}/orders/{{order}}`, {
+      read: text('One moment.', 'shop'),
+      shop: callApi(`${address}/orders/{{order}}`, {
         timeoutSeconds: 30,
         results: [{ path: 'state', into: 'state' }],
         next: { done: 'told', failed: 'failed' },
       }),
-      told: text('It is {{state}}.', 'pause'),
+      messages: text('It is {{state}}.', 'pause'),
       pause: wait(1, 'note'),
-      note: callApi(`${place}/notes/{{order}}`, {
+      note: callApi(`${address}/notes/{{order}}`, {
         method: 'POST',
         timeoutSeconds: 30,
         next: { done: 'noted', failed: 'failed' },
       }),
       noted: text(AFTER_NOTE, 'wish'),
-      wish: ask(WHAT_ELSE, 'wish', 'last'),
-      last: text('You said: {{wish}}.', 'end'),
+      answer: ask(WHAT_ELSE, 'wish', 'last'),
+      last: text('You said: {{answer}}.', 'end'),
       failed: text('The shop does not answer.', 'end'),
       end,
     },
     [value('order'), value('state'), value('wish')],
   );
 
-const newShopper = (): Shopper => ({ order: newId('msg'), wish: newId('msg'), heard: new Set() });
+const newShopper = (): Shopper => ({ order: newId('msg'), answer: newId('msg'), received: new Set() });
 
 /** From the beginning, or from where one was cut off; what was sent before is sent again. Tells the whole thread. */
 async function goShopping(shopper: Shopper): Promise<string[]> {
-  const { token, order, wish, heard } = shopper;
+  const { token, order, answer, received } = shopper;
   const socket = await openVisitorSocket(server, {
     parrotId: shoppersBot,
     ...(token !== undefined && { visitorToken: token }),
   });
   const { visitorToken, messages } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
   shopper.token = visitorToken;
-  socket.socket.onAny((_name, { message }: { message?: Message }) => message && heard.add(message.value));
-  const hear = async (line: string) => {
+  socket.socket.onAny((_name, { message }: { message?: Message }) => message && received.add(message.value));
+  const receive = async (line: string) => {
     if (messages.some((message) => message.value === line)) return;
     await socket.next(visitorMessageAdded, ({ message }) => message.value === line);
   };
-  await hear(WHICH_ORDER);
+  await receive(WHICH_ORDER);
   await socket.ask(sendVisitorMessage, { msgId: order, value: order });
-  await hear(WHAT_ELSE);
-  await socket.ask(sendVisitorMessage, { msgId: wish, value: 'nothing' });
-  await hear(LAST);
+  await receive(WHAT_ELSE);
+  await socket.ask(sendVisitorMessage, { msgId: answer, value: 'nothing' });
+  await receive(LAST);
   const thread = await threadOf(socket);
   socket.close();
   // The number of the order is the one thing in which two threads differ.
@@ -183,7 +183,7 @@ async function write(writer: Writer, afterEach: () => void): Promise<void> {
 const startProduct = () =>
   startServerProcess({
     folder,
-    settings: { DEMO: 'no', SIGN_INS_PER_MINUTE: '1000', OUTBOUND_ALLOW: shop.place },
+    settings: { DEMO: 'no', SIGN_INS_PER_MINUTE: '1000', OUTBOUND_ALLOW: shop.address },
   });
 
 /** Everything after the bot's first words. */

@@ -22,7 +22,7 @@ const NO_MODELS: Models = {
 const whose = { tenantId: newId('ten'), appId: newId('app') };
 beforeAll(async () => {
   api = await startOutsideApi();
-  const fetchGuarded = createFetchGuarded({ allowed: api.place });
+  const fetchGuarded = createFetchGuarded({ allowed: api.address });
   draftTurns = createDraftTurns(
     { fetchGuarded, clock: systemClock },
     { prepareAnswers: createPrepareAnswers(), models: NO_MODELS },
@@ -56,7 +56,7 @@ const message = (text: string) => ({ type: 'message', text }) as const;
 
 test('calls are really made, and everything that led to the answer can be seen', async () => {
   api.answers(() => ({ order: { state: 'sent' } }));
-  const turns = await talk(draft(orderFlow(`http://${api.place}`)), start, message('A-1'));
+  const turns = await talk(draft(orderFlow(`http://${api.address}`)), start, message('A-1'));
   expect(values(turns)).toEqual([[PROMPT], [SENT]]);
   expect(api.asked).toMatchObject([{ headers: { authorization: `Bearer ${SECRET}` } }]);
   const last = turns.at(-1);
@@ -77,7 +77,7 @@ test('calls are really made, and everything that led to the answer can be seen',
 
 test('a call that takes too long fails within the time there is', async () => {
   api.answers(() => new Promise(() => undefined));
-  const snapshot = draft(orderFlow(`http://${api.place}`));
+  const snapshot = draft(orderFlow(`http://${api.address}`));
   const [begun] = await talk(snapshot, start);
   const session = begun?.session ?? null;
   const secrets = new Map([['shopKey', SECRET]]);

@@ -43,12 +43,12 @@ const arrive = async (parrotId: string, traits: Pick<VisitorAuth, 'language' | '
   return socket;
 };
 const settle = () => server.server.platform.outbox.settle();
-const say = async (socket: TestSocket, value: string) => {
+const write = async (socket: TestSocket, value: string) => {
   await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await settle();
 };
 const thread = (socket: TestSocket) => socket.ask(openVisitorConversation, { afterSeq: 0 });
-const told = async (socket: TestSocket) =>
+const transcript = async (socket: TestSocket) =>
   (await thread(socket)).messages.map(({ event, value }: Message) => event ?? value);
 /** Time passes, and what is due by then is done, as after a restart. */
 const later = async (ms: number) => {
@@ -75,20 +75,20 @@ test('a bot that waits goes on when the time has come, once, also after a restar
     ),
   );
   const socket = await arrive(parrotId);
-  await say(socket, 'Ann');
+  await write(socket, 'Ann');
   await later(59 * MINUTE);
   // Nobody has said a word for longer than a bot waits for one, but it is the bot who is to speak.
-  expect(await told(socket)).toEqual(['One moment.', 'Ann']);
+  expect(await transcript(socket)).toEqual(['One moment.', 'Ann']);
   await later(2 * MINUTE);
   const whole = ['One moment.', 'Ann', 'Who are you?', 'Hello Ann.', 'What else?'];
-  expect(await told(socket)).toEqual(whole);
+  expect(await transcript(socket)).toEqual(whole);
   await later(MINUTE);
-  expect(await told(socket)).toEqual(whole);
+  expect(await transcript(socket)).toEqual(whole);
   const other = await arrive(parrotId);
-  await say(other, 'stop');
-  expect(await told(other)).toEqual(['One moment.', 'stop', FLOW_TEXTS.en.stopped, 'closed']);
+  await write(other, 'stop');
+  expect(await transcript(other)).toEqual(['One moment.', 'stop', FLOW_TEXTS.en.stopped, 'closed']);
   await later(61 * MINUTE);
-  expect(await told(other)).toHaveLength(4);
+  expect(await transcript(other)).toHaveLength(4);
 });
 
 test('a short wait is over to the second, without anybody looking', async () => {
@@ -99,7 +99,7 @@ test('a short wait is over to the second, without anybody looking', async () => 
   });
   const socket = await arrive(await publish(flow));
   await socket.next(visitorMessageAdded, ({ message }) => message.value === 'Here.');
-  expect(await told(socket)).toEqual(['One moment.', 'Here.', 'closed']);
+  expect(await transcript(socket)).toEqual(['One moment.', 'Here.', 'closed']);
 });
 
 const handOver = (next: { nobody: string | null; tooLong: string | null }) => ({
@@ -124,14 +124,14 @@ test('where nobody comes in time the bot takes the conversation back, and the de
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const [waiting, taken] = [await arrive(parrotId), await arrive(parrotId)];
-  await say(waiting, 'Hello? Anybody?');
+  await write(waiting, 'Hello? Anybody?');
   const { session } = await thread(taken);
   await desk.ask(takeConversation, { userSessionId: session?.userSessionId ?? '' });
   await later(4 * MINUTE);
   expect((await thread(waiting)).session?.status).toBe('UNASSIGNED');
   await later(2 * MINUTE);
   const back = ['Somebody will come.', 'person-requested', 'Hello? Anybody?', 'nobody-came', 'Your number?'];
-  expect(await told(waiting)).toEqual(back);
+  expect(await transcript(waiting)).toEqual(back);
   const { status, userSessionId } = (await thread(waiting)).session ?? {};
   expect(status).toBe('INPROGRESS');
   await desk.next(
@@ -139,11 +139,11 @@ test('where nobody comes in time the bot takes the conversation back, and the de
     ({ session: row }) => row.userSessionId === userSessionId && row.status === 'INPROGRESS',
   );
   await later(MINUTE);
-  expect(await told(waiting)).toEqual(back);
-  await say(waiting, '0123 4567');
+  expect(await transcript(waiting)).toEqual(back);
+  await write(waiting, '0123 4567');
   expect((await thread(waiting)).session?.status).toBe('COMPLETED');
   // Whom somebody came to, the bot leaves alone.
-  expect((await told(taken)).at(-1)).toBe('taken');
+  expect((await transcript(taken)).at(-1)).toBe('taken');
 });
 
 test('it knows whether anybody is there; where waiting leads nowhere the visitor waits on', async () => {
@@ -161,7 +161,7 @@ test('it knows whether anybody is there; where waiting leads nowhere the visitor
   await server.server.slices.desk.runUpkeep();
   await later(5 * SECOND);
   await later(6 * MINUTE);
-  expect(await told(patient)).toEqual([
+  expect(await transcript(patient)).toEqual([
     'Somebody will come.',
     'person-requested',
     FLOW_TEXTS.en.stillWaiting,
@@ -170,7 +170,7 @@ test('it knows whether anybody is there; where waiting leads nowhere the visitor
   const away = { duration: 'Until Configured', reason: 'Training or Meetings' } as const;
   await server.api.call(setAvailability, { session: owner, body: { unavailability: away } });
   await server.server.slices.desk.runUpkeep();
-  expect(await told(await arrive(parrotId))).toEqual(['Nobody is there.', 'closed']);
+  expect(await transcript(await arrive(parrotId))).toEqual(['Nobody is there.', 'closed']);
   desk.close();
   await server.api.call(setAvailability, { session: owner, body: { unavailability: null } });
 });
@@ -221,10 +221,10 @@ test('it remembers visitors, speaks their language, finds what they want, and ke
     },
   );
   const socket = await arrive(parrotId, { language: 'de-AT' });
-  await say(socket, 'Ann');
-  await say(socket, 'can I return my order?');
-  await say(socket, '5');
-  expect(await told(socket)).toEqual([
+  await write(socket, 'Ann');
+  await write(socket, 'can I return my order?');
+  await write(socket, '5');
+  expect(await transcript(socket)).toEqual([
     'Who are you?',
     'Ann',
     'What is it about?',
@@ -237,13 +237,13 @@ test('it remembers visitors, speaks their language, finds what they want, and ke
   const { session, messages } = await thread(socket);
   expect(session).toMatchObject({ status: 'COMPLETED', rating: 5 });
   expect(messages.find(({ value }) => value === 'How was it?')?.expects).toBe('rating');
-  await say(socket, 'hello again');
-  expect((await told(socket)).slice(-3)).toEqual(['Willkommen zurück, Ann.', 'hello again', 'closed']);
+  await write(socket, 'hello again');
+  expect((await transcript(socket)).slice(-3)).toEqual(['Willkommen zurück, Ann.', 'hello again', 'closed']);
 });
 
 test('what day it is depends on where the visitor is; a place nobody knows counts as none', async () => {
   const parrotId = await publish(flowOf({ first: text('It is {{today}} with you.', 'end'), end }));
-  const dayIn = async (timeZone: string) => (await told(await arrive(parrotId, { timeZone })))[0];
+  const dayIn = async (timeZone: string) => (await transcript(await arrive(parrotId, { timeZone })))[0];
   const dayOf = (timeZone: string) => {
     const [month, day, year] = server.clock.now().toLocaleDateString('en-US', { timeZone }).split('/');
     return `It is ${new Date(Number(year), Number(month) - 1, Number(day)).toLocaleDateString('en', { dateStyle: 'long' })} with you.`;
@@ -267,8 +267,8 @@ test('a session that the visitor begins greets before their words and asks its f
     [value('name')],
   );
   const visitor = await arrive(await publish(flow));
-  for (const words of ['Maya', 'I am back', 'Lukas']) await say(visitor, words);
-  expect(await told(visitor)).toEqual([
+  for (const text of ['Maya', 'I am back', 'Lukas']) await write(visitor, text);
+  expect(await transcript(visitor)).toEqual([
     ...['Welcome!', 'Your name?', 'Maya', 'Thank you, Maya.', 'closed'],
     ...['Welcome!', 'I am back', 'Your name?', 'Lukas', 'Thank you, Lukas.', 'closed'],
   ]);

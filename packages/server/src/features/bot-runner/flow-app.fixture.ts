@@ -5,9 +5,9 @@ import type { TestServer, TestSession } from '@parrot/testkit';
 
 let count = 0;
 
-export const text = (words: string | Record<string, string>, done: string | null = null) => ({
+export const text = (value: string | Record<string, string>, done: string | null = null) => ({
   type: 'message',
-  content: { kind: 'text', words: typeof words === 'string' ? { en: words } : words },
+  content: { kind: 'text', words: typeof value === 'string' ? { en: value } : value },
   next: { done },
 });
 export const ask = (prompt: string, into: string, done: string) => ({

@@ -6,7 +6,7 @@ type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body:
 
 export type OutsideApi = {
   /** Host and port. */
-  place: string;
+  address: string;
   asked: Asked[];
   /** Answers from now on, with JSON. */
   answers(with_: (asked: Asked, response: ServerResponse) => unknown): void;
@@ -27,7 +27,7 @@ export async function startOutsideApi(): Promise<OutsideApi> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
-    place: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     answers(with_) {
       answer = with_;

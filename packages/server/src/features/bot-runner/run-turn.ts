@@ -73,7 +73,7 @@ export async function runTurn(
       else if (effect.type === 'findAnswer' || effect.type === 'findIntent') {
         if (answers === 'notLoaded') throw new KnowledgeNeeded('the flow needs knowledge');
         if (answers === 'unavailable') apologize();
-        else if (effect.type === 'findAnswer') next = await lookUp(answers, effect.question);
+        else if (effect.type === 'findAnswer') next = await findAnswer(answers, effect.question);
         else next = { type: 'intent', intentId: await answers.findIntent(effect.text, effect.intents) };
       } else turn.effects.push(effect);
     }
@@ -91,7 +91,7 @@ export async function runTurn(
   }
   return turn;
 
-  async function lookUp(prepared: PreparedAnswers, question: string): Promise<Input | undefined> {
+  async function findAnswer(prepared: PreparedAnswers, question: string): Promise<Input | undefined> {
     const finding = await prepared.findAnswer(question);
     // The answer of an FAQ is sent as it was written; at most it is translated.
     const isFaq = finding.kind === 'answer' && finding.faqId !== undefined;

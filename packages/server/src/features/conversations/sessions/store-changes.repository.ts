@@ -1,4 +1,4 @@
-/** Stores what came of conversations: their sessions, what was said and the events that tell of it, in one statement. */
+/** Stores the changes of conversations in one statement: sessions, messages and events. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { preparedStatement, type StoreEvents, storableJson, type Tx } from '../../../platform/index.ts';
@@ -6,20 +6,20 @@ import type { MessageRow } from '../conversations.present.ts';
 import { conversations, messages, userSessions } from '../conversations.tables.ts';
 import type { Session } from './session.ts';
 
-type Stored = { session: Session; added: readonly MessageRow[] };
+type Change = { session: Session; added: readonly MessageRow[] };
 
-/** A session that is there is changed; what can't change of it is parameter again as it was. */
+/** Sessions are inserted or updated with all of their columns. */
 const statement = preparedStatement<{ id: string | number | bigint }>(
   'store_conversation_changes',
   (parameter) => sql`
-  with stands as (
+  with stored_sessions as (
     insert into ${userSessions} (${names(userSessions)})
     select ${names(userSessions)} from jsonb_populate_recordset(null::${userSessions}, ${parameter('sessions')}::jsonb)
     on conflict (id) do update set (${names(userSessions)}) = row (${names(userSessions, 'excluded')})
-  ), said as (
+  ), inserted_messages as (
     insert into ${messages} (${names(messages)})
     select ${names(messages)} from jsonb_populate_recordset(null::${messages}, ${parameter('messages')}::jsonb)
-  ), counted as (
+  ), updated_conversations as (
     update ${conversations} set last_seq = now.last_seq
     from jsonb_to_recordset(${parameter('lastSeqs')}::jsonb) as now (id text, last_seq int)
     where ${conversations.id} = now.id
@@ -32,16 +32,16 @@ const statement = preparedStatement<{ id: string | number | bigint }>(
 );
 
 export const storeChanges =
-  (tx: Tx, threads: readonly Stored[]): StoreEvents =>
+  (tx: Tx, changes: readonly Change[]): StoreEvents =>
   (events) =>
     statement(tx, {
-      sessions: storableJson(threads.map(({ session }) => rowOf(userSessions, session))),
-      messages: storableJson(threads.flatMap(({ added }) => added.map((row) => rowOf(messages, row)))),
-      lastSeqs: JSON.stringify(threads.flatMap(grown)),
+      sessions: storableJson(changes.map(({ session }) => rowOf(userSessions, session))),
+      messages: storableJson(changes.flatMap(({ added }) => added.map((row) => rowOf(messages, row)))),
+      lastSeqs: JSON.stringify(changes.flatMap(lastSeqOf)),
       events,
     });
 
-const grown = ({ session, added }: Stored) => {
+const lastSeqOf = ({ session, added }: Change) => {
   const last = added.at(-1);
   return last ? [{ id: session.conversationId, last_seq: last.seq }] : [];
 };
@@ -51,6 +51,6 @@ function names(table: PgTable, of?: string): SQL {
   return sql.join(of ? columns.map((name) => sql`${sql.identifier(of)}.${name}`) : columns, sql`, `);
 }
 
-/** By the names that the columns have in the store. */
+/** Keyed by column name. */
 const rowOf = (table: PgTable, row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, row[key]]));
