@@ -75,7 +75,7 @@ export function createSlices(platform: Platform): Slices {
     content: [flowVersioned, faqsVersioned, sourcesVersioned],
     countSources,
     startFlow,
-    addKnowledge: addFaqs,
+    addFaqs,
     isSuspended: billing.isSuspended,
     hasModel,
   });
@@ -100,7 +100,7 @@ export function createSlices(platform: Platform): Slices {
       models,
       forBuilder: knowledge.documents.forBuilder,
     }),
-    addKnowledge: addFaqs,
+    addFaqs,
   });
   const notifications = createNotifications(platform, { apps, authorization });
   const agents = createAgentDirectory(platform.clock, apps);

@@ -40,8 +40,19 @@ export async function recordActivity(
   );
 }
 
-/** Whether this user recorded the same action on the same subject after `since`. */
-export async function wasRecorded(
+/** For autosave: records an entry unless the user recorded the same action on the same subject within the interval. */
+export async function recordActivityOnce(
+  tx: Tx,
+  actor: Actor & { userId: UserId },
+  at: Date,
+  entry: ActivityEntry,
+  intervalMs: number,
+): Promise<void> {
+  const since = new Date(at.getTime() - intervalMs);
+  if (!(await wasRecorded(tx, actor, entry, since))) await recordActivity(tx, actor, at, entry);
+}
+
+async function wasRecorded(
   tx: Tx,
   actor: Actor & { userId: UserId },
   { action, subjectId }: Pick<ActivityEntry, 'action' | 'subjectId'>,

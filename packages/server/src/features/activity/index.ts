@@ -7,7 +7,7 @@ import { listActivitiesOfApp } from './activity.repository.ts';
 import { activityRoutes } from './activity.routes.ts';
 import { createActivityService } from './activity.service.ts';
 
-export { type ActivityEntry, recordActivity, wasRecorded } from './activity.repository.ts';
+export { type ActivityEntry, recordActivity, recordActivityOnce } from './activity.repository.ts';
 
 export const createActivity = (platform: Platform): { routes: Route[] } => ({
   routes: activityRoutes(createActivityService(platform)),

@@ -18,7 +18,7 @@ export type StartFlow = (
 ) => Promise<void>;
 type NewFlow = { appType: App['appType']; language: LanguageCode; settings: AppSettings };
 
-type FilledApp = NewApp & {
+type AppWithContent = NewApp & {
   description: string;
   /** The template of the app, for the activity entry. */
   from: Record<string, string>;
@@ -63,11 +63,11 @@ export function createAppsService(
         return readApp(tx, caller, appId);
       }),
 
-    /** `fill` adds the content in the same transaction, including the flow if the type has one. */
-    createFilled: (
+    /** `addContent` adds the content in the same transaction, including the flow if the type has one. */
+    createWithContent: (
       caller: Caller,
-      { appName, appType, language, description, from }: FilledApp,
-      fill: (tx: Tx, appId: AppId, at: Date) => Promise<void>,
+      { appName, appType, language, description, from }: AppWithContent,
+      addContent: (tx: Tx, appId: AppId, at: Date) => Promise<void>,
     ) =>
       database.tenant(caller.tenantId, async (tx) => {
         const settings = defaultSettings(appName);
@@ -75,7 +75,7 @@ export function createAppsService(
         const app = { name: appName, type: appType, language, description, settings, status };
         const now = clock.now();
         const appId = await createApp(tx, caller, now, app, { action: 'app.created', values: from });
-        await fill(tx, appId, now);
+        await addContent(tx, appId, now);
         return readApp(tx, caller, appId);
       }),
 

@@ -15,7 +15,7 @@ import { type CountSources, createInspectDraft, type HasModel } from './publishi
 import { publishingRoutes } from './publishing/publishing.routes.ts';
 import { createPublishService, type PublishService } from './publishing/publishing.service.ts';
 import { samplesRoutes } from './samples/samples.routes.ts';
-import { type AddKnowledge, createSamplesService } from './samples/samples.service.ts';
+import { type AddFaqs, createSamplesService } from './samples/samples.service.ts';
 import { type AppSecrets, createAppSecrets } from './secrets/app-secrets.ts';
 import { identityRoutes } from './secrets/identity-secret.routes.ts';
 import { createIdentityService, type IdentityKeys } from './secrets/identity-secret.service.ts';
@@ -38,6 +38,7 @@ import { widgetConfigRoutes } from './widget/widget-config.routes.ts';
 import { createWidgetConfigs, type WidgetConfigs } from './widget/widget-config.ts';
 
 export type { AppSummary } from './app-access.ts';
+export type { AddFaqs } from './samples/samples.service.ts';
 export { findAppName, findPublishedVersionId, lockAgainstDeletion } from './apps.repository.ts';
 // For joins in other slices' reads: explicit columns only, as snapshots are large. Only this slice writes them.
 export { apps as appsTable, appVersions as versionsTable } from './apps.tables.ts';
@@ -54,7 +55,7 @@ export type { BotState } from './widget/widget-config.ts';
 export type Apps = { routes: Route[] } & AppAccess &
   AppAccessForTeam &
   Pick<AppLists, 'list'> &
-  Pick<AppsService, 'create' | 'createFilled'> &
+  Pick<AppsService, 'create' | 'createWithContent'> &
   Pick<PublishService, 'publish' | 'draftFacts'> &
   Pick<PublishedApps, 'findPublished' | 'loadVersion' | 'loadVersionProfile'> &
   Pick<WidgetConfigs, 'readLauncherConfig' | 'botState'> &
@@ -67,7 +68,7 @@ type Needs = {
   content: readonly VersionedContent[];
   countSources: CountSources;
   startFlow: StartFlow;
-  addKnowledge: AddKnowledge;
+  addFaqs: AddFaqs;
   isSuspended: IsSuspended;
   hasModel: HasModel;
 };
@@ -125,7 +126,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
     botState: widgetConfigs.botState,
     list: lists.list,
     create: service.create,
-    createFilled: service.createFilled,
+    createWithContent: service.createWithContent,
     publish: publishing.publish,
     draftFacts: publishing.draftFacts,
   };

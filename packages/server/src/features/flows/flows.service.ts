@@ -6,14 +6,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, type AppId, MINUTE_MS } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
-import { recordActivity, wasRecorded } from '../activity/index.ts';
+import { recordActivityOnce } from '../activity/index.ts';
 import { type Apps, editConflict } from '../apps/index.ts';
 import { userNames } from '../users/index.ts';
 import { presentSaved } from './flows.present.ts';
 import { findFlow, updateFlow } from './flows.repository.ts';
 import type { FlowRow } from './flows.tables.ts';
 
-const ACTIVITY_MERGE_MS = 10 * MINUTE_MS;
+const ACTIVITY_INTERVAL_MS = 10 * MINUTE_MS;
 
 type AppsPort = Pick<Apps, 'requireApp' | 'requireEditable' | 'bumpRevision'>;
 export type FlowsService = ReturnType<typeof createFlowsService>;
@@ -22,13 +22,14 @@ export function createFlowsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   apps: AppsPort,
 ) {
-  /** Autosave would fill the list: one entry per user stands for all changes within the interval. */
-  const recordChange = async (tx: Tx, caller: Caller, appId: AppId, appName: string): Promise<void> => {
-    const now = clock.now();
-    const values = { appId, appName };
-    const entry = { action: 'flow.changed', subjectId: appId, subjectName: appName, values } as const;
-    if (await wasRecorded(tx, caller, entry, new Date(now.getTime() - ACTIVITY_MERGE_MS))) return;
-    await recordActivity(tx, caller, now, entry);
+  const recordChange = (tx: Tx, caller: Caller, appId: AppId, appName: string): Promise<void> => {
+    const entry = {
+      action: 'flow.changed',
+      subjectId: appId,
+      subjectName: appName,
+      values: { appId, appName },
+    } as const;
+    return recordActivityOnce(tx, caller, clock.now(), entry, ACTIVITY_INTERVAL_MS);
   };
 
   const refuseConflict = async (tx: Tx, caller: Caller, { savedBy, savedAt }: FlowRow): Promise<never> => {

@@ -3,14 +3,14 @@
  * published.
  */
 import type { Platform, Route } from '../../platform/index.ts';
-import type { Apps } from '../apps/index.ts';
+import type { AddFaqs, Apps } from '../apps/index.ts';
 import type { DraftTurns } from '../bot-runner/index.ts';
 import { createDraftChatService } from './draft-chat.service.ts';
 import { createFlowTestsService, type FlowTestsService } from './flow-tests.service.ts';
 import { flowsRoutes } from './flows.routes.ts';
 import { createFlowsService } from './flows.service.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
-import { type AddKnowledge, createRecipesService, type RecipesService } from './recipes/recipes.service.ts';
+import { createRecipesService, type RecipesService } from './recipes/recipes.service.ts';
 import { createSecretsService, type OpenSecrets } from './secrets.service.ts';
 
 export { flowVersioned } from './flow.versioned.ts';
@@ -27,15 +27,15 @@ export type Flows = {
   createAppFromRecipe: RecipesService['save'];
 };
 
-type Needs = { apps: Apps; draftTurns: DraftTurns; addKnowledge: AddKnowledge };
+type Needs = { apps: Apps; draftTurns: DraftTurns; addFaqs: AddFaqs };
 
-export function createFlows(platform: Platform, { apps, draftTurns, addKnowledge }: Needs): Flows {
+export function createFlows(platform: Platform, { apps, draftTurns, addFaqs }: Needs): Flows {
   const secrets = createSecretsService(platform, apps);
   const { openSecrets } = secrets;
   const draftChat = createDraftChatService(platform, { apps, draftTurns, openSecrets });
   const tests = createFlowTestsService(platform, { apps, draftChat });
   const flows = createFlowsService(platform, apps);
-  const recipes = createRecipesService({ apps, addKnowledge });
+  const recipes = createRecipesService({ apps, addFaqs });
   return {
     routes: [...flowsRoutes({ flows, secrets, tests, draftChat }), ...recipesRoutes(recipes)],
     openSecrets,

@@ -9,10 +9,10 @@ import type { Sample } from './sample.ts';
 import { SAMPLES } from './samples.ts';
 
 /** Adds FAQs to an app. Implemented by the knowledge slice. */
-export type AddKnowledge = (
+export type AddFaqs = (
   tx: Tx,
   app: { tenantId: TenantId; appId: AppId; languageCode: LanguageCode; at: Date },
-  faqs: SampleApp['faqs'],
+  faqs: readonly SampleApp['faqs'][number][],
 ) => Promise<void>;
 
 type Query = { search: string; offset: number; limit: number };
@@ -20,14 +20,14 @@ type Listed = { items: SampleApp[]; total: number; offset: number; counts: AppCo
 type Needs = {
   lists: Pick<AppLists, 'counts'>;
   apps: Pick<AppsService, 'readApp'>;
-  addKnowledge: AddKnowledge;
+  addFaqs: AddFaqs;
 };
 
 export type SamplesService = ReturnType<typeof createSamplesService>;
 
 export function createSamplesService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { lists, apps, addKnowledge }: Needs,
+  { lists, apps, addFaqs }: Needs,
 ) {
   return {
     async list(caller: Caller, { search, offset, limit }: Query): Promise<Listed> {
@@ -58,7 +58,7 @@ export function createSamplesService(
         };
         const values = { sample: sample.appName };
         const appId = await createApp(tx, caller, at, app, { action: 'app.created', values });
-        await addKnowledge(tx, { tenantId: caller.tenantId, appId, languageCode: language, at }, faqs);
+        await addFaqs(tx, { tenantId: caller.tenantId, appId, languageCode: language, at }, faqs);
         return apps.readApp(tx, caller, appId);
       }),
   };

@@ -5,7 +5,7 @@
 import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
 import { AppError, type AppId, badField, type LanguageCode, MINUTE_MS } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { recordActivity, wasRecorded } from '../../activity/index.ts';
+import { recordActivity, recordActivityOnce } from '../../activity/index.ts';
 import { userNames } from '../../users/index.ts';
 import { incrementRevision, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
@@ -24,7 +24,7 @@ import {
 } from './settings.policy.ts';
 import { saveDetails } from './settings.repository.ts';
 
-const ACTIVITY_MERGE_MS = 15 * MINUTE_MS;
+const ACTIVITY_INTERVAL_MS = 15 * MINUTE_MS;
 
 type Saved = { app: App; settings: AppSettings; revision: number };
 type Details = {
@@ -46,12 +46,9 @@ export function createSettingsService(
     throw editConflict(by === caller.userId ? 'You' : by ? names.get(by) : undefined, at, clock.now());
   };
 
-  /** Autosave would fill the list: one entry per user stands for all changes within the interval. */
-  const recordChange = async (tx: Tx, caller: Caller, app: AppRow): Promise<void> => {
-    const now = clock.now();
-    const since = new Date(now.getTime() - ACTIVITY_MERGE_MS);
+  const recordChange = (tx: Tx, caller: Caller, app: AppRow): Promise<void> => {
     const entry = { action: 'app.settingsChanged', subjectId: app.id, subjectName: app.name } as const;
-    if (!(await wasRecorded(tx, caller, entry, since))) await recordActivity(tx, caller, now, entry);
+    return recordActivityOnce(tx, caller, clock.now(), entry, ACTIVITY_INTERVAL_MS);
   };
 
   const saveSettings = async (tx: Tx, caller: Caller, app: AppRow, settings: AppSettings): Promise<void> => {

@@ -1,25 +1,18 @@
 /** Recipes: flows to look at, and to start an app from. */
 import type { App } from '@parrot/contract/apps';
-import { AppError, type AppId, type LanguageCode, type TenantId } from '@parrot/contract/core';
+import { AppError, type LanguageCode } from '@parrot/contract/core';
 import type { Recipe as ListedRecipe } from '@parrot/contract/flows';
-import type { Caller, Tx } from '../../../platform/index.ts';
-import type { Apps } from '../../apps/index.ts';
+import type { Caller } from '../../../platform/index.ts';
+import type { AddFaqs, Apps } from '../../apps/index.ts';
 import { insertFlow } from '../flows.repository.ts';
 import type { Recipe } from './recipe.ts';
 import { recipeFlow } from './recipe-flow.ts';
 import { RECIPES } from './recipes.ts';
 
-/** Adds FAQs to an app. Implemented by the knowledge slice. */
-export type AddKnowledge = (
-  tx: Tx,
-  app: { tenantId: TenantId; appId: AppId; languageCode: LanguageCode; at: Date },
-  faqs: Recipe['faqs'],
-) => Promise<void>;
-
-type Needs = { apps: Pick<Apps, 'createFilled'>; addKnowledge: AddKnowledge };
+type Needs = { apps: Pick<Apps, 'createWithContent'>; addFaqs: AddFaqs };
 export type RecipesService = ReturnType<typeof createRecipesService>;
 
-export function createRecipesService({ apps, addKnowledge }: Needs) {
+export function createRecipesService({ apps, addFaqs }: Needs) {
   return {
     list: (): ListedRecipe[] => RECIPES.map(presentRecipe),
 
@@ -39,11 +32,11 @@ export function createRecipesService({ apps, addKnowledge }: Needs) {
       const recipe = requireRecipe(recipeId);
       const { appType, title, description, faqs } = recipe;
       const app = { appName, appType, language, description, from: { recipe: title } };
-      return apps.createFilled(caller, app, async (tx, appId, at) => {
+      return apps.createWithContent(caller, app, async (tx, appId, at) => {
         const { tenantId, userId: savedBy } = caller;
         const flow = recipeFlow(recipe, language);
         await insertFlow(tx, { tenantId, appId, flow, savedBy, savedAt: at });
-        await addKnowledge(tx, { tenantId, appId, languageCode: language, at }, faqs);
+        await addFaqs(tx, { tenantId, appId, languageCode: language, at }, faqs);
       });
     },
   };
