@@ -38,12 +38,12 @@ import { widgetConfigRoutes } from './widget/widget-config.routes.ts';
 import { createWidgetConfigs, type WidgetConfigs } from './widget/widget-config.ts';
 
 export type { AppSummary } from './app-access.ts';
-export type { AddFaqs } from './samples/samples.service.ts';
 export { findAppName, findPublishedVersionId, lockAgainstDeletion } from './apps.repository.ts';
 // For joins in other slices' reads: explicit columns only, as snapshots are large. Only this slice writes them.
 export { apps as appsTable, appVersions as versionsTable } from './apps.tables.ts';
 export { appDeleted, appPublished } from './apps.topics.ts';
 export { createPublishChecks } from './publishing/publish-checks.routes.ts';
+export type { AddFaqs } from './samples/samples.service.ts';
 export { editConflict } from './settings/settings.policy.ts';
 export type { AppSnapshot, FrozenFaq, FrozenSource, VersionProfile } from './versions/app-snapshot.ts';
 export type { PublishedApp } from './versions/published-apps.ts';
