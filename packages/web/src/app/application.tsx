@@ -1,4 +1,4 @@
-/** The application around its routes: the theme, and the apology for what breaks. */
+/** The application around its routes: the theme and the error boundary. */
 import { Suspense } from 'react';
 import { RouterProvider, type RouterProviderProps } from 'react-router';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';

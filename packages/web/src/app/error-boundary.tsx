@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-/** Catches whatever breaks outside the routes, such as settings that can't be read; the routes have the same page. */
+/** Catches errors outside the routes, such as unreadable settings; the routes show the same page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -10,7 +10,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error('The interface broke', error, info.componentStack);
+    console.error('rendering failed; showing the error page', error, info.componentStack);
   }
 
   override render() {

@@ -10,14 +10,14 @@ import { routes } from './routes.tsx';
 const WORDS = 'We are sorry for the inconvenience caused, Please try later';
 
 function Broken(): never {
-  throw new Error('A screen broke');
+  throw new Error('a screen failed to render');
 }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a screen that breaks says sorry, and its button reloads the site [RTE-12]', async () => {
+test('a screen that fails shows an apology, and its button reloads the site [RTE-12]', async () => {
   const leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
   const [top] = routes;
   const broken = [{ ...top, children: [{ path: '/broken', element: <Broken /> }] }];
@@ -25,12 +25,12 @@ test('a screen that breaks says sorry, and its button reloads the site [RTE-12]'
     <Application router={createMemoryRouter(broken as typeof routes, { initialEntries: ['/broken'] })} />,
   );
   expect(await screen.findByText(WORDS)).toBeTruthy();
-  expect(screen.queryByText('A screen broke')).toBeNull();
+  expect(screen.queryByText('a screen failed to render')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Return to home' }));
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith(window.location.origin);
 });
 
-test('settings that can not be read end on the same page [RTE-12]', async () => {
+test('unreadable settings lead to the same page [RTE-12]', async () => {
   const meta = document.createElement('meta');
   meta.name = 'parrot-settings';
   meta.content = '{"environment":7}';

@@ -1,4 +1,4 @@
-/** What is left to say when a screen broke. It needs nothing that might be broken too. */
+/** The page after a rendering error. It uses nothing that might have failed. */
 import { useTranslation } from 'react-i18next';
 import { page } from '../shared/browser/page-location.ts';
 import { LinkButton } from '../shared/ui/link-button.tsx';

@@ -1,4 +1,4 @@
-/** The addresses under /home and what guards each. */
+/** The routes under /home and their guards. */
 import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { useRights } from '../shared/session/use-rights.ts';
 import { NotFound } from '../shared/ui/not-found.tsx';
@@ -82,5 +82,5 @@ function Allow({ when, otherwise }: { when: boolean; otherwise: string }) {
   return when ? <Outlet /> : <Navigate to={otherwise} replace />;
 }
 
-/** What is known of the plan stands in the profile. */
+/** The plan is shown in the profile. */
 const ToSubscription = () => <Navigate to="/home/profile?tab=subscription" replace />;

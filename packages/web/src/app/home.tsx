@@ -1,4 +1,4 @@
-/** Everything behind the sign-in: opens once the rights and the subscription are known. */
+/** Everything behind the sign-in: renders once rights and subscription are known. */
 import '../shared/theme/mantine.css';
 import { Notifications } from '@mantine/notifications';
 import { LIMITS } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** A page that is loaded when it is opened, with its texts. */
+/** A page that is loaded on demand, with its texts. */
 import { type ComponentType, lazy } from 'react';
 import { loadOrReload } from '../shared/browser/load-or-reload.ts';
 import { texts } from '../shared/i18n/i18n.ts';

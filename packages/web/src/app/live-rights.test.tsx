@@ -28,8 +28,8 @@ const entries = () =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('aria-label'));
 
-describe('rights that change while somebody works [USR-04]', () => {
-  test('change the navigation and lead away from what one may no longer see, without a reload [RTE-06]', async () => {
+describe('rights that change during a session [USR-04]', () => {
+  test('update the navigation and redirect from forbidden pages, without a reload [RTE-06]', async () => {
     const { router, change, reload, leaveTo, server } = await openLive('/home/studio/users');
     expect(entries()).toContain('Manage Users');
     await waitFor(() => expect(queryClient.getQueryData(profileQuery.queryKey)).toBeDefined());
@@ -45,20 +45,20 @@ describe('rights that change while somebody works [USR-04]', () => {
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  test('open what was shut [NAV-01]', async () => {
+  test('open pages that were forbidden [NAV-01]', async () => {
     const { change, router } = await openLive('/home/studio/analytics', rightsOf('builder'));
     change(rightsOf('admin'));
     await waitFor(() => expect(entries()).toContain('Manage Users'));
     expect(router.state.location.pathname).toBe('/home/studio/analytics');
   });
 
-  test('that can not be asked for now leave everything as it is; the next return of the line asks again', async () => {
+  test("that can't be fetched leave everything as it is; the next reconnect fetches again", async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { server, line, leaveTo } = await openLive('/home/studio/analytics');
     server.refuse(roleFunctions, 'internal');
     line.push(rightsChanged, {});
     await waitFor(() =>
-      expect(warn).toHaveBeenCalledWith('The rights could not be asked for', expect.anything()),
+      expect(warn).toHaveBeenCalledWith('rights could not be refreshed', expect.anything()),
     );
     expect(server.asked(roleFunctions)).toHaveLength(2);
     expect(entries()).toContain('Manage Users');
@@ -75,15 +75,18 @@ describe('a session that is ended elsewhere', () => {
     ['inactive', '/accounts/?', 'reason=inactive'],
     ['password', '/accounts/?', 'reason=password'],
     ['reuse', '/accounts/?', 'reason=expired'],
-  ] as const)('for the reason %s says so on the login page [USR-01] [SES-05]', async (reason, page, text) => {
-    const { line, leaveTo } = await openLive('/home/studio/analytics');
-    line.push(sessionEnded, { reason });
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
-    expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(page));
-    expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(text));
-  });
+  ] as const)(
+    'for the reason %s shows it on the login page [USR-01] [SES-05]',
+    async (reason, page, text) => {
+      const { line, leaveTo } = await openLive('/home/studio/analytics');
+      line.push(sessionEnded, { reason });
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+      expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(page));
+      expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining(text));
+    },
+  );
 
-  test('by logging out there leads to the landing page [SES-15]', async () => {
+  test('by a logout there leads to the landing page [SES-15]', async () => {
     const { line, leaveTo } = await openLive('/home/studio/analytics');
     line.push(sessionEnded, { reason: 'logout' });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));

@@ -16,7 +16,7 @@ import { TRIAL } from '../testing/users.ts';
 const done = { status: 'success' } as const;
 const app = anApp({ appType: 'CUSTOM' });
 
-/** Only what the browser stores survives. */
+/** Only data stored by the browser survives. */
 async function reload(address: string) {
   cleanup();
   const stored = { ...window.localStorage };

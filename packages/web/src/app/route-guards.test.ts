@@ -29,7 +29,7 @@ describe('the start of the Studio [RTE-04]', () => {
   });
 });
 
-test('functions and actions match whatever their case, and only while viewable [RTE-06] [RTE-07]', () => {
+test('functions and actions match in any case, and only while viewable [RTE-06] [RTE-07]', () => {
   const list = (viewable: boolean, actionName: string) =>
     routeGuards(withFunctions({ functionName: 'create apps', viewable, actions: [{ actionName }] }), false);
   expect(list(true, 'LIST PREDEFINED RESPONSE').predefinedResponses).toBe(true);
@@ -40,7 +40,7 @@ test('functions and actions match whatever their case, and only while viewable [
   expect(routeGuards(withFunctions({ ...invite, viewable: false }), false).users).toBe(false);
 });
 
-test('watching over colleagues needs ‘Agent chat monitoring’ and the desk [DSK-05]', () => {
+test('monitoring agents needs ‘Agent chat monitoring’ and the desk [DSK-05]', () => {
   expect(routeGuards(rightsOf('supervisor'), false).supervision).toBe(true);
   expect(routeGuards(rightsOf('agent'), false).supervision).toBe(false);
   const { roleFunctionList } = rightsOf('supervisor');

@@ -1,10 +1,10 @@
-/** Which parts of /home are open to somebody with these rights, and where they start. */
+/** The parts of /home that a user with these rights may open, and their start pages. */
 import { hasPermission, type Rights } from '@parrot/contract/core';
 
 export type RouteGuards = {
   studio: boolean;
   desk: boolean;
-  /** Watching over colleagues at the desk. */
+  /** Monitoring other agents at the desk. */
   supervision: boolean;
   onboarding: boolean;
   users: boolean;
@@ -29,6 +29,6 @@ export function homePath({ studio, desk }: RouteGuards): string {
   return desk ? '/home/desk' : '/home/profile';
 }
 
-/** The first that is open to them: onboarding, then the apps, which are open to everybody in the Studio. */
+/** Onboarding if it is open, else the apps, which every Studio user may see. */
 export const studioPath = ({ onboarding }: RouteGuards): string =>
   onboarding ? '/home/studio/onboarding' : '/home/studio/apps';

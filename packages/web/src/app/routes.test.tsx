@@ -12,7 +12,7 @@ const without = (rights: Rights, functionName: string): Rights => ({
   ...rights,
   roleFunctionList: rights.roleFunctionList.filter((released) => released.functionName !== functionName),
 });
-/** Opens an address and waits until one stands where one should. */
+/** Opens an address and waits for the final redirect. */
 async function expectLanding(address: string, rights: Rights, expected: string, isFirstTimeUser = false) {
   await prepareHome(rights);
   signIn({ isFirstTimeUser });
@@ -23,13 +23,13 @@ async function expectLanding(address: string, rights: Rights, expected: string, 
 }
 
 describe('/home', () => {
-  test('nobody signed in goes to the landing page [RTE-01]', async () => {
+  test('a signed-out user goes to the landing page [RTE-01]', async () => {
     await startServer();
     const { router } = renderAt('/home/studio/apps');
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  test('shows that it is loading until rights and subscription are there [RTE-01]', async () => {
+  test('shows a loading state until rights and subscription are known [RTE-01]', async () => {
     const { server } = await prepareHome();
     let answer = () => {};
     const released = new Promise<void>((resolve) => {
@@ -48,13 +48,13 @@ describe('/home', () => {
     ['owner', rightsOf('owner'), '/home/studio/apps'],
     ['agent', rightsOf('agent'), '/home/desk/chats'],
     ['nobody in particular', NO_RIGHTS, '/home/profile'],
-  ])('leads %s to their part [RTE-02] [RTE-09]', async (_who, rights, expected) => {
+  ])('redirects %s to their area [RTE-02] [RTE-09]', async (_who, rights, expected) => {
     await expectLanding('/home', rights, expected);
   });
 });
 
 describe('/home/studio', () => {
-  test('without studioAccess leads back to /home [RTE-03]', async () => {
+  test('without studioAccess redirects to /home [RTE-03]', async () => {
     await expectLanding('/home/studio/apps', rightsOf('agent'), '/home/desk/chats');
   });
 
@@ -79,12 +79,12 @@ describe('/home/studio', () => {
     ['predefineresponse', 'Create Apps', '[RTE-07]'],
     ['subscription', 'Makes Payment', '[RTE-08]'],
     ['payment', 'Makes Payment', '[RTE-08]'],
-  ])('%s without %s leads back to the Studio %s', async (child, functionName) => {
+  ])('%s without %s redirects to the Studio %s', async (child, functionName) => {
     const rights = without(rightsOf('owner'), functionName);
     await expectLanding(`/home/studio/${child}`, rights, '/home/studio/apps');
   });
 
-  test('predefineresponse with the right to list them stays where it is [RTE-07]', async () => {
+  test('predefineresponse with permission to list them stays [RTE-07]', async () => {
     await expectLanding(
       '/home/studio/predefineresponse',
       rightsOf('owner'),
@@ -103,7 +103,7 @@ describe('/home/studio', () => {
 });
 
 describe('/home/desk', () => {
-  test('without deskAccess leads back to /home [RTE-09]', async () => {
+  test('without deskAccess redirects to /home [RTE-09]', async () => {
     await expectLanding('/home/desk/chats', rightsOf('builder'), '/home/studio/apps');
   });
 

@@ -1,4 +1,4 @@
-/** The front doors. What lies behind /home comes with its own chunk, so that the landing page stays light. */
+/** The public routes. /home has its own chunk, so that the landing page stays small. */
 import type { RouteObject } from 'react-router';
 import { NotFound } from '../shared/ui/not-found.tsx';
 import { ErrorPage } from './error-page.tsx';

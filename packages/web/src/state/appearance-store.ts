@@ -1,4 +1,7 @@
-/** How the interface looks and speaks. `before-start.js` reads the same entry before the first paint. */
+/**
+ * The color scheme and language of the interface. `before-start.js` reads the same entry before the first
+ * paint.
+ */
 import type { LanguageCode } from '@parrot/contract/core';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';

@@ -1,4 +1,7 @@
-/** What the designer keeps while it is open: its step (0 Designer, 1 Personalization, 2 Publish; the header names it), the screen of step one, and how the preview is looked at. */
+/**
+ * The state of the open designer: its step (0 Designer, 1 Personalization, 2 Publish; shown in the header),
+ * the screen of step one, and the preview's view.
+ */
 import type { LanguageCode } from '@parrot/contract/core';
 import { create } from 'zustand';
 
@@ -7,7 +10,7 @@ export type PreviewView = {
   mode: 'light' | 'dark';
   open: boolean;
   scene: 'bot' | 'agent' | 'offline';
-  /** The language the bot speaks there; null: its own. */
+  /** The bot's language there; null for its default. */
   language: LanguageCode | null;
 };
 type DesignerSession = { activeRoute: 0 | 1 | 2; showDesigner: string; preview: PreviewView };

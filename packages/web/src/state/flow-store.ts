@@ -1,6 +1,7 @@
 /**
- * What the person is working on, kept over reloads. The fields of the flow that are the server's own (botDetails,
- * userRoleDetails, appRoleDetails, profileDetails, defaultAppConfig, subscriptionDetails) live in the query cache.
+ * The user's working state, stored across reloads. The fields of the flow that come from the server
+ * (botDetails, userRoleDetails, appRoleDetails, profileDetails, defaultAppConfig, subscriptionDetails) are in
+ * the query cache.
  */
 import type { PaymentStatus } from '@parrot/contract/billing';
 import type { AppId, ParrotId } from '@parrot/contract/core';
@@ -18,7 +19,7 @@ export type FlowState = {
   filterType: string[];
   defaultDesignerSidebar: string;
   showSubscriptionRenewalBar: boolean;
-  /** Set to end the session; every tab hears it. */
+  /** Set to end the session in every tab. */
   triggerLogout: boolean;
   profileActiveTab: ProfileTab;
   paymentStatus: PaymentStatus;

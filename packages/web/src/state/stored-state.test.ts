@@ -29,7 +29,7 @@ test('signed in means: login details and a token are stored [SES-01]', () => {
   expect(signedInDetails()).toBeNull();
 });
 
-test('what was stored is there again after a reload [SES-12] [SES-17]', async () => {
+test('stored state is restored after a reload [SES-12]', async () => {
   signIn();
   useFlowStore.setState({
     botAppName: 'StoreAssist',
@@ -55,7 +55,7 @@ test('what was stored is there again after a reload [SES-12] [SES-17]', async ()
   expect(useAppearanceStore.getState().colorScheme).toBe('dark');
 });
 
-test('details of an older or broken kind are not taken for a session [SES-01] [SES-12]', async () => {
+test('outdated or invalid details are not a session [SES-01] [SES-12]', async () => {
   window.localStorage.setItem(
     'parrot-user',
     JSON.stringify({ state: { details: { token: 'x' } }, version: 0 }),
@@ -64,7 +64,7 @@ test('details of an older or broken kind are not taken for a session [SES-01] [S
   expect(useUserStore.getState().details).toBeNull();
 });
 
-test('the end of a session leaves the looks and nothing else', () => {
+test('the end of a session clears all but the appearance', () => {
   signIn();
   useFlowStore.setState({ botAppName: 'StoreAssist' });
   useAppearanceStore.setState({ colorScheme: 'dark' });

@@ -1,10 +1,12 @@
-/** The three stores together: read at the start, emptied at the end of a session, kept alike in every tab. */
+/**
+ * The three stores together: loaded at the start, cleared at the end of a session, synchronized between tabs.
+ */
 import { EMPTY_APPEARANCE, useAppearanceStore } from './appearance-store.ts';
 import { EMPTY_FLOW, useFlowStore } from './flow-store.ts';
 import { clearUndoHistory } from './stored-undo-history.ts';
 import { useUserStore } from './user-store.ts';
 
-/** Resolves once all stores hold what the browser kept, or the time-out of their storage has passed. */
+/** Resolves once all stores are loaded, or the timeout of their storage has passed. */
 export async function rehydrateStores(): Promise<void> {
   await Promise.all([
     useUserStore.persist.rehydrate(),
@@ -13,7 +15,7 @@ export async function rehydrateStores(): Promise<void> {
   ]);
 }
 
-/** Empties what belongs to the person; how the interface looks stays, as it belongs to the browser. */
+/** Clears personal state; the appearance stays, as it belongs to the browser. */
 export function clearPersonalState(): void {
   useUserStore.setState({ details: null });
   useFlowStore.setState(EMPTY_FLOW, true);
@@ -23,14 +25,17 @@ export function clearPersonalState(): void {
   window.sessionStorage.clear();
 }
 
-/** Empties everything this browser keeps of us. */
+/** Clears all stored state. */
 export function clearAllState(): void {
   clearPersonalState();
   useAppearanceStore.setState(EMPTY_APPEARANCE, true);
   window.localStorage.clear();
 }
 
-/** Tells what to do when another tab stored or cleared something: `follow` takes it over. Answers with a function that stops it. */
+/**
+ * Calls the listener when another tab changes the stored state: `follow` applies it. Returns a function that
+ * stops it.
+ */
 export function followStoredState(onChange: (follow: () => Promise<void>) => void): () => void {
   const stores = [useUserStore, useFlowStore, useAppearanceStore];
   const listen = ({ key }: StorageEvent) => {

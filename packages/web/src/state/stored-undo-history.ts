@@ -1,4 +1,7 @@
-/** What can be undone in the flows one has drawn lately, kept over reloads and gone with the session. A few apps, a bounded size. */
+/**
+ * The undo history of recently edited flows, stored across reloads and cleared with the session. A few apps,
+ * bounded in size.
+ */
 const PREFIX = 'parrot-steps-';
 const APPS_KEPT = 4;
 
@@ -6,16 +9,16 @@ export function readUndoHistory(appId: string): string | null {
   return window.localStorage.getItem(PREFIX + appId);
 }
 
-/** Where the browser has no room for it, it is not kept: nothing but an undo after a reload is lost. */
+/** Not stored if the browser has no space: only undo after a reload is lost. */
 export function saveUndoHistory(appId: string, steps: string): void {
   const name = PREFIX + appId;
   try {
-    // Last kept, last in line; a name keeps its place otherwise.
+    // Rewriting moves the entry to the end; otherwise a key keeps its position.
     window.localStorage.removeItem(name);
     for (const old of storedNames().slice(0, -(APPS_KEPT - 1))) window.localStorage.removeItem(old);
     window.localStorage.setItem(name, steps);
   } catch (error) {
-    console.warn('The browser has no room for steps to undo', error);
+    console.warn('undo history could not be stored', error);
   }
 }
 

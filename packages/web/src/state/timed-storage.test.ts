@@ -11,13 +11,13 @@ const slow = (ms: number) =>
     removeItem: () => {},
   });
 
-test('a value that comes in time is read [SES-12]', async () => {
+test('a value that arrives in time is read [SES-12]', async () => {
   const value = slow(4_999).getItem('name');
   await vi.advanceTimersByTimeAsync(4_999);
   await expect(value).resolves.toBe('the value');
 });
 
-test('after 5000 ms the start goes on without it, and the late value is dropped [SES-12]', async () => {
+test('after 5000 ms the start continues without it, and the late value is dropped [SES-12]', async () => {
   const value = slow(5_001).getItem('name');
   await vi.advanceTimersByTimeAsync(5_000);
   await expect(value).resolves.toBeNull();

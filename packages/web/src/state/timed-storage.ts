@@ -1,4 +1,6 @@
-/** Browser storage that never holds the start up: a value that takes longer than the time-out counts as absent, and stays so. */
+/**
+ * Browser storage that never blocks the start: a value that takes longer than the timeout counts as absent.
+ */
 import { LIMITS } from '@parrot/contract/core';
 import { createJSONStorage, type PersistStorage, type StateStorage } from 'zustand/middleware';
 

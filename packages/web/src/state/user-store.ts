@@ -1,4 +1,4 @@
-/** Who is signed in. Signed in means: login details and a token are stored. */
+/** The signed-in user. Signed in means: login details and a token are stored. */
 import { type LoginDetails, loginDetails } from '@parrot/contract/accounts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';

@@ -1,7 +1,7 @@
-/** React notes for each element where in the code it was made, which took a tenth of the time and which no test reads. */
+/** React records a stack for each element, which took a tenth of the test time and which no test reads. */
 import * as React from 'react';
 
-/** React takes no such notes past so many a second. */
+/** React records no stacks beyond this number per second. */
 const ENOUGH = 1e9;
 
 type Internals = { recentlyCreatedOwnerStacks: number };
@@ -9,7 +9,7 @@ const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 
 export function dropOwnerStacks(): void {
   const internals = (React as unknown as Record<string, Internals | undefined>)[INTERNALS];
-  // A React that counts elsewhere is only slower.
+  // A React with other internals is only slower.
   if (!internals || !('recentlyCreatedOwnerStacks' in internals)) return;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => ENOUGH, set: () => {} });
 }

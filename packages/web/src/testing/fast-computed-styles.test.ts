@@ -3,7 +3,7 @@ import { computedSlowly } from './fast-computed-styles.ts';
 
 const ASKED = ['display', 'visibility', 'pointerEvents', 'position', 'overflow', 'boxSizing'] as const;
 
-test('elements look as they do when every rule is walked through', () => {
+test('elements have the same styles as by walking all rules', () => {
   document.body.innerHTML = `
     <main style="visibility: hidden"><p>Hidden, <b style="visibility: visible">but not this</b><span>and this</span></p></main>
     <div hidden><span>In a hidden one</span></div>

@@ -1,6 +1,6 @@
 /**
- * Computed styles without a walk through every rule for every element, which took a sixth of the time. No stylesheet of ours
- * is read here, so an element looks as its kind does by itself, but for what stands in its own `style`.
+ * Computed styles without walking every rule for every element, which took a sixth of the test time. No
+ * stylesheet of ours is loaded here, so an element has its default styles and its own `style`.
  */
 const INHERITED = new Set(['visibility', 'pointerEvents', 'pointer-events', 'direction']);
 
@@ -27,7 +27,7 @@ function ownValue(element: Element, name: string): unknown {
 
 const styleOf = (element: Element) => (element as Partial<HTMLElement>).style;
 
-/** What the browser gives an element of this kind that stands alone; asked of it once. */
+/** The default styles of an element of this kind; computed once. */
 function readStyleOfKind(element: Element): ReadStyle {
   const marks = ['type', 'hidden', 'open', 'popover'].map((name) => element.getAttribute(name) ?? '-');
   const key = [element.namespaceURI, element.localName, ...marks].join(' ');

@@ -8,7 +8,7 @@ const fieldsOf = (root: ParentNode) =>
 const textsOf = (labels: Iterable<HTMLLabelElement> | null) =>
   labels && [...labels].map(({ textContent }) => textContent);
 
-/** What is found, once it is sure that the slow way finds the same. */
+/** The labels, after checking that the slow way finds the same. */
 function labelsIn(root: ParentNode) {
   const quickly = fieldsOf(root).map(({ labels }) => textsOf(labels));
   expect(quickly).toEqual(fieldsOf(root).map((field) => textsOf(labelsSlowly(field))));
@@ -38,7 +38,7 @@ test('fields have the labels that a walk through the whole page finds', () => {
   ]);
 });
 
-test('a change is seen at once, and also after a while', async () => {
+test('a change is noticed at once, and also after a while', async () => {
   document.body.innerHTML = '<label for="one">Label</label><input id="one"><input id="two">';
   const [label] = document.getElementsByTagName('label');
   const [one, two] = fieldsOf(document);
@@ -59,7 +59,7 @@ test('a change is seen at once, and also after a while', async () => {
   expect(labelsIn(document)).toEqual([[], []]);
 });
 
-test('what stands outside the page has its labels too', () => {
+test('fields outside the document have their labels too', () => {
   const apart = document.createElement('div');
   apart.innerHTML = '<label for="apart">Apart</label><input id="apart">';
   expect(labelsIn(apart)).toEqual([['Apart']]);

@@ -1,6 +1,6 @@
 /**
- * The labels of all fields, found in one go. A query by label or name asks each field and button for its labels, and for each
- * of them the browser that isn't one walks through the whole page.
+ * The labels of all fields, found in one pass. A query by label or name asks each field for its labels, and
+ * for each of them jsdom walks the whole page.
  */
 const LABELLED = [
   HTMLButtonElement,
@@ -26,7 +26,7 @@ export function quickenLabels(): void {
   changes.observe(document, { subtree: true, childList: true, attributeFilter: ['for', 'id', 'type'] });
 }
 
-/** Who has which labels in the document, until something changes there. */
+/** The labels of the document by field, until it changes. */
 let known: Map<Element, HTMLLabelElement[]> | undefined;
 const forget = () => {
   known = undefined;

@@ -1,4 +1,4 @@
-/** Opens /home for somebody signed in, with a server that answers what the start asks for. */
+/** Opens /home for a signed-in user, with a server that answers the first requests. */
 import '../app/home.tsx';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -9,7 +9,9 @@ import { answerStart, signIn } from './users.ts';
 
 type Start = Parameters<typeof answerStart>;
 
-/** A server ready for the start, somebody signed in, and an eye on where the page goes. Nothing is drawn yet. */
+/**
+ * A server for the first requests, a signed-in user, and a spy on the page location. Nothing is rendered yet.
+ */
 export async function prepareHome(rights?: Start[1], plan?: Start[2]) {
   const server = await startServer();
   answerStart(server, rights, plan);
@@ -19,7 +21,7 @@ export async function prepareHome(rights?: Start[1], plan?: Start[2]) {
   return { server, leaveTo, reload };
 }
 
-/** The same, opened at an address, once the shell stands. */
+/** The same, opened at an address, once the shell is rendered. */
 export async function openHome(address: string, rights?: Start[1], plan?: Start[2]) {
   const prepared = await prepareHome(rights, plan);
   const view = renderAt(address);
@@ -27,9 +29,9 @@ export async function openHome(address: string, rights?: Start[1], plan?: Start[
   return { ...prepared, ...view };
 }
 
-/** Waits for something to be true, also while the clock is held. */
+/** Waits for a condition, also while the clock is frozen. */
 export const seen = <T>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 60_000 });
 
-/** The application's timers stand still until a test moves them; the line to the server runs on. */
+/** Freezes the application's timers; the network still works. */
 export const freezeTime = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** What jsdom lacks and the interface needs, and a clean browser after every test. */
+/** What jsdom lacks and the interface needs, and a cleanup after every test. */
 import { File as NodeFile } from 'node:buffer';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
@@ -11,12 +11,12 @@ import { quickenStyles } from './fast-computed-styles.ts';
 import { quickenLabels } from './fast-label-queries.ts';
 import { elementError } from './lazy-element-error.ts';
 
-// Drawing whole pages takes a while where several things run at once. Nothing is hidden by styles here but what the browser
-// that isn't one never unfolds; finding that out for each element would take most of a test's time.
+// Rendering whole pages takes a while in parallel runs. Styles hide nothing here; checking visibility for
+// each element would take most of a test's time.
 configure({ asyncUtilTimeout: 60_000, defaultHidden: true, getElementError: elementError });
 dropOwnerStacks();
 
-/** The media features that hold in this test; motion is reduced so that nothing fades for real. */
+/** The media features of this test; motion is reduced so that nothing fades. */
 export const media = new Set(['(prefers-reduced-motion: reduce)']);
 
 window.matchMedia = (query: string) => ({
@@ -41,7 +41,7 @@ Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {} },
 });
 
-/** The forms of jsdom are not those that fetch, which is Node's, can send. */
+/** Node's fetch can't send the forms of jsdom. */
 const send = globalThis.fetch;
 globalThis.fetch = async (address, init) =>
   send(address, init?.body instanceof FormData ? { ...init, body: await formForFetch(init.body) } : init);
@@ -59,7 +59,7 @@ async function formForFetch(form: FormData): Promise<FormData> {
   return known;
 }
 
-/** To be called in every test file, as the modules it reads are those of the files before. */
+/** Call in every test file, since modules are shared with earlier files. */
 export const cleanUpAfterEach = () =>
   afterEach(() => {
     cleanup();

@@ -8,12 +8,12 @@ const fails = async (query: () => unknown) => {
   } catch (error) {
     return messageOf(error);
   }
-  throw new Error('It was found');
+  throw new Error('the element was found');
 };
 
 afterEach(() => document.body.replaceChildren());
 
-test('what was not found is told together with what stands there instead', async () => {
+test('the error contains the page instead of the missing element', async () => {
   document.body.innerHTML = '<p>Something else</p>';
   const messages = [
     await fails(() => screen.getByText('Missing')),
@@ -27,7 +27,7 @@ test('what was not found is told together with what stands there instead', async
   }
 });
 
-test('what stands there when the error is read is what is told', async () => {
+test('the error contains the page at the time it is read', async () => {
   document.body.innerHTML = '<p>Before</p>';
   const later = fails(() => waitFor(() => screen.getByText('Missing'), { timeout: 200 }));
   document.body.innerHTML = '<p>After</p>';

@@ -1,6 +1,6 @@
 /**
- * What stands on the page is written into the error of a query that found nothing. A query that waits is asked many times, and
- * all its errors but the last are thrown away unread, so the page is written down when somebody reads the error.
+ * The error of a failed query contains the page. A waiting query fails many times, and all errors but the
+ * last are dropped unread, so the page is printed only when the error is read.
  */
 import { prettyDOM } from '@testing-library/react';
 

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** The server's side of the notification channel, for tests: a real Socket.IO server that pushes what a test tells it. */
+/** The server side of the notification channel for tests: a real Socket.IO server that pushes on demand. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CHANNELS, type PayloadOf, type Push } from '@parrot/contract/core';
@@ -24,19 +24,19 @@ export async function startNotificationLine() {
   });
   const until = (count: number) =>
     seen(() => {
-      if (arrivals < count) throw new Error('Nobody is on the line');
+      if (arrivals < count) throw new Error('no client is connected');
     });
   return {
-    /** Waits until the application listens. */
+    /** Waits until the application is connected. */
     connected: () => until(1),
     push: <P extends Push>(push: P, payload: PayloadOf<P>) => void io.emit(push.name, payload),
-    /** The line breaks; answers once the application is back. */
+    /** Breaks the connection; resolves once the application has reconnected. */
     async breakDown(): Promise<void> {
       const before = arrivals;
       for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
       await until(before + 1);
     },
-    /** What the application showed to be let in. */
+    /** The handshake of the application. */
     handshakes: () => [...io.sockets.sockets.values()].map(({ handshake }) => handshake.auth),
   };
 }

@@ -1,4 +1,4 @@
-/** Draws a component, or the whole application at an address, as a browser would. */
+/** Renders a component, or the whole application at an address. */
 import './jsdom-polyfills.ts';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function renderAt(address: string) {
   return { router, ...render(<Application router={router} />) };
 }
 
-/** One component, with everything around it that it may lean on. */
+/** One component, with all providers it may need. */
 export function renderPage(element: ReactNode, at = '/') {
   const withToasts = (
     <>

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-/** A real HTTP server that answers the contract's calls as a test tells it, and remembers what it was asked. */
+/** A real HTTP server that answers the contract's calls as a test defines, and records the requests. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -22,7 +22,7 @@ export type SeenRequest = {
   queryString: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown> | undefined;
-  /** What a form brought, its text as it came over the wire. */
+  /** The content of a form, as text. */
   form: string | undefined;
 };
 type Answer = { status: number; content: unknown };
@@ -35,9 +35,9 @@ export type TestServer = {
   answer<C extends Call>(call: C, reply: ReplyOf<C> | ((request: SeenRequest) => ReplyOf<C>)): void;
   /** Answers a call with an error of the contract. */
   refuse(call: Call, code: ErrorCode, details?: { message?: string; fields?: FieldErrors }): void;
-  /** Answers a call with whatever a test needs it to be. */
+  /** Answers a call with any response. */
   respond(call: Call, answerer: Answerer): void;
-  /** Lets the requests of a call wait for something before they are answered. */
+  /** Delays the replies of a call. */
   delay(call: Call, until: Promise<unknown>): void;
   /** The requests that reached one call. */
   asked(call: Call): SeenRequest[];
@@ -57,7 +57,7 @@ export async function startServer(change: Partial<ClientSettings> = {}): Promise
   const delays = new Map<string, Promise<unknown>>();
   const requests: SeenRequest[] = [];
   const server = createServer(async (incoming, response) => {
-    // The browser that isn't one asks before it sends a file from its own address to this one.
+    // jsdom sends a preflight before a cross-origin upload.
     response.setHeader('access-control-allow-origin', incoming.headers.origin ?? '*');
     response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader('access-control-allow-headers', 'accept,authorization,tenant_id,user_id');

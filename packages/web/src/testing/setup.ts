@@ -1,4 +1,4 @@
-/** Runs before each test file; what is imported here is read once. */
+/** Runs before each test file; imports here are loaded once. */
 import { afterAll, vi } from 'vitest';
 import { startTexts, texts } from '../shared/i18n/i18n.ts';
 import { cleanUpAfterEach } from './jsdom-polyfills.ts';
@@ -28,5 +28,5 @@ await texts.loadNamespaces([
 ]);
 
 cleanUpAfterEach();
-// What is still being read when a file ends would be missing from all later ones.
+// Imports in flight when a file ends would be missing from all later ones.
 afterAll(() => vi.dynamicImportSettled());

@@ -1,4 +1,7 @@
-/** One browser for all test files of a worker: making a new one for each, and reading the application into it, took longer than most tests. */
+/**
+ * One jsdom for all test files of a worker: creating one for each, and loading the application into it, took
+ * longer than most tests.
+ */
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 let made: Promise<unknown> | undefined;

@@ -1,4 +1,4 @@
-/** Somebody who is signed in, and what the server says about them. */
+/** A signed-in user, and the server's replies about them. */
 import { type LoginDetails, recentTenant, userDetails } from '@parrot/contract/accounts';
 import { type PlanDetails, subscriptionDetails } from '@parrot/contract/billing';
 import { BUILT_IN_ROLES, type BuiltInRoleKey, newId, type Rights } from '@parrot/contract/core';
@@ -45,7 +45,7 @@ export const TRIAL: PlanDetails = {
   gracePeriod: 7,
 };
 
-/** Everything the start of a visit asks for. */
+/** Answers all requests of the session start. */
 export function answerStart(
   server: TestServer,
   rights: Rights = rightsOf('owner'),

@@ -1,4 +1,4 @@
-/** The avatar and what it opens: the person's tenants, their profile, the theme, the way out. */
+/** The avatar and its menu: tenants, profile, theme, sign-out. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -22,7 +22,7 @@ import { TenantMenuItems } from './tenant-menu-items.tsx';
 const CreateTenantDialog = lazy(() =>
   loadOrReload('create-tenant', () => import('../../features/accounts/session/create-tenant-dialog.tsx')),
 );
-/** Where it stands, and so which way its menu opens. */
+/** The position, which decides where its menu opens. */
 const OPENS = { row: 'top-start', rail: 'right-end', header: 'bottom-end' } as const;
 const THEMES = [
   { scheme: 'light', icon: IconSun },

@@ -1,4 +1,4 @@
-/** The way over to the side one is not on, for people who have both. */
+/** The link between Studio and Desk, for users who have both. */
 import { IconHeadset } from '../../shared/icons/headset.ts';
 import type { Icon } from '../../shared/icons/icon.ts';
 import { IconLayoutGrid } from '../../shared/icons/layout-grid.ts';

@@ -6,7 +6,7 @@ import { areaSwitch } from './area-switch.ts';
 import classes from './bottom-bar.module.css';
 import { type Area, navItems } from './nav-items.ts';
 
-/** The navigation of phones. */
+/** The navigation on phones. */
 export function BottomBar({ side, gates }: { side: Area; gates: RouteGuards }) {
   const { t } = useTranslation();
   const other = areaSwitch(side, gates);

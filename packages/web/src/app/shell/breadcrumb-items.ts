@@ -1,4 +1,4 @@
-/** The header's way: Studio or Desk, then the parts of the path. */
+/** The header's breadcrumb: Studio or Desk, then the parts of the path. */
 import type { Area } from './nav-items.ts';
 
 type Named =
@@ -15,7 +15,7 @@ type Named =
   | 'profile';
 type Step = 'designer' | 'personalization' | 'publish';
 type CrumbLabel = Area | Named | Step;
-/** A fixed name has a label; the name of an app is shown as it is. */
+/** A fixed name has a label; an app's name is shown as it is. */
 export type BreadcrumbItem = { label: CrumbLabel; to?: string } | { text: string; to?: string };
 
 const STEPS: readonly Step[] = ['designer', 'personalization', 'publish'];

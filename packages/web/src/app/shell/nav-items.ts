@@ -1,4 +1,4 @@
-/** The entries of the left navigation, by side and rights. */
+/** The entries of the left navigation, by area and rights. */
 import { IconChartBar } from '../../shared/icons/chart-bar.ts';
 import { IconHeadset } from '../../shared/icons/headset.ts';
 import type { Icon } from '../../shared/icons/icon.ts';
@@ -39,7 +39,7 @@ export function navItems(side: Area, gates: RouteGuards): NavItem[] {
   ];
 }
 
-/** The profile belongs to both sides; whoever has no Studio sees the Desk everywhere. */
+/** The profile belongs to both areas; users without the Studio always see the Desk. */
 export function areaOf(pathname: string, gates: RouteGuards): Area {
   return pathname.startsWith('/home/desk') || !gates.studio ? 'desk' : 'studio';
 }

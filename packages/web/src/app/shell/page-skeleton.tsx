@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './page-skeleton.module.css';
 
-/** The shape of a page while it is on its way. */
+/** The skeleton of a page while it loads. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

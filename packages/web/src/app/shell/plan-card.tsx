@@ -1,4 +1,4 @@
-/** The plan and until when it runs, at the foot of the navigation; opens what there is to say about it. */
+/** The plan and its end date, below the navigation; links to the subscription. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

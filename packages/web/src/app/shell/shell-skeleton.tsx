@@ -4,7 +4,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import shell from './shell.module.css';
 import classes from './shell-skeleton.module.css';
 
-/** The shell while rights and subscription are loading: nothing jumps when they come. */
+/** The shell while rights and subscription load, without layout shifts afterwards. */
 export function ShellSkeleton() {
   return (
     <div className={shell.shell}>

@@ -7,7 +7,7 @@ import { useFlowStore } from '../../state/flow-store.ts';
 import { openHome } from '../../testing/home.ts';
 import { NO_RIGHTS, rightsOf, TRIAL } from '../../testing/users.ts';
 
-/** The left navigation comes before the bar of phones; a browser shows one of them. */
+/** The left navigation precedes the bottom bar of phones; a browser shows one of them. */
 const sideNav = () => screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement;
 const entries = () =>
   within(sideNav())
@@ -43,18 +43,18 @@ describe('the left navigation', () => {
     ]);
   });
 
-  test('leads whoever watches over the Desk to its agents too [DSK-05]', async () => {
+  test('includes Agents for supervisors [DSK-05]', async () => {
     await openHome('/home/desk/analytics', rightsOf('supervisor'));
     expect(entries().at(-1)).toEqual(['Agents', '/home/desk/agents']);
   });
 
-  test('is empty for whoever has neither', async () => {
+  test('is empty for a user with neither', async () => {
     await openHome('/home/profile', NO_RIGHTS);
     expect(entries()).toEqual([]);
   });
 });
 
-describe('the way to the other side', () => {
+describe('the link to the other area', () => {
   test.each([
     ['/home/studio/analytics', 'Go to Desk', 'Go to my Desk', '/home/desk'],
     ['/home/desk/analytics', 'Go to Studio', 'Go to Studio', '/home/studio'],
@@ -70,7 +70,7 @@ describe('the way to the other side', () => {
   );
 
   test.each(['builder', 'agent'] as const)(
-    'is not there for a %s, who has one side only [NAV-03]',
+    'is hidden for a %s, who has one area only [NAV-03]',
     async (role) => {
       await openHome('/home/profile', rightsOf(role));
       expect(screen.queryByRole('link', { name: /^Go to/ })).toBeNull();
@@ -108,7 +108,7 @@ describe('the breadcrumb', () => {
   });
 });
 
-test('the avatar opens the tenants, the profile and the way out [NAV-04]', async () => {
+test('the avatar opens tenants, profile and sign-out [NAV-04]', async () => {
   await openHome('/home/studio/analytics');
   const [avatar] = await screen.findAllByRole('button', { name: 'Account menu of Maya Lindqvist' });
   await userEvent.click(avatar as HTMLElement);
@@ -132,7 +132,7 @@ describe('the renewal bar', () => {
   const text = /Your plan has expired/;
 
   test.each(['/home/studio/analytics', '/home/desk/analytics', '/home/profile'])(
-    'stands on every screen while the flag is set: %s [NAV-09]',
+    'is on every screen while the flag is set: %s [NAV-09]',
     async (address) => {
       const currentTermEndDate = new Date(Date.now() - 2 * 86_400_000 + 60_000).toISOString();
       await openHome(address, undefined, { ...TRIAL, status: 'grace_period', currentTermEndDate });
@@ -142,7 +142,7 @@ describe('the renewal bar', () => {
     },
   );
 
-  test('is not there otherwise [NAV-09]', async () => {
+  test('is hidden otherwise [NAV-09]', async () => {
     await openHome('/home/profile');
     await screen.findByText('My Profile');
     expect(screen.queryByText(text)).toBeNull();

@@ -1,4 +1,4 @@
-/** The frame of everything behind the sign-in: navigation, header, the bars, and the page. */
+/** The frame of everything behind the sign-in: navigation, header, bars and the page. */
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
@@ -40,5 +40,5 @@ export function Shell({ gates }: { gates: RouteGuards }) {
 
 const isDesk = (pathname: string) => /^\/home\/desk(\/|$)/.test(pathname);
 
-/** Where width is work, the navigation gives way. */
+/** Pages that need the width get a collapsed navigation. */
 const isWorkspace = (pathname: string) => /^\/home\/(desk|studio\/designer)(\/|$)/.test(pathname);

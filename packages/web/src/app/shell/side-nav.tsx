@@ -12,7 +12,7 @@ import classes from './side-nav.module.css';
 
 type SideNavProps = { side: Area; gates: RouteGuards; narrow: boolean };
 
-/** The left navigation; a rail of icons where the page needs the width, nothing on phones. */
+/** The left navigation; icons only where the page needs the width, hidden on phones. */
 export function SideNav({ side, gates, narrow }: SideNavProps) {
   const { t } = useTranslation();
   const other = areaSwitch(side, gates);

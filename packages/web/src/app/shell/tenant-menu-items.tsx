@@ -1,4 +1,4 @@
-/** The person's tenants in the menu behind the avatar: the one in use is marked, another one is a click away. */
+/** The user's tenants in the account menu: the current one is marked, another one is one click away. */
 import { Menu } from '@mantine/core';
 import type { TenantEntry } from '@parrot/contract/accounts';
 import type { TenantId } from '@parrot/contract/core';

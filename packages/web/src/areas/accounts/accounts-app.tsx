@@ -1,4 +1,4 @@
-/** The login application around its pages: theme, cache, routes. The router comes from outside. */
+/** The login application around its pages: theme, cache, routes. The router is passed in. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router';
@@ -37,7 +37,7 @@ export function AccountsApp() {
   );
 }
 
-/** Failures are told on the page itself, so unlike the main application's this cache shows no toasts. */
+/** Errors are shown on the page itself, so unlike the main application this cache shows no toasts. */
 const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {

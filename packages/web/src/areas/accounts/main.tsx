@@ -1,4 +1,4 @@
-/** The central login page: an application of its own, tied to the main one only by addresses. */
+/** The central login page: a separate application, linked to the main one by addresses only. */
 import '../../shared/theme/global.css';
 import '../../shared/theme/mantine.css';
 import { StrictMode } from 'react';
@@ -13,7 +13,7 @@ await useAppearanceStore.persist.rehydrate();
 await startTexts();
 await texts.loadNamespaces(['accounts', 'password']);
 
-// Whoever comes back by the browser's own button would find a form that is still about to leave.
+// A user who returns by the Back button would find a form that is still busy.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) page.reload();
 });

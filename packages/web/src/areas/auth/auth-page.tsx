@@ -1,4 +1,4 @@
-/** Decides where somebody goes on who comes to sign in: home, the token they bring, or the login page. */
+/** Decides where a user goes to sign in: home, the token login, or the login page. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';

@@ -37,7 +37,7 @@ const arrival = (pageRedirection?: string) => {
 const toLogin = expect.stringContaining('/accounts/?appName=parrot&channelName=studio&verifyUser=true');
 
 describe('the token login', () => {
-  test('reads token, id and pageRedirection, validates, and goes on [AUT-05]', async () => {
+  test('reads token, id and pageRedirection, validates, and redirects [AUT-05]', async () => {
     server.answer(validateToken, validated);
     const { router } = renderAt(arrival('profile?tab=subscription'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/profile'));
@@ -49,7 +49,7 @@ describe('the token login', () => {
     });
   });
 
-  test('clears what was stored and writes token, details, tenant and the first-time flag [SES-02] [SES-01]', async () => {
+  test('clears the stored state and writes token, details, tenant and the first-time flag [SES-02] [SES-01]', async () => {
     signIn({ userId: newId('usr'), name: 'Somebody Else', token: 'old' });
     useFlowStore.setState({ botAppName: 'Of somebody else', profileActiveTab: 'subscription' });
     window.sessionStorage.setItem('something', 'of somebody else');
@@ -79,7 +79,7 @@ describe('the token login', () => {
     ['a climb', '../auth'],
     ['an encoded climb', '%2e%2e/auth'],
     ['an absolute path', '/auth'],
-  ])('takes %s for no page at all [AUT-05]', async (_what, pageRedirection) => {
+  ])('rejects %s as a page [AUT-05]', async (_what, pageRedirection) => {
     server.answer(validateToken, validated);
     const { router } = renderAt(arrival(pageRedirection));
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/home\/studio\//));
@@ -99,26 +99,26 @@ describe('the token login', () => {
 });
 
 describe('/auth', () => {
-  test('leads somebody signed in to /home [AUT-07]', async () => {
+  test('redirects a signed-in user to /home [AUT-07]', async () => {
     signIn();
     const { router } = renderAt('/auth');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/home/));
   });
 
-  test('tells that the session ran out, and how to go on [AUT-07] [AUT-09]', async () => {
+  test('shows that the session expired, and the next step [AUT-07] [AUT-09]', async () => {
     renderAt('/auth?reason=expired');
     expect(await screen.findByText('Session Expired! Login to continue')).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' }).href).toEqual(toLogin);
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
-  test('takes a token it is given to the token login [AUT-07]', async () => {
+  test('passes a given token to the token login [AUT-07]', async () => {
     server.answer(validateToken, validated);
     const { router } = renderAt(arrival('profile').replace('/token-login', '/auth'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/profile'));
   });
 
-  test('sends anybody else to the login page [AUT-07]', async () => {
+  test('redirects all others to the login page [AUT-07]', async () => {
     renderAt('/auth');
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(toLogin));
   });

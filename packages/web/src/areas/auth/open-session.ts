@@ -10,7 +10,7 @@ type Validated = ReplyOf<typeof validateToken>;
 
 const trades = new Map<string, Promise<Validated>>();
 
-/** The token works a single time, so a page that is drawn twice waits for the same answer. */
+/** The token works once, so a page that is rendered twice awaits the same reply. */
 export function tradeToken(id: string, token: string): Promise<Validated> {
   const trade = trades.get(token) ?? validate(id, token);
   trades.set(token, trade);
@@ -20,7 +20,7 @@ export function tradeToken(id: string, token: string): Promise<Validated> {
 const validate = async (id: string, token: string) =>
   call(validateToken, { body: { userId: userId.parse(id), token } });
 
-/** What was stored is cleared, whoever's it was, and written anew. */
+/** The stored state of any previous user is cleared and rewritten. */
 export function openSession({ token, userId, emailId, name, tenantId, isFirstTimeUser }: Validated): void {
   queryClient.clear();
   clearPersonalState();

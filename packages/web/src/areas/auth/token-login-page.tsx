@@ -1,4 +1,6 @@
-/** Where the login page sends the browser: trades the one-time token for a session and goes on inside /home. */
+/**
+ * The redirect target of the login page: exchanges the one-time token for a session and continues at /home.
+ */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** A picture of the widget in talk. Not the widget: that one stands in the corner where the installation has a bot. */
+/** An illustration of the widget. The real one is in the corner if the installation has a bot. */
 
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';

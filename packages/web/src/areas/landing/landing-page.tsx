@@ -1,4 +1,4 @@
-/** The first page: what Parrot is, in one screen, with our own bot in the corner. */
+/** The landing page, with our own bot in the corner. */
 
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';

@@ -12,7 +12,7 @@ const PITCH =
 const FIRST = 'Write down what people ask. It answers in minutes.';
 const SECOND = 'Answers day and night, on your own web site.';
 
-test('/ is the landing page, with its pitch and a way to sign in [AUT-01] [AUT-04]', async () => {
+test('/ is the landing page, with its pitch and a link to sign in [AUT-01] [AUT-04]', async () => {
   renderAt('/');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(PITCH);
   const [signInLink] = screen.getAllByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
@@ -27,7 +27,7 @@ test('/ is the landing page, with its pitch and a way to sign in [AUT-01] [AUT-0
   expect(new URL(trial.href).pathname).toBe('/accounts/sign-up');
 });
 
-test('somebody signed in goes on to /home [AUT-03]', async () => {
+test('a signed-in user is redirected to /home [AUT-03]', async () => {
   await startServer();
   signIn();
   const { router } = renderAt('/');
@@ -60,7 +60,7 @@ test('with reduced motion the tagline stays as it is [AUT-02]', () => {
   expect(screen.getByText(FIRST)).toBeTruthy();
 });
 
-test('our own bot stands in the corner where the installation has one', async () => {
+test('our own bot is in the corner if the installation has one', async () => {
   writeSettings({ ...DEFAULT_SETTINGS, landingParrotId: 'prt_0000000000000000000001' });
   const { unmount } = renderAt('/');
   await screen.findByRole('heading', { level: 1 });

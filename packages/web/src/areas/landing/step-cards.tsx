@@ -10,7 +10,7 @@ const STEPS = [
   { step: 'people', icon: IconHeadset, tint: 'rose' },
 ] as const;
 
-/** The way from knowledge to people, as three cards on a line. */
+/** The steps from knowledge to agents, as three connected cards. */
 export function StepCards() {
   const { t } = useTranslation('landing');
   return (

@@ -1,4 +1,4 @@
-/** One line after the other says what is good about it. With reduced motion the first one stays. */
+/** Rotating taglines. With reduced motion the first one stays. */
 import { useTranslation } from 'react-i18next';
 import classes from './tagline.module.css';
 import { useRotation } from './use-rotation.ts';

@@ -1,4 +1,4 @@
-/** Puts our own widget on the page where the installation has a bot for it. */
+/** Loads our own widget if the installation has a bot for it. */
 import { widgetScriptPath } from '@parrot/contract/conversations';
 import { useEffect } from 'react';
 import { settings } from '../../shared/settings/settings.ts';

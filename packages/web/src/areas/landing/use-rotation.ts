@@ -1,4 +1,4 @@
-/** Which of so many lines is on show, and whether it is fading out to make room for the next. */
+/** The index of the visible line, and whether it is fading out. */
 import { LIMITS } from '@parrot/contract/core';
 import { useEffect, useState } from 'react';
 

@@ -17,7 +17,7 @@ async function openTab(tab: string) {
 }
 
 describe('the tabs [RTE-10]', () => {
-  test('open with the account; the one that is open stands in the address and is kept', async () => {
+  test('open with the account; the open tab is in the address and is stored', async () => {
     const { router, user } = await openTab('');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Account',
@@ -33,14 +33,14 @@ describe('the tabs [RTE-10]', () => {
     expect(await screen.findByText('Set yourself as away')).toBeTruthy();
   });
 
-  test('an address that names none opens the account', async () => {
+  test('an address without a tab opens the account', async () => {
     await openTab('nothing');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Account');
   });
 });
 
 describe('the account [USR-08]', () => {
-  test('is changed, and the new name stands everywhere at once; the address can not be', async () => {
+  test("is changed, and the new name appears everywhere at once; the email address can't be changed", async () => {
     const { server, user } = await openTab('account');
     server.answer(updateProfile, done);
     const name = await screen.findByLabelText('Name');
@@ -63,7 +63,7 @@ describe('the account [USR-08]', () => {
     expect(useUserStore.getState().details?.name).toBe('Maya Lind');
   });
 
-  test('is checked here first, and shows what the server has to say at its field', async () => {
+  test("is validated first, and shows the server's errors at the fields", async () => {
     const { server, user } = await openTab('account');
     server.refuse(updateProfile, 'bad_input', { fields: { userName: 'Not this name.' } });
     const name = await screen.findByLabelText('Name');
@@ -82,7 +82,7 @@ describe('the account [USR-08]', () => {
 describe('the photo [USR-08]', () => {
   const png = (name = 'me.png', type = 'image/png', bytes = 9) =>
     new File(['x'.repeat(bytes)], name, { type });
-  /** What jsdom can't do: draw. */
+  /** jsdom can't draw. */
   let decode: () => Promise<void>;
   beforeEach(() => {
     decode = async () => {};
@@ -100,7 +100,7 @@ describe('the photo [USR-08]', () => {
     return { ...view, choose };
   }
 
-  test('is cut to a square and sent; then it can be taken away', async () => {
+  test('is cropped to a square and uploaded; then it can be removed', async () => {
     const { server, user, choose, panel } = await openPhoto();
     server.answer(uploadProfileImage, { ...done, profileUrl: '/files/me.jpg' });
     server.answer(removeProfileImage, { ...done, profileUrl: '' });
@@ -117,14 +117,14 @@ describe('the photo [USR-08]', () => {
   test.each([
     ['of another type', png('me.gif', 'image/gif'), 'Please choose a JPG or PNG file.'],
     ['that is too large', png('me.png', 'image/png', LIMITS.imageBytes), /too large/],
-  ])('%s is refused before it is sent', async (_what, file, text) => {
+  ])('%s is refused before the upload', async (_what, file, text) => {
     const { server, choose } = await openPhoto();
     await choose(file);
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
     expect(server.asked(uploadProfileImage)).toHaveLength(0);
   });
 
-  test('that is none but in name is refused; what the server refuses is told in its words', async () => {
+  test("with a false type is refused; the server's refusal is shown unchanged", async () => {
     const { server, user, choose } = await openPhoto();
     decode = async () => {
       throw new Error('Not a picture');

@@ -37,14 +37,14 @@ async function openTab(tab: string, prepare: (server: TestServer) => void = () =
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what somebody hears of', () => {
+describe('notification preferences', () => {
   const bell = () => screen.findByRole('switch', { name: 'Somebody mentions you: Bell' });
   const ready = (server: TestServer) => {
     server.answer(readChoices, { ...done, choices: DEFAULT_CHOICES });
     server.answer(saveChoices, { ...done, choices: DEFAULT_CHOICES });
   };
 
-  test('is saved with each switch, and turned back where it can not be [USR-08]', async () => {
+  test('are saved with each switch, and reverted if saving fails [USR-08]', async () => {
     const { server, user } = await openTab('notifications', ready);
     expect(await bell()).toHaveProperty('checked', true);
     expect(screen.getAllByRole('switch')).toHaveLength(
@@ -62,7 +62,7 @@ describe('what somebody hears of', () => {
     await waitFor(async () => expect(await bell()).toHaveProperty('checked', false));
   });
 
-  test('by the browser depends on the browser, which can be asked and tried out [RTM-05]', async () => {
+  test('of the browser depend on its permission, which can be requested and tested [RTM-05]', async () => {
     const shown = vi.fn();
     const browser = Object.assign(shown, {
       permission: 'default',
@@ -93,7 +93,7 @@ describe('being away', () => {
     await user.click(await screen.findByRole('option', { name: option, hidden: true }));
   };
 
-  test('takes a duration and a reason, and says when one is back; the header shows it until one is [USR-02] [USR-03]', async () => {
+  test('takes a duration and a reason, and shows the return time; the header shows it until then [USR-02] [USR-03]', async () => {
     const { server, user } = await openTab('availability');
     server.answer(setAvailability, { ...done, absence });
     await screen.findByText('Available');
@@ -126,7 +126,7 @@ describe('being away', () => {
     );
   });
 
-  test('until a moment of one’s own, which must lie ahead [USR-02]', async () => {
+  test('until a custom moment, which must be in the future [USR-02]', async () => {
     const { server, user } = await openTab('availability');
     server.refuse(setAvailability, 'internal');
     await screen.findByText('Available');
@@ -149,7 +149,7 @@ describe('being away', () => {
     expect(within(screen.getByRole('banner')).queryByText(/^Away/)).toBeNull();
   });
 
-  test('counts down in the header, and is over by itself [USR-01]', async () => {
+  test('counts down in the header, and ends by itself [USR-01]', async () => {
     freezeTime();
     const { server } = await openHome('/home/studio/analytics');
     await seen(() => expect(queryClient.getQueryData(profileQuery.queryKey)).toBeDefined());
@@ -193,7 +193,7 @@ describe('security', () => {
   };
   const lists = (server: TestServer) => server.asked(listLogins).length;
 
-  test('lists where one is signed in, ends one, and after a question all but this one [USR-08]', async () => {
+  test('lists the login sessions, ends one, and after confirmation all others [USR-08]', async () => {
     const { server, user } = await openTab('security', ready);
     await screen.findByText('Firefox on Linux');
     const bannerText = screen
@@ -216,7 +216,7 @@ describe('security', () => {
     await screen.findAllByText('You are signed in here only.');
   });
 
-  test('changes the password by the current one; a wrong one is told at its field [USR-08]', async () => {
+  test('changes the password by the current one; a wrong one is reported at its field [USR-08]', async () => {
     const { server, user } = await openTab('security', ready);
     const fill = async (label: string, value: string) => {
       const field = await screen.findByLabelText(label, { selector: 'input' });
@@ -248,7 +248,7 @@ describe('security', () => {
     );
   });
 
-  test('has no form for whoever has no password, and says why [USR-08]', async () => {
+  test('has no form for users without a password, and says why [USR-08]', async () => {
     await openTab('security', (server) => {
       ready(server);
       server.answer(userDetails, {

@@ -1,4 +1,4 @@
-/** The person's own page: who they are here, how they are told of things, whether they are there, and their plan. */
+/** The user's own page: account, notifications, availability, security and plan. */
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';

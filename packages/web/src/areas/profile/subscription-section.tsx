@@ -14,7 +14,7 @@ const TONES: Record<SubscriptionStatus, Tone> = {
   cancelled: 'neutral',
 };
 
-/** The plan of the organisation; it is loaded before any screen of /home opens. */
+/** The plan of the tenant; it is loaded before any screen of /home. */
 export function SubscriptionSection() {
   const { t } = useTranslation('profile');
   const { data: plan } = useQuery({ ...subscriptionQuery, enabled: false });

@@ -1,4 +1,4 @@
-/** One thing that happened, as a sentence; from where it was done is told on demand. */
+/** One activity as a sentence; its origin is shown on demand. */
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Activity } from '@parrot/contract/activity';
@@ -27,7 +27,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
             i18nKey={`acts.${key}`}
             values={values}
             components={{ b: <b /> }}
-            // What people name things must not be read as marks.
+            // User-defined names must not be parsed as markup.
             tOptions={{ interpolation: { escapeValue: true } }}
             shouldUnescape
           />
@@ -52,7 +52,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
   );
 }
 
-/** Of what the words of a sentence leave out, these are worth telling. */
+/** Values that the sentence leaves out but that are worth showing. */
 const TOLD = ['before', 'after', 'joined', 'left', 'reason', 'appName', 'version'] as const;
 
 function Facts({ activity, at }: { activity: Activity; at: Date }) {

@@ -1,4 +1,4 @@
-/** Who did what, day by day. */
+/** The activity log, grouped by day. */
 import { Skeleton } from '@mantine/core';
 import { DAY_MS, MINUTE_MS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
-/** Which sentence tells of something that happened, and what it is filled with. */
+/** The sentence for an activity, and its values. */
 import type { Activity, ActivityAction } from '@parrot/contract/activity';
 import { longMoment } from '../../shared/format/format-moment.ts';
 import { texts } from '../../shared/i18n/i18n.ts';
 
-/** The act itself, or the way it is told where more is known. */
+/** The act itself, or a variant if more is known. */
 type SentenceKey =
   | ActivityAction
   | 'user.removedWithHeir'

@@ -1,4 +1,4 @@
-/** Puts what happened under the days on which it did. */
+/** Groups activities by day. */
 import type { Activity } from '@parrot/contract/activity';
 
 export type Day = { date: Date; items: Activity[] };

@@ -1,4 +1,4 @@
-/** What happened in the tenant, the latest first. */
+/** The activities of the tenant, latest first. */
 import { type ActivitySubject, listActivity } from '@parrot/contract/activity';
 import type { UserId } from '@parrot/contract/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -19,6 +19,6 @@ export const useActivity = (wanted: ActivityQuery) =>
   useInfiniteQuery({
     queryKey: ['activity', wanted],
     ...paged((offset, signal) => call(listActivity, { body: { ...wanted, offset, limit: PAGE }, signal })),
-    // Whoever comes here has mostly just done something.
+    // Users often come here right after doing something.
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-/** What the bell shows: the pages that are loaded, kept as a fresh answer of the server would have them. */
+/** The notifications in the bell: the loaded pages, kept as a fresh reply would have them. */
 import { LIMITS, type NotificationId, type ReplyOf } from '@parrot/contract/core';
 import { listNotifications, type Notification } from '@parrot/contract/notifications';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
@@ -14,11 +14,11 @@ export const bellQuery = infiniteQueryOptions({
   ...paged((offset, signal) =>
     call(listNotifications, { body: { offset, limit: LIMITS.notificationPage }, signal }),
   ),
-  // The socket tells what is new, and the reconnection asks for what it missed.
+  // The socket pushes new ones, and a reconnect fetches what it missed.
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A new one stands first; every page behind it moves on by one. */
+/** A new one is first; every later page shifts by one. */
 export function withNew(pages: Pages, added: Notification, unreadCount: number): Pages {
   if (isThere(pages, added.notificationId)) return withRead(pages, [], unreadCount);
   const [first, ...others] = pages.pages.map((page) => ({ ...page, total: page.total + 1, unreadCount }));
@@ -38,7 +38,7 @@ export const withRead = (pages: Pages, which: NotificationId[] | 'all', unreadCo
   })),
 });
 
-/** Those that are no longer true leave the list; what follows them moves up. */
+/** Outdated ones leave the list; later ones move up. */
 export function withoutOutdated(pages: Pages, which: readonly NotificationId[], unreadCount: number): Pages {
   let gone = 0;
   return {
@@ -52,7 +52,7 @@ export function withoutOutdated(pages: Pages, which: readonly NotificationId[], 
   };
 }
 
-/** Changes what the bell shows. An answer that is under way may be older than the change, and is asked for again. */
+/** Updates the bell's list. A reply in flight may be older than the change, and is fetched again. */
 export function changeBell(change: (pages: Pages) => Pages): void {
   const isLoading = queryClient.isFetching({ queryKey: bellQuery.queryKey }) > 0;
   queryClient.setQueryData(bellQuery.queryKey, (pages) => pages && change(pages));

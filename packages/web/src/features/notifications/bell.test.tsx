@@ -42,7 +42,7 @@ const old = aNotification({
 
 let server: TestServer;
 let line: Awaited<ReturnType<typeof startNotificationLine>>;
-/** What the server has stored for this person, the newest first. */
+/** The notifications the server has stored for this user, newest first. */
 let stored: Notification[];
 const unread = () => stored.filter(({ read }) => !read).length;
 
@@ -83,7 +83,7 @@ async function openList(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the bell [RTM-05]', () => {
-  test('counts what is unread, and lists everything in words, the newest first', async () => {
+  test('counts the unread ones, and lists all as text, newest first', async () => {
     const { user } = await openBell();
     await openList(user);
     expect(rows()).toEqual([
@@ -93,7 +93,7 @@ describe('the bell [RTM-05]', () => {
     expect(line.handshakes()).toEqual([{ token: MAYA.token, userId: MAYA.userId, channel: 'studio' }]);
   });
 
-  test('opens what a notification is about and marks it as read', async () => {
+  test('opens the subject of a notification and marks it as read', async () => {
     const { user, router } = await openBell();
     await user.click(within(await openList(user)).getByRole('link', { name: /Lukas/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/desk/chats'));
@@ -104,14 +104,14 @@ describe('the bell [RTM-05]', () => {
     });
   });
 
-  test('marks everything as read; where that fails, the count is the server’s again', async () => {
+  test('marks everything as read; if that fails, the count is the server’s again', async () => {
     const { user } = await openBell();
     await openList(user);
     server.refuse(readNotifications, 'internal');
     await press(user, 'Mark all as read');
     expect(await screen.findByRole('alert')).toBeTruthy();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeTruthy());
-    // Kept, as the list may be asked for once more.
+    // Stored, as the list may be fetched again.
     server.answer(readNotifications, () => {
       stored = stored.map((one) => ({ ...one, read: true }));
       return { status: 'success' as const, unreadCount: 0 };
@@ -142,7 +142,7 @@ describe('the bell [RTM-05]', () => {
     expect((await bell('Notifications, 100 unread')).textContent).toBe('99+');
   });
 
-  test('says so where the list can not be loaded, tries again, and has a sentence for nothing', async () => {
+  test('shows a failed load, retries, and has a text for an empty list', async () => {
     stored = [];
     server.refuse(listNotifications, 'internal');
     const { user } = await openBell();
@@ -155,7 +155,7 @@ describe('the bell [RTM-05]', () => {
 });
 
 describe('live [RTM-05]', () => {
-  test('a new one counts at once and is told once; another window’s reading is followed', async () => {
+  test('a new one counts at once and is announced once; reading it in another window applies here', async () => {
     await openBell();
     const one = aNotification();
     line.push(notificationCreated, { notification: one, unreadCount: 2 });
@@ -165,7 +165,7 @@ describe('live [RTM-05]', () => {
     await bell('Notifications, 1 unread');
   });
 
-  test('what is no longer true leaves the list, the count and the browser', async () => {
+  test('an outdated one leaves the list, the count and the browser', async () => {
     const close = vi.fn();
     class BrowserNotification {
       static permission = 'granted';
@@ -186,7 +186,7 @@ describe('live [RTM-05]', () => {
     expect(rows()).toEqual(['Jonas changed your rolesYou’re now: AgentJust now']);
   });
 
-  test('a waiting visitor is not announced at the desk, which shows them by itself', async () => {
+  test('a waiting visitor is not announced at the desk, which shows them itself', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     await openBell('/home/desk/chats');
     const another = { ...waiting, notificationId: newId('ntf'), link: '/home/desk/chats?session=uss_anna' };
@@ -195,7 +195,7 @@ describe('live [RTM-05]', () => {
     expect(screen.queryByText(/Lukas|parcel/)).toBeNull();
   });
 
-  test('whoever opens what it is about by another way has read it', async () => {
+  test('opening its subject in another way marks it as read', async () => {
     const { router } = await openBell();
     await router.navigate('/home/desk/chats?queue=unassigned&session=uss_lukas');
     await bell('Notifications');
@@ -230,7 +230,7 @@ describe('live [RTM-05]', () => {
       'Missed chat: Lukas in StoreAssist',
       'Stopped waiting and went back to the bot',
     ],
-  ] as const)('%s says who, what and why', async (kind, values, title, text) => {
+  ] as const)('%s shows who, what and why', async (kind, values, title, text) => {
     stored = [aNotification({ kind, values: { visitorName: 'Lukas', appName: 'StoreAssist', ...values } })];
     const { user } = await openBell();
     await openList(user);
@@ -245,7 +245,7 @@ describe('live [RTM-05]', () => {
     expect(screen.getAllByText('Aino Virtanen joined the workspace')).toHaveLength(1);
   });
 
-  test('what came while the line was down is asked for', async () => {
+  test('notifications missed while disconnected are fetched', async () => {
     await openBell();
     server.answer(roleFunctions, { status: 'success', ...rightsOf('owner') });
     stored = [aNotification(), aNotification(), ...stored];
@@ -267,7 +267,7 @@ describe('live [RTM-05]', () => {
     expect(show).toHaveBeenCalledTimes(shown);
   });
 
-  test('one that is wanted elsewhere only is listed, and not told', async () => {
+  test('one for another channel is listed, and not announced', async () => {
     await openBell();
     line.push(notificationCreated, { notification: aNotification({ read: true }), unreadCount: 1 });
     line.push(notificationCreated, { notification: waiting, unreadCount: 2 });

@@ -1,4 +1,4 @@
-/** The bell in the header: how much is unread, and the list of it. The list's code comes when it is opened. */
+/** The bell in the header: the unread count and the list, whose code is loaded on demand. */
 import { ActionIcon, Popover } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

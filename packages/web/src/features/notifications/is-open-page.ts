@@ -1,4 +1,4 @@
-/** Whether a link inside the application leads to what is open: the same page, with at least the link's own query. */
+/** Whether a link leads to the open page: the same path, with at least the link's own query. */
 type Location = { pathname: string; search: string };
 
 export function isOpenPage(link: string, { pathname, search }: Location): boolean {

@@ -1,4 +1,4 @@
-/** The notification channel of whoever is signed in. The socket's code is loaded when it is first needed. */
+/** The notification channel of the signed-in user. The socket's code is loaded on demand. */
 import { CHANNELS, LIMITS, type ParsedPayloadOf, type Push } from '@parrot/contract/core';
 import {
   notificationCreated,
@@ -18,11 +18,11 @@ type Listener = {
   onRemoved: (payload: ParsedPayloadOf<typeof notificationsRemoved>) => void;
   onRightsChanged: () => void;
   onSessionEnded: (payload: ParsedPayloadOf<typeof sessionEnded>) => void;
-  /** The line is back after it was lost, or a push could not be read: what was pushed has reached nobody. */
+  /** After a reconnect or an unreadable push: pushes may have been missed. */
   onReturn: () => void;
 };
 
-/** Starts listening; answers with a function that stops it. */
+/** Starts listening; returns a function that stops it. */
 export function listenForNotifications(listener: Listener): () => void {
   let stopped = false;
   let socket: Socket | undefined;
@@ -77,20 +77,23 @@ function reportReconnects(socket: Socket, onReturn: () => void): void {
   });
 }
 
-/** An access token lives for minutes, a socket for hours: refused for an old token, it comes back with a new one. */
+/**
+ * An access token lives for minutes, a socket for hours: refused for an old token, it reconnects with a new
+ * one.
+ */
 function reconnectWithNewToken(socket: Socket): void {
   let refusals = 0;
   socket.on('connect', () => {
     refusals = 0;
   });
   socket.on('disconnect', (reason) => {
-    // Cut by the server, as before a restart: socket.io leaves it at that.
+    // Closed by the server, as before a restart: socket.io does not reconnect by itself.
     if (reason === 'io server disconnect')
       setTimeout(() => signedInDetails() && socket.connect(), LIMITS.socket.reconnectionDelay);
   });
   socket.on('connect_error', () => {
     const stale = signedInDetails()?.token;
-    // An active socket tries again by itself: then the line is down, not the token old.
+    // An active socket retries by itself: then the network is down, not the token old.
     if (socket.active || !stale || refusals >= LIMITS.socket.reconnectionAttempts) return;
     refusals += 1;
     setTimeout(
@@ -100,4 +103,4 @@ function reconnectWithNewToken(socket: Socket): void {
   });
 }
 
-const warn = (error: unknown) => console.warn('No notifications for now', error);
+const warn = (error: unknown) => console.warn('notification connection failed; retrying', error);

@@ -8,7 +8,7 @@ import { useMarkRead } from './use-bell.ts';
 
 type NotificationLinkProps = { notification: Notification; children: ReactNode };
 
-/** The words of a notification and the way to what they are about; whoever goes it has read them. */
+/** The text of a notification as a link to its subject; following it marks it as read. */
 export function NotificationLink({ notification, children }: NotificationLinkProps) {
   const { t } = useTranslation();
   const { mutate: markRead } = useMarkRead();

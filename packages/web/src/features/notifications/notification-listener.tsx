@@ -1,4 +1,4 @@
-/** Hears what the server tells this person wherever they are: news, other rights, and that the session has ended. */
+/** Receives the server's messages to this user: notifications, changed rights, and the end of the session. */
 import type { Notification } from '@parrot/contract/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,11 +26,11 @@ export function NotificationListener() {
     const show = (notification: Notification) => {
       const { notificationId, link, read, byBrowser } = notification;
       const { title, text } = notificationTexts(t, notification);
-      // The desk shows and rings for every waiting visitor by itself.
+      // The desk shows and rings for every waiting visitor itself.
       const path =
         notification.kind === 'person-waiting' ? new URL(link, window.location.origin).pathname : link;
       const isOnScreen = document.visibilityState === 'visible' && isOpenPage(path, here.current);
-      // Stored as read: wanted elsewhere, not in the application.
+      // Stored as read: meant for another channel, not for the application.
       if (!read && !isOnScreen) showNotificationToast(t, notification);
       if (byBrowser)
         notifyBrowser({ title, body: text, tag: notificationId, onOpen: () => void goTo.current(link) });
@@ -64,7 +64,10 @@ export function NotificationListener() {
   return null;
 }
 
-/** Without an answer the old rights stay on the screen; the server has the new ones, and the next return asks again. */
+/**
+ * Without a reply the old rights stay on screen; the server enforces the new ones, and the next reconnect
+ * fetches again.
+ */
 function askForRights(): void {
-  refreshRights().catch((error: unknown) => console.warn('The rights could not be asked for', error));
+  refreshRights().catch((error: unknown) => console.warn('rights could not be refreshed', error));
 }

@@ -1,4 +1,4 @@
-/** What somebody was told, the newest first: opened by the bell. */
+/** The user's notifications, newest first: opened by the bell. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

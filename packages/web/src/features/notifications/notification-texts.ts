@@ -1,4 +1,4 @@
-/** What a notification says: who and what in the title, why in the text. */
+/** The texts of a notification: who and what in the title, why in the text. */
 import { MISSED_REASONS, type Notification } from '@parrot/contract/notifications';
 import type { TFunction } from 'i18next';
 

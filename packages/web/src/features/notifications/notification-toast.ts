@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import type { NotificationId } from '@parrot/contract/core';
 
-/** The one toast that notifications share. */
+/** All notifications share one toast. */
 export const NOTIFICATION_TOAST = 'news';
 
-/** The notifications that the toast on the screen stands for. */
+/** The notifications behind the visible toast. */
 let announced: NotificationId[] = [];
 
-/** Answers how many the toast stands for now. */
+/** Returns the number of notifications behind the toast. */
 export function addToToast(id: NotificationId, isAdded: boolean): number {
   announced = isAdded ? [...announced, id] : [id];
   return announced.length;
@@ -17,7 +17,7 @@ export const hideNotificationToast = (): void => {
   notifications.hide(NOTIFICATION_TOAST);
 };
 
-/** Hides the toast once nothing it stands for is true any longer. */
+/** Hides the toast once all its notifications are outdated. */
 export function hideOutdatedToast(outdated: readonly NotificationId[]): void {
   if (announced.length === 0) return;
   announced = announced.filter((id) => !outdated.includes(id));

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './notification-panel.module.css';
 
-/** The shape of the list while it is on its way. */
+/** The skeleton of the list while it loads. */
 export function PanelSkeleton() {
   const { t } = useTranslation();
   return (

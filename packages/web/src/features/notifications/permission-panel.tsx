@@ -1,4 +1,4 @@
-/** What this browser itself allows, a way to ask it, and a way to try it out. */
+/** The browser's own permission, with buttons to request and to test it. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { showByBrowser } from '../../shared/browser/notify-browser.ts';

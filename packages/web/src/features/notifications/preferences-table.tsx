@@ -1,4 +1,4 @@
-/** Kinds of news down, ways to hear of them across, a switch where they meet. */
+/** A switch for each kind of notification and each channel. */
 import { Skeleton, Switch, Table } from '@mantine/core';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@parrot/contract/notifications';
 import { useTranslation } from 'react-i18next';

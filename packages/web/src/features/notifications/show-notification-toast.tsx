@@ -1,4 +1,4 @@
-/** News for somebody who is looking: one toast, however many come at once. */
+/** Announces notifications on screen: one toast, however many come at once. */
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { LIMITS } from '@parrot/contract/core';
 import type { Notification } from '@parrot/contract/notifications';

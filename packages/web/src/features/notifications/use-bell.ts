@@ -1,4 +1,4 @@
-/** The bell: what somebody was told, how much of it is unread, and marking it as read. */
+/** The bell: the notifications, the unread count, and marking as read. */
 import { useDocumentVisibility } from '@mantine/hooks';
 import type { NotificationId } from '@parrot/contract/core';
 import { readNotifications } from '@parrot/contract/notifications';
@@ -19,7 +19,7 @@ export function useBell() {
   };
 }
 
-/** Whoever looks at what a notification is about has read it, however they came there. */
+/** Opening the subject of a notification marks it as read, however the user got there. */
 export function useReadWhatIsOpen(): void {
   const { items } = useBell();
   const location = useLocation();
@@ -32,7 +32,7 @@ export function useReadWhatIsOpen(): void {
   }, [ids, markRead]);
 }
 
-/** Shown at once; the server's answer has the last word. */
+/** Shown at once; corrected by the server's reply. */
 export function useMarkRead() {
   return useMutation({
     mutationFn: (notificationIds: NotificationId[] | 'all') =>

@@ -1,4 +1,4 @@
-/** Tells when the end of a list comes into view, so that it can grow before somebody waits for it. */
+/** Reports when the end of a list becomes visible, so that it can load more in time. */
 import { useEffect, useRef } from 'react';
 
 export function useEndInView(wanted: boolean, act: () => void) {
@@ -7,7 +7,7 @@ export function useEndInView(wanted: boolean, act: () => void) {
   latest.current = act;
 
   useEffect(() => {
-    // Where a browser can't tell, there is the button.
+    // Browsers without support use the button.
     if (!wanted || !end.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       rootMargin: '120px',

@@ -1,4 +1,6 @@
-/** Whether this browser may show notifications, kept true while the person changes it in the browser's own settings. */
+/**
+ * Whether this browser may show notifications, updated when the user changes it in the browser's settings.
+ */
 import { useCallback, useEffect, useState } from 'react';
 
 export type Permission = NotificationPermission | 'unsupported';
@@ -16,7 +18,7 @@ export function usePermission(): { permission: Permission; ask: () => Promise<vo
         status = found;
         status.addEventListener('change', refresh);
       },
-      // Not every browser tells; then coming back to the page does.
+      // Not every browser reports changes; then returning to the page does.
       () => {},
     );
     window.addEventListener('focus', refresh);

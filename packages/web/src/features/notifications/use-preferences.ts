@@ -1,4 +1,4 @@
-/** What somebody wants to be told of, and where. A switch is shown turned at once, and turns back where it can't be saved. */
+/** The user's notification preferences. A switch changes at once, and is reverted if saving fails. */
 import {
   type NotificationChannel,
   type NotificationChoices,
@@ -28,7 +28,7 @@ export function useSetPreference() {
       (choices) => choices && { ...choices, [kind]: { ...choices[kind], [channel]: on } },
     );
   return useMutation({
-    // One after the other, each with all that is on the screen by then: no save undoes another.
+    // One after the other, each with the latest state: no save reverts another.
     scope: { id: 'notification-choices' },
     mutationFn: async (_turned: Turn) => {
       const choices = cache.getQueryData<NotificationChoices>(KEY);

@@ -1,4 +1,4 @@
-/** Where a response is written or changed. */
+/** The drawer to create or edit a response. */
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

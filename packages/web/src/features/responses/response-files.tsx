@@ -1,4 +1,4 @@
-/** Files that are sent along with a response. */
+/** The files of a response. */
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';

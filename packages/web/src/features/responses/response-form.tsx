@@ -1,4 +1,4 @@
-/** A response as a whole: title, tags, text, apps and files. */
+/** The form of a response: title, tags, text, apps and files. */
 import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
 import { type AppId, isHashtag, LIMITS } from '@parrot/contract/core';
 import { type PredefinedResponse, responseFields } from '@parrot/contract/responses';
@@ -105,5 +105,5 @@ export function ResponseForm({ response, apps, onDirty, onSaved, onCancel }: Res
   );
 }
 
-/** Nobody should have to type the sign that every tag begins with. */
+/** Users need not type the # that every tag begins with. */
 const asHashtag = (tag: string): string => (isHashtag(tag) || tag.startsWith('#') ? tag : `#${tag}`);

@@ -1,4 +1,4 @@
-/** The predefined responses, found by tag, title or words, and what is done with one of them. */
+/** The predefined responses, searched by tag, title or text, and the actions on them. */
 import { Button } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
@@ -18,7 +18,7 @@ import { useResponses } from './use-responses.ts';
 type ResponseListProps = {
   search: string;
   appId: AppId | undefined;
-  /** What narrows the list. */
+  /** The filters of the list. */
   find: ReactNode;
   mayChange: boolean;
 };

@@ -1,4 +1,4 @@
-/** Each response with its tags, for which apps it is, and who changed it last. */
+/** The responses with their tags, apps and last editor. */
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { PredefinedResponse } from '@parrot/contract/responses';
 import { useTranslation } from 'react-i18next';

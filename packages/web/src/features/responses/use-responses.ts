@@ -1,4 +1,4 @@
-/** The predefined responses of a team, and every change to them. */
+/** The predefined responses of a tenant, and their changes. */
 import type { AppId, FileId, ResponseId } from '@parrot/contract/core';
 import {
   deleteResponses,
@@ -33,7 +33,7 @@ export const useResponses = (search: string, appId: AppId | undefined) =>
     ),
   });
 
-/** The apps a response can be for. */
+/** The apps that a response can be for. */
 export const useResponseApps = () =>
   useQuery({
     queryKey: [KEY, 'apps'],

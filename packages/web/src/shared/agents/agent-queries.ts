@@ -1,4 +1,4 @@
-/** Who could get a conversation. Asked anew whenever somebody comes, goes, or has more or less to do. */
+/** Queries of agents. Refetched whenever agents come, go, or change their load. */
 import type { UserSessionId } from '@parrot/contract/core';
 import { availableAgents, listAgents, onlineOfflineAgents } from '@parrot/contract/desk';
 import { queryOptions } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { call } from '../http/call.ts';
 
 export const AGENTS_KEY = ['desk', 'agents'];
 
-/** Of the app of one conversation: who has room now, who is at the desk, who is not. */
+/** The agents of a conversation's app: available, online and offline. */
 export const conversationAgentsQuery = (userSessionId: UserSessionId) =>
   queryOptions({
     queryKey: [...AGENTS_KEY, 'of', userSessionId],
@@ -20,7 +20,7 @@ export const conversationAgentsQuery = (userSessionId: UserSessionId) =>
     },
   });
 
-/** Everybody whose conversations one may watch. */
+/** All agents whose conversations the user may monitor. */
 export const monitoredAgentsQuery = queryOptions({
   queryKey: [...AGENTS_KEY, 'all'],
   queryFn: async () => (await call(listAgents, { body: { limit: 100 } })).items,

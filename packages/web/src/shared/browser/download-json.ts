@@ -1,4 +1,4 @@
-/** Hands a document to the person as a file of theirs. */
+/** Downloads a value as a JSON file. */
 export function downloadJson(fileName: string, content: unknown): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -21,21 +21,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a part that can not be loaded reloads the page, once [RTE-13]', async () => {
+test('a chunk that fails to load reloads the page, once [RTE-13]', async () => {
   expect(await settled(loadOrReload('apps', gone))).toBe('waiting');
   expect(reload).toHaveBeenCalledTimes(1);
   expect(await settled(loadOrReload('apps', gone))).toBe('failed');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('another part that does load starts no loop of reloads [RTE-13]', async () => {
+test('another chunk that loads starts no reload loop [RTE-13]', async () => {
   await settled(loadOrReload('apps', gone));
   await loadOrReload('shell', async () => 'here');
   expect(await settled(loadOrReload('apps', gone))).toBe('failed');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('after the reload has helped, the next update may reload again [RTE-13]', async () => {
+test('after a successful reload, the next update may reload again [RTE-13]', async () => {
   await settled(loadOrReload('apps', gone));
   await expect(loadOrReload('apps', async () => 'here')).resolves.toBe('here');
   await settled(loadOrReload('apps', gone));

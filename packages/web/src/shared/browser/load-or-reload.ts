@@ -1,6 +1,6 @@
 /**
- * Loads a part of the application that comes in a file of its own. After an update of the server the old files are gone:
- * the page then reloads to get the new ones. Once; if that does not help, the failure is a failure.
+ * Loads a chunk of the application. After a server update the old files are gone: the page reloads to get the
+ * new ones, once; if that does not help, the error is thrown.
  */
 import { page } from './page-location.ts';
 

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('whoever looks elsewhere and has agreed to it is told by the browser, and brought back [SES-14]', () => {
+test('a user in another tab who has given permission gets a browser notification that leads back [SES-14]', () => {
   browser('granted', 'hidden');
   vi.spyOn(window, 'focus').mockImplementation(() => {});
   const onOpen = vi.fn();
@@ -46,8 +46,11 @@ test.each([
   ['granted', 'visible'],
   ['default', 'hidden'],
   ['denied', 'hidden'],
-] as const)('nobody is told with permission %s and the tab %s [SES-14]', (permission, visibility) => {
-  browser(permission, visibility);
-  notifyBrowser(aNotification());
-  expect(shown).toHaveLength(0);
-});
+] as const)(
+  'no notification is shown with permission %s and the tab %s [SES-14]',
+  (permission, visibility) => {
+    browser(permission, visibility);
+    notifyBrowser(aNotification());
+    expect(shown).toHaveLength(0);
+  },
+);

@@ -1,14 +1,14 @@
-/** A notification of the browser itself, for somebody who looks at another tab or window right now. */
+/** Shows a browser notification while the user is in another tab or window. */
 type BrowserNotification = { title: string; body: string; tag: string; onOpen?: () => void };
 
-/** Those on the screen, by their tags. */
+/** The visible notifications by tag. */
 const shown = new Map<string, Notification>();
 
 export function notifyBrowser(notification: BrowserNotification): void {
   if (document.visibilityState !== 'visible') showByBrowser(notification);
 }
 
-/** Answers whether the browser took it. */
+/** Returns whether the browser showed it. */
 export function showByBrowser({ title, body, tag, onOpen }: BrowserNotification): boolean {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return false;
   try {
@@ -24,13 +24,13 @@ export function showByBrowser({ title, body, tag, onOpen }: BrowserNotification)
     };
     return true;
   } catch (error) {
-    // Browsers of phones have the word but let only service workers use it; the bell is there all the same.
-    console.warn('This browser shows no notifications', error);
+    // Phone browsers have the API but allow it to service workers only; the bell still shows it.
+    console.warn('browser notification could not be shown', error);
     return false;
   }
 }
 
-/** Takes back what was read elsewhere or is no longer true. */
+/** Closes notifications that were read elsewhere or are outdated. */
 export function closeBrowserNotifications(tags: readonly string[] | 'all'): void {
   for (const tag of tags === 'all' ? [...shown.keys()] : tags) {
     shown.get(tag)?.close();

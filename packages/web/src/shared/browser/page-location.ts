@@ -1,4 +1,4 @@
-/** The acts that end the life of this page. Everything else moves inside the router. */
+/** Navigations that unload this page. All others go through the router. */
 export const page = {
   leaveTo: (address: string): void => window.location.assign(address),
   reload: (): void => window.location.reload(),

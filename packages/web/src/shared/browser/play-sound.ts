@@ -1,4 +1,4 @@
-/** Two short tones, made by the browser itself. A page makes no sound before somebody has touched it. */
+/** Plays two short tones. Browsers allow sound only after a user gesture. */
 let context: AudioContext | undefined;
 let sounding = 0;
 
@@ -9,7 +9,7 @@ const TONES = [
 const LONG = 0.16;
 const LOUD = 0.12;
 
-/** Answers whether the browser lets it be heard. */
+/** Returns whether the browser allowed it. */
 export async function playSound(): Promise<boolean> {
   if (typeof AudioContext === 'undefined') return false;
   context ??= new AudioContext();
@@ -30,12 +30,12 @@ function sound(on: AudioContext, from: number, hertz: number): void {
   sounding += 1;
   tone.onended = () => {
     sounding -= 1;
-    // One that runs on keeps the computer's sound at work all day.
+    // An open audio context would keep the sound device busy all day.
     if (sounding === 0) void on.suspend();
   };
   tone.start(from);
   tone.stop(from + LONG);
 }
 
-/** A browser that waits for a touch does not answer at all. */
+/** A browser that waits for a gesture never settles the promise. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 300));

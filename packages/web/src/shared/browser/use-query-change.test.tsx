@@ -22,13 +22,13 @@ function Filters() {
   );
 }
 
-test('a change starts from the one before it, though that one is not drawn yet', async () => {
+test('a change builds on the one before, though that one is not rendered yet', async () => {
   const { router } = renderPage(<Filters />, '/list?status=Ready&find=tea');
   await userEvent.click(screen.getByRole('button', { name: 'Both' }));
   expect(router.state.location.search).toBe('?find=tea&type=GenAI');
 });
 
-test('where nothing changes, nobody goes anywhere', async () => {
+test('without a change there is no navigation', async () => {
   const { router } = renderPage(<Filters />, '/list?type=GenAI');
   const { key } = router.state.location;
   await userEvent.click(screen.getByRole('button', { name: 'The same' }));

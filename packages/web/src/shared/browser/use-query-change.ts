@@ -1,6 +1,6 @@
 /**
- * The query of the address, and how to change it. Both go by the latest change, rendered or not: two quick clicks on two
- * filters are two filters.
+ * The query of the address, and how to change it. Both use the latest change, rendered or not: two quick
+ * clicks on two filters set both.
  */
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useNavigate } from 'react-router';

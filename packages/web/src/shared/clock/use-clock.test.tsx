@@ -9,7 +9,7 @@ function Minutes({ onDrawn }: { onDrawn: () => void }) {
   return <p>{useClock((now) => Math.floor(now / 60_000))} min</p>;
 }
 
-test('whoever shows the time is drawn anew only where it says something else, and nothing ticks for nobody', () => {
+test('a component that shows the time renders only when its text changes, and no timer runs without one', () => {
   vi.useFakeTimers({ now: 0 });
   const onDrawn = vi.fn();
   const { unmount } = render(<Minutes onDrawn={onDrawn} />);

@@ -1,4 +1,4 @@
-/** What one reads from the time, looked at every second. Whoever shows it is drawn anew only where it says something else. */
+/** A value derived from the time every second. The component renders only when the value changes. */
 import { useSyncExternalStore } from 'react';
 
 const watchers = new Set<() => void>();
@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export const useClock = <T extends string | number>(read: (now: number) => T): T =>
   useSyncExternalStore(watch, () => read(Date.now()));
 
-/** One timer for all of them, and none where nobody looks. */
+/** One timer for all, and none without components. */
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);
   timer ??= setInterval(() => {

@@ -1,4 +1,4 @@
-/** The time, told anew every so often, for things that show how long something lasts. */
+/** The current time, updated at an interval. */
 import { useEffect, useState } from 'react';
 
 export function useNow(everyMs: number): Date {

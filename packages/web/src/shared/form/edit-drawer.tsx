@@ -1,4 +1,4 @@
-/** Where something is edited. What was changed is not lost by a slip: leaving it unsaved is asked about. */
+/** A drawer for editing. Unsaved changes need confirmation before it closes. */
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ type EditDrawerProps = {
   title: string;
   isDirty: boolean;
   onClose: () => void;
-  /** Gets what 'Cancel' does. */
+  /** Gets the action of 'Cancel'. */
   children: (leave: () => void) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Brings the errors of a schema and of the server to the fields of a form. */
+/** Maps the errors of a schema and of the server to the fields of a form. */
 import { AppError, type FieldErrors, isMissing, REQUIRED } from '@parrot/contract/core';
 import type * as z from 'zod';
 import { ApiError } from '../http/api-error.ts';

@@ -1,4 +1,4 @@
-/** A field of several lines that never cuts what is pasted: it says how much is over the limit instead. */
+/** A text area that never truncates: it shows the excess over the limit instead. */
 import { Textarea, type TextareaProps } from '@mantine/core';
 import type { Ref } from 'react';
 import { useOverLimit } from './over-limit.ts';

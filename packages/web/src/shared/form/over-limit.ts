@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../format/format-number.ts';
 
-/** Spaces around a text are not stored, and do not count. */
+/** Surrounding spaces are not stored, and do not count. */
 const excessOf = (text: string, limit: number): number => Math.max(0, text.trim().length - limit);
 
 export const isOverLimit = (text: string, limit: number): boolean => excessOf(text, limit) > 0;
 
-/** By how much a text is too long, in words; undefined where it is not. */
+/** The excess of a text as a message; undefined within the limit. */
 export function useOverLimit(text: string, limit: number): string | undefined {
   const { t } = useTranslation();
   const over = excessOf(text, limit);
@@ -17,8 +17,8 @@ export function useOverLimit(text: string, limit: number): string | undefined {
 }
 
 /**
- * For fields that save while somebody writes: a text over the limit stays in the field, and is handed on once it is short
- * enough.
+ * For fields that save on every change: a text over the limit stays in the field, and is passed on once it is
+ * short enough.
  */
 export function useTextWithinLimit(text: string, limit: number, onChange: (text: string) => void) {
   const [overLong, setOverLong] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** A moment as people say it: on the same day how long ago, otherwise 'Month dd at h:mm a'. */
+/** A moment as text: relative on the same day, otherwise 'Month dd at h:mm a'. */
 import { HOUR_MS, MINUTE_MS } from '@parrot/contract/core';
 import { texts } from '../i18n/i18n.ts';
 import { cachedFormat } from './cached-format.ts';
@@ -9,11 +9,11 @@ export function formatDateTime(moment: Date | string, now: Date = new Date()): s
 }
 
 const days = cachedFormat((language) => new Intl.DateTimeFormat(language, { month: 'long', day: '2-digit' }));
-/** 'November 08', by the language of the interface. */
+/** 'November 08', in the language of the interface. */
 export const formatDay = (moment: Date | string): string => days().format(new Date(moment));
 
 const dates = cachedFormat((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long' }));
-/** A day that may lie in another year, in full: 'December 2, 2030'. */
+/** A day that may be in another year: 'December 2, 2030'. */
 export const formatDate = (moment: Date | string): string => dates().format(new Date(moment));
 
 function ago(ms: number): string {

@@ -1,10 +1,10 @@
-/** Moments to come, as short as a pill and as long as a sentence, and how long it is until then. */
+/** Future moments, short and long, and the time left until then. */
 import { DAY_MS, MINUTE_MS } from '@parrot/contract/core';
 import { texts } from '../i18n/i18n.ts';
 
 const WEEK_DAYS = 6;
 
-/** '17:30' today, 'Mon 9:00' within a week, 'Nov 20' further off, with the year where it is another. */
+/** '17:30' today, 'Mon 9:00' within a week, 'Nov 20' later, with the year if it differs. */
 export function shortMoment(moment: Date, now: Date): string {
   const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
   const days = (startOf(moment).getTime() - startOf(now).getTime()) / DAY_MS;
@@ -14,11 +14,11 @@ export function shortMoment(moment: Date, now: Date): string {
   return formatted(moment, { day: 'numeric', month: 'short', ...year });
 }
 
-/** 'Monday, November 17 at 9:00 AM', in the words of the interface's language. */
+/** 'Monday, November 17 at 9:00 AM', in the language of the interface. */
 export const longMoment = (moment: Date): string =>
   formatted(moment, { dateStyle: 'full', timeStyle: 'short' });
 
-/** '2 h 14 min', '3 days 4 h'; a minute that has begun counts. */
+/** '2 h 14 min', '3 days 4 h'; a started minute counts. */
 export function timeLeft(until: Date, now: Date): string {
   const left = Math.max(0, until.getTime() - now.getTime());
   const minutes = Math.ceil(left / MINUTE_MS);

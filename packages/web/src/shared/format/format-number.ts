@@ -1,4 +1,4 @@
-/** Numbers as the product shows them everywhere: Indian grouping, at most two decimals. */
+/** Numbers as the product shows them: Indian grouping, at most two decimals. */
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 export const formatNumber = (value: number): string => indian.format(value);

@@ -43,7 +43,7 @@ test.each([
   [134, '2 h 14 min'],
   [24 * 60, '1 day 0 h'],
   [76 * 60, '3 days 4 h'],
-])('%d minutes are left as %s [USR-01]', (minutes, text) => {
+])('%d minutes left are shown as %s [USR-01]', (minutes, text) => {
   expect(timeLeft(new Date(now.getTime() + minutes * MINUTE), now)).toBe(text);
 });
 
@@ -52,6 +52,6 @@ test.each([
   [new Date(2025, 10, 17, 9, 0), 'Mon 9:00'],
   [new Date(2025, 10, 24, 9, 0), 'Nov 24'],
   [new Date(2026, 0, 2, 9, 0), 'Jan 2, 2026'],
-])('somebody is away until %s: %s [USR-01]', (moment, text) => {
+])('an absence until %s is shown as %s [USR-01]', (moment, text) => {
   expect(shortMoment(moment, now)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** What a call throws: the server's own answer, or why there was none. The message is fit for a toast. */
+/** Thrown by calls: the server's error reply, or why there was none. The message is fit for a toast. */
 import { ERRORS, errorReply, type FieldErrors } from '@parrot/contract/core';
 
 export class ApiError extends Error {
@@ -15,11 +15,11 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: the line or the server is down. */
+/** No reply at all: the network or the server is down. */
 export const unreachable = (cause: unknown) =>
   new ApiError(0, 'unreachable', ERRORS.unavailable.message, {}, cause);
 
-/** An answer that is not what the contract says, such as a proxy's own page. */
+/** A reply that does not match the contract, such as a proxy's own page. */
 export const unreadable = (status: number, cause: unknown) =>
   new ApiError(status, 'unreadable', ERRORS.internal.message, {}, cause);
 
@@ -33,10 +33,10 @@ export async function refusal(response: Response): Promise<ApiError> {
   );
 }
 
-/** The words for whoever meets an error: the server's, or the default. */
+/** The message of an error for the user: the server's, or the default. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError && error.message ? error.message : ERRORS.internal.message;
 
-/** Worth trying again by itself: nobody answered, or the server stumbled. */
+/** Worth an automatic retry: no reply, or a server error. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);

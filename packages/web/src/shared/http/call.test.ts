@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('what a call sends', () => {
-  test('tenant_id, user_id and the bearer token go along [API-01]', async () => {
+  test('sends tenant_id, user_id and the bearer token [API-01]', async () => {
     signIn();
     server.answer(recentTenant, tenantReply);
     await call(recentTenant);
@@ -42,7 +42,7 @@ describe('what a call sends', () => {
     });
   });
 
-  test('the hash is of the query string, or of the body without its token [API-02]', async () => {
+  test('the hash covers the query string, or the body without its token [API-02]', async () => {
     signIn();
     await call(openInvitation, { query: { token: 'a token & more than 16' } }).catch(() => {});
     const [asked] = server.requests;
@@ -56,7 +56,7 @@ describe('what a call sends', () => {
     expect(sent?.headers.hash).toBe(md5(JSON.stringify({ tenantId: MAYA.tenantId, ...body })));
   });
 
-  test('the body gets the tenant of the session, save where it names one itself [API-03]', async () => {
+  test('the body gets the tenant of the session, unless it names one [API-03]', async () => {
     signIn();
     server.answer(checkDuplicateApp, notDuplicate);
     await call(checkDuplicateApp, { body: { appName: 'StoreAssist' } });
@@ -67,7 +67,7 @@ describe('what a call sends', () => {
     expect(server.asked(switchTenant)[0]?.body).toEqual({ tenantId: other });
   });
 
-  test('each service answers where the settings say [API-04]', async () => {
+  test('each service is called at its configured address [API-04]', async () => {
     signIn();
     const elsewhere = await startServer();
     elsewhere.answer(recentTenant, tenantReply);
@@ -76,7 +76,7 @@ describe('what a call sends', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  test('whoever signs in sends nothing of an old session along', async () => {
+  test('a sign-in sends nothing of an old session', async () => {
     signIn();
     server.refuse(signInCall, 'invalid_credentials');
     const wrong = call(signInCall, { body: { emailId: 'maya@halden.no', password: 'wrong' } });
@@ -88,7 +88,7 @@ describe('what a call sends', () => {
 });
 
 describe('what a call throws', () => {
-  test('the code, message and fields of the server [ERR-01]', async () => {
+  test('has the code, message and fields of the server [ERR-01]', async () => {
     signIn();
     server.refuse(checkDuplicateApp, 'bad_input', { fields: { appName: 'Invalid app name.' } });
     const error = await call(checkDuplicateApp, { body: { appName: '!' } }).catch(
@@ -103,7 +103,7 @@ describe('what a call throws', () => {
     });
   });
 
-  test('the default message where the answer has none [ERR-01]', async () => {
+  test('has the default message if the reply has none [ERR-01]', async () => {
     signIn();
     server.respond(recentTenant, () => ({ status: 500, content: 'a proxy page' }));
     await expect(call(recentTenant)).rejects.toThrow('Something went wrong, Please try later');
@@ -111,7 +111,7 @@ describe('what a call throws', () => {
     await expect(call(recentTenant)).rejects.toThrow('Something went wrong, Please try later');
   });
 
-  test('nobody there: the request can not be processed now [ERR-02]', async () => {
+  test("says that the request can't be processed if the server is unreachable [ERR-02]", async () => {
     signIn();
     await startServer({ bases: { ...(await closedPort()) } });
     await expect(call(recentTenant)).rejects.toMatchObject({
@@ -121,13 +121,13 @@ describe('what a call throws', () => {
   });
 });
 
-describe('an access token that ran out', () => {
+describe('an expired access token', () => {
   const tokenNeeded = (good: string) => (request: SeenRequest) =>
     bearer(request) === `Bearer ${good}`
       ? { status: 200, content: tenantReply }
       : errorAnswer('unauthenticated');
 
-  test('is refreshed and the call sent again [SES-03]', async () => {
+  test('is refreshed and the call is resent [SES-03]', async () => {
     signIn();
     server.respond(recentTenant, tokenNeeded('second'));
     server.answer(refreshToken, { status: 'success', token: 'second' });
@@ -137,7 +137,7 @@ describe('an access token that ran out', () => {
     expect(useUserStore.getState().details?.token).toBe('second');
   });
 
-  test('is refreshed once for all the calls that meet it [SES-03]', async () => {
+  test('is refreshed once for all calls that need it [SES-03]', async () => {
     signIn();
     server.respond(recentTenant, tokenNeeded('second'));
     server.answer(refreshToken, { status: 'success', token: 'second' });
@@ -193,7 +193,7 @@ describe('an access token that ran out', () => {
   );
 });
 
-test('a permission that is missing logs out in the same way [SES-05]', async () => {
+test('a missing permission logs out in the same way [SES-05]', async () => {
   signIn();
   window.localStorage.setItem('something', 'kept');
   server.refuse(recentTenant, 'permission_denied');
@@ -209,7 +209,7 @@ test.each([
   ['unauthenticated', 'expired'],
   ['no_tenant', 'denied'],
 ] as const)(
-  'a new token refused with %s leads to the login page with the reason %s [SES-04]',
+  'a refresh refused with %s leads to the login page with the reason %s [SES-04]',
   async (code, reason) => {
     signIn();
     server.refuse(recentTenant, 'unauthenticated');
@@ -219,7 +219,7 @@ test.each([
   },
 );
 
-test('the login page does not lead back to the page whose permission is missing', async () => {
+test('the login page does not redirect to a page whose permission is missing', async () => {
   signIn();
   window.history.replaceState(null, '', '/home/studio/users');
   server.refuse(recentTenant, 'permission_denied');
@@ -231,7 +231,7 @@ describe('a file', () => {
   const photo = () => new File(['the bytes'], 'me.png', { type: 'image/png' });
   const stored = { status: 'success', profileUrl: '/files/me' } as const;
 
-  test('goes as a form with the tenant before it, and without a hash [API-02]', async () => {
+  test('is sent as a form after the tenant, and without a hash [API-02]', async () => {
     signIn();
     server.answer(uploadProfileImage, stored);
     await expect(call(uploadProfileImage, { file: photo() })).resolves.toEqual(stored);
@@ -245,7 +245,7 @@ describe('a file', () => {
     expect(form.indexOf(MAYA.tenantId)).toBeLessThan(form.indexOf('the bytes'));
   });
 
-  test('goes again after the token was refreshed, whole [API-02] [SES-03]', async () => {
+  test('is resent completely after the token was refreshed [API-02] [SES-03]', async () => {
     signIn();
     server.respond(uploadProfileImage, (request) =>
       bearer(request) === 'Bearer second' ? { status: 200, content: stored } : errorAnswer('unauthenticated'),
@@ -257,7 +257,7 @@ describe('a file', () => {
     expect(forms[1]).toContain('the bytes');
   });
 
-  test('that the server will not have is refused in its words [USR-08]', async () => {
+  test('that the server refuses shows its message [USR-08]', async () => {
     signIn();
     server.refuse(uploadProfileImage, 'not_an_image');
     await expect(call(uploadProfileImage, { file: photo() })).rejects.toMatchObject({
@@ -267,7 +267,7 @@ describe('a file', () => {
   });
 });
 
-test('whoever was made inactive is told so on the login page [USR-01] [SES-04]', async () => {
+test('a deactivated user sees that on the login page [USR-01] [SES-04]', async () => {
   signIn();
   server.refuse(recentTenant, 'unauthenticated');
   server.refuse(refreshToken, 'member_inactive');
@@ -275,7 +275,7 @@ test('whoever was made inactive is told so on the login page [USR-01] [SES-04]',
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('reason=inactive'));
 });
 
-/** The bases of a server that is not there any more. */
+/** The bases of a stopped server. */
 async function closedPort() {
   const { DEFAULT_SETTINGS } = await import('../settings/settings.ts');
   return { ...DEFAULT_SETTINGS.bases, accounts: 'http://127.0.0.1:1' };

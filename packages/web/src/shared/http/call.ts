@@ -1,4 +1,6 @@
-/** How the web speaks to the server: `await call(definition, { query, body, file })`, typed by the contract. Throws ApiError. */
+/**
+ * Calls the server: `await call(definition, { query, body, file })`, typed by the contract. Throws ApiError.
+ */
 import { type BodyOf, type Call, needsSession, type QueryOf, type ReplyOf } from '@parrot/contract/core';
 import { signedInDetails } from '../../state/user-store.ts';
 import { forceLogout, refusedRefreshReason } from '../session/end-session.ts';
@@ -9,9 +11,9 @@ import { send } from './send.ts';
 type Options<C extends Call> = {
   query?: QueryOf<C>;
   body?: BodyOf<C>;
-  /** What a call with an upload carries. */
+  /** The input of a call with an upload. */
   file?: File;
-  /** Hears how much of the file has gone out, from 0 to 1. */
+  /** Gets the sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 };
@@ -30,7 +32,7 @@ export async function call<C extends Call>(definition: C, options: Options<C> = 
 
 async function sendAgain(definition: Call, options: Options<Call>, staleToken: string, refused: ApiError) {
   const token = await refreshSession(staleToken).catch((failure: unknown) => {
-    // Nobody answered: the session may be sound, so the person keeps it and the call alone fails.
+    // No reply: the session may be valid, so it stays and only the call fails.
     if (failure instanceof ApiError && failure.status === 0) throw failure;
     forceLogout(refusedRefreshReason(failure));
     throw refused;

@@ -1,4 +1,4 @@
-/** As `fetch` for a form, but it tells how much of it has gone out; browsers tell that to XMLHttpRequest alone. */
+/** Like `fetch` for a form, but reports upload progress; browsers offer that for XMLHttpRequest only. */
 type Sent = { method: string; headers: Headers; body: FormData; signal?: AbortSignal | undefined };
 
 export function fetchWithProgress(
@@ -17,7 +17,7 @@ export function fetchWithProgress(
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-    request.onerror = () => reject(new TypeError('The file could not be sent.'));
+    request.onerror = () => reject(new TypeError('file upload failed'));
     request.onabort = () => reject(new DOMException('Taken back.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);

@@ -1,4 +1,4 @@
-/** A new access token for this session, asked for once however many calls and tabs need it. */
+/** Refreshes the access token, once for all calls and tabs that need it. */
 import { refreshToken } from '@parrot/contract/accounts';
 import type { ReplyOf } from '@parrot/contract/core';
 import { signedInDetails, updateDetails, useUserStore } from '../../state/user-store.ts';
@@ -8,7 +8,10 @@ import { send } from './send.ts';
 
 let running: Promise<string | null> | undefined;
 
-/** Resolves with the token to use instead of the stale one, or null where the server gives none. Throws where it refuses. */
+/**
+ * Resolves with the token to use instead of the stale one, or null if the server sends none. Throws if it
+ * refuses.
+ */
 export function refreshSession(staleToken: string): Promise<string | null> {
   running ??= oneTabAtATime(() => newToken(staleToken)).finally(() => {
     running = undefined;
@@ -31,12 +34,15 @@ async function newToken(staleToken: string): Promise<string | null> {
   return reply.token;
 }
 
-/** The server agreed but gave no token: that is an answer, not a failure. */
+/** The server succeeded but sent no token: that is a reply, not a failure. */
 function nothingInside(error: unknown): null {
   if (error instanceof ApiError && error.code === 'unreadable') return null;
   throw error;
 }
 
-/** Tabs share the refresh cookie, so two of them must not spend it at once. Old browsers and plain http have no locks. */
+/**
+ * Tabs share the refresh cookie, so two of them must not use it at once. Old browsers and plain http have no
+ * locks.
+ */
 const oneTabAtATime = <T>(act: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('parrot-refresh', act) : act();

@@ -1,4 +1,4 @@
-/** One request as the contract words it: address, headers, hash, body. No second tries here. */
+/** One request by the contract: address, headers, hash, body. No retries here. */
 import { type Call, hashedText, needsSession } from '@parrot/contract/core';
 import { md5 } from 'js-md5';
 import { signedInDetails } from '../../state/user-store.ts';
@@ -11,7 +11,7 @@ export type Sent = {
   body?: unknown;
   file?: File;
   signal?: AbortSignal;
-  /** Hears how much of the file has gone out, from 0 to 1. */
+  /** Gets the sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
@@ -50,14 +50,14 @@ function queryStringOf(query: unknown): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }
 
-/** Calls that carry a body carry the caller's tenant in it; one that names a tenant itself keeps it. */
+/** The body includes the caller's tenant, unless it names one. */
 function contentOf(call: Call, body: unknown): Record<string, unknown> | undefined {
   if (call.method === 'GET' || call.method === 'DELETE') return undefined;
   const own = needsSession(call.access) ? { tenantId: signedInDetails()?.tenantId } : {};
   return { ...own, ...(body as Record<string, unknown> | undefined) };
 }
 
-/** The file comes last: the server reads a form as it arrives, and wants to know whose it is first. */
+/** The file comes last: the server reads a form as a stream, and needs the other fields first. */
 function formOf(field: string, content: Record<string, unknown> = {}, file?: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(content)) form.append(name, String(value));
@@ -65,7 +65,7 @@ function formOf(field: string, content: Record<string, unknown> = {}, file?: Fil
   return form;
 }
 
-/** A form has no hash, and the browser itself names its type, with the mark that parts its fields. */
+/** A form has no hash, and the browser sets its content type with the boundary. */
 function headersFor(call: Call, hashed: string): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   if (!call.upload) headers.set('hash', md5(hashed));

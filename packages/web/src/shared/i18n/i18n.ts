@@ -1,4 +1,4 @@
-/** The texts of the interface: one JSON file an area in `locales/<language>`, loaded when the area is. */
+/** The texts of the interface: one JSON file per area in `locales/<language>`, loaded with the area. */
 import { LANGUAGES } from '@parrot/contract/core';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useAppearanceStore } from '../../state/appearance-store.ts';
 type Texts = { default: ResourceKey };
 const files = import.meta.glob<Texts>('../../locales/*/*.json');
 
-/** The languages that have texts; English is always there and fills what another lacks. */
+/** The languages with texts; English is always loaded and fills gaps. */
 export const shippedLanguages = LANGUAGES.filter((language) =>
   Object.keys(files).some((file) => file.includes(`/locales/${language}/`)),
 );

@@ -1,4 +1,4 @@
-/** Makes every key a type: a text that is not in the English files does not compile. A new area adds its line here. */
+/** Types every key: a text that is missing in English does not compile. A new area adds its line here. */
 import 'i18next';
 import type accounts from '../../locales/en/accounts.json';
 import type activity from '../../locales/en/activity.json';

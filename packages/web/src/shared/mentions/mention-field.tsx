@@ -1,4 +1,4 @@
-/** A field in which colleagues can be named: '@' and a few letters offer them. Who was named is told with the text. */
+/** A field with mentions: '@' and a few letters suggest agents, whose ids are sent with the text. */
 import { Combobox, useCombobox } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import type { DeskAgent } from '@parrot/contract/desk';
@@ -24,7 +24,7 @@ type MentionFieldProps = {
 const BEGUN = /(^|\s)@([\p{L}\p{N}.'-]{0,30})$/u;
 const SHOWN = 6;
 
-/** Those of the colleagues whose full name stands in the text behind an '@'. */
+/** The agents whose full name follows an '@' in the text. */
 export const mentionedIn = (value: string, agents: readonly DeskAgent[]): UserId[] =>
   agents.filter(({ name }) => value.includes(`@${name}`)).map(({ userId }) => userId);
 
@@ -61,7 +61,7 @@ export function MentionField(props: MentionFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && !isOffering && onCancel) onCancel();
-    // While names are offered, Enter chooses one of them.
+    // While suggestions are open, Enter chooses one.
     if (event.key !== 'Enter' || event.shiftKey || isOffering) return;
     event.preventDefault();
     onSubmit();

@@ -1,4 +1,4 @@
-/** A text in which the colleagues who are named stand out. */
+/** A text with highlighted mentions. */
 import { Fragment } from 'react';
 import { LinkedText } from '../ui/linked-text.tsx';
 import classes from './mention-text.module.css';

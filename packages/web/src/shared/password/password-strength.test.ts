@@ -20,7 +20,7 @@ test.each([
   expect(strengthOf(password)).toBe(strength);
 });
 
-test('what others know of a person is worth nothing', () => {
+test('personal data adds no strength', () => {
   expect(strengthOf('MayaHalden42')).toBe('good');
   expect(passwordStrength('MayaHalden42', ['Maya Lindqvist', 'Halden Home', 'maya@halden.no'])).toEqual({
     strength: 'weak',
@@ -28,7 +28,7 @@ test('what others know of a person is worth nothing', () => {
   });
 });
 
-test('the hint fits what is wrong', () => {
+test('the hint fits the weakness', () => {
   expect(passwordStrength('short').hint).toBe('longer');
   expect(passwordStrength('password12').hint).toBe('common');
   expect(passwordStrength('ladder77').hint).toBe('more');

@@ -1,11 +1,11 @@
-/** How hard a password is to guess, in words people understand: only what cannot be guessed at once counts. */
+/** The strength of a password: only characters that can't be guessed at once count. */
 import { LIMITS } from '@parrot/contract/core';
 
 export const STRENGTHS = ['tooShort', 'weak', 'fair', 'good', 'strong'] as const;
 type Strength = (typeof STRENGTHS)[number];
 type Hint = 'longer' | 'personal' | 'common' | 'more' | 'enough';
 
-/** `personal`: what whoever wants in would try first, such as the name, the company and the address. */
+/** `personal`: texts that an attacker would try first, such as name, company and address. */
 export function passwordStrength(
   password: string,
   personal: string[] = [],
@@ -59,7 +59,7 @@ const leaveOut = (text: string, texts: string[]): string =>
     .sort((a, b) => b.length - a.length)
     .reduce((left, word) => left.replaceAll(word, '\u0000'), text);
 
-/** In rows such as 'aaa', 'abc' or '321' only the first two count: whoever sees those knows the rest. */
+/** In sequences such as 'aaa', 'abc' or '321' only the first two characters count. */
 function countingLength(text: string): number {
   const codes = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
   const stepTo = (at: number) => (codes[at] ?? 0) - (codes[at - 1] ?? 0);

@@ -1,4 +1,4 @@
-/** The strength of a new password: four bars for the eye, the same in words for everybody. */
+/** The strength of a new password: as four bars, and as text for everyone. */
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength, STRENGTHS } from './password-strength.ts';

@@ -1,4 +1,4 @@
-/** Cuts a square out of a picture. The cropper is loaded with the first picture. */
+/** Crops a picture to a square. The cropper is loaded on demand. */
 import { Modal, Skeleton } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Cuts the chosen square out of a picture, no larger than it is ever shown. */
+/** Crops the chosen square, no larger than it is ever shown. */
 import type { Picture } from './picture-file.ts';
 
 export type Square = { x: number; y: number; width: number; height: number };
@@ -18,11 +18,11 @@ export async function cropPicture(
   canvas.height = canvas.width;
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const piece = await new Promise<Blob | null>((done) => canvas.toBlob(done, file.type, QUALITY));
-  if (!piece) throw new Error('The browser could not cut the picture');
+  if (!piece) throw new Error('picture could not be cropped');
   return new File([piece], file.name, { type: piece.type });
 }
 
-/** The largest square in the middle. */
+/** The largest centered square. */
 export function middleSquare({ width, height }: Pick<Picture, 'width' | 'height'>): Square {
   const edge = Math.min(width, height);
   return { x: (width - edge) / 2, y: (height - edge) / 2, width: edge, height: edge };

@@ -1,4 +1,4 @@
-/** The buttons below a picture: choose or change it, and remove it; with the limits and what went wrong. */
+/** The buttons of a picture: choose or change, and remove; with the limits and errors. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconTrash } from '../icons/trash.ts';

@@ -1,4 +1,4 @@
-/** Chooses the square of a picture: by dragging, by wheel and fingers, and by keys. */
+/** Chooses the square of a picture by dragging, wheel, touch and keys. */
 import 'react-easy-crop/react-easy-crop.css';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ const KEY_STEP = 8;
 
 type PictureCropperProps = {
   picture: Picture;
-  /** The longest side of what is cut out, in pixels. */
+  /** The longest side of the result, in pixels. */
   edge: number;
   shape: 'round' | 'rect';
   texts: {

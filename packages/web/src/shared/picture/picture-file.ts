@@ -1,4 +1,4 @@
-/** A picture somebody chose: what is told of the file at once, before anything is sent. */
+/** A chosen picture: validated before anything is uploaded. */
 import { LIMITS } from '@parrot/contract/core';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png'];
@@ -16,7 +16,7 @@ export class UnfitPicture extends Error {
   }
 }
 
-/** Opens it, or throws UnfitPicture. Its name proves nothing: only what the browser can draw is a picture. */
+/** Opens it, or throws UnfitPicture. Its name proves nothing: it must decode. */
 export async function openPicture(file: File): Promise<Picture> {
   if (!PICTURE_TYPES.includes(file.type)) throw new UnfitPicture('type');
   if (file.size >= LIMITS.imageBytes) throw new UnfitPicture('size');

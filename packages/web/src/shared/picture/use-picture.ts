@@ -1,4 +1,4 @@
-/** The picture that is worked on just now, or why the chosen file is none. */
+/** The open picture, or why the chosen file is not one. */
 import { useEffect, useRef, useState } from 'react';
 import {
   closePicture,
@@ -20,7 +20,7 @@ export function usePicture() {
   };
   useEffect(() => () => void (open.current && closePicture(open.current)), []);
 
-  /** Answers whether it is a picture. */
+  /** Returns whether it is a picture. */
   const choose = async (file: File): Promise<boolean> => {
     setProblem(null);
     try {

@@ -1,4 +1,4 @@
-/** Every item of a list that is known to stay short enough to be loaded whole. */
+/** All items of a list that is short enough to be loaded whole. */
 const LARGEST_PAGE = 100;
 
 type Page<Item> = { items: Item[]; total: number };

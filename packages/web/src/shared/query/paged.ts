@@ -1,4 +1,6 @@
-/** What all lists that come in pages have in common: the next offset, the old rows while new ones load, failures shown in place. */
+/**
+ * The common options of paged lists: the next offset, old rows while new ones load, errors shown in place.
+ */
 import { keepPreviousData } from '@tanstack/react-query';
 
 type Page = { items: unknown[]; total: number; offset: number };

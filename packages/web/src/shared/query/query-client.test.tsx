@@ -44,7 +44,7 @@ test('a failed call shows the message of the server, or the default, as a red to
   expect(await screen.findByText('Something went wrong, Please try later')).toBeTruthy();
 });
 
-test('a part that could not be loaded says so in its place, and tries again [ERR-02]', async () => {
+test('a part that failed to load shows the error in its place, and can be retried [ERR-02]', async () => {
   signIn();
   const server = await startServer();
   server.refuse(checkDuplicateApp, 'unavailable');

@@ -1,4 +1,6 @@
-/** The cache of what the server said. A failed call shows its message as a toast, unless its `meta.quiet` says it is shown elsewhere. */
+/**
+ * The cache of server replies. A failed call shows a toast, unless `meta.quiet` says it is shown elsewhere.
+ */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isTransient, messageOf } from '../http/api-error.ts';
 import { toast } from '../toast/toast.ts';

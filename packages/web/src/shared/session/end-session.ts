@@ -1,4 +1,4 @@
-/** The ends of a session in this browser. */
+/** The ways a session ends in this browser. */
 import { clearAllState, clearPersonalState } from '../../state/stored-state.ts';
 import { signedInDetails } from '../../state/user-store.ts';
 import { page } from '../browser/page-location.ts';
@@ -8,13 +8,16 @@ import { currentRedirection, type LeaveReason, loginUrl } from './login-url.ts';
 
 let leaving = false;
 
-/** Back on the page that the person has just lost, the next sign-in would end the same way. */
+/** Returning to a page that the user may no longer open would end the next session in the same way. */
 const WITHOUT_RETURN: readonly (LeaveReason | undefined)[] = ['removed', 'denied'];
 
-/** The server will not have us any more: everything kept is cleared, and the login page opens and says why, where that is known. */
+/**
+ * The server ended the session: all stored state is cleared, and the login page opens with the reason, if
+ * known.
+ */
 export function forceLogout(reason?: LeaveReason): void {
-  // Somebody who is just logging out knows that their session ends; and the first reason is the true one,
-  // as whatever else was under way is refused because of it.
+  // A user who is logging out knows that the session ends; and the first reason counts, as other requests in
+  // flight are refused because of it.
   if (leaving || !signedInDetails()) return;
   const pageRedirection = WITHOUT_RETURN.includes(reason) ? '' : currentRedirection();
   const login = loginUrl({ ...(reason && { reason }), pageRedirection });
@@ -23,14 +26,14 @@ export function forceLogout(reason?: LeaveReason): void {
   page.leaveTo(login);
 }
 
-/** Why the server gives no new token. */
+/** Why the server refused a new token. */
 export const refusedRefreshReason = (failure: unknown): LeaveReason => {
   const code = failure instanceof ApiError ? failure.code : undefined;
   if (code === 'member_inactive') return 'inactive';
   return code === 'no_tenant' || code === 'permission_denied' ? 'denied' : 'expired';
 };
 
-/** The person, or their silence, ended it: what was theirs is cleared; how the interface looks stays. */
+/** Ended by the user or by inactivity: personal state is cleared; the appearance stays. */
 export async function endSession(
   to: string,
   farewell: () => Promise<unknown> = async () => {},
@@ -39,7 +42,7 @@ export async function endSession(
   try {
     await farewell();
   } catch (error) {
-    console.error('The server did not hear the farewell', error);
+    console.error('logout call failed; the session ends here anyway', error);
   } finally {
     leaving = false;
   }

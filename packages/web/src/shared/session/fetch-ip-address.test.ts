@@ -12,7 +12,7 @@ const found = {
 };
 const unknown = { ip: 'Unknown', country_code: '', city: '', region_code: '', timezone: '' };
 
-test('the address is looked up once a browser session [SES-13]', async () => {
+test('the address is looked up once per browser session [SES-13]', async () => {
   const server = await startServer();
   server.answer(fetchClientAddress, found);
   await expect(fetchIpAddress()).resolves.toEqual(found);
@@ -23,7 +23,7 @@ test('the address is looked up once a browser session [SES-13]', async () => {
   expect(server.requests).toHaveLength(2);
 });
 
-test('a lookup elsewhere is told nothing of the session [SES-13]', async () => {
+test('an external lookup gets nothing of the session [SES-13]', async () => {
   const server = await startServer();
   server.answer(fetchClientAddress, found);
   await fetchIpAddress();
@@ -35,7 +35,7 @@ test.each([
   ['refuses', { status: 500, content: {} }],
   ['answers something else', { status: 200, content: { ip: 7 } }],
 ])(
-  'the address is Unknown where the lookup %s, and asked for again later [SES-13]',
+  'the address is Unknown if the lookup %s, and is looked up again later [SES-13]',
   async (_case, answer) => {
     const server = await startServer();
     server.respond(fetchClientAddress, () => answer);

@@ -1,4 +1,4 @@
-/** The address this browser comes from, asked once a browser session; unknown where the lookup fails. */
+/** The IP address of this browser, looked up once per browser session; unknown if the lookup fails. */
 import { type AddressInfo, addressInfo, UNKNOWN_ADDRESS } from '@parrot/contract/installation';
 import { settings } from '../settings/settings.ts';
 

@@ -1,14 +1,14 @@
-/** Where people sign in and sign up: the central login page of the settings, told who asks. */
+/** The addresses to sign in and sign up: the configured login page, with the application's name. */
 import { settings } from '../settings/settings.ts';
 
-/** Why somebody has to sign in again. */
+/** Why the user has to sign in again. */
 export const LEAVE_REASONS = ['expired', 'denied', 'password', 'removed', 'inactive'] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
 type Coming = {
   /** Our own login page explains it. */
   reason?: LeaveReason;
-  /** Where to go on inside /home after the sign-in. */
+  /** The page under /home to open after the sign-in. */
   pageRedirection?: string;
 };
 
@@ -23,7 +23,7 @@ export function loginUrl({ reason, pageRedirection }: Coming = {}): string {
   return address.href;
 }
 
-/** Our own login page signs people up at a path of its own; of another one we only know the front door. */
+/** Our own login page has a path to sign up; of another one we only know the start page. */
 export function signUpUrl(): string {
   const address = new URL(loginUrl());
   const ours = address.origin === window.location.origin && /^\/accounts(\/|$)/.test(address.pathname);
@@ -31,7 +31,7 @@ export function signUpUrl(): string {
   return address.href;
 }
 
-/** The path under /home that the browser shows now, as the login page hands it back after the sign-in. */
+/** The current path under /home, which the login page returns after the sign-in. */
 export function currentRedirection(): string {
   const { pathname, search } = window.location;
   return pathname.startsWith('/home/') ? pathname.slice('/home/'.length) + search : '';

@@ -1,11 +1,11 @@
-/** Asks anew what whoever is signed in may do and whether they count as away; everything that leans on it is drawn anew. */
+/** Refetches the user's rights and absence; everything that depends on them renders again. */
 import type { Rights } from '@parrot/contract/core';
 import { queryClient } from '../query/query-client.ts';
 import { profileQuery, rolesQuery } from './session-queries.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: an answer that is under way already may be older than the change that we hear of. */
+/** One after the other: a reply in flight may be older than the reported change. */
 export function refreshRights(): Promise<Rights> {
   const next = last.then(fetchRights);
   last = next.catch(() => {});

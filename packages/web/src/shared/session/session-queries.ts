@@ -1,4 +1,4 @@
-/** What the server says about whoever is signed in. Loaded once a visit; invalidate a key to load it again. */
+/** Queries about the signed-in user. Loaded once per session; invalidate a key to load it again. */
 import { recentTenant, userDetails } from '@parrot/contract/accounts';
 import { subscriptionDetails } from '@parrot/contract/billing';
 import { roleFunctions } from '@parrot/contract/team';
@@ -9,7 +9,7 @@ import { fetchIpAddress } from './fetch-ip-address.ts';
 
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 
-/** The tenant that was used last becomes the tenant of this session, before anything of a tenant is asked for. */
+/** The last used tenant becomes the tenant of this session, before any tenant data is requested. */
 export const tenantQuery = queryOptions({
   ...once,
   queryKey: ['session', 'tenant'],
@@ -26,7 +26,7 @@ export const addressQuery = queryOptions({
   queryFn: ({ signal }) => fetchIpAddress(signal),
 });
 
-/** Its failure ends the session, so it is told there and not by the cache. */
+/** Its failure ends the session, so it is reported there and not by the cache. */
 export const rolesQuery = queryOptions({
   ...once,
   queryKey: ['session', 'roles'],

@@ -1,4 +1,4 @@
-/** Whether the person who is signed in is away now, as far as this page knows: the header keeps the profile loaded. */
+/** Whether the signed-in user is away now, by the profile that the header keeps loaded. */
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../clock/use-now.ts';
 import { profileQuery } from './session-queries.ts';

@@ -1,4 +1,4 @@
-/** What whoever is signed in may do. Inside /home the role details are always loaded; before that nobody may do anything. */
+/** The rights of the signed-in user. Inside /home they are always loaded; before that there are none. */
 import type { Rights } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { rolesQuery } from './session-queries.ts';

@@ -1,4 +1,4 @@
-/** What the server says about this installation, read from the page it served; without a server (vite), the defaults. */
+/** The settings of this installation, read from the served page; without a server (vite), the defaults. */
 import { APP_NAME, CHANNEL_NAME, DEFAULT_ENVIRONMENT, LIMITS, SERVICE_BASES } from '@parrot/contract/core';
 import { type ClientSettings, clientSettings, SETTINGS_META } from '@parrot/contract/installation';
 

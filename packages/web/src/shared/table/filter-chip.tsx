@@ -1,4 +1,4 @@
-/** One thing a list is narrowed by: a dashed button until something is chosen, then a chip that can be taken away. */
+/** One filter of a list: a dashed button until a value is chosen, then a removable chip. */
 import { Checkbox, Popover, Radio, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconCirclePlus } from '../icons/circle-plus.ts';
@@ -10,7 +10,7 @@ type FilterChipProps = {
   name: string;
   choices: Choice[];
   chosen: readonly string[];
-  /** One of them at most. */
+  /** At most one value. */
   single?: boolean;
   onChange: (chosen: string[]) => void;
 };

@@ -1,4 +1,4 @@
-/** Rows to come. */
+/** Placeholder rows. */
 import { Skeleton } from '@mantine/core';
 
 export const ListSkeleton = ({ label }: { label: string }) => (

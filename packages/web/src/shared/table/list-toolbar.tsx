@@ -1,4 +1,4 @@
-/** What stands above a list: search and filters, and at the right what adds to it. */
+/** The toolbar of a list: search and filters, and at the right the button that adds to it. */
 import type { ReactNode } from 'react';
 import classes from './list-toolbar.module.css';
 

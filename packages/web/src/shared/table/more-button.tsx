@@ -1,4 +1,4 @@
-/** The next page of a list that grows by pages; a failure stands beside it and leaves what is there. */
+/** Loads the next page of a list; an error is shown beside it and keeps the loaded rows. */
 import { Button } from '@mantine/core';
 import { messageOf } from '../http/api-error.ts';
 import classes from './more-button.module.css';

@@ -1,4 +1,7 @@
-/** Draws only the rows of a long table that are on screen. What scrolls is marked with `data-scroller`, or is the page itself. */
+/**
+ * Renders only the visible rows of a long table. The scroll container has `data-scroller`, or is the page
+ * itself.
+ */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
@@ -6,7 +9,9 @@ const OVERSCAN = 8;
 
 export type VirtualRows = ReturnType<typeof useVirtualRows>;
 
-/** `allUpTo`: so many are drawn whole, which is less work than looking which of them are seen. */
+/**
+ * `allUpTo`: lists up to this length are rendered in full, which is cheaper than finding the visible rows.
+ */
 export function useVirtualRows(count: number, height: number, allUpTo = 0) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -18,7 +23,7 @@ export function useVirtualRows(count: number, height: number, allUpTo = 0) {
     estimateSize: () => height,
     getScrollElement: scroller,
   });
-  // What stands above the table comes and goes, so how far down it begins is looked up each time.
+  // The content above the table changes, so its offset is measured on each render.
   useLayoutEffect(() => {
     if (!body.current) return;
     const top = body.current.getBoundingClientRect().top - scroller().getBoundingClientRect().top;
@@ -39,7 +44,7 @@ export function useVirtualRows(count: number, height: number, allUpTo = 0) {
     body,
     measure: virtualizer.measureElement,
     indexes: rows.map(({ index }) => index),
-    /** The room that rows not drawn would take. */
+    /** The height of the rows that are not rendered. */
     before: first ? Math.max(0, first.start - scrollMargin) : 0,
     after: last ? Math.max(0, virtualizer.getTotalSize() - (last.end - scrollMargin)) : 0,
   };

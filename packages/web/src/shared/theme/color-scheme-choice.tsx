@@ -1,4 +1,4 @@
-/** Light, dark, or as the computer has it. */
+/** Light, dark, or the system's color scheme. */
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type ColorScheme, useAppearanceStore } from '../../state/appearance-store.ts';

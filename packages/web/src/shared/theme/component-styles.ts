@@ -1,4 +1,4 @@
-/** How Mantine's own parts look and how tall they are here: sizes xs 24, sm 28, md 32, lg 36, xl 48. */
+/** The styles of Mantine's components and their heights here: sizes xs 24, sm 28, md 32, lg 36, xl 48. */
 import type { MantineThemeComponents } from '@mantine/core';
 import classes from './component-styles.module.css';
 
@@ -18,7 +18,7 @@ const when = (value: string | undefined, vars: (value: string) => Record<string,
   value ? vars(value) : {};
 
 const BACKDROP = { color: 'var(--backdrop)', backgroundOpacity: 1 };
-/** The head of a dialog is a <header>, which would count as a second banner of the page. */
+/** The header of a dialog is a <header>, which would count as a second banner of the page. */
 const NO_BANNER = { header: { role: 'presentation' } };
 
 const field = { defaultProps: { size: 'md' }, classNames: { label: classes.label, input: classes.input } };
@@ -75,7 +75,7 @@ export const componentStyles: MantineThemeComponents = {
   },
   Menu: {
     defaultProps: {
-      // It can take the focus, and what can take the focus in a menu must be an entry of it.
+      // It is focusable, and focusable elements in a menu must be menu items.
       withInitialFocusPlaceholder: false,
       radius: 'sm',
       shadow: 'lg',

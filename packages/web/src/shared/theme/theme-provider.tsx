@@ -1,4 +1,4 @@
-/** Mantine with our theme; the chosen colour scheme lives in the appearance store, so every tab follows it. */
+/** Mantine with our theme; the color scheme is in the appearance store, so every tab follows it. */
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
@@ -21,7 +21,7 @@ let stopListening = () => {};
 
 const storedColorScheme: MantineColorSchemeManager = {
   get: () => useAppearanceStore.getState().colorScheme,
-  // Mantine hands every update it hears straight back; only news is stored.
+  // Mantine passes every update back; only changes are stored.
   set: (colorScheme) => {
     if (useAppearanceStore.getState().colorScheme !== colorScheme)
       useAppearanceStore.setState({ colorScheme });

@@ -19,7 +19,7 @@ const declarations = (name: string): string[] => {
   return [...`${tokens}\n${styles}`.matchAll(pattern)].map(([, value = '']) => value.trim()).reverse();
 };
 
-/** The colours that a property can have in light and dark mode. */
+/** The colors that a property can have in light and dark mode. */
 const coloursOf = (value: string): string[] => {
   const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
   return name ? declarations(name).flatMap(coloursOf) : [value];
@@ -54,7 +54,7 @@ test('buttons of the application are green, and its texts in graphik or in the f
   expect(readFileSync(`${FONT}/LICENSE`, 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('light, dark or as the computer has it: chosen once, kept', async () => {
+test('light, dark or system: the choice is stored', async () => {
   renderPage(<ColorSchemeChoice />);
   await userEvent.click(screen.getByText('Dark'));
   expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');

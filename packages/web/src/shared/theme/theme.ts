@@ -1,4 +1,4 @@
-/** The Mantine theme, drawn from the variables in tokens.css so that each value is written once. */
+/** The Mantine theme, built from the variables in tokens.css so that each value is written once. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { componentStyles } from './component-styles.ts';
 
@@ -17,7 +17,7 @@ const grey = shades(
   'text',
   'text',
 );
-/** Mantine reads these in dark mode only: from the lightest text to the darkest ground. */
+/** Mantine reads these in dark mode only: from the lightest text to the darkest background. */
 const dark = shades(
   'text-secondary',
   'text-secondary',

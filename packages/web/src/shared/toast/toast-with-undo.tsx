@@ -1,4 +1,4 @@
-/** Says what was done, with a button that takes it back. It stays longer than other toasts: people have to reach it. */
+/** A toast with an undo button. It stays longer than other toasts, so that users can reach it. */
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { texts } from '../i18n/i18n.ts';

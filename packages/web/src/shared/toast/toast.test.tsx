@@ -16,7 +16,7 @@ test('success is green, anything else red, at the top right [NAV-10]', () => {
   expect(bar('Saved')?.closest('[data-position]')?.getAttribute('data-position')).toBe('top-right');
 });
 
-test('a toast goes after four seconds [NAV-10]', () => {
+test('a toast closes after four seconds [NAV-10]', () => {
   vi.useFakeTimers();
   renderPage(null);
   act(() => void toast.success('Going soon'));

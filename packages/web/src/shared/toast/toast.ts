@@ -1,4 +1,7 @@
-/** Short words about an outcome, top right: green for success, red otherwise. They go after four seconds. */
+/**
+ * Short messages about an outcome, top right: green for success, red otherwise. They close after four
+ * seconds.
+ */
 import { notifications } from '@mantine/notifications';
 import { LIMITS } from '@parrot/contract/core';
 import type { ReactNode } from 'react';

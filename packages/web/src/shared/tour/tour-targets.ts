@@ -1,4 +1,7 @@
-/** What a tour points at, in order. A step whose place is not on the screen is left out, so one list serves every page. */
+/**
+ * The steps of the tour, in order. A step whose target is not visible is skipped, so one list serves every
+ * page.
+ */
 export const TOUR_STEPS = [
   'createApp',
   'appList',
@@ -12,7 +15,7 @@ export const TOUR_STEPS = [
 ] as const;
 export type TourStep = (typeof TOUR_STEPS)[number];
 
-/** Marks the place of a step: `<Button {...tourPlace('createApp')}>`. */
+/** Marks the target of a step: `<Button {...tourTarget('createApp')}>`. */
 export const tourTarget = (step: TourStep) => ({ 'data-tour': step });
 
 export const targetOf = (step: TourStep): Element | undefined =>

@@ -1,4 +1,4 @@
-/** A part of the pane beside a conversation. It folds away, and stays so in this browser. */
+/** A collapsible section of the context pane. Its state is stored in this browser. */
 import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { create } from 'zustand';
@@ -21,7 +21,7 @@ type SectionProps = {
   name: SectionName;
   icon: Icon;
   title: string;
-  /** Stands at the right of the title, folded or not. */
+  /** At the right of the title, collapsed or not. */
   aside?: ReactNode;
   children: ReactNode;
 };

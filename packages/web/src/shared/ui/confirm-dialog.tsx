@@ -1,4 +1,4 @@
-/** Asks before something is done that cannot be undone. */
+/** Asks for confirmation of an action that can't be undone. */
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

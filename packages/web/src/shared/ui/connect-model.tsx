@@ -1,4 +1,4 @@
-/** A link to the page where language models are connected, for whoever may connect one. */
+/** A link to connect a language model, for users who may do so. */
 import { permits } from '@parrot/contract/core';
 import { saveModel } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Nothing here yet: a picture, one sentence, the next act. */
+/** The empty state of a list: an icon, one sentence, the next action. */
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 

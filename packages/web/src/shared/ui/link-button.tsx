@@ -1,4 +1,6 @@
-/** A button that is light enough for the pages outside the application: a link with an address, or a button with an act. */
+/**
+ * A lightweight button for pages outside the application: a link with an address, or a button with an action.
+ */
 import type { ReactNode } from 'react';
 import classes from './link-button.module.css';
 

@@ -1,4 +1,4 @@
-/** What somebody wrote, with links that can be followed. Never anything but text. */
+/** User text with clickable links. Never anything but text. */
 import { textParts } from '@parrot/contract/core';
 import { Fragment } from 'react';
 import classes from './linked-text.module.css';

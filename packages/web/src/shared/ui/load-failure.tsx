@@ -1,4 +1,4 @@
-/** Stands where a list or panel could not be loaded, and offers to try again. */
+/** Replaces a list or panel that failed to load, with a retry button. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../http/api-error.ts';

@@ -1,4 +1,7 @@
-/** The frame of a page inside the shell: title, a line about it, its main act, then the content. Sets the tab's title too. */
+/**
+ * The frame of a page inside the shell: title, description, main action, content. Sets the document title
+ * too.
+ */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './page-frame.module.css';

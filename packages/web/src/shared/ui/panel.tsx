@@ -14,7 +14,7 @@ export function Panel({ title, help, children }: PanelProps) {
   );
 }
 
-/** One fact of a panel: its name at the left, what it is at the right. */
+/** One fact of a panel: its name at the left, its value at the right. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>

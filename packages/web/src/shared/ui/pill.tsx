@@ -1,4 +1,4 @@
-/** A small label of a state: the dot's colour is never alone, the words say it too. */
+/** A small status label: the dot's color is never alone, the text says it too. */
 import type { ReactNode } from 'react';
 import classes from './pill.module.css';
 

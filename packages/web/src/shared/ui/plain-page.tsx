@@ -1,4 +1,4 @@
-/** One message on an otherwise empty page: not found, an apology, a sign-in on its way. */
+/** One message on an otherwise empty page: not found, an error, a sign-in in progress. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../brand/parrot-mark.tsx';
@@ -8,7 +8,7 @@ type PlainPageProps = {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** 'div' inside the shell, which has the main part of the page already. */
+  /** 'div' inside the shell, which already has a main element. */
   as?: 'main' | 'div';
 };
 

@@ -1,4 +1,4 @@
-/** What a section shows of a query: lines of grey while it loads, why it failed with another try, or what came. */
+/** The content of a query: a skeleton while it loads, the error with a retry, or the data. */
 import { Button, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function QueryContent<T>({ query, lines = 3, children }: LoadedProps<T>) 
   );
 }
 
-/** A sentence where there is nothing to show. */
+/** A muted sentence for an empty section. */
 export const MutedText = ({ children }: { children: ReactNode }) => (
   <p className={classes.quiet}>{children}</p>
 );

@@ -1,4 +1,4 @@
-/** A person or app keeps one tint everywhere: it comes from the id. */
+/** The tint of a user or app, derived from the id. */
 const TINTS = ['teal', 'orange', 'violet', 'blue', 'rose', 'green'] as const;
 export type Tint = (typeof TINTS)[number];
 

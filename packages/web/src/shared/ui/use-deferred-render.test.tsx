@@ -11,7 +11,7 @@ function Part({ of, turn, onDrawn }: PartProps) {
   return isItsTurn && <p>{`${of} ${turn}`}</p>;
 }
 
-test('parts are drawn one after the other, and anew for another value', () => {
+test('parts are rendered one after the other, and again for another value', () => {
   const drawn: string[] = [];
   const onDrawn = (what: string) => void drawn.push(what);
   const page = (of: string) => (

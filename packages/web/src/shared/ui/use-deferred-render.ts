@@ -1,7 +1,13 @@
-/** Big parts that a value changes take turns: each is drawn after the one before it, in pieces that let clicks and keys through. */
+/**
+ * Renders large parts one after the other when a value changes, so that clicks and keys are handled in
+ * between.
+ */
 import { startTransition, useEffect, useState } from 'react';
 
-/** True from its turn on: 1 comes after what is drawn at once, 2 after that. Another value starts anew. */
+/**
+ * True once it is this part's turn: 1 renders after the immediate part, 2 after that. Another value starts
+ * over.
+ */
 export function useDeferredRender(value: string | null, turn: 1 | 2): boolean {
   const [at, setAt] = useState({ value, turn: 0 });
   const now = at.value === value ? at.turn : 0;

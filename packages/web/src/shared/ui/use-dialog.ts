@@ -1,8 +1,8 @@
-/** A dialog that is drawn only while it is wanted: it comes in with its motion, and gives the focus back as it goes. */
+/** A dialog that is mounted only while it is open: it animates in, and restores the focus when it closes. */
 import { useEffect, useState } from 'react';
 
 export function useDialog(): boolean {
-  // Looked up while drawing: once this is on the page, the menu that it was opened from is gone.
+  // Read during the render: once the dialog is mounted, the menu that opened it is gone.
   const [origin] = useState(() => whereFrom(document.activeElement));
   const [opened, setOpened] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useDialog(): boolean {
   return opened;
 }
 
-/** An entry of a menu goes with the menu; the button that opened it stays. */
+/** A menu item disappears with its menu; the button that opened it stays. */
 function whereFrom(active: Element | null): HTMLElement | null {
   const opener = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const origin = opener ? document.getElementById(opener) : active;

@@ -1,4 +1,7 @@
-/** A function that stays the same over all drawings and does what the latest one does: what is given it need not be drawn anew. */
+/**
+ * A callback with a stable identity that always runs the latest function, so that memoized children don't
+ * render again.
+ */
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 export function useStableCallback<Args extends unknown[], Result>(latest: (...args: Args) => Result) {

@@ -1,4 +1,4 @@
-/** People are circles with their picture, or with their initials where they have none or it can't be loaded. */
+/** The avatar of a user: a round picture, or initials if there is none or it fails to load. */
 import { useState } from 'react';
 import { tintOf } from './tint.ts';
 import classes from './user-avatar.module.css';

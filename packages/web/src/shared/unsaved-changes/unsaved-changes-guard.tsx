@@ -1,4 +1,4 @@
-/** The one place that asks before unsaved work is left behind: by a link, by Back, by closing the tab, or where it is edited. */
+/** Asks before unsaved changes are lost: by a link, by Back, by closing the tab, or at the editor itself. */
 import { Button, getDefaultZIndex, Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function UnsavedChangesGuard() {
     };
   }, [blocker]);
 
-  // A tab that is closed or reloaded asks in the browser's own words.
+  // A tab that is closed or reloaded shows the browser's own prompt.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (dirtyChanges().length > 0) event.preventDefault();
@@ -48,7 +48,7 @@ export function UnsavedChangesGuard() {
     <Modal
       opened={isAsking}
       onClose={() => answerLeaving('stay')}
-      // Here, and not for the whole window: the drawer that it asks about would hear the same key.
+      // Here, and not on the window: the drawer below would handle the same key.
       closeOnEscape={false}
       onKeyDown={({ key }) => key === 'Escape' && answerLeaving('stay')}
       // Above that drawer.

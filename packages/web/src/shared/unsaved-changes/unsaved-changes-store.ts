@@ -1,14 +1,14 @@
-/** All that somebody is working on and has not saved, and the question that is asked before it is lost. */
+/** All unsaved changes, and the prompt before they are lost. */
 import type { Location } from 'react-router';
 import { createStore } from 'zustand/vanilla';
 
 export type UnsavedChanges = {
   isDirty: () => boolean;
-  /** Whether it is still there at another address. */
+  /** Whether they survive at another address. */
   staysAt: (next: Location) => boolean;
-  /** Tries to save it on the way out, where that needs nobody; true once there is nothing left to lose. */
+  /** Tries to save before leaving; true once there is nothing left to lose. */
   save?: (() => Promise<boolean>) | undefined;
-  /** Why it could not be saved, in place of the usual words. */
+  /** Why they could not be saved, instead of the default text. */
   message?: (() => string) | undefined;
 };
 
@@ -25,7 +25,7 @@ export function registerChanges(work: UnsavedChanges): () => void {
 
 export const dirtyChanges = (): UnsavedChanges[] => [...works].filter(({ isDirty }) => isDirty());
 
-/** Asked once at a time: whoever asks again meanwhile means the same. */
+/** One prompt at a time: a second request means the same. */
 export function askBeforeLeaving(question: Question): void {
   if (!leavePrompt.getState().isAsking) leavePrompt.setState({ isAsking: true, question });
 }
@@ -37,7 +37,7 @@ export function answerLeaving(answer: 'go' | 'stay'): void {
   question[answer]();
 }
 
-/** Saves what can be saved by itself. Null: nothing would be lost; else what is said of the rest. */
+/** Saves automatically where possible. Null if nothing would be lost, else the message about the rest. */
 export async function saveBeforeLeaving(
   atRisk: readonly UnsavedChanges[],
 ): Promise<{ message: string } | null> {

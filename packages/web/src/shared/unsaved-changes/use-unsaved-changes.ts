@@ -1,4 +1,4 @@
-/** Says that there is work here which would be lost by leaving. The guard asks first, whichever way one leaves. */
+/** Registers changes that would be lost by leaving. The guard asks first, however the user leaves. */
 import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 import { useStore } from 'zustand';
@@ -27,7 +27,7 @@ export function useUnsavedChanges(dirty: boolean | (() => boolean), what: What =
     [],
   );
   const isAsking = useStore(leavePrompt, (state) => state.isAsking);
-  /** What was saved or given up stops nobody, even before it is drawn anew. */
+  /** Saved or discarded changes no longer block, even before the next render. */
   const leave = (then: () => void) => {
     now.current.released = true;
     then();
@@ -35,7 +35,7 @@ export function useUnsavedChanges(dirty: boolean | (() => boolean), what: What =
   return {
     isAsking,
     leave,
-    /** Asks where something would be lost. */
+    /** Asks if something would be lost. */
     tryToLeave(then: () => void) {
       if (!isDirtyNow(now.current)) return leave(then);
       askBeforeLeaving({ message: '', go: () => leave(then), stay: () => undefined });

@@ -1,4 +1,4 @@
-/** What a field is given by its form. */
+/** The props a form gives its field. */
 export type FieldProps = {
   name: string;
   value: string;

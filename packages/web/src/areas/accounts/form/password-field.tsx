@@ -1,4 +1,4 @@
-/** A password that can be shown while it is typed. */
+/** A password field that can reveal its text. */
 import { PasswordInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useInitialFocus } from './use-initial-focus.ts';
 type SecretFieldProps = FieldProps & {
   label: string;
   autoComplete: 'current-password' | 'new-password';
-  /** Stands at the right of the label, and after the field for whoever goes by keys. */
+  /** At the right of the label, but after the field in the tab order. */
   labelLink?: ReactNode;
   first?: boolean;
 };

@@ -9,7 +9,7 @@ type TextFieldProps = FieldProps & {
   type?: 'text' | 'email';
   placeholder?: string;
   maxLength?: number;
-  /** Where the cursor stands when the page opens. */
+  /** Gets the focus when the page opens. */
   first?: boolean;
 };
 

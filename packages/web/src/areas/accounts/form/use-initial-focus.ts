@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the cursor into the field when its page opens. */
+/** Focuses the field when its page opens. */
 export function useInitialFocus(wanted: boolean) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

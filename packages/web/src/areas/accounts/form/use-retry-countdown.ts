@@ -1,4 +1,4 @@
-/** How many seconds are left until the server takes another try; undefined where it did not ask to wait. */
+/** The seconds until the server accepts another attempt; undefined if it did not ask to wait. */
 import { useEffect, useState } from 'react';
 import { AccountsError } from '../http/accounts-error.ts';
 

@@ -1,4 +1,6 @@
-/** The page around every form: the form at the left, what Parrot does at the right where there is room. */
+/**
+ * The page around every form: the form at the left, a product illustration at the right if there is space.
+ */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../../shared/brand/parrot-mark.tsx';
@@ -11,7 +13,7 @@ type AccountsFrameProps = {
   title: string;
   text?: ReactNode;
   children?: ReactNode;
-  /** The way to the neighbouring page, under the form. */
+  /** The link to a related page, under the form. */
   foot?: ReactNode;
 };
 

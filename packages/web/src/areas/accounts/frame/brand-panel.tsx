@@ -1,4 +1,4 @@
-/** What Parrot does, in one look: a bot answers, somebody asks for a person, a person takes over. */
+/** The product in one picture: a bot answers, the visitor asks for an agent, an agent takes over. */
 
 import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../shared/icons/check.ts';

@@ -1,4 +1,4 @@
-/** What one page of the login application hands to the next without showing it in the address. */
+/** State that one page of the login application passes to the next outside the address. */
 import { useLocation } from 'react-router';
 
 export type NavigationState = { emailId?: string };

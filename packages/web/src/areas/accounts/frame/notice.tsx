@@ -1,4 +1,4 @@
-/** A message inside the page: what happened, and what one can do about it. */
+/** A message on the page: what happened, and what to do. */
 
 import type { ReactNode } from 'react';
 import { IconAlertCircle } from '../../../shared/icons/alert-circle.ts';

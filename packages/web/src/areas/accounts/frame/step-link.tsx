@@ -1,4 +1,4 @@
-/** A link to another page of the login application, keeping whom we sign in for and where they want to go. */
+/** A link to another page of the login application that keeps the target application and redirect. */
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

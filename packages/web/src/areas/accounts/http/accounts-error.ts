@@ -1,4 +1,4 @@
-/** The server's no, with how long to wait before the next try where it says so. */
+/** An error reply of the server, with its Retry-After. */
 import { ApiError } from '../../../shared/http/api-error.ts';
 
 export class AccountsError extends ApiError {

@@ -1,4 +1,4 @@
-/** How the login page speaks to the server: only calls that anyone may make, so no session and none of its headers. */
+/** Calls the server from the login page: public calls only, without session headers. */
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@parrot/contract/core';
 import { refusal, unreachable, unreadable } from '../../../shared/http/api-error.ts';
 import { settings } from '../../../shared/settings/settings.ts';

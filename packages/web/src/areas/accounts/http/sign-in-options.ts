@@ -1,4 +1,4 @@
-/** What this installation offers on its login page. Until it is known, and where it cannot be, nothing extra is offered. */
+/** The sign-in options of this installation. Until they are loaded, nothing extra is offered. */
 import { signInOptions } from '@parrot/contract/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callAccounts } from './call-accounts.ts';

@@ -1,4 +1,4 @@
-/** List and reader beside each other; on a narrow screen one at a time. Which mail is open stands in the address. */
+/** List and reader side by side; one at a time on a narrow screen. The open mail is in the address. */
 import type { OutboxMail } from '@parrot/contract/installation';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** One mail: as text with its links at hand, or as designed, in a frame where no script runs. */
+/** One mail: as text with its links, or as HTML in a frame without scripts. */
 import { SegmentedControl } from '@mantine/core';
 import type { OutboxMail } from '@parrot/contract/installation';
 import { useState } from 'react';
@@ -52,5 +52,5 @@ export function MailReader({ mail }: { mail: OutboxMail }) {
   );
 }
 
-/** Inside the frame a page of ours could not run, so its links open beside it. */
+/** Our own pages could not run inside the frame, so links open outside it. */
 const LINKS_IN_NEW_TABS = '<base target="_blank">';

@@ -1,4 +1,4 @@
-/** The outbox needs the whole width, so it has a frame of its own. */
+/** The outbox needs the whole width, so it has its own frame. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../../shared/brand/parrot-mark.tsx';

@@ -1,4 +1,4 @@
-/** Where mail is kept instead of sent, whoever waits for one is told where it lies. */
+/** On installations that store mail instead of sending it: a link to the outbox. */
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';

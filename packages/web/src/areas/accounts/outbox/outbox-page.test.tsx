@@ -24,7 +24,7 @@ async function openOutbox(items: OutboxMail[], address = '/outbox') {
   return { server, ...openAccounts(address) };
 }
 
-test('kept mail is listed, and read as text with its links to follow [AUT-08]', async () => {
+test('stored mail is listed, and shown as text with clickable links [AUT-08]', async () => {
   const { user } = await openOutbox([mail(2), mail(1)]);
   await user.click(await screen.findByRole('link', { name: /Mail 2/ }));
   await screen.findByRole('heading', { name: 'Mail 2' });
@@ -38,7 +38,7 @@ test('only web addresses become links', async () => {
   expect(screen.queryByRole('link', { name: /alert/ })).toBeNull();
 });
 
-test('the designed form stands in a frame of its own where no script may run', async () => {
+test('the HTML version is shown in a frame without scripts', async () => {
   const { user } = await openOutbox([mail(1)], '/outbox?mail=1');
   await user.click(await screen.findByRole('radio', { name: 'Designed' }));
   const frame = await screen.findByTitle('The mail ‘Mail 1’ as designed');
@@ -47,7 +47,7 @@ test('the designed form stands in a frame of its own where no script may run', a
   expect(allowed).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
 });
 
-test('the button fetches what came since', async () => {
+test('the button fetches new mail', async () => {
   const { server, user } = await openOutbox([]);
   await screen.findByText('Nothing here yet');
   server.answer(listOutboxMail, { items: [mail(1)] });
@@ -55,7 +55,7 @@ test('the button fetches what came since', async () => {
   await screen.findByRole('link', { name: /Mail 1/ });
 });
 
-test('where mail is really sent there is no outbox, and none is asked for', async () => {
+test('an installation that sends mail has no outbox, and none is requested', async () => {
   const server = await startServer();
   server.answer(signInOptions, { oidcName: null, keepsMail: false });
   openAccounts('/outbox');
@@ -63,13 +63,13 @@ test('where mail is really sent there is no outbox, and none is asked for', asyn
   expect(server.asked(listOutboxMail)).toHaveLength(0);
 });
 
-test('whoever does not sit at the server’s own machine finds no outbox', async () => {
+test('a remote user finds no outbox', async () => {
   const { server } = await openOutbox([]);
   server.refuse(listOutboxMail, 'not_found');
   await screen.findByRole('heading', { name: 'This page is not found' });
 });
 
-test('a failure to load is told and can be tried again [ERR-02]', async () => {
+test('a failed load is shown and can be retried [ERR-02]', async () => {
   const server = await startServer();
   server.refuse(signInOptions, 'too_many');
   const { user } = openAccounts('/outbox');

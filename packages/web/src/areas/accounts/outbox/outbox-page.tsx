@@ -1,4 +1,4 @@
-/** The mail this installation kept instead of sending it: a list, and one mail to read. */
+/** The mail that this installation stored instead of sending: a list, and one mail to read. */
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { listOutboxMail } from '@parrot/contract/installation';
 import { useQuery } from '@tanstack/react-query';
@@ -61,5 +61,5 @@ const LoadingMail = () => (
   </Stack>
 );
 
-/** The server shows the outbox only to whoever sits at its own machine. */
+/** The server shows the outbox only to local users. */
 const isNotFound = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;

@@ -1,4 +1,4 @@
-/** Accepts an invitation. Who is new here gives a name and chooses a password; who is known gives theirs. */
+/** Accepts an invitation. A new user enters a name and chooses a password; an existing one enters theirs. */
 import { Anchor, TextInput } from '@mantine/core';
 import { acceptInvitation, type InvitationPreview, openInvitation } from '@parrot/contract/accounts';
 import { LIMITS, newPassword, personName } from '@parrot/contract/core';
@@ -95,7 +95,7 @@ function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormPro
   );
 }
 
-/** The account was made after this page was opened: looked at again, the invitation asks for its password. */
+/** The account was created after this page was opened: reloaded, the invitation asks for its password. */
 function UseKnownAccount() {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
@@ -107,7 +107,7 @@ function UseKnownAccount() {
   );
 }
 
-/** An invitation is to one address; it is shown, and there for password managers, but not changed. */
+/** An invitation is for one address; it is shown, also for password managers, but can't be changed. */
 function InvitedAddress({ emailId }: { emailId: string }) {
   const { t } = useTranslation('accounts');
   return (

@@ -1,4 +1,4 @@
-/** After the sign-up: the account waits for the link in the mail. */
+/** After the sign-up: the account waits for the verification link. */
 import { LIMITS } from '@parrot/contract/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';

@@ -1,4 +1,4 @@
-/** Asks for a new password, for a link from an email; a link that no longer works has a page of its own. */
+/** Asks for a new password after a link from an email; an invalid link has its own page. */
 import type { resetPassword, verifyEmail } from '@parrot/contract/accounts';
 import type { ReactNode } from 'react';
 import { page } from '../../../shared/browser/page-location.ts';

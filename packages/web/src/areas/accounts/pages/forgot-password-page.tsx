@@ -1,4 +1,4 @@
-/** Asks for a link to choose a new password. What is said does not tell whether the address has an account. */
+/** Requests a link to choose a new password. The reply does not reveal whether the address has an account. */
 import { Button } from '@mantine/core';
 import { forgotPassword } from '@parrot/contract/accounts';
 import { LIMITS } from '@parrot/contract/core';

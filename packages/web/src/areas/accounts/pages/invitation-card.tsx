@@ -1,4 +1,4 @@
-/** What an invitation gives, and until when it is open. */
+/** What an invitation grants, and until when it is valid. */
 import type { InvitationPreview } from '@parrot/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import { Pill } from '../../../shared/ui/pill.tsx';

@@ -1,4 +1,7 @@
-/** The way on from an invitation that can't be accepted: a new link where it ran out, the sign-in where it was used. */
+/**
+ * The next step for an invitation that can't be accepted: a new link if it expired, the sign-in if it was
+ * used.
+ */
 import { Anchor } from '@mantine/core';
 import { renewInvitation } from '@parrot/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
@@ -19,7 +22,7 @@ function ToSignIn() {
   return <StepLink to="/">{t('invitation.toSignIn')}</StepLink>;
 }
 
-/** It goes to the invited address and nowhere else, so whoever asks need not say who they are. */
+/** It goes to the invited address only, so the request needs no authentication. */
 function NewLink({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const renew = useMutation({ mutationFn: () => callAccounts(renewInvitation, { body: { token } }) });

@@ -33,7 +33,7 @@ async function openInvited({ hasAccount }: { hasAccount: boolean }) {
   return { server, ...opened };
 }
 
-test('an invitation says who invites to which tenant in which roles [AUT-08]', async () => {
+test('an invitation shows who invites to which tenant with which roles [AUT-08]', async () => {
   const { server } = await openInvited({ hasAccount: false });
   expect(server.asked(openInvitation)[0]?.queryString).toBe(`token=${TOKEN}`);
   for (const text of ['Ola Nordmann', 'Agent', 'Bot builder']) expect(screen.getByText(text)).toBeTruthy();
@@ -41,7 +41,7 @@ test('an invitation says who invites to which tenant in which roles [AUT-08]', a
   expect(field('E-mail').readOnly).toBe(true);
 });
 
-test('who is new gives a name and chooses a password by the rules of a new one [AUT-08] [VAL-05]', async () => {
+test('a new user enters a name and a password by the rules for new ones [AUT-08] [VAL-05]', async () => {
   const { server, user, leaveTo } = await openInvited({ hasAccount: false });
   await fillAndSend(user, 'Choose a password', 'short');
   await screen.findByText('Required');
@@ -55,7 +55,7 @@ test('who is new gives a name and chooses a password by the rules of a new one [
   ]);
 });
 
-test('who has an account gives the password of it, however short [AUT-08]', async () => {
+test('an existing user enters their password, however short [AUT-08]', async () => {
   const { server, user, leaveTo } = await openInvited({ hasAccount: true });
   expect(screen.queryByLabelText('Your name')).toBeNull();
   await fillAndSend(user, 'Password', 'old');
@@ -63,7 +63,7 @@ test('who has an account gives the password of it, however short [AUT-08]', asyn
   expect(server.asked(acceptInvitation)[0]?.body).toEqual({ token: TOKEN, password: 'old' });
 });
 
-test('who has registered with another tenant meanwhile is told so, and goes on as who they are [AUT-10]', async () => {
+test('a user who has registered with another tenant meanwhile sees that, and continues with that account [AUT-10]', async () => {
   const { server, user, leaveTo } = await openInvited({ hasAccount: false });
   server.refuse(acceptInvitation, 'other_tenant');
   await fill(user, 'Your name', 'Maya Lindqvist');
@@ -83,7 +83,7 @@ test('who has registered with another tenant meanwhile is told so, and goes on a
   expect(server.asked(acceptInvitation).at(-1)?.body).toEqual({ token: TOKEN, password: 'the one I have' });
 });
 
-test('an invitation that ran out says so and sends a new link on demand [AUT-08] [USR-01]', async () => {
+test('an expired invitation says so and sends a new link on demand [AUT-08] [USR-01]', async () => {
   const server = await startServer();
   server.refuse(openInvitation, 'link_invalid', { message: INVITATION_EXPIRED });
   server.refuse(renewInvitation, 'too_many');
@@ -97,7 +97,7 @@ test('an invitation that ran out says so and sends a new link on demand [AUT-08]
   expect(server.asked(renewInvitation).at(-1)?.body).toEqual({ token: TOKEN });
 });
 
-test('one that was accepted already says so and leads to the sign-in [AUT-08]', async () => {
+test('an accepted invitation says so and links to the sign-in [AUT-08]', async () => {
   const server = await startServer();
   server.refuse(openInvitation, 'invitation_used');
   openAccounts(`/invitation?token=${TOKEN}`);

@@ -1,4 +1,4 @@
-/** Opened from an invitation's mail: says who invites to what, then lets in whoever is invited. */
+/** Opened from an invitation mail: shows who invites to what, and accepts the invitation. */
 import { Anchor } from '@mantine/core';
 import { INVITATION_EXPIRED, type InvitationPreview, openInvitation } from '@parrot/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ function Invitation({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [openInvitation.name, token],
     queryFn: ({ signal }) => callAccounts(openInvitation, { query: { token }, signal }),
-    // Whoever is typing a password must not lose the page to an invitation that was used in another tab.
+    // A user who is typing a password must not lose the page to an invitation that was used in another tab.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data) return <Welcome token={token} invitation={data} />;

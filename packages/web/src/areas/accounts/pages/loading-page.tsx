@@ -1,4 +1,4 @@
-/** Shown while a link of a mail or a provider's answer is looked at; there is nothing to do but to wait a moment. */
+/** Shown while a mail link or a provider's reply is being checked. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 

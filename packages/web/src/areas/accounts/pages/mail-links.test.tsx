@@ -19,7 +19,7 @@ async function startAccounts() {
   return server;
 }
 
-test('the link of the verification mail confirms once and signs in [AUT-08]', async () => {
+test('the verification link confirms once and signs in [AUT-08]', async () => {
   const server = await startAccounts();
   server.answer(verifyEmail, REDIRECTION);
   const { leaveTo } = openAccounts(`/verify?token=${TOKEN}`);
@@ -56,14 +56,14 @@ test('a used or old verification link says so and offers a new one [AUT-08]', as
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('a link that was cut off is not even asked about [AUT-08]', async () => {
+test('a truncated link makes no request [AUT-08]', async () => {
   const server = await startAccounts();
   openAccounts('/verify?token=cut');
   expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.link_invalid.message);
   expect(server.asked(verifyEmail)).toHaveLength(0);
 });
 
-test('a forgotten password: the answer is the same for every address [AUT-08]', async () => {
+test('a forgotten password: the reply is the same for every address [AUT-08]', async () => {
   const server = await startAccounts();
   server.answer(forgotPassword, { status: 'success' });
   const { user } = openAccounts('/forgot');
@@ -86,7 +86,7 @@ test('a new password is checked, saved, and signs in [AUT-08] [VAL-05]', async (
   ]);
 });
 
-test('an expired reset link says so and leads to a new one [AUT-08]', async () => {
+test('an expired reset link says so and links to a new one [AUT-08]', async () => {
   const server = await startAccounts();
   server.refuse(resetPassword, 'link_invalid');
   const { user } = openAccounts(`/reset?token=${TOKEN}`);

@@ -1,4 +1,4 @@
-/** The way in by the OpenID Connect provider, where the installation has one. */
+/** Sign-in by the OpenID Connect provider, if the installation has one. */
 import { Button } from '@mantine/core';
 import { startOidc } from '@parrot/contract/accounts';
 import { useMutation } from '@tanstack/react-query';

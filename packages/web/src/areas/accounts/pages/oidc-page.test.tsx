@@ -9,7 +9,7 @@ function comeBack() {
   return openAccounts('/oidc?code=given&state=kept');
 }
 
-test('the provider’s whole answer goes to the server once, which signs in [AUT-08]', async () => {
+test('the provider’s whole reply goes to the server once, which signs in [AUT-08]', async () => {
   const server = await startServer();
   server.answer(finishOidc, { status: 'success', redirectTo: '/token-login?token=one-time' });
   const { leaveTo } = comeBack();
@@ -19,7 +19,7 @@ test('the provider’s whole answer goes to the server once, which signs in [AUT
   ]);
 });
 
-test('somebody the provider knows and we do not is told so [AUT-08] [AUT-09]', async () => {
+test('a user unknown to us sees that [AUT-08] [AUT-09]', async () => {
   const server = await startServer();
   server.refuse(finishOidc, 'unregistered');
   const { leaveTo } = comeBack();

@@ -1,4 +1,4 @@
-/** Where the OpenID Connect provider sends people back to: the server takes its answer and signs in. */
+/** The redirect target of the OpenID Connect provider: the server takes its reply and signs in. */
 import { finishOidc } from '@parrot/contract/accounts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Sends the verification mail again: to the address we know, or to the one that is typed here. */
+/** Sends the verification mail again: to the known address, or to one that is entered here. */
 import { resendVerification } from '@parrot/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import { AccountsForm } from '../form/accounts-form.tsx';

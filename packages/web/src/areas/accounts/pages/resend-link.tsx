@@ -1,4 +1,4 @@
-/** Sends the verification mail once more, then tells where to look for it. */
+/** Sends the verification mail again, then shows where to find it. */
 import { Anchor } from '@mantine/core';
 import { resendVerification } from '@parrot/contract/accounts';
 import { useMutation } from '@tanstack/react-query';

@@ -21,7 +21,7 @@ async function signInAs(user: UserEvent, emailId: string, password: string) {
   await fillAndSend(user, 'Password', password);
 }
 
-test('a right password leaves to where the server says, with the page that was asked for [AUT-04] [AUT-08]', async () => {
+test('a correct password redirects to where the server says, with the requested page [AUT-04] [AUT-08]', async () => {
   const { server, user, leaveTo } = await openSignIn(`/${QUERY}&pageRedirection=desk/chats`);
   server.answer(signIn, REDIRECTION);
   await signInAs(user, 'Maya@Halden.no', 'tall green ladder');
@@ -33,7 +33,7 @@ test('a right password leaves to where the server says, with the page that was a
   });
 });
 
-test('the rules of the call are told beside the fields, and the first wrong one has the cursor [VAL-01] [VAL-03] [VAL-05]', async () => {
+test('invalid fields show their errors, and the first one has the focus [VAL-01] [VAL-03] [VAL-05]', async () => {
   const { server, user } = await openSignIn();
   await press(user, 'Sign in');
   expect(await screen.findAllByText('Required')).toHaveLength(2);
@@ -58,7 +58,7 @@ const REFUSALS: ErrorCode[] = [
   'unregistered',
   'no_tenant',
 ];
-test.each(REFUSALS)('the server’s words for %s are shown letter for letter [AUT-09]', async (code) => {
+test.each(REFUSALS)('the server’s message for %s is shown unchanged [AUT-09]', async (code) => {
   const { server, user, leaveTo } = await openSignIn();
   server.refuse(signIn, code);
   await signInAs(user, 'maya@halden.no', 'wrong');
@@ -71,18 +71,18 @@ test.each([
   ['removed', 'You no longer belong to that organisation'],
   ['inactive', 'Your account is resting for now'],
   ['password', 'Your password was changed'],
-])('whoever was signed out because of %s is told so kindly [USR-01]', async (reason, text) => {
+])('a user who was signed out because of %s sees why [USR-01]', async (reason, text) => {
   await openSignIn(`/${QUERY}&reason=${reason}`);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
 });
 
-test('whoever comes from a refused permission is told so, and not that the session expired [AUT-09] [SES-05]', async () => {
+test('a user who comes from a refused permission sees that, and not that the session expired [AUT-09] [SES-05]', async () => {
   await openSignIn(`/${QUERY}&reason=denied`);
   expect((await screen.findByRole('alert')).textContent).toBe('Permission Denied');
   expect(screen.queryByText('Session Expired! Login to continue')).toBeNull();
 });
 
-test('whoever comes from an ended session is told so until they try [AUT-09]', async () => {
+test('a user whose session ended sees that until they sign in [AUT-09]', async () => {
   const { server, user } = await openSignIn(`/${QUERY}&reason=expired`);
   expect((await screen.findByRole('alert')).textContent).toBe('Session Expired! Login to continue');
   server.refuse(signIn, 'invalid_credentials');
@@ -91,7 +91,7 @@ test('whoever comes from an ended session is told so until they try [AUT-09]', a
   expect(screen.queryByText('Session Expired! Login to continue')).toBeNull();
 });
 
-test('an unverified address can have its mail again [AUT-08] [AUT-09]', async () => {
+test('an unverified address can get its mail again [AUT-08] [AUT-09]', async () => {
   const { server, user } = await openSignIn();
   server.refuse(signIn, 'email_unverified');
   server.answer(resendVerification, { status: 'success' });
@@ -102,7 +102,7 @@ test('an unverified address can have its mail again [AUT-08] [AUT-09]', async ()
   expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
 });
 
-test('what the server finds wrong with a field is shown beside it [VAL-05]', async () => {
+test("the server's field errors are shown at the fields [VAL-05]", async () => {
   const { server, user } = await openSignIn();
   server.refuse(signIn, 'bad_input', { fields: { emailId: 'This address is not allowed here.' } });
   await signInAs(user, 'maya@halden.no', 'tall green ladder');
@@ -110,7 +110,7 @@ test('what the server finds wrong with a field is shown beside it [VAL-05]', asy
   await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
 });
 
-test('too many tries: says how long to wait, counts down, then lets one try again [AUT-08]', async () => {
+test('too many attempts: shows how long to wait, counts down, then allows another attempt [AUT-08]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { user } = await openSignIn();
   const refused = errorReply.parse({ status: 429, code: 'too_many', message: ERRORS.too_many.message });
@@ -129,7 +129,7 @@ test('too many tries: says how long to wait, counts down, then lets one try agai
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false);
 });
 
-test('a server that cannot be reached is told, and the form can be sent again [ERR-02]', async () => {
+test('an unreachable server is reported, and the form can be sent again [ERR-02]', async () => {
   const { server, user, leaveTo } = await openSignIn();
   vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await signInAs(user, 'maya@halden.no', 'tall green ladder');
@@ -158,7 +158,7 @@ test('an OpenID Connect provider is offered where the installation has one [AUT-
   expect(server.asked(startOidc)[0]?.body).toEqual({ pageRedirection: 'desk' });
 });
 
-test('the way to the sign-up keeps whom we sign in for, not why [AUT-04]', async () => {
+test('the link to the sign-up keeps the target application, not the reason [AUT-04]', async () => {
   await openSignIn(`/${QUERY}&reason=expired&pageRedirection=desk`);
   const link = await screen.findByRole('link', { name: 'Create an account' });
   expect(link.getAttribute('href')).toBe(`/sign-up${QUERY}&pageRedirection=desk`);

@@ -69,10 +69,10 @@ export function SignInPage() {
   );
 }
 
-/** Where the refusal itself says enough. */
+/** Reasons whose error message is sufficient. */
 const REASON_ERRORS = { expired: 'unauthenticated', denied: 'permission_denied' } as const;
 
-/** Why somebody who was signed in stands here again. */
+/** Why a user who was signed in is back here. */
 function LeftNotice({ reason }: { reason: LeaveReason }) {
   const { t } = useTranslation('accounts');
   if (reason === 'expired' || reason === 'denied')
@@ -84,7 +84,7 @@ function LeftNotice({ reason }: { reason: LeaveReason }) {
   );
 }
 
-/** The next step for those whom a correct password alone does not let in. */
+/** The next step for a user whom a correct password alone does not sign in. */
 function NextStep({ failure, emailId }: { failure: Error | null; emailId: string }) {
   const { t } = useTranslation('accounts');
   const code = failure instanceof ApiError ? failure.code : undefined;

@@ -20,7 +20,7 @@ async function fillIn(user: UserEvent, password = 'tall green ladder') {
   await fillAndSend(user, 'Choose a password', password);
 }
 
-test('a sign-up sends what was typed and leads to the mail [AUT-08]', async () => {
+test('a sign-up sends the fields and leads to the mail page [AUT-08]', async () => {
   const { server, user } = await openSignUp();
   await fillIn(user);
   await screen.findByRole('heading', { name: 'Check your mail' });
@@ -34,7 +34,7 @@ test('a sign-up sends what was typed and leads to the mail [AUT-08]', async () =
   });
 });
 
-test('what is missing or too short is said beside each field, and nothing is sent [VAL-03] [VAL-05]', async () => {
+test('missing or too short values are reported at each field, and nothing is sent [VAL-03] [VAL-05]', async () => {
   const { server, user } = await openSignUp();
   await press(user, 'Create account');
   expect(await screen.findAllByText('Required')).toHaveLength(4);
@@ -45,7 +45,7 @@ test('what is missing or too short is said beside each field, and nothing is sen
   expect(server.asked(signUp)).toHaveLength(0);
 });
 
-test('the strength of a password is told in words', async () => {
+test('the strength of a password is shown as text', async () => {
   const strength = () => screen.getByRole('status').textContent;
   const { user } = await openSignUp();
   await fill(user, 'Your name', 'Maya Lindqvist');
@@ -56,7 +56,7 @@ test('the strength of a password is told in words', async () => {
   await waitFor(() => expect(strength()).toContain('Password strength: Strong'));
 });
 
-test('the mail can be sent again, and lies in the outbox where mail is kept [AUT-08]', async () => {
+test('the mail can be sent again, and is in the outbox if mail is stored [AUT-08]', async () => {
   const { server, user } = await openSignUp({ keepsMail: true });
   server.answer(resendVerification, { status: 'success' });
   await fillIn(user);
@@ -66,7 +66,7 @@ test('the mail can be sent again, and lies in the outbox where mail is kept [AUT
   expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe('/outbox');
 });
 
-test('without kept mail nobody is sent to the outbox', async () => {
+test('without stored mail there is no link to the outbox', async () => {
   const { user } = await openSignUp();
   await fillIn(user);
   await screen.findByRole('heading', { name: 'Check your mail' });

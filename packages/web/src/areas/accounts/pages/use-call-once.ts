@@ -1,4 +1,4 @@
-/** A call that the page makes by itself, once: a link of a mail works only once, so it must not be sent twice. */
+/** A call that the page makes by itself, once: a mail link works only once, so it must not be sent twice. */
 import type { BodyOf, Call } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { callAccounts } from '../http/call-accounts.ts';

@@ -1,4 +1,7 @@
-/** Opened from the verification mail: confirms the address and signs in, after asking for a password where it has to. */
+/**
+ * Opened from the verification mail: confirms the address and signs in, after asking for a password if
+ * needed.
+ */
 import { verifyEmail } from '@parrot/contract/accounts';
 import { ERRORS } from '@parrot/contract/core';
 import { useEffect } from 'react';

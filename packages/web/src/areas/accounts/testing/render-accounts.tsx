@@ -23,16 +23,16 @@ export function openAccounts(address: string) {
 }
 
 const INPUT = { selector: 'input' };
-/** A field by its label. The button that shows a password has a label of its own. */
+/** A field by its label. The button that reveals a password has its own label. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, INPUT);
 
-/** Puts a value into a field at once, as a password manager does it. */
+/** Sets a field's value at once, as a password manager does. */
 export async function fill(user: UserEvent, label: string, value: string) {
   await user.clear(await screen.findByLabelText(label, INPUT));
   await user.paste(value);
 }
 
-/** Fills the last field of a form and sends it by the Enter key. */
+/** Fills the last field of a form and submits it by Enter. */
 export async function fillAndSend(user: UserEvent, label: string, value: string) {
   await fill(user, label, value);
   await user.keyboard('{Enter}');

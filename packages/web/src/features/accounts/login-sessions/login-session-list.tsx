@@ -1,4 +1,4 @@
-/** Every browser somebody is signed in with; any but this one can be signed out from here. */
+/** All login sessions of the user; any but the current one can be ended. */
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

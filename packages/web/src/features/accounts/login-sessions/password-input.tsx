@@ -1,4 +1,4 @@
-/** A password that can be shown while it is typed. */
+/** A password field that can reveal its text. */
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

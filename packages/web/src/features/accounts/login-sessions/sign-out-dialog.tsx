@@ -1,4 +1,4 @@
-/** Asks before somebody is signed out everywhere else. */
+/** Asks before all other sessions are ended. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

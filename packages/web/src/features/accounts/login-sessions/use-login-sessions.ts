@@ -1,4 +1,4 @@
-/** Where somebody is signed in, how to end that, and their password. */
+/** The user's login sessions and password. */
 import { changePassword, endLogins, listLogins } from '@parrot/contract/accounts';
 import type { BodyOf } from '@parrot/contract/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function useEndLoginSessions() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (which: BodyOf<typeof endLogins>['which']) => call(endLogins, { body: { which } }),
-    // Also where it failed: it may have ended by itself meanwhile.
+    // Also after a failure: it may have ended by itself meanwhile.
     onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -1,4 +1,4 @@
-/** Name, language and time zone; the address is what one signs in with, and stays. */
+/** Name, language and time zone; the email address is the login name and can't be changed. */
 import { Button, Select, TextInput } from '@mantine/core';
 import { type Profile, updateProfile } from '@parrot/contract/accounts';
 import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';

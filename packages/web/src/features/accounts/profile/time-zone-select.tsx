@@ -1,4 +1,4 @@
-/** Finds a time zone among four hundred: whoever opens the list types into an empty field. */
+/** Selects one of four hundred time zones: the search starts empty. */
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

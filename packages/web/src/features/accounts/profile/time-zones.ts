@@ -1,9 +1,9 @@
-/** Every time zone there is, with how far its clocks are from Greenwich now, to choose from. */
+/** All time zones with their current offsets. */
 type Choice = { value: string; label: string };
 
 let known: Choice[] | undefined;
 
-/** `chosen` is in the list even where this browser does not know it. */
+/** `chosen` is in the list even if this browser does not know it. */
 export function timeZones(chosen: string): Choice[] {
   known ??= [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map(choiceOf);
   return known.some(({ value }) => value === chosen) ? known : [...known, choiceOf(chosen)];

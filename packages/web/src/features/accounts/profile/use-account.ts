@@ -1,4 +1,4 @@
-/** What somebody changes about themselves. The new values stand in every corner of the application at once. */
+/** Changes to the user's own account. The new values apply everywhere at once. */
 import {
   type Profile,
   removeProfileImage,

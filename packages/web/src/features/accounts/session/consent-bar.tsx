@@ -1,4 +1,4 @@
-/** Asks agents, at their first visit to the desk, whether this browser may show notifications. Blocks nothing. */
+/** Asks agents, at their first visit to the desk, for permission to show notifications. Not modal. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Whether to ask about notifications: only while the browser is undecided, and once a browser. */
+/** Whether to ask about notifications: only while the browser is undecided, and once per browser. */
 const ASKED_KEY = 'parrot-consent-asked';
 
 export const consentUndecided = (): boolean =>

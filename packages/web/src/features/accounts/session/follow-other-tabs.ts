@@ -1,4 +1,4 @@
-/** Makes every tab live the same session: one that hears of another person or tenant starts anew. */
+/** Keeps all tabs in the same session: a tab restarts when the user or tenant changes in another one. */
 import { page } from '../../../shared/browser/page-location.ts';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import { followStoredState } from '../../../state/stored-state.ts';

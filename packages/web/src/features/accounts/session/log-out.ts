@@ -4,7 +4,7 @@ import { endSession } from '../../../shared/session/end-session.ts';
 import { settings } from '../../../shared/settings/settings.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
 
-/** Ends the session on the server and here. Where the server can't be told, it still ends here. */
+/** Ends the session on the server and here. If the server is unreachable, it still ends here. */
 export async function logOut(to = '/'): Promise<void> {
   const details = signedInDetails();
   if (!details) return endSession(to);

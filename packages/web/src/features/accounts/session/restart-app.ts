@@ -1,4 +1,4 @@
-/** A tab that finds itself in another tenant, or with another person, starts from the front door. */
+/** Restarts a tab from the start page after the user or tenant has changed. */
 import { page } from '../../../shared/browser/page-location.ts';
 
 export function restartApp(): void {

@@ -1,2 +1,2 @@
-/** Where a session that ended by itself says so. */
+/** The page shown after a session has expired. */
 export const SESSION_EXPIRED_PATH = '/auth?reason=expired';

@@ -10,14 +10,14 @@ import { MAYA } from '../../../testing/users.ts';
 const MINUTE = 60_000;
 const done = { status: 'success' } as const;
 
-/** Opens the menu behind the avatar and chooses an entry of it. */
+/** Opens the account menu and chooses an item. */
 async function choose(entry: string) {
   const [avatar] = screen.getAllByRole('button', { name: /Account menu/ });
   fireEvent.click(avatar as HTMLElement);
   fireEvent.click(await seen(() => screen.getByRole('menuitem', { name: entry })));
 }
 
-/** Another tab of the same browser writes something, or clears everything. */
+/** Another tab of the same browser writes a value, or clears everything. */
 function otherTab(act: () => void, key: string | null) {
   act();
   window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -41,7 +41,7 @@ describe('idle', () => {
 });
 
 describe('the heartbeat', () => {
-  test('reaches the server every five minutes of work; its failure changes nothing [SES-11]', async () => {
+  test('reaches the server every five minutes of activity; its failure changes nothing [SES-11]', async () => {
     freezeTime();
     const { server, leaveTo } = await openHome('/home/profile');
     server.refuse(updateActivity, 'internal');
@@ -61,7 +61,7 @@ describe('the heartbeat', () => {
 });
 
 describe('logout', () => {
-  test('tells the server who leaves and forgets them here [SES-15] [NAV-04]', async () => {
+  test('notifies the server and clears the stored user here [SES-15] [NAV-04]', async () => {
     const { server, leaveTo } = await openHome('/home/profile');
     server.answer(logOutCall, done);
     await choose('Logout');
@@ -78,7 +78,7 @@ describe('logout', () => {
     expect(window.localStorage.getItem('parrot-user')).toBeNull();
   });
 
-  test('works here even where the server can not be told [SES-15]', async () => {
+  test("works here even if the server can't be reached [SES-15]", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { server, leaveTo } = await openHome('/home/profile');
     server.refuse(logOutCall, 'internal');
@@ -97,7 +97,7 @@ describe('logout', () => {
     expect(useUserStore.getState().details).toBeNull();
   });
 
-  test('for idleness in another tab says so in this one [SES-10] [AUT-09]', async () => {
+  test('for inactivity in another tab says so in this one [SES-10] [AUT-09]', async () => {
     const { leaveTo } = await openHome('/home/profile');
     otherTab(() => {
       window.localStorage.setItem('parrot-activity', JSON.stringify({ state: 'idle', at: 0 }));
@@ -106,7 +106,7 @@ describe('logout', () => {
     await seen(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth?reason=expired'));
   });
 
-  test('a new token in another tab is this one’s too; another tenant starts it anew [SES-10]', async () => {
+  test('a new token in another tab applies to this one too; another tenant restarts it [SES-10]', async () => {
     const { reload } = await openHome('/home/profile');
     const store = (change: object) =>
       window.localStorage.setItem(
@@ -121,7 +121,7 @@ describe('logout', () => {
   });
 });
 
-describe('the question about notifications', () => {
+describe('the notification prompt', () => {
   const browser = (permission: string, answer = permission) => {
     const requestPermission = vi.fn(async () => answer);
     vi.stubGlobal('Notification', { permission, requestPermission });
@@ -130,7 +130,7 @@ describe('the question about notifications', () => {
   const bar = () => screen.queryByRole('region', { name: 'Browser notifications' });
   const button = (name: string) => seen(() => screen.getByRole('button', { name }));
 
-  test('is asked in a bar at the desk while the browser is undecided; a refusal is warned about [SES-14] [SES-07]', async () => {
+  test('is a bar at the desk while the browser is undecided; a refusal shows a warning [SES-14] [SES-07]', async () => {
     const requestPermission = browser('default', 'denied');
     await openHome('/home/desk/analytics');
     const allow = await button('Allow notifications');
@@ -143,7 +143,7 @@ describe('the question about notifications', () => {
     expect(bar()).toBeNull();
   });
 
-  test('that is answered with yes warns of nothing [SES-14]', async () => {
+  test('that is accepted shows no warning [SES-14]', async () => {
     const requestPermission = browser('default', 'granted');
     await openHome('/home/desk/analytics');
     fireEvent.click(await button('Allow notifications'));
@@ -152,7 +152,7 @@ describe('the question about notifications', () => {
     expect(screen.queryByText('Notification permission blocked')).toBeNull();
   });
 
-  test('that is put off is not asked again, and nothing was requested', async () => {
+  test('that is dismissed does not return, and nothing is requested', async () => {
     const requestPermission = browser('default');
     const { unmount } = await openHome('/home/desk/analytics');
     fireEvent.click(await button('Not now'));
@@ -167,7 +167,7 @@ describe('the question about notifications', () => {
     ['away from the desk', 'default', '/home/profile'],
     ['where the browser has granted it', 'granted', '/home/desk/analytics'],
     ['where the browser has denied it', 'denied', '/home/desk/analytics'],
-  ])('is not asked %s [SES-07]', async (_where, permission, address) => {
+  ])('is not shown %s [SES-07]', async (_where, permission, address) => {
     browser(permission);
     await openHome(address);
     expect(bar()).toBeNull();

@@ -1,4 +1,4 @@
-/** Keeps a session while somebody works in it, and ends it when they stop. Draws nothing. */
+/** Keeps a session alive while the user is active, and ends it when they are idle. Renders nothing. */
 import { updateActivity } from '@parrot/contract/accounts';
 import { useEffect } from 'react';
 import { call } from '../../../shared/http/call.ts';
@@ -16,7 +16,7 @@ export function SessionMonitor() {
       trackActivity({
         idleMs: settings().idleLogoutMs,
         onIdle: () => useFlowStore.setState({ triggerLogout: true }),
-        // The next one comes in five minutes; a lost one says nothing about the session.
+        // The next one comes in five minutes; a lost one does not matter.
         onBeat: () => void call(updateActivity).catch(() => {}),
       }),
     [],

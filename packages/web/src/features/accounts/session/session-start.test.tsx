@@ -15,7 +15,7 @@ const seen = (text: string) => seenThat(() => screen.getByText(text));
 
 beforeEach(() => freezeTime());
 
-test('tenant and address first, then the rights, then the subscription [SES-07]', async () => {
+test('tenant and address load first, then the rights, then the subscription [SES-07]', async () => {
   const { server } = await prepareHome();
   renderAt('/home/profile');
   await seen('My Profile');
@@ -29,7 +29,7 @@ test('tenant and address first, then the rights, then the subscription [SES-07]'
   expect(position(roleFunctions)).toBeLessThan(position(subscriptionDetails));
 });
 
-test('tracking, the subscription and the question about notifications wait for the address and the rights [SES-07]', async () => {
+test('activity tracking, the subscription and the notification prompt wait for address and rights [SES-07]', async () => {
   const { server } = await prepareHome();
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: vi.fn() });
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -57,7 +57,7 @@ test('tracking, the subscription and the question about notifications wait for t
   await seenThat(() => expect(server.asked(updateActivity)).toHaveLength(1));
 });
 
-test('the subscription waits for the address and the rights [SES-07] [RTE-01]', async () => {
+test('the subscription waits for address and rights [SES-07] [RTE-01]', async () => {
   const { server } = await prepareHome();
   server.refuse(roleFunctions, 'internal');
   renderAt('/home/profile');
@@ -65,7 +65,7 @@ test('the subscription waits for the address and the rights [SES-07] [RTE-01]', 
   expect(server.asked(subscriptionDetails)).toHaveLength(0);
 });
 
-test('the tenant used last is the tenant of everything that follows [SES-07]', async () => {
+test('the last used tenant applies to all requests [SES-07]', async () => {
   const { server } = await prepareHome();
   const tenantId = newId('ten');
   server.answer(recentTenant, { status: 'success', tenantId });
@@ -75,7 +75,7 @@ test('the tenant used last is the tenant of everything that follows [SES-07]', a
   expect(server.asked(roleFunctions)[0]?.headers.tenant_id).toBe(tenantId);
 });
 
-test('a lookup that fails holds nothing up [SES-07] [SES-13]', async () => {
+test('a failed address lookup blocks nothing [SES-07] [SES-13]', async () => {
   const { server } = await prepareHome();
   server.refuse(fetchClientAddress, 'internal');
   renderAt('/home/profile');
@@ -85,7 +85,7 @@ test('a lookup that fails holds nothing up [SES-07] [SES-13]', async () => {
 describe.each([
   { what: 'role details', call: roleFunctions, title: 'Access error' },
   { what: 'subscription', call: subscriptionDetails, title: 'Subscription error' },
-])('$what that can not be loaded', ({ call, title }) => {
+])("$what that can't be loaded", ({ call, title }) => {
   test.each([
     ['the message of the server', 'Your role was taken away.', 'Your role was taken away.'],
     ['the default', '', 'Something went wrong, Please try later'],

@@ -9,7 +9,7 @@ import { updateDetails } from '../../../state/user-store.ts';
 import { restartApp } from './restart-app.ts';
 import { broadcastTenantSwitch } from './tenant-broadcast.ts';
 
-/** Moves the session to another tenant of the same person; the page starts anew, so nothing of the old one stays. */
+/** Moves the session to another tenant of the user; the page restarts, so nothing of the old one stays. */
 export async function switchTenant(to: TenantId): Promise<void> {
   const { tenantId, token } = await call(switchTenantCall, { body: { tenantId: to } });
   updateDetails({ tenantId, token });

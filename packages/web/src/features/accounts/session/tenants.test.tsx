@@ -9,7 +9,7 @@ import { MAYA, NORDLYS } from '../../../testing/users.ts';
 
 const done = { status: 'success' } as const;
 
-/** Opens the menu behind the avatar and chooses an entry of it. */
+/** Opens the account menu and chooses an item. */
 async function choose(entry: string) {
   const [avatar] = screen.getAllByRole('button', { name: /Account menu/ });
   fireEvent.click(avatar as HTMLElement);
@@ -17,7 +17,7 @@ async function choose(entry: string) {
 }
 
 describe('the switch to another tenant', () => {
-  test('is told to the server, then the page starts anew [SES-16] [NAV-04]', async () => {
+  test('is sent to the server, then the page restarts [SES-16] [NAV-04]', async () => {
     const { server, reload } = await openHome('/home/profile');
     useFlowStore.setState({ botAppName: 'Of the old tenant' });
     server.answer(switchTenantCall, { ...done, tenantId: NORDLYS, token: 'of the new tenant' });
@@ -28,9 +28,10 @@ describe('the switch to another tenant', () => {
     expect(useFlowStore.getState().botAppName).toBe('');
   });
 
-  test('in another tab starts this one anew, whatever it has taken over of it [SES-16] [SES-10]', async () => {
+  test('in another tab restarts this one, whatever it has taken over [SES-16] [SES-10]', async () => {
     const { reload } = await openHome('/home/profile');
-    // Fetching a new token, this tab took over what the other one stored, before it heard of the switch.
+    // While refreshing its token, this tab took over the stored state of the other one before the switch was
+    // announced.
     useUserStore.setState({ details: { ...MAYA, tenantId: NORDLYS } });
     const otherTab = new BroadcastChannel('parrot-tenant');
     otherTab.postMessage('switched');
@@ -38,7 +39,7 @@ describe('the switch to another tenant', () => {
     otherTab.close();
   });
 
-  test('that fails says so and stays [SES-16]', async () => {
+  test('that fails shows an error and stays [SES-16]', async () => {
     const { server, reload } = await openHome('/home/profile');
     server.refuse(switchTenantCall, 'not_found');
     await choose('Nordlys AS');
@@ -49,7 +50,7 @@ describe('the switch to another tenant', () => {
   });
 });
 
-describe('another company', () => {
+describe('another tenant', () => {
   const NEW = newId('ten');
   async function name(company: string) {
     await choose('Create another company…');
@@ -58,7 +59,7 @@ describe('another company', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create and open it' }));
   }
 
-  test('is made and opened [NAV-04] [SES-16]', async () => {
+  test('is created and opened [NAV-04] [SES-16]', async () => {
     const { server, reload } = await openHome('/home/profile');
     server.answer(createTenant, { ...done, tenantId: NEW });
     server.answer(switchTenantCall, { ...done, tenantId: NEW, token: 'of the new one' });
@@ -68,7 +69,7 @@ describe('another company', () => {
     expect(useUserStore.getState().details).toMatchObject({ tenantId: NEW, token: 'of the new one' });
   });
 
-  test('with a name that will not do says so at the field, before and after it is sent [NAV-04]', async () => {
+  test('with an invalid name shows the error at the field, before and after it is sent [NAV-04]', async () => {
     const { server, reload } = await openHome('/home/profile');
     server.refuse(createTenant, 'limit_reached');
     await name('A');
@@ -80,7 +81,7 @@ describe('another company', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('that can not be opened now stands in the menu all the same [SES-16]', async () => {
+  test("that can't be opened now is in the menu all the same [SES-16]", async () => {
     const { server, reload } = await openHome('/home/profile');
     server.answer(createTenant, { ...done, tenantId: NEW });
     server.refuse(switchTenantCall, 'internal');

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('idle', () => {
-  test('after 30 minutes of silence, found at the check of the minute [SES-09]', () => {
+  test('after 30 minutes without activity, found by the check every minute [SES-09]', () => {
     start();
     pass(29);
     expect(onIdle).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('idle', () => {
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
 
-  test('is counted from the last thing done [SES-09]', () => {
+  test('is counted from the last activity [SES-09]', () => {
     start();
     pass(20);
     touch();
@@ -40,13 +40,13 @@ describe('idle', () => {
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
 
-  test('takes as long as the settings say [SES-09]', () => {
+  test('takes as long as configured [SES-09]', () => {
     start(5 * MINUTE);
     pass(5);
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
 
-  test('is what a computer is that slept past the limit, whatever wakes it [SES-09]', () => {
+  test('applies to a computer that slept past the limit, whatever wakes it [SES-09]', () => {
     start();
     vi.setSystemTime(Date.now() + 45 * MINUTE);
     touch();
@@ -56,7 +56,7 @@ describe('idle', () => {
 });
 
 describe('other tabs', () => {
-  test('work in one keeps this one alive [SES-10]', () => {
+  test('activity in one keeps this one alive [SES-10]', () => {
     start();
     pass(25);
     window.localStorage.setItem('parrot-activity', JSON.stringify({ state: 'active', at: Date.now() }));
@@ -66,7 +66,7 @@ describe('other tabs', () => {
     expect(onIdle).toHaveBeenCalledTimes(1);
   });
 
-  test('the flag says active while somebody works, and idle when nobody does [SES-10]', () => {
+  test('the flag is active during activity, and idle otherwise [SES-10]', () => {
     start();
     pass(2);
     touch();
@@ -77,7 +77,7 @@ describe('other tabs', () => {
 });
 
 describe('the heartbeat', () => {
-  test('beats every five minutes while the person works [SES-11]', () => {
+  test('is sent every five minutes during activity [SES-11]', () => {
     start();
     pass(4);
     touch();
@@ -89,7 +89,7 @@ describe('the heartbeat', () => {
     expect(onBeat).toHaveBeenCalledTimes(2);
   });
 
-  test('is silent where nothing was done in the last five minutes [SES-11]', () => {
+  test('is not sent without activity in the last five minutes [SES-11]', () => {
     start();
     pass(5);
     expect(onBeat).toHaveBeenCalledTimes(1);

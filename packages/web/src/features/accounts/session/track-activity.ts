@@ -1,15 +1,17 @@
-/** Watches whether the person is at work. Silence ends the session; work is reported to the server now and then. */
+/**
+ * Tracks the user's activity. Inactivity ends the session; activity is reported to the server now and then.
+ */
 import { LIMITS } from '@parrot/contract/core';
 
 const KEY = 'parrot-activity';
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Moving a mouse fires hundreds of events; other tabs need to know of one a second at most. */
+/** A moving mouse fires hundreds of events; other tabs need at most one a second. */
 const NOTE_EVERY_MS = 1_000;
 
 type Activity = { state: 'active' | 'idle'; at: number };
 type Tracking = { idleMs: number; onIdle: () => void; onBeat: () => void };
 
-/** Starts watching; answers with a function that stops it. */
+/** Starts tracking; returns a function that stops it. */
 export function trackActivity({ idleMs, onIdle, onBeat }: Tracking): () => void {
   let here = Date.now();
   write({ state: 'active', at: here });
@@ -40,7 +42,7 @@ export function trackActivity({ idleMs, onIdle, onBeat }: Tracking): () => void 
   };
 }
 
-/** Whether the session ended because nobody worked in any tab. */
+/** Whether the session ended because of inactivity in all tabs. */
 export const endedIdle = (): boolean => read()?.state === 'idle';
 
 const write = (activity: Activity) => window.localStorage.setItem(KEY, JSON.stringify(activity));

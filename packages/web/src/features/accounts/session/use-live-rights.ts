@@ -1,9 +1,9 @@
-/** Rights that change while somebody works: what was loaded under the old ones is asked for again, or forgotten. */
+/** Handles rights that change during a session: data loaded under the old ones is refetched or dropped. */
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { rolesQuery } from '../../../shared/session/session-queries.ts';
 
-/** Stands above the guarded routes: its effect runs once those that closed have let go of their data. */
+/** Mounted above the guarded routes: its effect runs after closed routes have released their data. */
 export function useLiveRights(): void {
   const cache = useQueryClient();
   const { dataUpdatedAt } = useQuery({ ...rolesQuery, enabled: false });
@@ -18,5 +18,5 @@ export function useLiveRights(): void {
   }, [cache, dataUpdatedAt]);
 }
 
-/** What is the person's own stands under 'session', and stays theirs whatever they may do. */
+/** The user's own data is under 'session', and stays valid whatever the rights. */
 const isOfTenant = ({ queryKey }: Query): boolean => queryKey[0] !== 'session';

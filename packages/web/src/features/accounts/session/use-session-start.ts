@@ -1,4 +1,4 @@
-/** The start of a visit: tenant and address first, then the rights, then the subscription. */
+/** The start of a session: tenant and address first, then the rights, then the subscription. */
 
 import { isRenewalDue } from '@parrot/contract/billing';
 import { LIMITS } from '@parrot/contract/core';
@@ -29,7 +29,7 @@ export function useSessionStart(): SessionStart {
   const tenant = useQuery(tenantQuery);
   const address = useQuery(addressQuery);
   const roles = useQuery({ ...rolesQuery, enabled: !tenant.isPending });
-  // Asked for again in vain, they are still known as they were.
+  // After a failed refetch the old data is still valid.
   const known = address.isSuccess && roles.data !== undefined;
   const subscription = useQuery({ ...subscriptionQuery, enabled: known });
 
@@ -46,7 +46,7 @@ export function useSessionStart(): SessionStart {
   return { known, ready: known && subscription.data !== undefined };
 }
 
-/** Without this the session is of no use: say why, leave time to read it, go to the login page. */
+/** The session is useless without this: shows the error for a while, then goes to the login page. */
 function useLeaveOnFailure(
   { isLoadingError, error }: { isLoadingError: boolean; error: unknown },
   title: string,

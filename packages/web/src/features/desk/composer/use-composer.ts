@@ -74,10 +74,10 @@ export function useComposer(props: ComposerProps) {
   };
   const choose = (offer: Suggestion) => {
     if (!trigger) return;
-    const put = replaceTrigger(value, trigger, offer.kind === 'command' ? '' : offer.words);
+    const put = replaceTrigger(value, trigger, offer.kind === 'command' ? '' : offer.text);
     putIn(put.value, put.caret);
     if (offer.kind === 'command') offer.act();
-    if (offer.kind === 'mention') mentioned.current.set(offer.userId, offer.words.trim());
+    if (offer.kind === 'mention') mentioned.current.set(offer.userId, offer.text.trim());
     if (offer.kind === 'response' && offer.files.length > 0)
       saveDraft(userSessionId, { files: [...draft.files, ...offer.files] });
   };

@@ -10,14 +10,14 @@ import type { Command } from './commands.ts';
 import type { UploadedFile } from './outgoing-messages.ts';
 import type { Trigger } from './suggestion-trigger.ts';
 
-/** `words` replace the typed text; a command runs instead. */
+/** `text` replaces the typed text; a command runs instead. */
 export type Suggestion = {
   key: string;
   title: string;
   help: string;
 } & (
-  | { kind: 'response'; words: string; files: UploadedFile[] }
-  | { kind: 'mention'; words: string; userId: UserId }
+  | { kind: 'response'; text: string; files: UploadedFile[] }
+  | { kind: 'mention'; text: string; userId: UserId }
   | { kind: 'command'; act: () => void }
 );
 
@@ -48,7 +48,7 @@ export function useSuggestions(
       key: response.responseId,
       title: response.hashtags.join(' '),
       help: response.text,
-      words: response.text,
+      text: response.text,
       files: response.files,
     }));
   if (trigger?.sign === '@' && agents.data) {
@@ -61,7 +61,7 @@ export function useSuggestions(
         key: userId,
         title: name,
         help: t(`agentState.${state}`),
-        words: `@${name} `,
+        text: `@${name} `,
         userId,
       }));
   }

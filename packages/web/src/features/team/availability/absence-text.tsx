@@ -3,7 +3,10 @@ import { shortMoment, timeLeft } from '../../../shared/format/format-moment.ts';
 
 type AbsenceTextProps = { until: string | null; now: Date };
 
-/** 'Away until Mon 9:00 · 2 h 14 min left'. The countdown is for the eye alone: read out every minute it would be a nuisance. */
+/**
+ * 'Away until Mon 9:00 · 2 h 14 min left'. The countdown is hidden from screen readers, which would read it
+ * every minute.
+ */
 export function AbsenceText({ until, now }: AbsenceTextProps) {
   const { t } = useTranslation();
   if (until === null) return t('away.open');

@@ -1,4 +1,4 @@
-/** For how long and why; says when one is back before one says yes. */
+/** Duration and reason of an absence; shows the return time before it is confirmed. */
 import { Button, Select, TextInput } from '@mantine/core';
 import {
   UNAVAILABILITY_DURATIONS,
@@ -82,6 +82,6 @@ export function AvailabilityForm({ isAway, now, onSaved }: AvailabilityFormProps
   );
 }
 
-/** Whether enough is said to tell when one is back. */
+/** Whether the input is sufficient to compute the return time. */
 const isReturnKnown = (duration: UnavailabilityDuration, until: string) =>
   duration !== 'Custom' || until !== '';

@@ -1,4 +1,4 @@
-/** Whether one counts as there, and the form to say otherwise. */
+/** The user's availability, and the form to change it. */
 import { Button, Skeleton } from '@mantine/core';
 import type { Absence } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';

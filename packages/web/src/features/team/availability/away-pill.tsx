@@ -1,4 +1,4 @@
-/** Stands in the header of every screen while somebody is away: until when, how long that is, and the way back. */
+/** In the header of every screen while the user is away: until when, the time left, and a link to return. */
 import type { Absence } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

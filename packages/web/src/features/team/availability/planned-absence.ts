@@ -1,4 +1,4 @@
-/** What somebody asks for in the form, read by the contract's rules; times are those of this computer's own clock. */
+/** Reads the form of an absence by the contract's rules; times refer to this computer's clock. */
 import {
   isSoundReturn,
   type Unavailability,
@@ -25,13 +25,13 @@ export function readAbsence(
   return { absence: { duration, reason, timeZone: LOCAL_ZONE, ...custom }, problems };
 }
 
-/** When one is back; null where no end is set. */
+/** The return time; null without an end. */
 export const returnOf = ({ duration, until }: Pick<Chosen, 'duration' | 'until'>, now: Date): Date | null =>
   duration === 'Custom'
     ? new Date(until)
     : unavailableUntil({ duration, reason: 'Workload Management', timeZone: LOCAL_ZONE }, now);
 
-/** As a date-and-time field wants it: local, to the minute. */
+/** The format of a date-and-time field: local, to the minute. */
 export function localInputValue(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

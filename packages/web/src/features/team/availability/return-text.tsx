@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { longMoment } from '../../../shared/format/format-moment.ts';
 import classes from './availability-form.module.css';
 
-/** Says when one is back, so that 'this week' holds no surprise. */
+/** Shows the return time, so that 'this week' is unambiguous. */
 export function ReturnText({ until }: { until: Date | null }) {
   const { t } = useTranslation('profile');
   if (until && Number.isNaN(until.getTime())) return null;

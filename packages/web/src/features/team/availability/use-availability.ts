@@ -1,4 +1,4 @@
-/** Whether whoever is signed in counts as away, and how they say so. */
+/** The user's absence, and how to change it. */
 import type { Absence, Unavailability } from '@parrot/contract/core';
 import { setAvailability } from '@parrot/contract/team';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { call } from '../../../shared/http/call.ts';
 import { profileQuery } from '../../../shared/session/session-queries.ts';
 
-/** A timer of a browser can't wait longer. */
+/** The longest timeout of a browser. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** The absence that was said; one that runs out is asked for again, and so goes by itself. */
+/** The current absence; when it ends it is refetched, and so disappears by itself. */
 export function useAbsence(): Absence | null {
   const cache = useQueryClient();
   const { data: profile } = useQuery(profileQuery);
@@ -26,10 +26,10 @@ export function useAbsence(): Absence | null {
   return absence;
 }
 
-/** Whether it still holds: over is over, whether the server has said so or not. */
+/** Whether it has ended by the clock, whether or not the server has said so. */
 export const hasEnded = ({ until }: Absence, now: Date): boolean => until !== null && new Date(until) <= now;
 
-/** Null: back at work. */
+/** Null ends the absence. */
 export function useSetAvailability({ quiet = false } = {}) {
   const cache = useQueryClient();
   return useMutation({

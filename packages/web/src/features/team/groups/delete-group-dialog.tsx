@@ -1,4 +1,4 @@
-/** Deletes a group after saying what its people lose by it. */
+/** Deletes a group after showing what its members lose. */
 import type { Group } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';

@@ -1,4 +1,4 @@
-/** Where a group is made or changed. */
+/** The drawer to create or edit a group. */
 import type { Group } from '@parrot/contract/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

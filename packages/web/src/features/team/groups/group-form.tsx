@@ -1,4 +1,4 @@
-/** A group as a whole: its name, its people, and what it gives them. */
+/** The form of a group: name, members, roles and apps. */
 import { MultiSelect, TextInput } from '@mantine/core';
 import { BUILT_IN_ROLES, LIMITS, type RoleId } from '@parrot/contract/core';
 import { type Group, groupDraft, type MemberEntry, type RoleInFull } from '@parrot/contract/team';
@@ -95,6 +95,6 @@ export function GroupForm({ group, members, roles, onDirty, onSaved, onCancel }:
   );
 }
 
-/** A tenant belongs to people one can name, not to whoever is in a group. */
+/** Ownership is granted to named users only, not through groups. */
 const isOwnership = ({ builtIn, roleName }: RoleInFull): boolean =>
   builtIn && roleName === BUILT_IN_ROLES.owner.name;

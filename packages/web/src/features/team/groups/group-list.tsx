@@ -1,4 +1,4 @@
-/** The groups, found by name, and what is done with one of them. */
+/** The groups, searched by name, and the actions on them. */
 import { Button } from '@mantine/core';
 import type { Group } from '@parrot/contract/team';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Who is in a group: add by search, take out one by one. */
+/** The members of a group: added by search, removed one by one. */
 import { ActionIcon, Button } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { MemberEntry } from '@parrot/contract/team';
@@ -16,7 +16,7 @@ type GroupMembersProps = {
   onChange: (members: MemberEntry[]) => void;
 };
 
-/** So many are read at a glance; the rest is there on demand. */
+/** Shown at first; the rest on demand. */
 const SHOWN = 20;
 
 export function GroupMembers({ value: members, error, onChange }: GroupMembersProps) {

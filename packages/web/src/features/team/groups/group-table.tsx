@@ -1,4 +1,4 @@
-/** The groups of the tenant: who is in each, and what it gives them. */
+/** The groups of the tenant: members, roles and apps. */
 import { ActionIcon, Menu, Table } from '@mantine/core';
 import type { Group } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';

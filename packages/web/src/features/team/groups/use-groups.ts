@@ -1,4 +1,4 @@
-/** The groups of the tenant, and making, changing and deleting one. */
+/** Queries and mutations of groups. */
 import type { GroupId } from '@parrot/contract/core';
 import {
   createGroup,
@@ -13,7 +13,7 @@ import { call } from '../../../shared/http/call.ts';
 import { loadAll } from '../../../shared/query/load-all.ts';
 import { TEAM, useTeamMutation } from '../parts/use-team-mutation.ts';
 
-/** All that are called like this; there are at most a few hundred. */
+/** All groups that match; at most a few hundred. */
 export const useGroups = (search = '') =>
   useQuery({
     queryKey: [TEAM, 'groups', search],
@@ -22,13 +22,13 @@ export const useGroups = (search = '') =>
     meta: { quiet: true },
   });
 
-/** Everybody in a group: it is saved as a whole, so it is edited as a whole. */
+/** All members of a group: it is saved as a whole, so it is edited as a whole. */
 export const useGroupMembers = (groupId: GroupId | undefined) =>
   useQuery({
     queryKey: [TEAM, 'group members', groupId],
     queryFn: ({ signal }) =>
       groupId ? loadAll((page) => call(listGroupMembers, { body: { ...page, groupId }, signal })) : [],
-    // What is being edited must not change under the hand.
+    // Data must not change while it is being edited.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },

@@ -1,4 +1,4 @@
-/** One invitation: to whom, as what, by whom, and how long its link still works. */
+/** One invitation: recipient, roles, inviter, and the time left. */
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import type { Member } from '@parrot/contract/team';
 import { memo } from 'react';

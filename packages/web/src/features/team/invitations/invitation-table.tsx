@@ -1,4 +1,4 @@
-/** The invitations that nobody has accepted yet, with the time that is left to each. */
+/** The open invitations, with the time left for each. */
 import type { UserSort } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';

@@ -1,4 +1,4 @@
-/** Any number of addresses as chips; those that are none are marked before anything is sent. */
+/** Any number of email addresses as chips; invalid ones are marked before sending. */
 import { Pill, PillsInput } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ type AddressFieldProps = {
   ref: Ref<HTMLInputElement>;
   addresses: EmailEntry[];
   typed: string;
-  /** What is wrong with the field as a whole. */
+  /** The error of the field as a whole. */
   error: string | undefined;
   onChange: (addresses: EmailEntry[], typed: string) => void;
 };
@@ -32,7 +32,7 @@ export function EmailListField({ ref, addresses, typed, error, onChange }: Addre
       onChange(addEmails(addresses, typed), '');
     }
     const last = addresses.at(-1);
-    // The last one comes back as text, to be put right.
+    // The last one becomes text again, to be corrected.
     if (event.key === 'Backspace' && typed === '' && last) {
       event.preventDefault();
       onChange(addresses.slice(0, -1), last.email);
@@ -91,7 +91,7 @@ export function EmailListField({ ref, addresses, typed, error, onChange }: Addre
           value={typed}
           onChange={(event) => take(event.currentTarget.value)}
           onPaste={(event) => {
-            // A field of one line would swallow the line breaks between addresses.
+            // A single-line input would drop the line breaks between addresses.
             event.preventDefault();
             take(`${typed}${event.clipboardData.getData('text')}`);
           }}

@@ -1,9 +1,9 @@
-/** Addresses as people type and paste them: one after the other, a whole list, or copied from a mail with names. */
+/** Parses addresses as users type and paste them: one by one, as a list, or copied from a mail with names. */
 import { isEmail } from '@parrot/contract/core';
 
 export type EmailEntry = {
   email: string;
-  /** Why the server did not take it. */
+  /** Why the server refused it. */
   refusal?: string;
 };
 
@@ -12,7 +12,7 @@ const WITH_NAME = /[^,;\n]*<([^<>]*)>/g;
 
 export const hasSeparator = (text: string): boolean => SEPARATORS.test(text);
 
-/** Adds what was typed to those that are there already, each once. */
+/** Adds the typed addresses, each once. */
 export function addEmails(before: readonly EmailEntry[], text: string): EmailEntry[] {
   const found = text
     .replace(WITH_NAME, ' $1 ')
@@ -24,5 +24,5 @@ export function addEmails(before: readonly EmailEntry[], text: string): EmailEnt
   return [...all.values()];
 }
 
-/** One that was refused may be tried again: the reason may be gone by then. */
+/** A refused one may be retried: the reason may be gone by then. */
 export const canBeSent = ({ email }: EmailEntry): boolean => isEmail(email);

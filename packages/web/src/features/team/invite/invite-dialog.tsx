@@ -1,4 +1,4 @@
-/** Brings people in: addresses, what they get, and what they will see with it. */
+/** Invites users: addresses, roles and apps, with a preview of their access. */
 import { Modal } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Invites any number of people at once. What could not be sent stays in the field, each with its reason. */
+/** Invites any number of users at once. Addresses that failed stay in the field, each with its reason. */
 import { MultiSelect } from '@mantine/core';
 import { type BodyOf, type GroupId, LIMITS, REQUIRED, type RoleId } from '@parrot/contract/core';
 import type {
@@ -20,7 +20,7 @@ import { EmailListField } from './email-list-field.tsx';
 import classes from './invite-form.module.css';
 import { useInvite } from './use-invite.ts';
 
-/** Addresses that were entered, and the text that is not one yet. */
+/** The entered addresses, and text that is not one yet. */
 type AddressList = { addresses: EmailEntry[]; typed: string };
 type Invitation = AddressList & { roleIds: RoleId[]; groupIds: GroupId[]; apps: AppEntry[] };
 const EMPTY: Invitation = { addresses: [], typed: '', roleIds: [], groupIds: [], apps: [] };
@@ -49,7 +49,7 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
     onSuccess: ({ results }) => showResults(results),
   });
 
-  /** The list says by itself which addresses can't be sent. */
+  /** The list itself marks addresses that can't be sent. */
   const addressProblem = (list: AddressList) => {
     const count = sendableIn(list).length;
     if (count > LIMITS.invitationsAtOnce)

@@ -1,4 +1,4 @@
-/** Where the roles and apps of somebody are changed. */
+/** The drawer to edit the roles and apps of a member. */
 import { Skeleton } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import type { Member } from '@parrot/contract/team';

@@ -1,4 +1,4 @@
-/** Roles as ticks with what each allows, apps to pick, what groups add, and what it all opens. */
+/** Roles as checkboxes with descriptions, apps, the contribution of groups, and the resulting access. */
 import type { AppId, UserId } from '@parrot/contract/core';
 import type { AppEntry, Member, RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Shuts people out for a while, and says when they are back. */
+/** Deactivates members for a while, and shows when they return. */
 import { Select, TextInput } from '@mantine/core';
 import {
   isSoundReturn,

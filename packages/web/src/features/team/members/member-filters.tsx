@@ -1,4 +1,4 @@
-/** What the list of people is searched and filtered by. */
+/** Search and filters of the member list. */
 import type { UserStatus } from '@parrot/contract/accounts';
 import type { GroupId, RoleId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

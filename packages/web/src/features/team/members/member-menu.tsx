@@ -1,4 +1,6 @@
-/** What can be done with one person, by what one may do oneself. What the server would refuse is not offered. */
+/**
+ * The actions on one member that the current user may perform. Actions the server would refuse are hidden.
+ */
 import { ActionIcon, Menu } from '@mantine/core';
 import type { UserStatus } from '@parrot/contract/accounts';
 import type { Member } from '@parrot/contract/team';

@@ -1,4 +1,4 @@
-/** One person of the list: who they are, what they may do, whether they are here, and what can be done. */
+/** One member: identity, roles, status and actions. */
 import { Checkbox, Tooltip } from '@mantine/core';
 import type { Member } from '@parrot/contract/team';
 import { memo } from 'react';
@@ -22,7 +22,7 @@ type PersonRowProps = {
   onShowActivity: (member: Member) => void;
 };
 
-/** Whoever is invited is acted on among the invitations; oneself and those above, never. */
+/** Invitations have their own tab; oneself and members with more rights are never selectable. */
 export const isSelectable = ({ userId, isSelf, manageable }: Member): boolean =>
   userId !== null && manageable && !isSelf;
 
@@ -73,7 +73,7 @@ function LastActive({ member, now }: { member: Member; now: Date }) {
   return member.lastActiveAt ? formatDateTime(member.lastActiveAt, now) : t('list.never');
 }
 
-/** Why somebody is away, and who said so, is told on demand. */
+/** Why a member is away, and who set it, is shown on demand. */
 function StatusPill({ member, now }: { member: Member; now: Date }) {
   const { t } = useTranslation('team');
   const { tone, text } = memberStatus(member, now);

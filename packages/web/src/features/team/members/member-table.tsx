@@ -1,4 +1,4 @@
-/** Everybody of the tenant, however many: loading, failed, nobody, or the table with its acts. */
+/** All members of the tenant: loading, failed, empty, or the table with its actions. */
 import { Button } from '@mantine/core';
 import type { Member, UserSort } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';

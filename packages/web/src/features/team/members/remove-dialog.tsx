@@ -1,4 +1,4 @@
-/** Takes people out of the tenant: says what they lose, and asks who takes over what they made. */
+/** Removes members from the tenant: shows what they lose, and asks who takes over their apps. */
 import { Skeleton } from '@mantine/core';
 import type { UserId } from '@parrot/contract/core';
 import { type Member, type MemberEntry, type Outcome, userApps } from '@parrot/contract/team';
@@ -20,7 +20,7 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
   const ids = userIdsOf(members);
   const only = members.length === 1 ? ids[0] : undefined;
   const owned = useOwnedCount(only);
-  // Of several, whoever made apps and whoever did not is told apart by the server.
+  // For several members the server decides who owns apps.
   const count = only ? (owned.data ?? 0) : undefined;
   const needsSuccessor = count === undefined || count > 0;
   const { values, field, ...form } = useForm({
@@ -69,7 +69,7 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
   );
 }
 
-/** How many apps somebody made; not asked for several people. */
+/** The number of apps a member owns; not fetched for several members. */
 const useOwnedCount = (userId: UserId | undefined) =>
   useQuery({
     queryKey: [TEAM, 'owned', userId],

@@ -1,4 +1,4 @@
-/** The roles and apps that somebody has, and where each comes from. */
+/** The roles and apps of a member, and where each comes from. */
 import type { UserId } from '@parrot/contract/core';
 import { userApps, userRoles } from '@parrot/contract/team';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export const useAccess = (userId: UserId) =>
       ]);
       return { roles, groups, apps };
     },
-    // Rights are never edited from memory.
+    // Rights are never edited from stale data.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },

@@ -1,4 +1,7 @@
-/** The acts on people and invitations: some happen at once, some are asked about first. All tell what became of each. */
+/**
+ * The actions on members and invitations: some run at once, some need confirmation. All report the outcome
+ * for each.
+ */
 import type { Member, Outcome } from '@parrot/contract/team';
 import { useState } from 'react';
 import { DeleteInvitationsDialog } from '../invitations/delete-invitations-dialog.tsx';
@@ -12,7 +15,7 @@ import { useActivateUsers, useResendInvitations } from './use-member-mutations.t
 export type MemberAction = 'access' | 'inactive' | 'active' | 'remove' | 'resend' | 'deleteInvitation';
 export type StartMemberAction = (kind: MemberAction, members: Member[]) => void;
 
-/** `onDone` hears of those for whom the act failed. */
+/** `onDone` gets the ids for which the action failed. */
 export function useMemberActions(onDone: (failedIds: string[]) => void) {
   const [asked, setAsked] = useState<{ kind: MemberAction; members: Member[] } | null>(null);
   const outcomes = useBulkOutcomes();

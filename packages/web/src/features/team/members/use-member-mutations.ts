@@ -1,4 +1,4 @@
-/** What can be done with people, one or several at a time. */
+/** The mutations of members, one or several at a time. */
 import type { AppId, InvitationId, RoleId, Unavailability, UserId } from '@parrot/contract/core';
 import {
   deleteInvite,

@@ -1,4 +1,4 @@
-/** The people of the tenant, those invited among them: by pages, of which only those on screen are loaded. */
+/** The members of the tenant, invited ones included: in pages, of which only visible ones are loaded. */
 import type { UserStatus } from '@parrot/contract/accounts';
 import type { GroupId, RoleId } from '@parrot/contract/core';
 import { listUsers, type Member, type UserSort } from '@parrot/contract/team';
@@ -41,14 +41,14 @@ export function useMembers(wanted: MemberQuery) {
     total: first.data?.total ?? 0,
     at: (index: number): Member | undefined => loaded.get(Math.floor(index / PAGE))?.[index % PAGE],
     loaded: () => [...loaded.values()].flat(),
-    /** A page further down that could not be loaded. */
+    /** A later page that failed to load. */
     failed: further.find(({ isError }) => isError),
   };
 }
 
 const COUNTS = [TEAM, 'counts'];
 
-/** How many members there are of each status. Every list comes with the counts; a page without one asks for them. */
+/** The number of members by status. Every list includes the counts; a page without a list fetches them. */
 export const useStatusCounts = ({ hasList }: { hasList: boolean }) =>
   useQuery({
     queryKey: COUNTS,

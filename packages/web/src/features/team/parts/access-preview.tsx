@@ -1,4 +1,4 @@
-/** Which screens somebody will find with these roles and apps, and which not. */
+/** Which areas a user can open with these roles and apps, and which not. */
 import type { AppEntry, RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../shared/icons/check.ts';
@@ -6,7 +6,7 @@ import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import classes from './access-preview.module.css';
 import { AREAS, type Area, type AreaAccess, accessibleAreas } from './accessible-areas.ts';
 
-/** All that counts: roles and apps of their own, and those of their groups. */
+/** The effective roles and apps: their own and those of their groups. */
 type AccessPreviewProps = { roles: readonly RoleInFull[]; apps: readonly AppEntry[] };
 
 export function AccessPreview({ roles, apps }: AccessPreviewProps) {

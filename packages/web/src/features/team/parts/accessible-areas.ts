@@ -1,4 +1,4 @@
-/** What somebody with some roles finds open, worked out by the same rules that the product is guarded by. */
+/** The areas that a user with some roles can open, by the same rules that guard the product. */
 import { desk, hasPermission, permits, type Rights, studio } from '@parrot/contract/core';
 import type { RoleInFull } from '@parrot/contract/team';
 
@@ -36,7 +36,7 @@ export function accessibleAreas(grants: readonly Grant[]): AreaAccess {
   };
 }
 
-/** Whatever one of the roles gives, all of them together give. */
+/** The rights of several roles add up. */
 const rightsOf = (grants: readonly Grant[]): Rights => ({
   userInfo: {
     studioAccess: grants.some(({ studioAccess }) => studioAccess),

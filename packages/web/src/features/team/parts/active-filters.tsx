@@ -1,4 +1,4 @@
-/** What a list is filtered by, each to be taken away. */
+/** The active filters of a list, each removable. */
 
 import { useTranslation } from 'react-i18next';
 import { IconX } from '../../../shared/icons/x.ts';

@@ -1,4 +1,4 @@
-/** Picks apps, found by name on the server: there may be more than fit into a list. */
+/** Selects apps by a server-side search: there may be too many for a list. */
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AppId } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** Floats at the foot of a list while somebody is ticked: how many, and what can be done with all of them. */
+/** Floats below a list while rows are selected: their number, and the bulk actions. */
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './bulk-bar.module.css';

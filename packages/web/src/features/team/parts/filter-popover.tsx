@@ -1,4 +1,4 @@
-/** Opens a list to filter by: tick any number, search where it is long. */
+/** A popover to filter by any number of values, with a search if there are many. */
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ type FilterPopoverProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Above this many, one looks for a name rather than reading them all. */
+/** Longer lists get a search field. */
 const LONG = 8;
 
 export function FilterPopover({ label, choices, chosen, onChange }: FilterPopoverProps) {

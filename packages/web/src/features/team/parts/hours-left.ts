@@ -1,4 +1,4 @@
-/** How long a link still works: '5 h', in the last hour '12 min'. */
+/** The time left of a link: '5 h', in the last hour '12 min'. */
 import { HOUR_MS, MINUTE_MS } from '@parrot/contract/core';
 import { texts } from '../../../shared/i18n/i18n.ts';
 

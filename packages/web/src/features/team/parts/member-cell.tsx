@@ -1,4 +1,4 @@
-/** Who a row is about: picture, name, address. */
+/** The member of a row: picture, name, address. */
 import type { Member } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';

@@ -1,4 +1,4 @@
-/** Picks one of the people who are here, found by name on the server. */
+/** Selects one member by a server-side search. */
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { UserId } from '@parrot/contract/core';
@@ -18,9 +18,9 @@ type PersonPickerProps = {
   labelHidden?: boolean;
   description?: string;
   size?: 'md' | 'lg';
-  /** Who is picked; null for nobody. */
+  /** The selected member; null for none. */
   value: MemberEntry | null;
-  /** Those who are not on offer. */
+  /** Members that are not offered. */
   without?: ReadonlySet<UserId>;
   error?: string;
   clearable?: boolean;
@@ -54,7 +54,7 @@ export function MemberPicker(props: PersonPickerProps) {
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': t('person.clear') }}
       nothingFoundMessage={t('person.none')}
-      // The server has looked already, in addresses too.
+      // The server has filtered already, by address too.
       filter={({ options }) => options}
       data={[...known.values()].map(({ userId, userName }) => ({ value: userId as string, label: userName }))}
       renderOption={({ option }) => {
@@ -64,7 +64,7 @@ export function MemberPicker(props: PersonPickerProps) {
       value={value?.userId ?? null}
       onChange={(id) => {
         onChange(known.get(id as UserId) ?? null);
-        // Where the pick goes elsewhere, the field is ready for the next one.
+        // If the selection is used elsewhere, the field is ready for the next one.
         setTyped('');
       }}
       searchValue={typed}

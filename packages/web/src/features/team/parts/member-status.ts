@@ -1,4 +1,4 @@
-/** What the list says of somebody's state, in a few words. */
+/** The status text of a member. */
 import type { UserStatus } from '@parrot/contract/accounts';
 import type { Member } from '@parrot/contract/team';
 import { shortMoment } from '../../../shared/format/format-moment.ts';
@@ -25,7 +25,7 @@ export function memberStatus(member: StatusSource, now: Date): Status {
   }
 }
 
-/** Time goes on after the server has answered: a link runs out, an absence ends. */
+/** Time passes after the reply: a link expires, an absence ends. */
 export function statusAt({ status, expiresAt, absence }: StatusSource, now: Date): UserStatus {
   const isOver = (moment: string | null | undefined) => moment != null && new Date(moment) <= now;
   if (status === 'INVITED' && isOver(expiresAt)) return 'EXPIRED';

@@ -1,4 +1,4 @@
-/** Roles to tick, each with what it is for. One that gives more than one may do oneself stays as it is. */
+/** Roles as checkboxes with descriptions. A role with more rights than the current user has is disabled. */
 import { Checkbox } from '@mantine/core';
 import type { RoleId } from '@parrot/contract/core';
 import type { RoleInFull } from '@parrot/contract/team';

@@ -1,4 +1,4 @@
-/** The roles somebody or something has, and beside them the groups that give more. */
+/** The roles of a member or group, and the groups that add more. */
 import type { Group, Member } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { IconUsersGroup } from '../../../shared/icons/users-group.ts';
@@ -10,7 +10,7 @@ export function RoleTags({ roles, groups = [] }: RoleTagsProps) {
   const { t } = useTranslation('team');
   const all = [...roles.map(({ roleName }) => roleName), ...groups.map(({ groupName }) => groupName)];
   return (
-    // Where there is no room for all of them, pointing at them tells the rest.
+    // If there is no space for all, a tooltip shows the rest.
     <ul className={classes.tags} title={all.join(', ')}>
       {roles.map(({ roleId, roleName }) => (
         <li key={roleId} className={classes.tag}>

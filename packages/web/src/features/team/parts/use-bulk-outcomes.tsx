@@ -1,4 +1,4 @@
-/** Tells what became of an act on several: a toast where all went well, otherwise a list of those for whom it did not. */
+/** Reports the outcome of a bulk action: a toast if all succeeded, otherwise a list of the failures. */
 import { Button, Modal } from '@mantine/core';
 import type { Outcome } from '@parrot/contract/team';
 import { useState } from 'react';

@@ -1,4 +1,6 @@
-/** Who is ticked in a list. Another list, by search or filter, begins with nobody: nobody unseen is acted on. */
+/**
+ * The selected rows of a list. Another search or filter clears the selection: no invisible row is acted on.
+ */
 import type { Member } from '@parrot/contract/team';
 import { useState } from 'react';
 import { idOf } from './member-name.ts';
@@ -16,7 +18,7 @@ export function useSelection(list: string) {
     toggle: (member: Member) =>
       choose(has(member) ? chosen.filter((one) => idOf(one) !== idOf(member)) : [...chosen, member]),
     clear: () => choose([]),
-    /** After an act, those for whom it failed stay, so that one can try again. */
+    /** After an action the failed rows stay selected, to be retried. */
     keep: (failed: readonly string[]) => choose(chosen.filter((member) => failed.includes(idOf(member)))),
   };
 }

@@ -1,4 +1,7 @@
-/** Acts on the team. Whatever of it is on screen is asked for again afterwards, also after a refusal: others act too. */
+/**
+ * Mutations of the team. All team data on screen is refetched afterwards, also after an error: others make
+ * changes too.
+ */
 import { LIMITS } from '@parrot/contract/core';
 import type { Outcome } from '@parrot/contract/team';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +9,7 @@ import { ApiError } from '../../../shared/http/api-error.ts';
 
 export const TEAM = 'team';
 
-/** `quiet`: whoever acts is shown the refusal where they act, not as a toast. */
+/** `quiet`: the error is shown where the action is, not as a toast. */
 export function useTeamMutation<Input, Reply>(act: (input: Input) => Promise<Reply>, { quiet = false } = {}) {
   const cache = useQueryClient();
   return useMutation({
@@ -16,7 +19,7 @@ export function useTeamMutation<Input, Reply>(act: (input: Input) => Promise<Rep
   });
 }
 
-/** Acts on any number, as many at a time as one call takes. The refusal of a single one is an error like any other. */
+/** Runs a bulk action in batches of the largest call. A single refusal is thrown like any other error. */
 export async function inBulk<Id extends string>(
   ids: readonly Id[],
   act: (some: Id[]) => Promise<{ results: Outcome[] }>,

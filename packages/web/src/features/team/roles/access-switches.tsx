@@ -1,4 +1,4 @@
-/** Where a role leads: Studio, Desk, all apps. Nobody gives what they do not have. */
+/** The areas a role opens: Studio, Desk, all apps. Users can't grant what they don't have. */
 import { Switch } from '@mantine/core';
 import type { RoleDraft } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Deletes a role, or says who still holds it: they need another one first. */
+/** Deletes a role, or shows who still has it: they need another one first. */
 import { Button, Group, Modal } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** Functions and actions by the names the contract knows them by: a server that knows more does not break the page. */
+/**
+ * The text keys of functions and actions known to the contract: unknown ones of a newer server do not break
+ * the page.
+ */
 import { type ActionName, FUNCTIONS, type FunctionName } from '@parrot/contract/core';
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

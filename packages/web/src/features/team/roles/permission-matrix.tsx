@@ -1,4 +1,7 @@
-/** Functions and their actions, to be ticked. An action goes with its function; nobody gives what they do not have. */
+/**
+ * Functions and their actions as checkboxes. An action needs its function; users can't grant what they don't
+ * have.
+ */
 import { Checkbox, Tooltip } from '@mantine/core';
 import { hasPermission, type ReplyOf } from '@parrot/contract/core';
 import type { listFunctions, RoleDraft } from '@parrot/contract/team';
@@ -109,7 +112,7 @@ function Right({ label, isLabelHidden = false, checked, mine, disabled, onChange
   );
 }
 
-/** Whether whoever edits has it themselves; of what the contract does not know the server decides. */
+/** Whether the current user has it; for unknown ones the server decides. */
 function useMayGive(): (functionName: string, actionName?: string) => boolean {
   const rights = useRights();
   return (functionName, actionName) => {

@@ -1,8 +1,8 @@
-/** A role while it is edited. A function that is not viewable is not in it: it would bring nothing along. */
+/** A role while it is edited. Functions that are not viewable are left out: they would grant nothing. */
 import type { RoleFunction } from '@parrot/contract/core';
 import type { RoleDraft, RoleInFull } from '@parrot/contract/team';
 
-/** Which role is edited, and how. */
+/** The edited role, and the mode. */
 export type EditedRole = { mode: 'new' } | { mode: 'copy' | 'edit' | 'view'; role: RoleInFull };
 
 const EMPTY_ROLE: RoleDraft = {

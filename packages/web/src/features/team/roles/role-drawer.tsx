@@ -1,4 +1,4 @@
-/** Where a role is made, copied, changed, or only looked at. */
+/** The drawer to create, copy, edit or view a role. */
 import type { RoleInFull } from '@parrot/contract/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useFunctions } from './use-roles.ts';
 
 type RoleDrawerProps = {
   edited: EditedRole;
-  /** Whether whoever edits may open all apps themselves, and so can give it. */
+  /** Whether the current user has access to all apps, and so can grant it. */
   mayGiveAllApps: boolean;
   onCopy: (role: RoleInFull) => void;
   onClose: () => void;

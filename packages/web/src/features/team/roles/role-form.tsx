@@ -1,4 +1,4 @@
-/** Name, where a role leads, and the matrix of what it allows. */
+/** The form of a role: name, areas and the permission matrix. */
 import { Button, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { type RoleDraft, type RoleInFull, roleDraft } from '@parrot/contract/team';

@@ -1,4 +1,4 @@
-/** The roles, found by name, and what is done with one of them. */
+/** The roles, searched by name, and the actions on them. */
 import { Button } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { type ReactNode, useState } from 'react';
@@ -68,7 +68,7 @@ export function RoleList({ search, find, onShowHolders }: RoleListProps) {
       )}
       {deleting && (
         <DeleteRoleDialog
-          // The list may have been asked for again since: how many hold it now is what counts.
+          // The list may have been refetched since: the current count matters.
           role={all.find(({ roleId }) => roleId === deleting.roleId) ?? deleting}
           onShowHolders={onShowHolders}
           onClose={() => setDeleting(null)}

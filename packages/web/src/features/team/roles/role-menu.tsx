@@ -1,4 +1,4 @@
-/** What can be done with a role: built-in ones and those above oneself are only looked at. */
+/** The actions on a role: built-in ones and those with more rights are read-only. */
 import { ActionIcon, Menu } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';

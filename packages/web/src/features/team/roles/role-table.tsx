@@ -1,4 +1,4 @@
-/** The roles of the tenant: what each is for, what it opens, who holds it. */
+/** The roles of the tenant: purpose, access and members. */
 import { Table } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ type RoleTableProps = {
   onShowHolders: (role: RoleInFull) => void;
 };
 
-/** Those one may only look at open to be looked at. */
+/** Read-only roles open in view mode. */
 const isLocked = ({ builtIn, grantable }: RoleInFull): boolean => builtIn || !grantable;
 
 export function RoleTable({ roles, onAct, onShowHolders }: RoleTableProps) {

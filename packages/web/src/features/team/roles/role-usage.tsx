@@ -1,4 +1,4 @@
-/** Who has a role: people, open invitations and groups. */
+/** Who has a role: members, open invitations and groups. */
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import table from '../../../shared/table/plain-table.module.css';

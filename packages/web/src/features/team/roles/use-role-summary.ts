@@ -1,4 +1,4 @@
-/** What a role opens, in a few words: areas, apps and functions. */
+/** The access of a role as short texts: areas, apps and functions. */
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { functionLabelKey } from './function-label-key.ts';

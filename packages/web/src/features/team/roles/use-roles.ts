@@ -1,4 +1,4 @@
-/** The roles of the tenant, and making, changing and deleting one. */
+/** Queries and mutations of roles. */
 import type { RoleId } from '@parrot/contract/core';
 import {
   createRole,
@@ -14,7 +14,7 @@ import { call } from '../../../shared/http/call.ts';
 import { loadAll } from '../../../shared/query/load-all.ts';
 import { TEAM, useTeamMutation } from '../parts/use-team-mutation.ts';
 
-/** All of them, in full: there are never many. */
+/** All roles with all details: there are never many. */
 export const useRoles = () =>
   useQuery({
     queryKey: [TEAM, 'roles'],
@@ -33,7 +33,7 @@ export const useFunctions = () =>
 
 const SOME = 5;
 
-/** A few of those who hold a role, and how many there are. */
+/** A few members with a role, and their total number. */
 export const useHolders = (roleId: RoleId) =>
   useQuery({
     queryKey: [TEAM, 'holders', roleId],
