@@ -122,3 +122,57 @@ test('returns the profile of another agent [DSK-20]', async () => {
   });
   expect(profile).toMatchObject({ userId: otherAgent.userId });
 });
+
+test('every agent call answers at its address, and is scoped to the caller’s apps and permissions [DSK-20]', async () => {
+  const { agent, otherAgent, outsider, supervisor, app, otherApp, server } = tenant;
+  await tenant.connect(agent);
+  const { appId } = app;
+  const calls = [
+    desk.availableAgents,
+    desk.onlineOfflineAgents,
+    desk.listAgentApps,
+    desk.listAgents,
+    desk.agentAppDetails,
+    agentProfile,
+  ];
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/desk/available/agents',
+    '/desk/online/offile/agents',
+    '/parrot/v2/list/agent/apps',
+    '/parrot/v2/list/agents',
+    '/parrot/v2/agent/app/details',
+    '/v2/fetch/agent/profile',
+  ]);
+
+  expect(idsOf(await available(agent, { appId }))).toContain(agent.userId);
+  const { online, offline } = await presence(agent, { appId });
+  expect(idsOf(online)).toContain(agent.userId);
+  expect(idsOf([...online, ...offline])).toEqual(
+    expect.arrayContaining([agent, otherAgent, supervisor].map(({ userId }) => userId)),
+  );
+  const own = { session: agent, body: {} };
+  expect(await server.api.call(desk.listAgentApps, own)).toMatchObject({ items: [{ appId }], count: 1 });
+  const all = await server.api.call(desk.listAgents, { session: supervisor, body: {} });
+  expect(idsOf(all.items)).toEqual(expect.arrayContaining([agent.userId, outsider.userId]));
+  expect(
+    await server.api.call(desk.agentAppDetails, { session: supervisor, body: { isAllApps: false, appId } }),
+  ).toMatchObject({ status: 'success', actionList: [{ actionName: 'handle' }, { actionName: 'monitor' }] });
+  const profile = { session: agent, body: { userId: otherAgent.userId } };
+  expect(await server.api.call(agentProfile, profile)).toMatchObject({
+    userId: otherAgent.userId,
+    userName: otherAgent.name,
+    userStatus: 'ACTIVE',
+    absence: null,
+  });
+  expect(await server.api.call(agentProfile, own)).toMatchObject({ userId: agent.userId });
+
+  const refused = async (call: (typeof calls)[number], body: object) =>
+    (await server.api.answer(call, { session: agent, body })).status;
+  expect([
+    await refused(desk.availableAgents, { appId: otherApp.appId }),
+    await refused(desk.onlineOfflineAgents, { appId: otherApp.appId }),
+    await refused(desk.listAgents, {}),
+    await refused(desk.agentAppDetails, { isAllApps: false, appId: otherApp.appId }),
+    await refused(agentProfile, { userId: newId('usr') }),
+  ]).toEqual([404, 404, 403, 404, 404]);
+});
