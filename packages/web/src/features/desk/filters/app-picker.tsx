@@ -30,6 +30,7 @@ export function AppPicker({ desk, chosen, onChoose }: AppPickerProps) {
     >
       <div
         className={classes.apps}
+        data-app-list
         onScroll={(event: UIEvent<HTMLDivElement>) => onScroll(event.currentTarget)}
       >
         <Radio size="xs" className={classes.app} value="" label={t('filter.allApps')} />
