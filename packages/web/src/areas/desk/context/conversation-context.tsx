@@ -11,8 +11,8 @@ export function ConversationContext({ session, desk }: { session: QueueUser; des
     <ContextPane
       session={session}
       desk={desk}
-      ticket={<ConversationTicket key={userSessionId} session={session} desk={desk} />}
-      assistant={<ConversationAssistant key={userSessionId} session={session} desk={desk} />}
+      ticket={<ConversationTicket key={`ticket ${userSessionId}`} session={session} desk={desk} />}
+      assistant={<ConversationAssistant key={`assistant ${userSessionId}`} session={session} desk={desk} />}
     />
   );
 }

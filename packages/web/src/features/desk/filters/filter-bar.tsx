@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconFilter } from '../../../shared/icons/filter.ts';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { IconX } from '../../../shared/icons/x.ts';
-import { useCanMonitor } from '../parts/use-can-monitor.ts';
+import { useCanMonitorApp } from '../parts/use-can-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { DEFAULT_FILTER, type DeskFilter } from './desk-filter.ts';
 import classes from './filter-bar.module.css';
@@ -21,7 +21,7 @@ type FilterBarProps = {
 
 export function FilterBar({ filter, desk, onFilter, onSearch }: FilterBarProps) {
   const { t } = useTranslation('desk');
-  const mayMonitor = useCanMonitor();
+  const mayMonitor = useCanMonitorApp(filter.filterApp);
   const texts = useFilterTexts(filter);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -35,6 +35,7 @@ import { createOpenConversation } from '../conversation/open-conversation.ts';
 import type { Reassignment } from '../conversation/reassignment.ts';
 import { createTypingIndicators } from '../conversation/typing-indicators.ts';
 import { type DeskFilter, sameFilter } from '../filters/desk-filter.ts';
+import { DESK_ROLE_KEY } from '../parts/desk-role-query.ts';
 import { EMPTY_LISTS, type Queue } from '../queues/queue-lists.ts';
 import { createQueueLoader } from '../queues/queue-loader.ts';
 import { createTransitions } from '../transitions/transition-requests.ts';
@@ -153,6 +154,7 @@ export function startDesk(options: Options) {
     change({ agentConnected: false });
     try {
       const { userInfo } = await refreshRights();
+      void queryClient.invalidateQueries({ queryKey: DESK_ROLE_KEY });
       if (userInfo.deskAccess && state().socketConnected && !isOver) await arrive();
     } catch (failure) {
       console.warn('desk could not be refreshed', failure);

@@ -7,6 +7,7 @@ import { EMITS } from '@parrot/contract/catalogue';
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { type Ack, CHANNELS, type Emit, errorReply, type PayloadOf, type Push } from '@parrot/contract/core';
 import {
+  agentAppDetails,
   assignedUsers,
   availableAgents,
   botViewSessions,
@@ -259,6 +260,10 @@ export async function startDeskServer() {
     tab: (body?.tab ?? 'unassigned') as QueueView,
     counts: { unassigned: 0, assigned: 0, escalated: 0, inprogress: 0 },
   }));
+  http.answer(agentAppDetails, {
+    ...OK,
+    actionList: [{ actionName: 'handle' }, { actionName: 'monitor' }],
+  });
   http.answer(availableAgents, () => ({ ...OK, items: agents.available }));
   http.answer(onlineOfflineAgents, () => ({ ...OK, online: agents.online, offline: agents.offline }));
   http.answer(listAgents, () => ({ ...OK, items: [AINO, TOMAS], total: 2, offset: 0 }));
