@@ -1,10 +1,11 @@
 /** What the bot is for, and its name. */
 import { TextInput } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
+import { type AppId, LIMITS } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppNameField } from '../../../features/apps/naming/app-name-field.tsx';
-import { nameProblem, useAppName } from '../../../features/apps/naming/use-app-name.ts';
+import { APP_NAME_ERRORS, useAppNameCheck } from '../../../features/apps/naming/use-app-name-check.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { createUnnamedBot, nameBot } from './create-first-bot.ts';
 import { PurposeChoice } from './purpose-choice.tsx';
 import { faqsFor, purposeOf } from './purposes.ts';
@@ -14,34 +15,42 @@ import type { OnboardingDraft } from './use-onboarding-draft.ts';
 export function PurposeStep({ draft }: { draft: OnboardingDraft }) {
   const { t } = useTranslation('onboarding');
   const { state, type, keep } = draft;
-  // The bot there is has this name already.
-  const naming = useAppName({ start: state.appName, own: state.appId ? state.appName : '' });
-  const go = useMutation({
-    /** Without a name: the bot there is, or one that we name. */
-    mutationFn: async (name: string | undefined) => {
-      const { appId, appName } = state;
-      if (name && !(appId && name === appName)) return nameBot(appId, name);
-      return appId ? { appId, appName } : createUnnamedBot(naming.name ?? t('defaultName'));
+  const goOn = ({ appId, appName }: { appId: AppId; appName: string }) =>
+    void keep({ appId, appName, step: 'knowledge', faqs: faqsFor(state.purpose, state.faqs) });
+  const form = useForm({
+    initial: { appName: state.appName },
+    validate: ({ appName }) => ({ appName: check.problemOf(appName) }),
+    fieldOf: APP_NAME_ERRORS,
+    send: async ({ appName }) => {
+      const name = check.name ?? appName;
+      const { appId } = state;
+      return appId && name === state.appName ? { appId, appName: name } : nameBot(appId, name);
     },
-    onSuccess: ({ appId, appName }) =>
-      void keep({ appId, appName, step: 'knowledge', faqs: faqsFor(state.purpose, state.faqs) }),
-    onError: naming.takeRefusal,
+    onSuccess: goOn,
+  });
+  // A bot that was created before keeps its name.
+  const check = useAppNameCheck(form.values.appName, state.appId ? state.appName : '');
+  /** Goes on with the existing bot, or with one under the default name. */
+  const skip = useMutation({
+    mutationFn: async () => {
+      const { appId, appName } = state;
+      return appId ? { appId, appName } : createUnnamedBot(check.name ?? t('defaultName'));
+    },
+    onSuccess: goOn,
     meta: { quiet: true },
   });
+  const field = form.textField('appName');
   const purpose = purposeOf(state.purpose);
 
   return (
     <StepForm
       title={t('purpose.title')}
       text={t('purpose.text')}
-      busy={go.isPending}
-      error={nameProblem(go.error) ? undefined : go.error}
+      form={form}
+      busy={skip.isPending}
+      error={skip.error}
       skipHint={state.appId ? undefined : t('purpose.skipHint', { name: t('defaultName') })}
-      onNext={() => {
-        const name = naming.settle();
-        if (name) go.mutate(name);
-      }}
-      onSkip={() => go.mutate(undefined)}
+      onSkip={() => skip.mutate()}
     >
       <PurposeChoice value={purpose} onChange={(chosen) => type({ purpose: chosen })} />
       {purpose === 'other' && (
@@ -56,9 +65,16 @@ export function PurposeStep({ draft }: { draft: OnboardingDraft }) {
         />
       )}
       <AppNameField
-        naming={naming}
+        field={{
+          ...field,
+          onChange: (event) => {
+            field.onChange(event);
+            const { value } = event.currentTarget;
+            if (!state.appId && value.length <= LIMITS.appName.max) type({ appName: value });
+          },
+        }}
+        check={check}
         label={t('purpose.name')}
-        onType={(text) => !state.appId && text.length <= LIMITS.appName.max && type({ appName: text })}
       />
     </StepForm>
   );

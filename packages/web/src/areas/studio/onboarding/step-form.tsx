@@ -2,38 +2,46 @@
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormMessage } from '../../../shared/form/form-message.tsx';
+import type { FormHandle } from '../../../shared/form/use-form.ts';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import classes from './onboarding.module.css';
 
 type StepFormProps = {
   title: string;
   text?: string;
+  /** The form of the step; without it, `onNext` is all that it does. */
+  form?: FormHandle;
   busy: boolean;
   error: unknown;
   /** Words on the way on; 'Next' without. */
   next?: string;
   /** What becomes of somebody who skips it. */
   skipHint: string | undefined;
-  onNext: () => void;
+  onNext?: () => void;
   onSkip: (() => void) | undefined;
   onBack?: () => void;
   children: ReactNode;
 };
 
 export function StepForm(props: StepFormProps) {
-  const { title, text, busy, error, next, skipHint, onNext, onSkip, onBack, children } = props;
+  const { title, text, form, error, next, skipHint, onNext, onSkip, onBack, children } = props;
+  const busy = props.busy || form?.isPending === true;
   const { t } = useTranslation('onboarding');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onNext();
+    if (busy) return;
+    if (form) form.formProps.onSubmit(event);
+    else onNext?.();
   };
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form ref={form?.formProps.ref} onSubmit={submit} noValidate className={classes.form}>
       <div>
         <h2 className={classes.title}>{title}</h2>
         {text && <p className={classes.text}>{text}</p>}
       </div>
       {children}
+      {form && <FormMessage form={form} />}
       {error !== undefined && error !== null && (
         <p className={classes.failure} role="alert">
           {messageOf(error)}

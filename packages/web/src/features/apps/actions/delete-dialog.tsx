@@ -1,54 +1,37 @@
-/** Deletes an archived app for good, once its name is typed. */
-import { TextInput } from '@mantine/core';
+/** Deletes an archived app permanently, after its name was typed. */
+import { Text, TextInput } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
-import { AppDialog, DialogForm } from '../ui/app-dialog.tsx';
+import { AppDialog } from '../ui/app-dialog.tsx';
 import { useDeleteApp } from './use-app-mutations.ts';
 
 type DeleteDialogProps = { app: App; onClose: () => void; onDeleted: () => void };
 
 export function DeleteDialog({ app, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('apps');
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const remove = useDeleteApp();
-
-  const submit = () => {
-    if (typed.trim() !== app.appName) {
-      setWrong(true);
-      return field.current?.focus();
-    }
-    remove.mutate(app, {
-      onSuccess: () => {
-        toast.success(t('delete.done', { name: app.appName }));
-        onClose();
-        onDeleted();
-      },
-    });
-  };
+  const form = useForm({
+    initial: { typedName: '' },
+    validate: ({ typedName }) => ({
+      typedName: typedName.trim() === app.appName ? undefined : t('delete.wrong'),
+    }),
+    send: () => remove.mutateAsync(app),
+    onSuccess: () => {
+      toast.success(t('delete.done', { name: app.appName }));
+      onClose();
+      onDeleted();
+    },
+  });
   return (
     <AppDialog title={t('delete.title', { name: app.appName })} onClose={onClose}>
-      <DialogForm
-        submit={t('delete.submit')}
-        busy={remove.isPending}
-        isDangerous
-        error={remove.error}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <p>{t('delete.text')}</p>
+      <DialogForm form={form} submit={t('delete.submit')} size="lg" isDangerous onCancel={onClose}>
+        <Text c="var(--text-secondary)">{t('delete.text')}</Text>
         <TextInput
-          ref={field}
+          {...form.textField('typedName')}
           label={t('delete.type', { name: app.appName })}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setWrong(false);
-          }}
-          error={isWrong && t('delete.wrong')}
           size="lg"
           maxLength={40}
           autoComplete="off"

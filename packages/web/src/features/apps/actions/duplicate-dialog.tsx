@@ -1,10 +1,13 @@
-/** Asks what the copy of an app is called. */
+/** Asks for the name of the copy of an app. */
+import { Text } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
+import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { AppNameField } from '../naming/app-name-field.tsx';
-import { nameProblem, useAppName } from '../naming/use-app-name.ts';
-import { AppDialog, DialogForm } from '../ui/app-dialog.tsx';
+import { APP_NAME_ERRORS, useAppNameCheck } from '../naming/use-app-name-check.ts';
+import { AppDialog } from '../ui/app-dialog.tsx';
 import { undoToast } from '../ui/undo-toast.tsx';
 import { useDuplicateApp } from './use-app-mutations.ts';
 
@@ -12,36 +15,23 @@ type DuplicateDialogProps = { app: App; onClose: () => void; onOpen: (appId: App
 
 export function DuplicateDialog({ app, onClose, onOpen }: DuplicateDialogProps) {
   const { t } = useTranslation('apps');
-  const naming = useAppName();
   const duplicate = useDuplicateApp();
-
-  const submit = () => {
-    const appName = naming.settle();
-    if (!appName) return;
-    duplicate.mutate(
-      { appId: app.appId, appName },
-      {
-        onSuccess: ({ app: copy }) => {
-          undoToast(t('duplicate.done', { name: copy.appName }), t('duplicate.open'), () =>
-            onOpen(copy.appId),
-          );
-          onClose();
-        },
-        onError: naming.takeRefusal,
-      },
-    );
-  };
+  const form = useForm({
+    initial: { appName: '' },
+    validate: ({ appName }) => ({ appName: check.problemOf(appName) }),
+    fieldOf: APP_NAME_ERRORS,
+    send: ({ appName }) => duplicate.mutateAsync({ appId: app.appId, appName: check.name ?? appName }),
+    onSuccess: ({ app: copy }) => {
+      undoToast(t('duplicate.done', { name: copy.appName }), t('duplicate.open'), () => onOpen(copy.appId));
+      onClose();
+    },
+  });
+  const check = useAppNameCheck(form.values.appName);
   return (
     <AppDialog title={t('duplicate.title', { name: app.appName })} onClose={onClose}>
-      <DialogForm
-        submit={t('duplicate.submit')}
-        busy={duplicate.isPending}
-        error={nameProblem(duplicate.error) ? undefined : duplicate.error}
-        onSubmit={submit}
-        onCancel={onClose}
-      >
-        <p>{t('duplicate.text')}</p>
-        <AppNameField naming={naming} />
+      <DialogForm form={form} submit={t('duplicate.submit')} size="lg" onCancel={onClose}>
+        <Text c="var(--text-secondary)">{t('duplicate.text')}</Text>
+        <AppNameField field={form.textField('appName')} check={check} />
       </DialogForm>
     </AppDialog>
   );

@@ -1,12 +1,12 @@
 /** A new app: from a recipe, from a site or file, or blank; then its name and language. */
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl, Select, Text } from '@mantine/core';
 import { APP_TYPES, type App, type AppType } from '@parrot/contract/apps';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogForm } from '../../../shared/form/dialog-form.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { AppNameField } from '../naming/app-name-field.tsx';
-import { nameProblem, useAppName } from '../naming/use-app-name.ts';
-import { DialogForm } from '../ui/app-dialog.tsx';
+import { APP_NAME_ERRORS, useAppNameCheck } from '../naming/use-app-name-check.ts';
 import { type ChosenSource, isNothing, SourceRefused } from './add-source.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import classes from './create-app-form.module.css';
@@ -18,77 +18,73 @@ const STARTS = ['recipe', 'source', 'blank'] as const;
 const FIRST_RECIPE = 'faq-hand-over';
 const TYPE_TEXTS = { 'Q&A': 'qa', GenAI: 'genai', FUNCTIONAL: 'functional', CUSTOM: 'custom' } as const;
 
+type CreateAppValues = {
+  appName: string;
+  language: LanguageCode;
+  start: (typeof STARTS)[number];
+  recipeId: string;
+  source: ChosenSource;
+  appType: AppType;
+};
+const INITIAL: CreateAppValues = {
+  appName: '',
+  language: 'en',
+  start: 'recipe',
+  recipeId: FIRST_RECIPE,
+  source: { url: '', file: null },
+  appType: 'Q&A',
+};
+
 type CreateAppFormProps = { onCreated: (app: App) => void; onCancel: () => void };
 
 export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
   const { t } = useTranslation(['apps', 'studio']);
-  const naming = useAppName();
-  const [start, setStart] = useState<(typeof STARTS)[number]>('recipe');
-  const [recipeId, setRecipeId] = useState(FIRST_RECIPE);
-  const [source, setSource] = useState<ChosenSource>({ url: '', file: null });
-  const [isTried, setTried] = useState(false);
-  const [appType, setAppType] = useState<AppType>('Q&A');
-  const [language, setLanguage] = useState<LanguageCode>('en');
-  const make = useCreateApp();
-  const refusal = make.error instanceof SourceRefused ? make.error.message : undefined;
-  const isSourceMissing = start === 'source' && isNothing(source);
-
-  const submit = () => {
-    setTried(true);
-    const appName = naming.settle();
-    if (!appName || isSourceMissing) return;
-    const named = { appName, language };
-    const orders: Record<typeof start, NewAppInput> = {
-      recipe: { start: 'recipe', recipeId, ...named },
-      source: { start: 'source', source, ...named },
-      blank: { start: 'blank', appType, ...named },
-    };
-    make.mutate(orders[start], { onSuccess: onCreated, onError: naming.takeRefusal });
-  };
-  const changeStart = (chosen: string) => {
-    setStart(STARTS.find((one) => one === chosen) ?? 'recipe');
-    setTried(false);
-    make.reset();
-  };
+  const create = useCreateApp();
+  const form = useForm<CreateAppValues, CreateAppValues, App>({
+    initial: INITIAL,
+    validate: ({ appName, start, source }) => ({
+      appName: check.problemOf(appName),
+      source: start === 'source' && isNothing(source) ? t('create.source.missing') : undefined,
+    }),
+    fieldOf: APP_NAME_ERRORS,
+    send: (values) => create.mutateAsync(toNewApp({ ...values, appName: check.name ?? values.appName })),
+    onSuccess: onCreated,
+  });
+  const { appName, start, appType, language } = form.values;
+  const source = start === 'source' ? form.field('source') : undefined;
+  const check = useAppNameCheck(appName);
+  // Shown at the source instead of below the form, until something is edited.
+  const refusal =
+    form.failure instanceof SourceRefused && form.message !== undefined ? form.failure.message : undefined;
 
   return (
     <DialogForm
+      form={{ ...form, message: refusal ? undefined : form.message }}
       submit={t('create.submit')}
-      busy={make.isPending}
-      error={refusal || nameProblem(make.error) ? undefined : make.error}
-      onSubmit={submit}
+      size="lg"
       onCancel={onCancel}
     >
       <SegmentedControl
         aria-label={t('create.start')}
         data={STARTS.map((value) => ({ value, label: t(`create.starts.${value}`) }))}
         value={start}
-        onChange={changeStart}
+        onChange={(value) => form.change({ start: STARTS.find((one) => one === value) ?? 'recipe' })}
         fullWidth
       />
-      <p>{t(`create.texts.${start}`)}</p>
+      <Text c="var(--text-secondary)">{t(`create.texts.${start}`)}</Text>
       <div className={classes.names}>
-        <AppNameField naming={naming} hint={t('create.nameHint')} />
+        <AppNameField field={form.textField('appName')} check={check} hint={t('create.nameHint')} />
         <Select
           label={t('create.language')}
           data={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`, { ns: 'studio' }) }))}
           value={language}
-          onChange={(value) => value && setLanguage(value as LanguageCode)}
+          onChange={(value) => value && form.change({ language: value as LanguageCode })}
           allowDeselect={false}
           size="lg"
         />
       </div>
-      {start === 'recipe' && <RecipeChoice value={recipeId} onChange={setRecipeId} />}
-      {start === 'source' && (
-        <SourceField
-          value={source}
-          problem={refusal ?? (isTried && isSourceMissing ? t('create.source.missing') : undefined)}
-          onChange={(chosen) => {
-            setSource(chosen);
-            make.reset();
-          }}
-        />
-      )}
+      {start === 'recipe' && <RecipeChoice {...form.field('recipeId')} />}
+      {source && <SourceField {...source} problem={refusal ?? source.error} />}
       {start === 'blank' && (
         <ChoiceCards
           legend={t('create.type')}
@@ -99,9 +95,15 @@ export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
             text: t(`create.types.${TYPE_TEXTS[type]}`),
           }))}
           value={appType}
-          onChange={(chosen) => setAppType(APP_TYPES.find((type) => type === chosen) ?? 'Q&A')}
+          onChange={(chosen) => form.change({ appType: APP_TYPES.find((type) => type === chosen) ?? 'Q&A' })}
         />
       )}
     </DialogForm>
   );
+}
+
+function toNewApp({ start, appName, language, recipeId, source, appType }: CreateAppValues): NewAppInput {
+  const named = { appName, language };
+  if (start === 'recipe') return { start, recipeId, ...named };
+  return start === 'source' ? { start, source, ...named } : { start, appType, ...named };
 }

@@ -1,31 +1,34 @@
-/** Where an app's name is typed. */
+/** The field for an app's name. */
 import { Loader, TextInput, VisuallyHidden } from '@mantine/core';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import classes from './app-name-field.module.css';
-import type { AppNaming } from './use-app-name.ts';
+import type { AppNameCheck } from './use-app-name-check.ts';
 
 type AppNameFieldProps = {
-  naming: AppNaming;
+  /** `form.textField('appName')`. */
+  field: {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  check: AppNameCheck;
   label?: string;
   hint?: string;
-  onType?: (text: string) => void;
 };
 
-export function AppNameField({ naming, label, hint, onType }: AppNameFieldProps) {
+export function AppNameField({ field, check, label, hint }: AppNameFieldProps) {
   const { t } = useTranslation('apps');
-  const { field, value, problem, isFree, isChecking, type } = naming;
+  const { isFree, isChecking } = check;
+  const problem = field.error ?? check.problem;
   return (
     <div>
       <TextInput
-        ref={field}
+        {...field}
         label={label ?? t('name.label')}
         description={hint ?? t('name.hint')}
-        value={value}
-        onChange={(event) => {
-          type(event.currentTarget.value);
-          onType?.(event.currentTarget.value);
-        }}
         error={problem}
         rightSection={
           problem ? undefined : isFree ? (

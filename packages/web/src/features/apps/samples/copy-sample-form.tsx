@@ -1,39 +1,33 @@
-/** Gives a copy of a sample a name of its own. */
+/** Asks for the name of the copy of a sample. */
 import { Button } from '@mantine/core';
 import type { App, SampleApp } from '@parrot/contract/apps';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../shared/http/api-error.ts';
+import { FormMessage } from '../../../shared/form/form-message.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useCopySample } from '../actions/use-app-mutations.ts';
 import { AppNameField } from '../naming/app-name-field.tsx';
-import { nameProblem, useAppName } from '../naming/use-app-name.ts';
+import { APP_NAME_ERRORS, useAppNameCheck } from '../naming/use-app-name-check.ts';
 import classes from './sample-drawer.module.css';
 
 type CopySampleFormProps = { sample: SampleApp; onCopied: (app: App) => void };
 
 export function CopySampleForm({ sample, onCopied }: CopySampleFormProps) {
   const { t } = useTranslation('apps');
-  const naming = useAppName();
   const copy = useCopySample();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const appName = naming.settle();
-    if (!appName || copy.isPending) return;
-    copy.mutate(
-      { sampleId: sample.sampleId, appName },
-      { onSuccess: ({ app }) => onCopied(app), onError: naming.takeRefusal },
-    );
-  };
+  const form = useForm({
+    initial: { appName: '' },
+    validate: ({ appName }) => ({ appName: check.problemOf(appName) }),
+    fieldOf: APP_NAME_ERRORS,
+    send: ({ appName }) => copy.mutateAsync({ sampleId: sample.sampleId, appName: check.name ?? appName }),
+    onSuccess: ({ app }) => onCopied(app),
+  });
+  const check = useAppNameCheck(form.values.appName);
   return (
-    <form className={classes.copy} onSubmit={submit} noValidate>
+    <form className={classes.copy} {...form.formProps}>
       <p className={classes.text}>{t('sample.copyText')}</p>
-      <AppNameField naming={naming} />
-      {copy.isError && !nameProblem(copy.error) && (
-        <p className={classes.failure} role="alert">
-          {messageOf(copy.error)}
-        </p>
-      )}
-      <Button type="submit" size="lg" loading={copy.isPending}>
+      <AppNameField field={form.textField('appName')} check={check} />
+      <FormMessage form={form} />
+      <Button type="submit" size="lg" loading={form.isPending}>
         {t('sample.copy')}
       </Button>
     </form>

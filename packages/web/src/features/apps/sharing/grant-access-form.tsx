@@ -3,9 +3,10 @@ import { Button, MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type AppId, type GroupId, groupId, type UserId } from '@parrot/contract/core';
 import type { Outcome } from '@parrot/contract/team';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../shared/http/api-error.ts';
+import { FormMessage } from '../../../shared/form/form-message.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './share-dialog.module.css';
 import { useShareApp, useShareCandidates } from './use-sharing.ts';
@@ -15,14 +16,34 @@ const DELAY_MS = 200;
 type Entry = { value: string; label: string; email?: string };
 type Refused = Pick<Outcome, 'id' | 'message'> & { name: string };
 
+const NONE_PICKED: { picked: Entry[] } = { picked: [] };
+const isGroup = ({ value }: Entry) => groupId.safeParse(value).success;
+
 export function GrantAccessForm({ appId }: { appId: AppId }) {
   const { t } = useTranslation('apps');
   const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<Entry[]>([]);
   const [refused, setRefused] = useState<Refused[]>([]);
   const [search] = useDebouncedValue(typed.trim(), DELAY_MS);
   const { data } = useShareCandidates(appId, search);
   const share = useShareApp(appId);
+  const form = useForm<{ picked: Entry[] }, { picked: Entry[] }, { results: Outcome[] }>({
+    initial: NONE_PICKED,
+    send: (values) =>
+      share.mutateAsync({
+        userIds: values.picked.filter((entry) => !isGroup(entry)).map(({ value }) => value as UserId),
+        groupIds: values.picked.filter(isGroup).map(({ value }) => value as GroupId),
+      }),
+    onSuccess: ({ results }, values) => {
+      const nameOf = (id: string) => values.picked.find(({ value }) => value === id)?.label;
+      const granted = results.filter(({ ok }) => ok);
+      const name = nameOf(granted[0]?.id ?? '') ?? '';
+      if (granted.length > 0) toast.success(t('share.shared', { count: granted.length, name }));
+      setRefused(results.filter(({ ok }) => !ok).map((one) => ({ ...one, name: nameOf(one.id) ?? one.id })));
+      form.reset();
+      setTyped('');
+    },
+  });
+  const { picked } = form.values;
 
   const groups = (data?.groups ?? []).map((group) => ({ value: group.groupId, label: group.groupName }));
   const users = (data?.users ?? []).map(({ userId, userName, emailId }) => ({
@@ -34,34 +55,10 @@ export function GrantAccessForm({ appId }: { appId: AppId }) {
   // What is picked stays known when the next search no longer finds it.
   const known = new Map([...offered, ...picked].map((entry) => [entry.value, entry]));
   const gone = picked.filter(({ value }) => !offered.some((entry) => entry.value === value));
-  const isGroup = ({ value }: Entry) => groupId.safeParse(value).success;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (picked.length === 0 || share.isPending) return;
-    const receivers = {
-      userIds: picked.filter((entry) => !isGroup(entry)).map(({ value }) => value as UserId),
-      groupIds: picked.filter(isGroup).map(({ value }) => value as GroupId),
-    };
-    share.mutate(receivers, {
-      onSuccess: ({ results }) => {
-        const given = results.filter(({ ok }) => ok);
-        const name = known.get(given[0]?.id ?? '')?.label ?? '';
-        if (given.length > 0) toast.success(t('share.shared', { count: given.length, name }));
-        setRefused(
-          results
-            .filter(({ ok }) => !ok)
-            .map((one) => ({ ...one, name: known.get(one.id)?.label ?? one.id })),
-        );
-        setPicked([]);
-        setTyped('');
-      },
-    });
-  };
 
   return (
-    <form onSubmit={submit}>
-      <div className={classes.give}>
+    <form {...form.formProps}>
+      <div className={classes.grant}>
         <MultiSelect
           className={classes.pick}
           label={t('share.pick')}
@@ -84,19 +81,15 @@ export function GrantAccessForm({ appId }: { appId: AppId }) {
             </span>
           )}
           value={picked.map(({ value }) => value)}
-          onChange={(ids) => setPicked(ids.flatMap((id) => known.get(id) ?? []))}
+          onChange={(ids) => form.change({ picked: ids.flatMap((id) => known.get(id) ?? []) })}
           searchValue={typed}
           onSearchChange={setTyped}
         />
-        <Button type="submit" size="lg" loading={share.isPending} disabled={picked.length === 0}>
+        <Button type="submit" size="lg" loading={form.isPending} disabled={picked.length === 0}>
           {t('share.submit')}
         </Button>
       </div>
-      {share.isError && (
-        <p className={classes.failure} role="alert">
-          {messageOf(share.error)}
-        </p>
-      )}
+      <FormMessage form={form} />
       {refused.length > 0 && (
         <ul className={classes.refused} aria-label={t('share.refused')} role="alert">
           {refused.map(({ id, name, message }) => (

@@ -1,7 +1,8 @@
-/** Names a reusable part: one that is made of the chosen blocks, or one that is there. */
+/** Names a reusable part: a new one made of the selected blocks, or an existing one. */
 import { Button, Modal, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { type Dialog, useDesigner, useDialog } from '../../designer-store.ts';
 import { useFlowActions, useFlowEditor } from '../../editor/flow-editor.ts';
 import type { PartRefusal } from '../../editor/flow-parts.ts';
@@ -33,35 +34,27 @@ function PartForm({ dialog, onDone }: { dialog: PartDialogKind; onDone: () => vo
   const before = useFlowEditor(({ flow }) =>
     dialog.kind === 'renamePart' ? flow.parts.find(({ id }) => id === dialog.id)?.name : undefined,
   );
-  const [name, setName] = useState(before ?? '');
-  const [refused, setRefused] = useState<PartRefusal | null>(null);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const trimmed = name.trim();
-    if (trimmed === '') return;
-    if (dialog.kind === 'renamePart') {
-      renamePart(dialog.id, trimmed);
-      return onDone();
-    }
-    const refusal = makePart(trimmed, dialog.ids);
-    if (refusal) return setRefused(refusal);
-    onDone();
-  };
+  const [refusal, setRefusal] = useState<PartRefusal | null>(null);
+  const form = useForm({
+    initial: { name: before ?? '' },
+    send: async ({ name }) => {
+      if (dialog.kind === 'makePart') return makePart(name.trim(), dialog.ids);
+      renamePart(dialog.id, name.trim());
+      return null;
+    },
+    onSuccess: (refused) => {
+      if (refused) setRefusal(refused);
+      else onDone();
+    },
+  });
+  const { name } = form.values;
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form {...form.formProps} className={classes.form}>
       {dialog.kind === 'makePart' && <p className={classes.help}>{t('parts.makeHelp')}</p>}
-      <TextInput
-        data-autofocus
-        required
-        label={t('parts.name')}
-        maxLength={60}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      {refused && (
+      <TextInput {...form.textField('name')} data-autofocus required label={t('parts.name')} maxLength={60} />
+      {refusal && (
         <p role="alert" className={classes.refused}>
-          {t(`parts.refused.${refused}`)}
+          {t(`parts.refused.${refusal}`)}
         </p>
       )}
       <Button type="submit" disabled={name.trim() === ''}>

@@ -1,11 +1,11 @@
-/** Gives the ticked questions another topic. */
-import { Button, Group, Modal, Stack } from '@mantine/core';
+/** Moves the selected FAQs to another topic. */
+import { Modal } from '@mantine/core';
 import { TOPIC_LEVELS } from '@parrot/contract/knowledge';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../../shared/http/api-error.ts';
+import { DialogForm } from '../../../../shared/form/dialog-form.tsx';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
-import { EMPTY_TOPICS, TopicFields, type Topics } from '../editor/topic-fields.tsx';
+import { EMPTY_TOPICS, TopicFields } from '../editor/topic-fields.tsx';
 import { type FaqsOf, useMoveFaqs } from '../use-faqs.ts';
 import classes from './faq-manager.module.css';
 import type { Selection } from './use-faq-selection.ts';
@@ -34,44 +34,20 @@ export function MoveDialog({ of, opened, selection, onClose, onDone }: MoveDialo
 
 function MoveForm({ of, selection, onClose, onDone }: Omit<MoveDialogProps, 'opened'>) {
   const { t } = useTranslation('faq');
-  const [topics, setTopics] = useState<Topics>(EMPTY_TOPICS);
   const move = useMoveFaqs(of);
-  const submit = () =>
-    move.mutate(
-      { selection: selection.wanted(), to: topics },
-      {
-        onSuccess: ({ changed }) => {
-          toast.success(t('move.done', { count: changed }));
-          onDone();
-        },
-      },
-    );
+  const form = useForm({
+    initial: EMPTY_TOPICS,
+    send: (to) => move.mutateAsync({ selection: selection.wanted(), to }),
+    onSuccess: ({ changed }) => {
+      toast.success(t('move.done', { count: changed }));
+      onDone();
+    },
+  });
+  const isEmpty = TOPIC_LEVELS.every((level) => form.values[level] === '');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack gap="md">
-        <p className={classes.hint}>
-          {t(TOPIC_LEVELS.every((level) => topics[level] === '') ? 'move.none' : 'move.hint')}
-        </p>
-        <TopicFields of={of} value={topics} onChange={setTopics} problems={{}} />
-        {move.error && (
-          <p className={classes.failure} role="alert">
-            {messageOf(move.error)}
-          </p>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={move.isPending}>
-            {t('move.act')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm form={form} submit={t('move.act')} onCancel={onClose}>
+      <p className={classes.hint}>{t(isEmpty ? 'move.none' : 'move.hint')}</p>
+      <TopicFields of={of} value={form.values} onChange={form.change} problems={{}} />
+    </DialogForm>
   );
 }
