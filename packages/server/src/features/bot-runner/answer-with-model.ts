@@ -1,4 +1,4 @@
-/** Lets a model answer from passages that were found. Whatever happens, there is a finding: at worst the one there was before. */
+/** Lets a model answer from passages. If it can't, the finding it was given stays the answer. */
 import { detectLanguage, type Finding } from '@parrot/answer-engine';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { ModelOutcome, ModelTrace } from '@parrot/contract/models';
@@ -15,7 +15,7 @@ import { type Supported, supportedText } from './supported-text.policy.ts';
 
 const TIMEOUT_MS = 20_000;
 const MAX_TOKENS = 600;
-/** What it says where the passages do not hold the answer. */
+/** What the model replies where the passages do not contain the answer. */
 const NO_ANSWER = 'NONE';
 
 export type AnswerWithModel = (
@@ -23,7 +23,7 @@ export type AnswerWithModel = (
   options: {
     where: Parameters<Models['findFor']>;
     timeoutMs?: number;
-    /** What is sure so far, each time there is more. */
+    /** Called with the grounded text so far whenever it grows. */
     onText?: (soFar: string) => void;
   },
 ) => Promise<WrittenFinding>;
@@ -66,7 +66,7 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
         },
         maxTokens: MAX_TOKENS,
         timeoutMs: timeLeft(),
-        // What will be translated is not shown before it is.
+        // Text that will be translated is not streamed.
         ...(onText && inLanguage === language && { onText: onNewText(check, onText) }),
       });
       add(spent, written.usage);
@@ -107,7 +107,10 @@ const instructionsFor = (language: LanguageCode): string =>
 
 const isNone = (text: string): boolean => text.replace(/[^\p{L}]/gu, '') === NO_ANSWER;
 
-/** A model is held to the words of what it cites, so it answers in their language: the best passage's, and others in that. */
+/**
+ * The grounding check compares terms, so the model answers in the language of the passages: that of the best
+ * one.
+ */
 async function readable({ passages, language }: WriteAnswer) {
   const languages = await Promise.all(passages.map(({ text }) => detectLanguage(text)));
   const own = languages.find((each) => each !== null) ?? language ?? 'en';
@@ -117,7 +120,7 @@ async function readable({ passages, language }: WriteAnswer) {
   };
 }
 
-/** Tells what is sure, once for each sentence. */
+/** Calls back once for each new sentence. */
 function onNewText(check: (text: string, isWhole: boolean) => Supported, onText: (soFar: string) => void) {
   let sent = '';
   return (soFar: string) => {
@@ -135,7 +138,7 @@ type Translating = {
   spent: ModelUsage;
 };
 
-/** An answer in another language is better than none. */
+/** If translating fails, the untranslated answer is returned. */
 async function inVisitorsLanguage(
   model: Model,
   text: string,
@@ -152,7 +155,7 @@ async function inVisitorsLanguage(
   }
 }
 
-/** What people wrote stays theirs: it is said in the language it was asked for in, and nothing else is changed. */
+/** The answer of an FAQ is only translated, into the language of the question. */
 async function inAskedLanguage(
   model: Model,
   finding: Finding,

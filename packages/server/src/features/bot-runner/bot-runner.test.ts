@@ -1,4 +1,4 @@
-/** The bot, as a visitor meets it. */
+/** The bot, from the visitor's side. */
 
 import { publishApp } from '@parrot/contract/apps';
 import {
@@ -34,11 +34,11 @@ let owner: TestSession;
 let parrotId: string;
 
 beforeAll(async () => {
-  // One test breaks a turn on purpose, which is logged as an error.
+  // One test makes a turn fail, which is logged as an error.
   server = await startTestServer({ settings: { LOG_LEVEL: 'fatal' } });
   owner = await newOwner(server);
   parrotId = (await newPublishedApp(server, owner)).parrotId;
-  // Whoever is at the desk can be handed over to.
+  // An agent at the desk makes handing over possible.
   await server.server.slices.desk.attend(owner);
 });
 afterAll(() => server.stop());
@@ -48,7 +48,7 @@ const arrive = async (id = parrotId) => {
   await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return socket;
 };
-/** Writes, and gives back everything that was stored after it once all is done. */
+/** Writes, and returns everything that was stored afterwards. */
 const write = async (socket: TestSocket, value: string): Promise<Message[]> => {
   const { message } = await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await server.server.platform.outbox.settle();
@@ -56,7 +56,7 @@ const write = async (socket: TestSocket, value: string): Promise<Message[]> => {
 };
 const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
 
-test('it answers what it knows, in other words too, and the visitor hears it without asking [RTM-07]', async () => {
+test('it answers what it knows, in other words too, and the answer is pushed to the visitor [RTM-07]', async () => {
   const socket = await arrive();
   expect(values(await write(socket, OPENING_HOURS.question[0] ?? ''))).toEqual([OPENING_HOURS.answer]);
   expect(values(await write(socket, 'what are the opening hours'))).toEqual([OPENING_HOURS.answer]);
@@ -65,7 +65,7 @@ test('it answers what it knows, in other words too, and the visitor hears it wit
   expect(pushed.message).toMatchObject({ userType: 'bot', msgType: 'text' });
 });
 
-test('it says so where it does not know, and offers a person after so many times in a row', async () => {
+test('it says when it has no answer, and offers an agent after several misses in a row', async () => {
   const socket = await arrive();
   for (let time = 1; time < LIMITS.botEscalationCount; time++)
     expect(values(await write(socket, UNHEARD_OF))).toEqual([unknown]);
@@ -74,11 +74,11 @@ test('it says so where it does not know, and offers a person after so many times
   expect(offer?.suggestions).toContain(talkToPerson);
   expect(values(await write(socket, 'yes'))).toEqual([handingOver, 'person-requested']);
   expect((await socket.ask(openVisitorConversation, { afterSeq: 0 })).session?.status).toBe('UNASSIGNED');
-  // From here on it is a person's turn.
+  // From here on an agent answers.
   expect(await write(socket, OPENING_HOURS.question[0] ?? '')).toEqual([]);
 });
 
-test('who asks for a person in words or by the button is handed over, with one word of the bot', async () => {
+test('a visitor who requests an agent by text or button is handed over, with one message of the bot', async () => {
   const [byText, byButton] = [await arrive(), await arrive()];
   expect(values(await write(byText, 'I want to talk to a human'))).toEqual([handingOver, 'person-requested']);
   const { lastSeq } = await byButton.ask(openVisitorConversation, { afterSeq: 0 });
@@ -87,7 +87,7 @@ test('who asks for a person in words or by the button is handed over, with one w
   expect(values(messages)).toEqual([handingOver, 'person-requested']);
 });
 
-test('an answer names its source and can be rated, and keeps how it was found for the people of the tenant', async () => {
+test('an answer names its source, can be rated, and stores its trace for the tenant', async () => {
   const app = await newPublishedApp(server, owner, [
     { ...RETURNS, link: 'https://www.halden.example/returns' } as typeof RETURNS,
   ]);
@@ -105,7 +105,7 @@ test('an answer names its source and can be rated, and keeps how it was found fo
   expect(row?.trace).toMatchObject({ finding: { kind: 'answer', score: expect.any(Number) } });
 });
 
-test('told of one message twice, it answers once [RTM-07]', async () => {
+test('a message that is delivered twice is answered once [RTM-07]', async () => {
   const { bus, outbox } = server.server.platform;
   const socket = await arrive();
   const delivered: Parameters<typeof bus.deliver>[0][] = [];
@@ -120,16 +120,16 @@ test('told of one message twice, it answers once [RTM-07]', async () => {
   });
 });
 
-test('a turn that breaks off in the middle leaves nothing behind, and is made up for, once [RTM-07]', async () => {
+test('a turn that fails halfway stores nothing, and is repeated once [RTM-07]', async () => {
   const { bus, outbox } = server.server.platform;
   const socket = await arrive();
   const delivered: Parameters<typeof bus.deliver>[0][] = [];
   bus.listen(messageAdded, (event) => void delivered.push(event));
-  // Everything of the turn is written by then but not committed.
+  // By then the turn is written but not committed.
   const writeEvent = outbox.write.bind(outbox);
   const broken = vi.spyOn(outbox, 'write').mockImplementation((tx, topic, event) => {
     const { message } = event.payload as { message?: Message };
-    if (message?.userType === 'bot') throw new Error('The line to the store broke.');
+    if (message?.userType === 'bot') throw new Error('the connection to the store broke');
     return writeEvent(tx, topic, event);
   });
   expect(await write(socket, OPENING_HOURS.question[0] ?? '')).toEqual([]);
@@ -145,7 +145,7 @@ test('a turn that breaks off in the middle leaves nothing behind, and is made up
   expect(messages.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
 });
 
-test('messages that came in one after the other are answered in that order [RTM-07]', async () => {
+test('messages that arrive one after the other are answered in that order [RTM-07]', async () => {
   const socket = await arrive();
   const questions = [OPENING_HOURS, RETURNS, OPENING_HOURS, RETURNS];
   await Promise.all(
@@ -159,7 +159,7 @@ test('messages that came in one after the other are answered in that order [RTM-
   expect(values(answers)).toEqual(questions.map(({ answer }) => answer));
 });
 
-test('a session keeps the version it began with; the next one has what is published then', async () => {
+test('a session keeps the version it started with; the next one gets the published version', async () => {
   const app = await newPublishedApp(server, owner);
   const before = await arrive(app.parrotId);
   const parking = { question: ['Where can I park?'], answer: 'Behind the house.' };

@@ -1,4 +1,4 @@
-/** Flows that ask the outside, as a visitor meets them. */
+/** Flows that call APIs, from the visitor's side. */
 import {
   type Message,
   openVisitorConversation,
@@ -43,7 +43,7 @@ const publish = async (flow: ReturnType<typeof orderFlow>) =>
 
 beforeAll(async () => {
   api = await startOutsideApi();
-  // Turns are broken on purpose, which is logged as an error.
+  // Turns fail on purpose, which is logged as an error.
   server = await startTestServer({ settings: { LOG_LEVEL: 'fatal', OUTBOUND_ALLOW: api.address } });
   owner = await newOwner(server);
   parrotId = await publish(orderFlow(`http://${api.address}`));
@@ -71,7 +71,7 @@ const thread = async (socket: TestSocket) => {
 };
 const sent = () => api.answers(() => ({ order: { state: 'sent' } }));
 
-test('it calls, decides by what comes back, and is over; the visitor sees it at work [DSG-01]', async () => {
+test('it calls the API, branches on the reply and ends; the visitor sees it typing [DSG-01]', async () => {
   sent();
   const socket = await arrive();
   await write(socket, 'A 1/2');
@@ -85,11 +85,11 @@ test('it calls, decides by what comes back, and is over; the visitor sees it at 
   expect([typing.at(0), typing.at(-1)]).toEqual([true, false]);
 });
 
-test('a file of the visitor is passed on by an address that opens for a while, and not by the bare one', async () => {
+test('a file of the visitor is passed on by a signed URL that expires, not by its bare path', async () => {
   sent();
   const flow = orderFlow(`http://${api.address}`, { method: 'POST', body: '{"photo":"{{orderNumber}}"}' });
   const { first } = flow.blocks;
-  if (first?.type !== 'ask') throw new Error('the first block asks');
+  if (first?.type !== 'ask') throw new Error('the first block is an ask block');
   const asksForFile = { ...first, answer: { kind: 'file' as const, accepts: 'any' as const } };
   const id = await publish({ ...flow, blocks: { ...flow.blocks, first: asksForFile } });
   const socket = await arrive(id);
@@ -105,7 +105,7 @@ test('a file of the visitor is passed on by an address that opens for a while, a
   expect(await (await fetch(photo)).text()).toBe('Broken lamp');
 });
 
-test('no secret is kept anywhere but where it was given, and no visitor can ask for one', async () => {
+test('a secret is stored only where it was entered, and no visitor can read one', async () => {
   sent();
   const socket = await arrive();
   await write(socket, '{{secret.shopKey}}');
@@ -120,15 +120,15 @@ test('no secret is kept anywhere but where it was given, and no visitor can ask 
   expect((found as unknown as { rows: unknown[] }).rows).toEqual([]);
 });
 
-describe('killed between any two steps, it loses nothing and says nothing twice [DSG-01]', () => {
-  /** What the next process does with what this one left behind. */
+describe('killed between any two steps, it loses nothing and sends nothing twice [DSG-01]', () => {
+  /** What the next process does with the events that this one left. */
   const restart = async () => {
     const { database, bus, clock, log } = server.server.platform;
     const next = createOutbox(database, bus, clock, log);
     await next.start();
     await next.stop();
   };
-  /** The transaction that would have told of this never happens. */
+  /** The transaction that would have stored this event is rolled back. */
   const breakWriting = (matches: (topic: string, payload: { message?: Message }) => boolean) => {
     const { outbox } = server.server.platform;
     const write = outbox.write.bind(outbox);
@@ -137,14 +137,14 @@ describe('killed between any two steps, it loses nothing and says nothing twice 
       if (broken || !matches(topic.name, event.payload as { message?: Message }))
         return write(tx, topic, event);
       broken = true;
-      throw new Error('The line to the store broke.');
+      throw new Error('the connection to the store broke');
     });
     return () => broken;
   };
   const breakOnce = (call: 'answer' | 'beginEffect' | 'continueWith') => {
     const broken = vi
       .spyOn(server.server.slices.conversations.bot, call)
-      .mockRejectedValueOnce(new Error('The process was killed.'));
+      .mockRejectedValueOnce(new Error('the process was killed'));
     return () => broken.mock.calls.length > 0;
   };
 
@@ -168,17 +168,17 @@ describe('killed between any two steps, it loses nothing and says nothing twice 
     await restart();
     const whole = { delivered: [PROMPT, 'A-1', SENT, 'closed'], status: 'COMPLETED' };
     expect(await thread(socket)).toEqual(whole);
-    // Killed after all was done, but before that was written down: it is told of once more.
+    // Killed after the work but before it was acknowledged: the event is delivered again.
     for (const event of [...delivered]) await bus.deliver(event);
     await settle();
     expect(await thread(socket)).toEqual(whole);
     expect(api.asked).toHaveLength(calls);
-    // Whoever is called twice can tell that it is the same call.
+    // The idempotency key tells the API that it is the same call.
     expect(new Set(api.asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 });
 
-test('what fails takes the way for that, and the trace says why without telling the secret', async () => {
+test('a failed call takes the failure branch, and the trace says why without the secret', async () => {
   api.answers((_asked, response) => void response.writeHead(503).end());
   const closed = await publish(orderFlow('http://10.0.0.1:9'));
   const sockets = [await arrive(), await arrive(closed)];
@@ -190,7 +190,7 @@ test('what fails takes the way for that, and the trace says why without telling 
     tx.execute(sql`select trace from messages where value = ${NO_ANSWER} order by created_at`),
   );
   const traces = (stored as unknown as { rows: { trace: { steps: TraceStep[] } }[] }).rows;
-  // With it stands what happened in the turn before, in which nothing was said.
+  // Includes the steps of the turn before, which sent no message.
   const quiet = { what: 'ran', blockId: 'first', values: { branch: 'done' } };
   for (const { trace } of traces) expect(trace.steps[0]).toMatchObject(quiet);
   const reasons = traces.flatMap(({ trace }) => trace.steps.filter(({ because }) => because));
@@ -201,7 +201,7 @@ test('what fails takes the way for that, and the trace says why without telling 
   expect(JSON.stringify(traces)).not.toContain(SECRET);
 });
 
-test('a slow call holds up nobody else; words meanwhile are heard after it; who asks for a person is not kept waiting', async () => {
+test('a slow call delays no other conversation; messages meanwhile are answered after it; an agent request is not delayed', async () => {
   let answerNow = () => {};
   const answered = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -235,7 +235,7 @@ test('a slow call holds up nobody else; words meanwhile are heard after it; who 
   expect((await thread(impatient)).delivered).not.toContain(OTHERWISE);
 });
 
-test('taken by an agent while a call is under way, the bot stays silent, and nothing is repeated once it has the conversation back [DSK-09, RTM-07]', async () => {
+test('taken by an agent during a call, the bot stays silent, and nothing is repeated once the session is returned [DSK-09, RTM-07]', async () => {
   const answered = delayReplies();
   const agent = await openDeskSocket(server, owner);
   await agent.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
@@ -260,7 +260,7 @@ test('taken by an agent while a call is under way, the bot stays silent, and not
   expect(api.asked).toHaveLength(1);
 });
 
-/** What is asked outside waits until the function that comes back is called. */
+/** API replies wait until the returned function is called. */
 function delayReplies(): () => void {
   let answerNow = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -273,11 +273,11 @@ function delayReplies(): () => void {
   return () => answerNow();
 }
 
-/** With a further question behind the answer. */
+/** With another question after the answer. */
 function listenAfter(flow: ReturnType<typeof orderFlow>) {
   const { first, otherwise, sent: onItsWay } = flow.blocks;
   if (first?.type !== 'ask' || otherwise?.type !== 'message' || onItsWay?.type !== 'message')
-    throw new Error('Another flow.');
+    throw new Error('another flow');
   return {
     ...flow,
     blocks: {

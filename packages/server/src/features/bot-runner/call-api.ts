@@ -1,4 +1,4 @@
-/** Makes the call of a Call API block. Secrets are put in here, at the last moment, and are told to nobody but whom it calls. */
+/** Makes the call of a Call API block. Secrets are inserted here and are sent only to the API. */
 import type { ApiReply, ApiRequest } from '@parrot/flow-engine';
 import { type FetchGuarded, OutboundError } from '../../platform/index.ts';
 
@@ -10,7 +10,7 @@ export type CallApi = (
   request: ApiRequest,
   more: {
     secrets: Secrets;
-    /** The same each time this very call is made, so that whoever is called can tell that it has been made before. */
+    /** The same for every attempt of the same call, so that the API can recognize repeats. */
     idempotencyKey: string;
     timeoutMs: number;
   },
@@ -64,7 +64,7 @@ function missingSecret({ url, headers, body }: ApiRequest, secrets: Secrets): st
   return names.find((name) => !secrets.has(name));
 }
 
-/** As JSON where it is some, else as text. */
+/** As JSON if it parses, else as text. */
 function readBody(text: string): unknown {
   try {
     return JSON.parse(text);

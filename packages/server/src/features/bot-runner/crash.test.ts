@@ -1,4 +1,4 @@
-/** A server is killed while visitors write and flows run, and another is started on what it left. */
+/** A server is killed while visitors write and flows run, and another is started on its data. */
 import { rm } from 'node:fs/promises';
 import {
   type Message,
@@ -16,7 +16,7 @@ import { type OutsideApi, startOutsideApi } from './outside-api.fixture.ts';
 
 const WRITERS = 4;
 const SHOPPERS = 12;
-/** By then flows wait for an answer, the shop or the clock, and some are over. */
+/** By then flows wait for an answer, the API or a timer, and some have ended. */
 const KILL_AT = { written: 100, calls: SHOPPERS + 4 };
 
 type Writer = { token: string; sent: MsgId[]; acknowledged: Set<MsgId> };
@@ -56,12 +56,12 @@ beforeAll(async () => {
     shop.answers(({ path, headers }) => {
       calls.push({ order: path, key: String(headers['idempotency-key']) });
       killIfBusy();
-      // Every third goes unanswered until the server is killed, and is under way then.
+      // Every third call gets no reply until the server is killed, so it is in flight then.
       return !isKilled && calls.length % 3 === 0 ? undefined : { state: 'on its way' };
     });
     writers = Array.from({ length: WRITERS }, newWriter);
     shoppers = Array.from({ length: SHOPPERS }, newShopper);
-    // Whoever is on the line when the server dies is cut off: that is what this is about.
+    // Clients that are connected when the server dies are cut off.
     for (const writer of writers) write(writer, killIfBusy).catch(() => undefined);
     for (const shopper of shoppers) goShopping(shopper).catch(() => undefined);
   });
@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('no message that was acknowledged is lost, and what is sent again is stored once [RTM-07]', async () => {
+test('no acknowledged message is lost, and a message sent again is stored once [RTM-07]', async () => {
   await Promise.all(
     writers.map(async ({ token, sent, acknowledged }) => {
       const socket = await openVisitorSocket(server, { parrotId: writersBot, visitorToken: token });
@@ -90,7 +90,7 @@ test('no message that was acknowledged is lost, and what is sent again is stored
   );
 });
 
-test('flows go on where they stood: no step is lost, none is done twice [RTM-07] [DSG-02]', async () => {
+test('flows continue where they were: no step is lost, none is repeated [RTM-07] [DSG-02]', async () => {
   const receivedBefore = new Map(shoppers.map((shopper) => [shopper, new Set(shopper.received)]));
   const undisturbed = newShopper();
   const [whole, ...threads] = await Promise.all([undisturbed, ...shoppers].map(goShopping));
@@ -99,7 +99,7 @@ test('flows go on where they stood: no step is lost, none is done twice [RTM-07]
 
   for (const shopper of shoppers) {
     const own = calls.filter(({ order }) => order.endsWith(shopper.order));
-    // The same call made again says that it is the same; one whose outcome was told is not made again.
+    // A repeated call has the same idempotency key; a call whose reply was stored is not repeated.
     expect(new Set(own.map(({ key }) => key)).size).toBe(2);
     const timesOf = (path: string) => own.filter(({ order }) => order.startsWith(path)).length;
     const received = receivedBefore.get(shopper);
@@ -108,7 +108,7 @@ test('flows go on where they stood: no step is lost, none is done twice [RTM-07]
   }
 });
 
-/** Says, asks, calls, waits, calls again, asks, and is over. */
+/** Sends, asks, calls, waits, calls again, asks, and ends. */
 const shoppingFlow = (address: string) =>
   flowOf(
     {
@@ -138,7 +138,10 @@ const shoppingFlow = (address: string) =>
 
 const newShopper = (): Shopper => ({ order: newId('msg'), answer: newId('msg'), received: new Set() });
 
-/** From the beginning, or from where one was cut off; what was sent before is sent again. Tells the whole thread. */
+/**
+ * From the start, or from where the client was cut off; what was sent before is sent again. Returns the whole
+ * conversation.
+ */
 async function goShopping(shopper: Shopper): Promise<string[]> {
   const { token, order, answer, received } = shopper;
   const socket = await openVisitorSocket(server, {
@@ -159,13 +162,13 @@ async function goShopping(shopper: Shopper): Promise<string[]> {
   await receive(LAST);
   const thread = await threadOf(socket);
   socket.close();
-  // The number of the order is the one thing in which two threads differ.
+  // Two conversations differ only in the order number.
   return thread.map(({ msgId, event, value }) => (msgId === order ? 'an order' : (event ?? value)));
 }
 
 const newWriter = (): Writer => ({ token: '', sent: [], acknowledged: new Set() });
 
-/** Writes on and on, two at a time, until the line is cut. */
+/** Keeps writing, two messages at a time, until the connection is cut. */
 async function write(writer: Writer, afterEach: () => void): Promise<void> {
   const socket = await openVisitorSocket(server, { parrotId: writersBot });
   writer.token = (await socket.ask(openVisitorConversation, {})).visitorToken;
@@ -186,6 +189,6 @@ const startProduct = () =>
     settings: { DEMO: 'no', SIGN_INS_PER_MINUTE: '1000', OUTBOUND_ALLOW: shop.address },
   });
 
-/** Everything after the bot's first words. */
+/** Everything after the greeting. */
 const threadOf = async (socket: TestSocket): Promise<Message[]> =>
   (await socket.ask(openVisitorConversation, { afterSeq: 1 })).messages;

@@ -1,4 +1,4 @@
-/** A builder's talk with a draft: as with visitors, but at once and without a trace in the store. */
+/** A builder's chat with a draft: as with visitors, but without waits and without storing anything. */
 import { defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
@@ -54,7 +54,7 @@ const values = (turns: Awaited<ReturnType<typeof talk>>) =>
 const start = { type: 'start' } as const;
 const message = (text: string) => ({ type: 'message', text }) as const;
 
-test('calls are really made, and everything that led to the answer can be seen', async () => {
+test('API calls are made, and the trace shows everything that led to the answer', async () => {
   api.answers(() => ({ order: { state: 'sent' } }));
   const turns = await talk(draft(orderFlow(`http://${api.address}`)), start, message('A-1'));
   expect(values(turns)).toEqual([[PROMPT], [SENT]]);
@@ -75,7 +75,7 @@ test('calls are really made, and everything that led to the answer can be seen',
   expect(JSON.stringify(turns)).not.toContain(SECRET);
 });
 
-test('a call that takes too long fails within the time there is', async () => {
+test('a call that takes too long fails within the deadline', async () => {
   api.answers(() => new Promise(() => undefined));
   const snapshot = draft(orderFlow(`http://${api.address}`));
   const [begun] = await talk(snapshot, start);
@@ -100,7 +100,7 @@ test('a call that takes too long fails within the time there is', async () => {
   );
 });
 
-test('waits are skipped, a hand-over is told and ends as one says, and one may jump in anywhere', async () => {
+test('waits are skipped, a hand-over ends as the builder chooses, and a turn can start at any block', async () => {
   const flow = flowOf(
     {
       first: wait(3_600, 'desk'),
@@ -126,7 +126,7 @@ test('waits are skipped, a hand-over is told and ends as one says, and one may j
   expect(jumped.at(-1)).toMatchObject({ outcome: 'ended', values: { name: 'Ann' } });
 });
 
-test('an app without a drawn flow answers from its knowledge and shows how sure it was', async () => {
+test('an app without a drawn flow answers from its knowledge and shows the scores', async () => {
   const turns = await talk(draft(null), start, message('when are you open'));
   expect(values(turns).at(-1)).toEqual(['Always.']);
   expect(turns.at(-1)?.findings).toMatchObject([

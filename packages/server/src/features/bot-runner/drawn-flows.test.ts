@@ -1,4 +1,6 @@
-/** Drawn flows, as a visitor meets them: they wait, hand over, remember, and speak the visitor's language. */
+/**
+ * Drawn flows, from the visitor's side: they wait, hand over, store values, and use the visitor's language.
+ */
 import { appDetails, updateApp } from '@parrot/contract/apps';
 import {
   type Message,
@@ -31,7 +33,7 @@ let owner: TestSession;
 beforeAll(async () => {
   server = await sharedTestServer();
 });
-// The clock moves further than anybody stays signed in.
+// The clock moves further than any login lasts.
 beforeEach(async () => {
   owner = await newOwner(server);
 });
@@ -50,7 +52,7 @@ const write = async (socket: TestSocket, value: string) => {
 const thread = (socket: TestSocket) => socket.ask(openVisitorConversation, { afterSeq: 0 });
 const transcript = async (socket: TestSocket) =>
   (await thread(socket)).messages.map(({ event, value }: Message) => event ?? value);
-/** Time passes, and what is due by then is done, as after a restart. */
+/** Advances the clock and runs what is due, as after a restart. */
 const later = async (ms: number) => {
   server.clock.advance(ms);
   await server.server.slices.conversations.bot.resumeDue();
@@ -60,7 +62,7 @@ const later = async (ms: number) => {
 const publish = async (flow: ReturnType<typeof flowOf>, prepare?: (appId: AppId) => Promise<void>) =>
   (await newFlowApp(server, owner, flow, async ({ appId }) => prepare?.(appId))).parrotId;
 
-test('a bot that waits goes on when the time has come, once, also after a restart; what was written meanwhile is heard then', async () => {
+test('a bot that waits continues on time, once, also after a restart; messages meanwhile are answered then', async () => {
   const parrotId = await publish(
     flowOf(
       {
@@ -77,7 +79,7 @@ test('a bot that waits goes on when the time has come, once, also after a restar
   const socket = await arrive(parrotId);
   await write(socket, 'Ann');
   await later(59 * MINUTE);
-  // Nobody has said a word for longer than a bot waits for one, but it is the bot who is to speak.
+  // Longer than the inactivity limit, but it is the bot's turn.
   expect(await transcript(socket)).toEqual(['One moment.', 'Ann']);
   await later(2 * MINUTE);
   const whole = ['One moment.', 'Ann', 'Who are you?', 'Hello Ann.', 'What else?'];
@@ -91,7 +93,7 @@ test('a bot that waits goes on when the time has come, once, also after a restar
   expect(await transcript(other)).toHaveLength(4);
 });
 
-test('a short wait is over to the second, without anybody looking', async () => {
+test('a short wait ends on the second, without a poll', async () => {
   const flow = flowOf({
     first: text('One moment.', 'pause'),
     pause: wait(1, 'back'),
@@ -109,7 +111,7 @@ const handOver = (next: { nobody: string | null; tooLong: string | null }) => ({
   next,
 });
 
-test('where nobody comes in time the bot takes the conversation back, and the desk sees it leave', async () => {
+test('if no agent comes in time the bot takes the session back, and it leaves the queue', async () => {
   const parrotId = await publish(
     flowOf(
       {
@@ -142,11 +144,11 @@ test('where nobody comes in time the bot takes the conversation back, and the de
   expect(await transcript(waiting)).toEqual(back);
   await write(waiting, '0123 4567');
   expect((await thread(waiting)).session?.status).toBe('COMPLETED');
-  // Whom somebody came to, the bot leaves alone.
+  // The bot does not take back a session that an agent has.
   expect((await transcript(taken)).at(-1)).toBe('taken');
 });
 
-test('it knows whether anybody is there; where waiting leads nowhere the visitor waits on', async () => {
+test('the flow knows whether agents are available; without a way on the visitor keeps waiting', async () => {
   const blocks = {
     first: handOver({ nobody: 'nobody', tooLong: null }),
     nobody: text('Nobody is there.', null),
@@ -175,7 +177,7 @@ test('it knows whether anybody is there; where waiting leads nowhere the visitor
   await server.api.call(setAvailability, { session: owner, body: { unavailability: null } });
 });
 
-test('it remembers visitors, speaks their language, finds what they want, and keeps their stars', async () => {
+test('it stores values of visitors, uses their language, routes by intent, and stores their rating', async () => {
   const parrotId = await publish(
     flowOf(
       {
@@ -241,14 +243,14 @@ test('it remembers visitors, speaks their language, finds what they want, and ke
   expect((await transcript(socket)).slice(-3)).toEqual(['Willkommen zurück, Ann.', 'hello again', 'closed']);
 });
 
-test('what day it is depends on where the visitor is; a place nobody knows counts as none', async () => {
+test("the current day depends on the visitor's time zone; an unknown zone counts as none", async () => {
   const parrotId = await publish(flowOf({ first: text('It is {{today}} with you.', 'end'), end }));
   const dayIn = async (timeZone: string) => (await transcript(await arrive(parrotId, { timeZone })))[0];
   const dayOf = (timeZone: string) => {
     const [month, day, year] = server.clock.now().toLocaleDateString('en-US', { timeZone }).split('/');
     return `It is ${new Date(Number(year), Number(month) - 1, Number(day)).toLocaleDateString('en', { dateStyle: 'long' })} with you.`;
   };
-  // They are twenty-five hours apart: never is it the same day in both.
+  // They are twenty-five hours apart, so it is never the same day in both.
   const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   expect(await dayIn(east)).toBe(dayOf(east));
   expect(await dayIn(west)).toBe(dayOf(west));
@@ -256,7 +258,7 @@ test('what day it is depends on where the visitor is; a place nobody knows count
   expect(await dayIn('Nowhere/Land')).toBe(dayOf('UTC'));
 });
 
-test('a session that the visitor begins greets before their words and asks its first question after them', async () => {
+test("a session that a visitor's message starts greets before it and asks its first question after it", async () => {
   const flow = flowOf(
     {
       first: text('Welcome!', 'name'),

@@ -1,4 +1,4 @@
-/** Drawn flows, and apps published with them through the calls the studio makes. */
+/** Drawn flows, and apps published with them through the calls of the studio. */
 import { type App, createApp, publishApp } from '@parrot/contract/apps';
 import { type Flow, fetchFlow, flow as flowShape, saveFlow } from '@parrot/contract/flows';
 import type { TestServer, TestSession } from '@parrot/testkit';

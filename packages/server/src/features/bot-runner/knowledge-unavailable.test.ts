@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => prepare.mockRestore());
 
-/** A version of its own for every test, so that none of its knowledge is in memory. */
+/** A new version for every test, so that none of its knowledge is cached. */
 const newApp = () =>
   newPublishedAppWith(server, owner, {
     appearance: { welcomeMsg: GREETING, timeoutMsg: FAREWELL },

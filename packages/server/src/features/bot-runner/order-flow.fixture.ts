@@ -7,7 +7,7 @@ export const SENT = 'It is on its way.';
 export const OTHERWISE = 'It is not there yet.';
 export const NO_ANSWER = 'The shop does not answer.';
 
-/** Asks for a number, asks the shop, decides, answers, and is over. */
+/** Asks for a number, calls the shop, branches, answers, and ends. */
 export const orderFlow = (shop: string, more: object = {}): Flow =>
   flowOf(
     {

@@ -1,4 +1,4 @@
-/** A real server that stands for the outside: it answers as a test says, and remembers what it was asked. */
+/** A real HTTP server in place of an external API: replies as a test says, and records its requests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,7 +8,7 @@ export type OutsideApi = {
   /** Host and port. */
   address: string;
   asked: Asked[];
-  /** Answers from now on, with JSON. */
+  /** Sets the JSON replies from now on. */
   answers(with_: (asked: Asked, response: ServerResponse) => unknown): void;
   stop(): Promise<void>;
 };

@@ -10,7 +10,7 @@ export type Supported = {
   dropped: number;
 };
 
-/** `isWhole` is false while the text is streamed: its last sentence may go on. */
+/** `isWhole` is false while the text is streamed, because its last sentence may be incomplete. */
 export function supportedText(
   written: string,
   passages: readonly Citable[],

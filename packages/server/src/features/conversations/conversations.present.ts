@@ -72,7 +72,7 @@ function lastMessageOf(session: Session): QueueUser['lastMessage'] {
   return { value, userType, senderId, senderName, time: lastMessageAt.toISOString(), seq };
 }
 
-/** To a visitor it is whoever talks with them now. Why it moved is between colleagues. */
+/** Visitors see the agent who has the session now. The reason for a transition is for agents only. */
 export const presentVisitorSession = (
   session: Pick<
     QueueUser,
@@ -93,7 +93,7 @@ export const presentVisitorSession = (
   answersByEmail: session.answersByEmail,
 });
 
-/** What colleagues say of a move is not for visitors. */
+/** The notes on transitions are for agents only. */
 export const presentToVisitor = (message: Message): Message =>
   message.msgType === 'event' ? { ...message, value: '' } : message;
 

@@ -22,7 +22,7 @@ import type { Values } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What few messages carry; absent where it is empty. */
+/** Fields that few messages have; absent where empty. */
 export type MessageExtras = Partial<
   Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate' | 'eventTarget'>
 >;
@@ -37,15 +37,15 @@ export const visitors = pgTable('visitors', {
   appId,
   name: text('name').notNull(),
   language: text('language').notNull(),
-  /** As the browser names it; blank where it does not say. */
+  /** As the browser reports it; empty where it does not. */
   timeZone: text('time_zone').notNull().default(''),
   page: text('page').notNull(),
   userAgent: text('user_agent').notNull(),
   ip: text('ip').notNull(),
   email: text('email').notNull().default(''),
-  /** Who the host page says they are, by its signature; null where it says nothing. */
+  /** The subject that the host page signed; null where it signed none. */
   identitySubject: text('identity_subject'),
-  /** What bots remember of them. */
+  /** What bots have stored about the visitor. */
   flowValues: jsonb('flow_values').$type<Values>().notNull().default({}),
   createdAt: moment('created_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
@@ -86,7 +86,7 @@ export const userSessions = pgTable('user_sessions', {
   rating: integer('rating'),
   ratingComment: text('rating_comment').notNull().default(''),
   ratedAt: moment('rated_at'),
-  /** When the bot goes on by itself. */
+  /** When the bot continues without an input. */
   resumeAt: moment('resume_at'),
   transfer: jsonb('transfer').$type<PendingTransfer>(),
   assignment: jsonb('assignment').$type<Assignment>(),
@@ -94,7 +94,7 @@ export const userSessions = pgTable('user_sessions', {
   agentReadSeq: integer('agent_read_seq').notNull().default(0),
   answersByEmail: boolean('answers_by_email').notNull().default(false),
   qualityScore: integer('quality_score'),
-  /** Where answers are mailed to, up to which message they were, and when. */
+  /** Where answers are emailed to, the last message that was emailed, and when. */
   answerEmail: text('answer_email').notNull().default(''),
   mailedSeq: integer('mailed_seq').notNull().default(0),
   mailedAt: moment('mailed_at'),
@@ -115,14 +115,14 @@ export const messages = pgTable('messages', {
   attachment: jsonb('attachment').$type<Message['attachment']>(),
   files: jsonb('files').$type<Message['files']>().notNull(),
   suggestions: jsonb('suggestions').$type<Message['suggestions']>().notNull(),
-  /** How the bot came to say this; for the people of the tenant, never for visitors. */
+  /** How the bot found this answer; for members of the tenant, never for visitors. */
   trace: jsonb('trace').$type<MessageTrace>(),
   extras: jsonb('extras').$type<MessageExtras>().notNull(),
   thumb: text('thumb').$type<Thumb>(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** What visitors sent; `msgId` is null until a message names it. */
+/** Files of visitors; `msgId` is null until a message refers to it. */
 export const visitorFiles = pgTable('visitor_files', {
   id: text('id').$type<FileId>().primaryKey(),
   tenantId,

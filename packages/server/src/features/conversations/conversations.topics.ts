@@ -3,18 +3,23 @@ import type { LanguageCode, UserId, UserSessionId, VersionId } from '@parrot/con
 import type { MissedReason } from '@parrot/contract/notifications';
 import { defineTopic } from '../../platform/index.ts';
 
-/** A message was stored. `session` is as it was right after it; `versionId` is what the bot runs in it. */
+/**
+ * A message was stored. `session` is its state right after it; `versionId` is the version that runs in it.
+ */
 export const messageAdded = defineTopic<{ message: Message; session: QueueUser; versionId: VersionId }>(
   'message.added',
 );
 
-/** A message looks different from before: it was found good or bad. */
+/** A message was rated, or a file of it was deleted. */
 export const messageChanged = defineTopic<{ message: Message }>('message.changed');
 
-/** An answer was looked for and perhaps not found, or a person takes over: there may be something to learn. */
+/** The bot looked up an answer, or an agent takes over: there may be something to learn. */
 export const answerLookedUp = defineTopic<{ userSessionId: UserSessionId; seq: number }>('answer.sought');
 
-/** A session is new, has moved, or looks different in a list. `moved`: it stands elsewhere now, or somebody else has it; `hands`: who has it, and had it before. */
+/**
+ * A session is new, or its presentation in lists changed. `moved`: status, agent or offer changed; `hands`:
+ * the agents who have it and had it before.
+ */
 export const sessionChanged = defineTopic<{
   session: QueueUser;
   moved: boolean;
@@ -22,7 +27,7 @@ export const sessionChanged = defineTopic<{
   reassigned?: Reassignment;
 }>('session.changed');
 
-/** Somebody else owns the conversation now: who had it before, who brought that about, how and why. */
+/** The owner of the session changed: who had it before, who changed it, how and why. */
 export type Reassignment = {
   fromAgentId: UserId | null;
   how: Assignment['how'];
@@ -31,36 +36,36 @@ export type Reassignment = {
   reason: string;
 };
 
-/** Somebody got a conversation by the rule of the app or from a colleague, and has to hear of it. `seq` is of that event. */
+/** An agent was assigned a session by the rule of the app or by another agent. `seq` is that of the event. */
 export const conversationAssigned = defineTopic<{
   session: QueueUser;
   toUserId: UserId;
   how: Assignment['how'];
   byName: string;
-  /** Why, in the words of whoever gave it. */
+  /** The reason, as the assigning agent wrote it. */
   note: string;
   seq: number;
 }>('conversation.given');
 
-/** A colleague is asked to take a conversation; the offer stands in the session. */
+/** An agent is offered a session; the offer is stored in it. */
 export const transferOffered = defineTopic<{ session: QueueUser; seq: number }>('transfer.offered');
 
-/** Nobody came in time, or the visitor gave up waiting. */
+/** No agent came in time, or the visitor stopped waiting. */
 export const visitorMissed = defineTopic<{ session: QueueUser; reason: MissedReason; seq: number }>(
   'visitor.missed',
 );
 
-/** How far one side has read. */
+/** Up to which message one side has read. */
 export const conversationRead = defineTopic<{
   session: QueueUser;
   by: 'visitor' | 'agent';
   seq: number;
 }>('conversation.read');
 
-/** A visitor is in line for an agent now, or no longer: the places of the others have changed. */
+/** A visitor entered or left the queue, so the positions of the others changed. */
 export const queueChanged = defineTopic<{ session: QueueUser; inLine: boolean }>('queue.moved');
 
-/** What agents wrote goes by mail to a visitor who left their address. */
+/** Answers of agents are to be emailed to a visitor who left an address. */
 export const answersToMail = defineTopic<{
   to: string;
   language: LanguageCode;

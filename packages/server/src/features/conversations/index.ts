@@ -60,7 +60,7 @@ export type {
 export { KnowledgeNeeded } from './bot/with-flow.ts';
 export { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
-/** For joins in queries that only read, and name their columns. */
+/** For joins in read-only queries, which name their columns. */
 export { messages as messagesTable, userSessions as sessionsTable } from './conversations.tables.ts';
 export {
   answerLookedUp,
@@ -153,7 +153,7 @@ export { appsWithWaiting, assignableSessions, type WaitingSession } from './wait
 export type Visitors = VisitorMessages &
   VisitorFeedback &
   Pick<WaitingService, 'leaveEmail'> & {
-    /** A new visitor; `verifiedIdentity` is the identity that the host page vouches for. */
+    /** A new visitor; `verifiedIdentity` is what the host page signed. */
     arrive(
       app: PublishedApp,
       traits: VisitorTraits,
@@ -162,7 +162,7 @@ export type Visitors = VisitorMessages &
   };
 
 export type Sessions = Pick<InactiveSessions, 'closeInactive'> & {
-  /** Runs work on a conversation under its lock, and stores what comes of it with its events. */
+  /** Runs work on a conversation under its lock, and stores its changes and events. */
   unitOfWork: UnitOfWork;
 };
 

@@ -1,4 +1,4 @@
-/** Conversations with a bot that nobody goes on with. */
+/** Sessions with a bot in which the visitor stopped writing. */
 import {
   type Message,
   openVisitorConversation,
@@ -29,7 +29,7 @@ let owner: TestSession;
 let parrotId: string;
 let withoutFarewell: string;
 beforeAll(async () => {
-  // One test breaks an ending on purpose, which is logged as an error.
+  // One test makes a transition fail, which is logged as an error.
   server = await startTestServer({ settings: { LOG_LEVEL: 'fatal' } });
   owner = await newOwner(server);
   const change = {
@@ -59,7 +59,7 @@ const thread = (socket: TestSocket) => socket.ask(openVisitorConversation, {});
 const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
 const answered = ['Hello!', KNOWN, OPENING_HOURS.answer];
 
-test('after so many quiet minutes the bot takes its leave and the session is over [DSG-03] [DSG-08]', async () => {
+test('after the inactivity limit the bot says goodbye and the session ends [DSG-03] [DSG-08]', async () => {
   const socket = await arrive();
   await write(socket);
   server.clock.advance(9 * MINUTE);
@@ -75,7 +75,7 @@ test('after so many quiet minutes the bot takes its leave and the session is ove
   await socket.next(visitorSessionChanged, (pushed) => pushed.session.status === 'COMPLETED');
 });
 
-test('being asked again says nothing twice [DSG-08]', async () => {
+test('a second run sends nothing twice [DSG-08]', async () => {
   const socket = await arrive();
   await write(socket);
   server.clock.advance(11 * MINUTE);
@@ -85,7 +85,7 @@ test('being asked again says nothing twice [DSG-08]', async () => {
   expect(values((await thread(socket)).messages)).toEqual([...answered, FAREWELL, 'closed']);
 });
 
-test('who writes again begins a new session, which greets before their words [DSG-08]', async () => {
+test('a visitor who writes again starts a new session, which greets before their message [DSG-08]', async () => {
   const socket = await arrive();
   await write(socket);
   const before = (await thread(socket)).session;
@@ -98,7 +98,7 @@ test('who writes again begins a new session, which greets before their words [DS
   expect(values(messages).slice(-3)).toEqual(['Hello!', KNOWN, OPENING_HOURS.answer]);
 });
 
-test('every word starts the time anew', async () => {
+test('every message restarts the limit', async () => {
   const socket = await arrive();
   for (let time = 0; time < 3; time++) {
     await write(socket);
@@ -108,7 +108,7 @@ test('every word starts the time anew', async () => {
   expect((await thread(socket)).session?.status).toBe('INPROGRESS');
 });
 
-test('whoever waits for a person, or has one, is left in peace', async () => {
+test('a session that waits for an agent or has one is not closed', async () => {
   const socket = await arrive();
   await write(socket);
   await socket.ask(requestAgent, {});
@@ -118,7 +118,7 @@ test('whoever waits for a person, or has one, is left in peace', async () => {
   expect(await thread(socket)).toMatchObject({ session: before.session, lastSeq: before.lastSeq });
 });
 
-test('somebody who only looked in is told nothing, but meets what is published when they write', async () => {
+test('a visitor who wrote nothing gets no farewell, but the published version when they write', async () => {
   const socket = await arrive();
   server.clock.advance(11 * MINUTE);
   await closeInactive();
@@ -127,7 +127,7 @@ test('somebody who only looked in is told nothing, but meets what is published w
   expect((await thread(socket)).session?.status).toBe('INPROGRESS');
 });
 
-test('no words, no message: the session just ends', async () => {
+test('without a farewell text the session just ends', async () => {
   const socket = await arrive(withoutFarewell);
   await write(socket);
   server.clock.advance(6 * MINUTE);
@@ -135,7 +135,7 @@ test('no words, no message: the session just ends', async () => {
   expect(values((await thread(socket)).messages)).toEqual([...answered, 'closed']);
 });
 
-test('one that cannot be ended holds up no other, and is ended the next time', async () => {
+test("a session that can't be closed delays no other, and is closed by the next run", async () => {
   const [one, two] = [await arrive(), await arrive()];
   await write(one);
   await write(two);
@@ -144,7 +144,7 @@ test('one that cannot be ended holds up no other, and is ended the next time', a
   const writeEvent = outbox.write.bind(outbox);
   const { conversationId } = await thread(one);
   const breaking = vi.spyOn(outbox, 'write').mockImplementation((tx, topic, event) => {
-    if (event.key === conversationId) throw new Error('The line to the store broke.');
+    if (event.key === conversationId) throw new Error('the connection to the store broke');
     return writeEvent(tx, topic, event);
   });
   await closeInactive();

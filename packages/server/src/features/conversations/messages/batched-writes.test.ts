@@ -1,4 +1,6 @@
-/** Whom the store takes together; what is stored and told of it is shown by the visitor's channel. */
+/**
+ * Which messages are stored in one transaction. What is stored and pushed is tested with the visitor channel.
+ */
 import { newId, type TenantId } from '@parrot/contract/core';
 import { openTestStore } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
@@ -23,7 +25,7 @@ beforeEach(() => {
   rounds = [];
 });
 
-/** Runs each job, in a transaction that fails as a whole where one of them is poison. */
+/** Runs each work, in a transaction that fails as a whole if one of them is poison. */
 const unitsOfWork: UnitsOfWork = async (tx, jobs) => {
   const outcomes: Outcome<never>[] = [];
   for (const { work } of jobs) {
@@ -42,7 +44,7 @@ const unitsOfWork: UnitsOfWork = async (tx, jobs) => {
 const together = () => createBatchedWrites({ database }, unitsOfWork);
 const saying = <T>(conversationId: typeof one, value: T) => ({ conversationId, work: () => value });
 
-test('who comes before it is their turn is stored with all who came; of one conversation one after the other', async () => {
+test('works that arrive before the transaction starts are stored in it; those of one conversation one after the other', async () => {
   const work = together();
   const values = await Promise.all([
     work(tenantId, saying(one, 'a')),
@@ -55,7 +57,7 @@ test('who comes before it is their turn is stored with all who came; of one conv
   expect(rounds).toEqual([['a', 'c', 'e'], ['b'], ['d']]);
 });
 
-test('one that fails is told so, and the others are stored', async () => {
+test('a work that fails gets its error, and the others are stored', async () => {
   const work = together();
   const failing = () => {
     throw new Error('not this one');
@@ -69,7 +71,7 @@ test('one that fails is told so, and the others are stored', async () => {
   expect(rounds).toEqual([['a', 'failed', 'b']]);
 });
 
-test('where the store refuses them together, each is tried alone', async () => {
+test('if the transaction fails, each work is tried alone', async () => {
   const work = together();
   const outcomes = await Promise.allSettled([
     work(tenantId, saying(one, 'a')),
@@ -81,10 +83,10 @@ test('where the store refuses them together, each is tried alone', async () => {
   expect(rounds.slice(1).flat().sort()).toEqual(['a', 'b', POISON].sort());
 });
 
-test('where the store is not there everybody is told, and the next one finds it again', async () => {
+test('if the store is down every work gets the error, and the next one tries again', async () => {
   let isThere = false;
   const shaky: Database['tenant'] = (id, run) =>
-    isThere ? database.tenant(id, run) : Promise.reject(new Error('The store is not there.'));
+    isThere ? database.tenant(id, run) : Promise.reject(new Error('the store is down'));
   const work = createBatchedWrites({ database: { ...database, tenant: shaky } }, unitsOfWork);
   const outcomes = await Promise.allSettled([
     work(tenantId, saying(one, 'a')),

@@ -1,20 +1,20 @@
 /**
- * Visitors who write at the same moment are stored together: what arrives while the store is at work waits for one transaction
- * with all of it. Three statements for ten messages take a third of the time that thirty take, so a rush is over sooner.
+ * Messages that arrive at the same time are stored in one transaction: those that arrive while one runs wait
+ * for the next. Three statements for ten messages take a third of the time that thirty take.
  */
 import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import type { ConversationWork, Outcome, UnitsOfWork } from '../sessions/unit-of-work.ts';
 
-/** So many take a few milliseconds, during which nobody else is served where the store is in this process. */
+/** Takes a few milliseconds, during which an in-process store serves nothing else. */
 const MOST_TOGETHER = 16;
 
-/** Works on the locked alone: what it writes anywhere else could not be taken back if it failed. */
+/** Changes the conversation in memory only: other writes could not be rolled back if it failed. */
 type BatchedWork<T> = Omit<ConversationWork<T>, 'work'> & { work: (locked: LockedConversation) => T };
 type Waiting = { job: BatchedWork<unknown>; settle: (outcome: Outcome<unknown>) => void };
 
-const NOTHING: Outcome<never> = { error: new Error('What was asked has come to nothing.') };
+const NOTHING: Outcome<never> = { error: new Error('unit of work produced no outcome') };
 
 export type BatchedWrite = <T>(tenantId: TenantId, job: BatchedWork<T>) => Promise<T>;
 
@@ -34,7 +34,7 @@ export function createBatchedWrites(
       return chosen.map((one, at) => ({ one, outcome: outcomes[at] ?? NOTHING }));
     });
 
-  /** What arrives until it is our turn comes along. What has to wait has its turn after these. */
+  /** Includes what arrives before the transaction starts. What does not fit is stored in the next one. */
   const storeNext = async (tenantId: TenantId): Promise<void> => {
     let taken: Waiting[] = [];
     let left: Waiting[] = [];
@@ -53,7 +53,7 @@ export function createBatchedWrites(
     if (left.length > 0) await storeNext(tenantId);
   };
 
-  /** One of them was too much for the store: the others need not suffer for it. */
+  /** One work made the transaction fail, so each is tried alone. */
   const storeAlone = async (tenantId: TenantId, one: Waiting): Promise<void> => {
     try {
       for (const { outcome } of await store(tenantId, () => [one])) one.settle(outcome);
@@ -81,7 +81,7 @@ export function createBatchedWrites(
     });
 }
 
-/** One of each conversation, in the order they came. */
+/** One per conversation, in the order of arrival. */
 function chosenOf(waiting: readonly Waiting[]): [taken: Waiting[], left: Waiting[]] {
   const taken = new Map<ConversationId, Waiting>();
   const left: Waiting[] = [];

@@ -1,4 +1,4 @@
-/** Visitors, their conversations and the messages in them. */
+/** Conversations and the messages in them. */
 import type { Message, Thumb } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
 import type { SessionRating } from '@parrot/contract/desk';
@@ -14,7 +14,7 @@ export type Conversation = typeof conversations.$inferSelect & {
   visitorName: string;
   isVerified: boolean;
   email: string;
-  /** As the visitor's browser names it, or as they chose: perhaps one that the bot does not speak. */
+  /** As the visitor's browser reports it, or as they chose; not always a language of the bot. */
   language: string;
   timeZone: string;
   page: string;
@@ -53,13 +53,13 @@ export async function findConversation(tx: Tx, id: ConversationId): Promise<Conv
   return found;
 }
 
-/** Nobody else adds to this conversation or moves its session before the transaction is over. */
+/** No other transaction changes this conversation or its session until this one ends. */
 export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conversation | undefined> {
   const [found] = await lockConversations(tx, [id]);
   return found;
 }
 
-/** In one order for all who lock several, so that nobody waits for somebody who waits for them. */
+/** Always in the same order, so that two transactions can't deadlock. */
 export const lockConversations = (tx: Tx, ids: readonly ConversationId[]): Promise<Conversation[]> =>
   locked(tx, { ids: JSON.stringify(ids) });
 
@@ -111,7 +111,7 @@ export async function setFiles(
     .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
 }
 
-/** The first ones after a place, in order. */
+/** The first ones after `seq`, in order. */
 export async function messagesAfter(
   tx: Tx,
   conversationId: ConversationId,
@@ -127,7 +127,7 @@ export async function messagesAfter(
   return rows.map(presentMessage);
 }
 
-/** The last ones, or the last before a place, in order. */
+/** The last ones, or the last before `beforeSeq`, in order. */
 export async function lastMessages(
   tx: Tx,
   conversationId: ConversationId,
@@ -161,7 +161,7 @@ export async function countVisitorMessagesAfter(
   return found?.total ?? 0;
 }
 
-/** What the visitor wrote last in a session; blank where that was nothing. */
+/** The visitor's last text in a session; empty where there is none. */
 export async function lastVisitorText(
   tx: Tx,
   { conversationId, userSessionId }: { conversationId: ConversationId; userSessionId: UserSessionId },
@@ -212,7 +212,7 @@ export async function isMessageInSession(
   return found !== undefined;
 }
 
-/** What a visitor wrote in a session after a place, in order. */
+/** The visitor's messages in a session after `seq`, in order. */
 export async function visitorMessagesAfter(
   tx: Tx,
   conversationId: ConversationId,
@@ -235,7 +235,7 @@ const ofVisitorAfter = (conversationId: ConversationId, sessionId: UserSessionId
     gt(messages.seq, seq),
   );
 
-/** Of the session under way or, where none is, of the one that ended last. */
+/** Of the open session or, where there is none, of the one that ended last. */
 export async function latestSessionId(tx: Tx, id: ConversationId): Promise<UserSessionId | undefined> {
   const [found] = await tx
     .select({ id: userSessions.id })
@@ -246,7 +246,7 @@ export async function latestSessionId(tx: Tx, id: ConversationId): Promise<UserS
   return found?.id;
 }
 
-/** How the visitor rated the sessions that began before a place, oldest first. */
+/** The ratings of the sessions that started before `beforeSeq`, oldest first. */
 export async function ratingsIn(tx: Tx, id: ConversationId, beforeSeq: number): Promise<SessionRating[]> {
   const { rating, ratingComment, ratedAt } = userSessions;
   const began = sql`exists (select from ${messages} where ${messages.sessionId} = ${userSessions.id} and ${messages.seq} < ${beforeSeq})`;
@@ -266,7 +266,7 @@ export async function ratingsIn(tx: Tx, id: ConversationId, beforeSeq: number): 
   );
 }
 
-/** The number of the first message of a session; undefined where nothing was said in it. */
+/** The `seq` of the first message of a session; undefined where it has none. */
 export async function firstSeqOf(tx: Tx, sessionId: UserSessionId): Promise<number | undefined> {
   const [found] = await tx
     .select({ seq: min(messages.seq) })

@@ -1,4 +1,4 @@
-/** Says how well a conversation went once it is over, and again where the visitor says later what they thought. */
+/** Scores the quality of a session once it has ended, and again when the visitor rates it later. */
 import type { ConversationId, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { presentQueueUser } from '../conversations.present.ts';
@@ -11,7 +11,7 @@ import { scoredMessagesOf } from './quality.repository.ts';
 
 type Of = { conversationId: ConversationId; userSessionId: UserSessionId };
 
-/** Works it out from what was said: being told twice does no harm. */
+/** Computed from the stored messages, so repeated events change nothing. */
 export function startQualityScoring({
   bus,
   database,
@@ -19,7 +19,7 @@ export function startQualityScoring({
 }: Pick<Platform, 'bus' | 'database' | 'outbox'>): void {
   const rescore = (tenantId: TenantId, { conversationId, userSessionId }: Of): Promise<void> =>
     database.tenant(tenantId, async (tx) => {
-      // Nobody else changes the session meanwhile.
+      // Locked, so that the session does not change meanwhile.
       if (!(await lockConversation(tx, conversationId))) return;
       const session = await findSession(tx, userSessionId);
       if (!session || !isEnded(session.status)) return;

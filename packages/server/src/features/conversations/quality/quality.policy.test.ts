@@ -17,7 +17,7 @@ const event = (kind: ScoredMessage['event'], seconds = 0) => line({ event: kind 
 const agent = (seconds = 0) => line({ userType: 'agent' }, seconds);
 const score = (messages: ScoredMessage[], rating: number | null = null) => qualityScore({ rating, messages });
 
-test('too little is known of a conversation in which nobody asked anything [DSK-15]', () => {
+test('a conversation without a question has no score [DSK-15]', () => {
   expect(score([])).toBeNull();
   expect(score([bot(null)], 5)).toBeNull();
   expect(score([asks()])).toBeNull();
@@ -25,13 +25,13 @@ test('too little is known of a conversation in which nobody asked anything [DSK-
   expect(qualityBand(score([]))).toBe('unknown');
 });
 
-test('a bot that answers is good, one that does not know is not [DSK-15]', () => {
+test('an answer of the bot scores high, a miss low [DSK-15]', () => {
   expect(score([asks(), bot('answer')])).toBe(100);
   expect(score([asks(), bot('unknown')])).toBe(0);
   expect(score([asks(), bot('answer'), asks(), bot('didYouMean')])).toBe(50);
 });
 
-test('what the visitor thought counts most [DSK-15]', () => {
+test("the visitor's rating counts most [DSK-15]", () => {
   const messages = [asks(), bot('answer')];
   const scores = [1, 2, 3, 4, 5].map((rating) => score(messages, rating) ?? -1);
   expect(scores).toEqual([...scores].sort((one, other) => one - other));
@@ -39,7 +39,7 @@ test('what the visitor thought counts most [DSK-15]', () => {
   expect(score([asks(), bot('answer', 'down')])).toBeLessThan(score([asks(), bot('answer', 'up')]) ?? 0);
 });
 
-test('being met soon is better than waiting, and waiting in vain is worst [DSK-15]', () => {
+test('a short wait scores higher than a long one, and a wait without an agent lowest [DSK-15]', () => {
   const served = (wait: number, first: number) =>
     score([
       asks(),
@@ -55,7 +55,7 @@ test('being met soon is better than waiting, and waiting in vain is worst [DSK-1
   expect(score([asks(), event('person-requested'), event('closed', 60)])).toBe(0);
 });
 
-test('being handed back takes ten each, and no more than thirty [DSK-15]', () => {
+test('each return to the queue costs ten, thirty at most [DSK-15]', () => {
   const handedBack = (times: number) =>
     score([
       asks(),
@@ -67,7 +67,7 @@ test('being handed back takes ten each, and no more than thirty [DSK-15]', () =>
   expect([0, 1, 2, 3, 9].map(handedBack)).toEqual([100, 90, 80, 70, 70]);
 });
 
-test('whatever comes, it is a whole number from 0 to 100 or nothing [DSK-15]', () => {
+test('the score is always an integer from 0 to 100, or null [DSK-15]', () => {
   const kinds = [
     asks(),
     bot('answer', 'up'),
@@ -84,7 +84,7 @@ test('whatever comes, it is a whole number from 0 to 100 or nothing [DSK-15]', (
   for (let round = 0; round < 500; round += 1) {
     const messages = Array.from({ length: next(12) }, () => ({
       ...(kinds[next(kinds.length)] as ScoredMessage),
-      // Clocks may go back.
+      // Clocks may go backward.
       at: new Date(next(10_000) * 1_000 - 5_000_000),
     }));
     const found = score(messages, next(2) === 0 ? null : 1 + next(5));

@@ -1,6 +1,6 @@
 /**
- * How well a conversation went, from 0 to 100. What is known of it is weighed: what the visitor thought, whether they were
- * answered, how long they waited; being handed back and forth counts against it. Null where too little is known to say.
+ * The quality of a session, from 0 to 100. Rating, share of answered questions and waiting time are weighted;
+ * returns to the queue count against it. Null where too little is known.
  */
 import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
 import { MINUTE_MS } from '@parrot/contract/core';
@@ -17,10 +17,10 @@ type QualityFacts = { rating: number | null; messages: readonly ScoredMessage[] 
 
 type Part = { weight: number; score: number };
 
-/** Up to the first is as good as it gets, from the second on as bad. */
+/** Full score up to the first, none from the second on. */
 const WAIT = { best: MINUTE_MS, worst: 10 * MINUTE_MS };
 const FIRST_RESPONSE = { best: MINUTE_MS / 2, worst: 5 * MINUTE_MS };
-/** Of parts that are known, their weights together must be so much at least. */
+/** The weights of the known parts must add up to this. */
 const ENOUGH_KNOWN = 3;
 const PER_HAND_BACK = 10;
 const MOST_HAND_BACKS = 3;
@@ -58,8 +58,8 @@ function thumbs(messages: readonly ScoredMessage[]): Part | null {
 }
 
 /**
- * Which share of what the visitor firstReply got an answer: by a person at all, or by the bot where it looked for one and was
- * sure. What a bot did not look up was no question to it.
+ * The share of the visitor's messages that were answered: by an agent at all, or by the bot where it looked
+ * up an answer and found one. Messages that the bot did not look up are no questions.
  */
 function answered(messages: readonly ScoredMessage[]): Part | null {
   let [questions, answeredCount] = [0, 0];
@@ -69,18 +69,18 @@ function answered(messages: readonly ScoredMessage[]): Part | null {
     const next = after.findIndex(({ userType, found }) => userType === 'agent' || found !== null);
     const reply = next === -1 ? undefined : after[next];
     const byPerson = reply?.userType === 'agent';
-    // Several messages in a row are answeredCount by the one answer that follows.
+    // Several messages in a row are answered by the one reply that follows.
     if (byPerson || reply?.found === 'answer') answeredCount += 1;
     if (byPerson || reply || isOwedByAgents(messages.slice(0, at + 1), after)) questions += 1;
   }
   return questions === 0 ? null : { weight: 3, score: (answeredCount / questions) * 100 };
 }
 
-/** A person was questions for, before or after it, and none has answered. */
+/** An agent was requested or took the session, and has not answered. */
 const isOwedByAgents = (before: readonly ScoredMessage[], after: readonly ScoredMessage[]): boolean =>
   [...before, ...after].some(({ event }) => event === 'person-requested' || event === 'taken');
 
-/** From asking for a person until one assigned; who gave up has waited in vain. */
+/** From the request for an agent until one took the session; zero where none did. */
 function waited(messages: readonly ScoredMessage[]): Part | null {
   const from = messages.findIndex(({ event }) => event === 'person-requested');
   const start = messages[from];
@@ -89,7 +89,7 @@ function waited(messages: readonly ScoredMessage[]): Part | null {
   return { weight: 2, score: assigned ? swift(assigned.at.getTime() - start.at.getTime(), WAIT) : 0 };
 }
 
-/** From when somebody assigned until they firstReply something. */
+/** From taking the session until the agent's first message. */
 function responded(messages: readonly ScoredMessage[]): Part | null {
   const from = messages.findIndex(({ event }) => COMES.includes(event));
   const start = messages[from];

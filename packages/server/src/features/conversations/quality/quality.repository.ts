@@ -6,7 +6,7 @@ import type { ScoredMessage } from './quality.policy.ts';
 
 const MOST_LINES = 1_000;
 
-/** What was said and what happened in a session, in order, as its quality is told by. */
+/** The messages and events of a session in order, with what the score needs. */
 export const scoredMessagesOf = (tx: Tx, sessionId: UserSessionId): Promise<ScoredMessage[]> =>
   tx
     .select({

@@ -1,4 +1,4 @@
-/** How well a conversation went, as the desk sees it. */
+/** The quality score, as the desk shows it. */
 import {
   openVisitorConversation,
   type QueueUser,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('it is told on close, once the visitor says what they thought it is told anew, and a fresh look tells the same [DSK-15]', async () => {
+test('is set on close and again on a later rating, and a new reply contains the same value [DSK-15]', async () => {
   const settle = () => server.server.platform.outbox.settle();
   const visitor = await openVisitorSocket(server, { parrotId });
   await visitor.ask(openVisitorConversation, { afterSeq: 0 });
@@ -76,7 +76,7 @@ test('it is told on close, once the visitor says what they thought it is told an
 
   await visitor.ask(rateSession, { stars: 1, comment: '' });
   const rated = await scored((score) => score < (first.qualityScore ?? 0));
-  if (!answer) throw new Error('The bot did not answer.');
+  if (!answer) throw new Error('the bot did not answer');
   await visitor.ask(rateAnswer, { msgId: answer.msgId, thumb: 'down' });
   await scored((score) => score < (rated.qualityScore ?? 0));
 });

@@ -1,4 +1,6 @@
-/** One conversation while it is worked on: in memory, every message with the next number. Pure but for what it asks the store. */
+/**
+ * A conversation under its lock: changes are collected in memory and stored at the end of the unit of work.
+ */
 import type { Message, SessionEventKind } from '@parrot/contract/conversations';
 import { newId, type VersionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
@@ -31,32 +33,32 @@ type Updatable =
   | 'agentReadSeq'
   | 'answersByEmail'
   | 'answerEmail'
-  /** The visitor's, beside the session: written with the visitor. */
+  /** The visitor's email address: part of the session in memory, stored with the visitor. */
   | 'email'
   | 'mailedSeq'
   | 'mailedAt'
   | 'qualityScore'
   | 'visitorLeftAt';
-/** What the timeline tells of an event beside who did it: to whom, and why. */
+/** Shown in the timeline with an event: the agent it concerns, and the reason. */
 type EventDetails = { target?: string; why?: string };
 
 export type LockedConversation = {
   readonly now: Date;
   readonly conversation: Conversation;
-  /** The session under way, or the last one; null before the first. */
+  /** The open session, or the last one; null before the first. */
   readonly session: Session | null;
-  /** What was stored before under the msgId of what is to be added. */
+  /** The message that is stored already with the msgId of the one to be added. */
   readonly stored: Message | undefined;
-  /** Whether somebody could come to the desk now. */
+  /** Whether an agent is available at the desk of the app. */
   agentsAvailable(): Promise<boolean>;
   add(draft: Draft): Message;
   start(versionId: VersionId): void;
-  /** `to` is who has the conversation from now on, where the move gives it to somebody. */
+  /** `to` is the new owner, for transitions that have one. */
   transition(name: Exclude<TransitionName, 'started'>, by: Actor, to?: NewOwner, why?: string): Session;
-  /** Something happened that moves nothing. */
+  /** Adds an event to the timeline without a transition. */
   addEvent(event: SessionEventKind, by: Actor, details?: EventDetails): void;
   update(changes: Partial<Pick<Session, Updatable>>): void;
-  /** What bots remember of the visitor. */
+  /** What bots have stored about the visitor. */
   readonly visitorValues: Values;
   setVisitorValues(values: Values): void;
   /** Requests an outbound effect, performed after the commit. */
@@ -86,7 +88,7 @@ export function createLockedConversation({
   let visitorValues = conversation.flowValues;
 
   const current = (): Session => {
-    if (!session) throw new Error('This conversation has no session yet.');
+    if (!session) throw new Error('conversation has no session');
     return session;
   };
   const append = (row: Pick<MessageRow, 'msgType' | 'event'> & Draft): MessageRow => {
@@ -124,7 +126,7 @@ export function createLockedConversation({
     },
     start(versionId) {
       if (!canTransition('started', session?.status ?? null))
-        throw new Error('This conversation has a session under way.');
+        throw new Error('conversation has an open session');
       session = newSession(conversation, versionId, now);
     },
     transition(name, by, to, why = '') {
@@ -165,7 +167,7 @@ export function createLockedConversation({
   return { locked, added, effects };
 }
 
-/** What lists show of a message without words. */
+/** Shown in lists for a message without text. */
 const fileNames = ({ files }: MessageRow): string => files.map(({ name }) => name).join(', ');
 
 const newSession = (conversation: Conversation, versionId: VersionId, now: Date): Session => ({

@@ -1,4 +1,4 @@
-/** What time has run out for, of all tenants: system work. */
+/** Sessions with something overdue, across tenants: system scope. */
 import type {
   AppId,
   ConversationId,
@@ -21,15 +21,15 @@ export const overdueOffers = (tx: Tx, now: Date): Promise<Overdue[]> =>
     .where(
       and(
         isNotNull(userSessions.transfer),
-        // Both are written by the same clock in the same shape, so they compare as text.
+        // Both are ISO texts in UTC, so they compare as text.
         lte(sql`${userSessions.transfer} ->> 'until'`, now.toISOString()),
       ),
     );
 
-/** Somebody who has conversations of an app. */
+/** An agent who owns sessions of an app. */
 export type OwningAgent = { tenantId: TenantId; appId: AppId; holderId: UserId };
 
-// Spelt out, as the index that holds just these is.
+// Written out, so that the partial index applies.
 const areOwned = sql`${userSessions.status} in ('ASSIGNED', 'ESCALATED')`;
 
 export const owningAgents = (tx: Tx): Promise<OwningAgent[]> =>
@@ -41,11 +41,11 @@ export const owningAgents = (tx: Tx): Promise<OwningAgent[]> =>
 export type OwnedSession = Overdue & {
   id: UserSessionId;
   holderId: UserId;
-  /** Since when they have it. */
+  /** When they became the owner. */
   since: Date;
 };
 
-/** What these people have of an app, the oldest first. */
+/** The sessions of an app that these agents own, oldest first. */
 export async function ownedSessions(
   tx: Tx,
   appId: AppId,
@@ -71,7 +71,10 @@ export async function ownedSessions(
 
 export type AbandonedSession = Overdue & { id: UserSessionId; versionId: VersionId; seenAt: Date };
 
-/** With a person, no word for a while, and the visitor not seen since. Whoever left an address may be away. */
+/**
+ * With an agent, no message for a while, and the visitor not seen since. Visitors who left an address may be
+ * offline.
+ */
 export const abandonedSessions = (tx: Tx, since: Date): Promise<AbandonedSession[]> =>
   tx
     .select({

@@ -72,7 +72,7 @@ const session = (changes: Partial<Session> = {}): Session => ({
   ...changes,
 });
 
-/** Written out apart from the code's table, from what the product says about conversation states. */
+/** Written from the specification, independently of the code's table. */
 const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   started: [null, 'COMPLETED', 'CLOSED'],
   agentRequested: ['INPROGRESS'],
@@ -93,15 +93,15 @@ const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   stoppedWaiting: ['UNASSIGNED'],
   lapsed: ['INPROGRESS'],
 };
-/** Where no agent has the conversation, or ever had it in this session. */
+/** Statuses without an agent. */
 const NOBODYS: SessionStatus[] = ['INPROGRESS', 'UNASSIGNED', 'COMPLETED'];
-/** Those that give it to somebody. */
+/** Transitions with a new owner. */
 const GIVING: TransitionName[] = ['taken', 'assigned', 'transferred', 'takenOver', 'escalated', 'reopened'];
 const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
 const MOVES = NAMES.filter((name) => name !== 'started');
 
 describe('the state table', () => {
-  test('every move is allowed exactly from the states the product names [DSK-09]', () => {
+  test('every transition is allowed exactly from the statuses that the specification names [DSK-09]', () => {
     for (const name of NAMES)
       for (const status of [null, ...SESSION_STATUSES])
         expect([name, status, canTransition(name, status)]).toEqual([
@@ -111,7 +111,7 @@ describe('the state table', () => {
         ]);
   });
 
-  test('whatever happens in whatever order, a session is only ever in a state that fits what is known of it [DSK-09]', () => {
+  test('any sequence of transitions leaves a session in a consistent state [DSK-09]', () => {
     const goOn = (before: Session, moves: number): void => {
       for (const name of MOVES) {
         if (!canTransition(name, before.status)) {
@@ -126,7 +126,7 @@ describe('the state table', () => {
         expect(now.agentId === null).toBe(NOBODYS.includes(now.status));
         if (!isEnded(now.status)) expect(now.escalatedAgentId === null).toBe(now.status !== 'ESCALATED');
         if (to) expect(ownerOf(now)).toBe(to.userId);
-        // Who escalated it stays named beside who has it.
+        // The agent who escalated it stays named next to its owner.
         if (name === 'escalated') expect(now.agentId).toBe(before.agentId);
         expect(now.transfer).toBeNull();
         if (now.status === 'UNASSIGNED') expect(now.waitingSince).toEqual(LATER);
@@ -139,7 +139,7 @@ describe('the state table', () => {
   });
 });
 
-test('who is let go by an agent waits since they last wrote, or else from now on', () => {
+test('a visitor who is released by an agent waits since their last message, or else from now on', () => {
   const agent = { agentId: ANN.userId, agentName: 'Ann', escalatedAgentId: ANN.userId };
   const waiting = session({ status: 'ASSIGNED', ...agent, waitingSince: AT });
   const nobodys = { agentId: null, agentName: null, escalatedAgentId: null, escalatedAgentName: null };
@@ -148,14 +148,14 @@ test('who is let go by an agent waits since they last wrote, or else from now on
   expect(transitioned(answered, 'released', LATER)).toMatchObject({ ...nobodys, waitingSince: LATER });
 });
 
-describe('what a message changes of the row in the lists', () => {
+describe('what a message changes in the lists', () => {
   const message = (userType: 'visitor' | 'bot' | 'agent', value = 'Hello') => ({
     ...{ seq: 7, value, userType },
     senderId: newId('usr'),
     senderName: 'Somebody',
   });
 
-  test("a visitor's message counts as unread; an agent's answer clears that and the waiting [DSK-07]", () => {
+  test("a visitor's message counts as unread; an agent's answer clears that and the waiting time [DSK-07]", () => {
     const waiting = withMessage(
       session({ status: 'ASSIGNED', agentId: ANN.userId }),
       message('visitor'),
@@ -173,24 +173,24 @@ describe('what a message changes of the row in the lists', () => {
     });
   });
 
-  test('nobody waits for a person while the bot answers', () => {
+  test('no visitor waits for an agent while the bot answers', () => {
     const asked = withMessage(session(), message('visitor'), LATER);
     expect(asked).toMatchObject({ unreadCount: 1, waitingSince: null });
     expect(withMessage(asked, message('bot'), LATER)).toMatchObject({ unreadCount: 1, waitingSince: null });
   });
 
-  test('who waits already waits since then, not since their last message', () => {
+  test('a visitor who waits already keeps the start of the wait', () => {
     const waiting = session({ status: 'UNASSIGNED', waitingSince: AT });
     expect(withMessage(waiting, message('visitor'), LATER).waitingSince).toEqual(AT);
   });
 
-  test('lists show the beginning of a long message, and cut no character in two', () => {
+  test('lists show the beginning of a long message without splitting a character', () => {
     const { lastMessageValue } = withMessage(session(), message('visitor', '🦜'.repeat(300)), LATER);
     expect(lastMessageValue).toBe('🦜'.repeat(200));
   });
 });
 
-test('only the agent who has a conversation may act in it, and the others are told why [DSK-09]', () => {
+test('only the owner of a conversation may act in it, and other agents are told why [DSK-09]', () => {
   const codeOf = (given: Session, userId = ANN.userId) => {
     try {
       requireOwner(given, userId);

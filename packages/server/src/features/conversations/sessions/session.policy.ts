@@ -1,10 +1,12 @@
-/** The life of a session, as a table: what may happen in which state, where it leads, what the timeline event of it. */
+/**
+ * The transitions of a session as a table: from which statuses, to which status, with which timeline event.
+ */
 import type { Assignment, Message, SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
 import { AppError, type UserId } from '@parrot/contract/core';
 import type { Session } from './session.ts';
 
 type Transition = {
-  /** `null`: there is no session yet, or the last one is over. */
+  /** `null`: there is no session yet, or the last one has ended. */
   from: readonly (SessionStatus | null)[];
   to: SessionStatus;
   event: SessionEventKind | null;
@@ -14,39 +16,39 @@ export const TRANSITIONS = {
   started: { from: [null, 'COMPLETED', 'CLOSED'], to: 'INPROGRESS', event: null },
   agentRequested: { from: ['INPROGRESS'], to: 'UNASSIGNED', event: 'person-requested' },
   taken: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'ASSIGNED', event: 'taken' },
-  /** Given to an agent, by the rule of the app or by a supervisor. */
+  /** Assigned by the rule of the app or by a supervisor. */
   assigned: { from: ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', event: 'assigned' },
-  /** A colleague has accepted what was offered. */
+  /** Another agent accepted the offer. */
   transferred: { from: ['ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', event: 'transferred' },
-  /** A supervisor takes it from a colleague. */
+  /** A supervisor takes it from an agent. */
   takenOver: { from: ['ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', event: 'taken' },
   escalated: { from: ['ASSIGNED'], to: 'ESCALATED', event: 'escalated' },
   returnedToBot: { from: ['ASSIGNED', 'ESCALATED'], to: 'INPROGRESS', event: 'back-to-bot' },
-  /** Whoever had it can work here no more, or was gone for too long. */
+  /** The owner lost access or was offline for too long. */
   released: { from: ['ASSIGNED', 'ESCALATED'], to: 'UNASSIGNED', event: 'released' },
   closed: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', event: 'closed' },
-  /** Closed too early: whoever opens it again has it. */
+  /** The agent who reopens it becomes its owner. */
   reopened: { from: ['CLOSED'], to: 'ASSIGNED', event: 'reopened' },
-  /** Nobody has said a word to the bot for a while. */
+  /** No message for as long as the app waits. */
   inactive: { from: ['INPROGRESS'], to: 'COMPLETED', event: 'closed' },
-  /** The visitor has had enough, of the bot or of waiting. */
+  /** Ended by the visitor, with the bot or while waiting. */
   visitorEnded: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'COMPLETED', event: 'closed' },
-  /** The visitor has had enough while a person was with them, or is gone for good. */
+  /** Ended by the visitor while an agent had it, or the visitor stayed offline. */
   visitorLeft: { from: ['ASSIGNED', 'ESCALATED'], to: 'CLOSED', event: 'closed' },
-  /** The bot has come to the end of what it does. */
+  /** The flow has ended. */
   flowEnded: { from: ['INPROGRESS'], to: 'COMPLETED', event: 'closed' },
-  /** The visitor has waited long enough for a person: the bot goes on. */
+  /** The visitor waited as long as the flow allows; the bot continues. */
   noAgentCame: { from: ['UNASSIGNED'], to: 'INPROGRESS', event: 'nobody-came' },
-  /** The visitor would rather go on with the bot. */
+  /** The visitor stopped waiting and continues with the bot. */
   stoppedWaiting: { from: ['UNASSIGNED'], to: 'INPROGRESS', event: 'stopped-waiting' },
-  /** Nobody ever said a word to the bot: there is nothing to tell of. */
+  /** The visitor never wrote anything, so there is no event. */
   lapsed: { from: ['INPROGRESS'], to: 'COMPLETED', event: null },
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof TRANSITIONS;
 
 const ENDED: readonly SessionStatus[] = ['COMPLETED', 'CLOSED'];
-/** Here a person, not the bot, owes the visitor an answer. */
+/** An agent, not the bot, owes the visitor an answer. */
 const WITH_PEOPLE: readonly SessionStatus[] = ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'];
 const PREVIEW_LENGTH = 200;
 
@@ -57,7 +59,7 @@ export function canTransition(name: TransitionName, status: SessionStatus | null
   return from.includes(status);
 }
 
-/** Who has a conversation from now on, and why it is them. */
+/** The new owner of a session, and how it was assigned. */
 export type NewOwner = { userId: UserId; name: string; assignment?: Assignment };
 
 const UNOWNED = {
@@ -68,7 +70,7 @@ const UNOWNED = {
   assignment: null as Session['assignment'],
 } satisfies Partial<Session>;
 
-/** The session after a transition; `to` is who has it from then on, for those transitions that give it to somebody. */
+/** The session after a transition; `to` is its new owner, for transitions that have one. */
 export function transitioned(
   session: Session,
   name: Exclude<TransitionName, 'started'>,
@@ -76,32 +78,32 @@ export function transitioned(
   to?: NewOwner,
 ): Session {
   if (!canTransition(name, session.status))
-    throw new Error(`A session that is ${session.status} can't be ${name}.`);
+    throw new Error(`session is ${session.status}: transition ${name} is not allowed`);
   const status = TRANSITIONS[name].to;
-  // Whatever the bot was about to do by itself, or was offered to a colleague, this comes first.
+  // A transition cancels what the bot would resume and what is offered to another agent.
   const ended = { ...session, status, resumeAt: null, transfer: null };
   if (isEnded(status)) return { ...ended, endedAt: at, waitingSince: null, unreadCount: 0 };
-  // How well it went is only known once it is over; what the visitor thought of it stays.
+  // The quality score is set again at the end; the visitor's rating stays.
   const moved: Session = { ...ended, endedAt: null, qualityScore: null };
   if (status === 'INPROGRESS') return { ...moved, ...UNOWNED, waitingSince: null };
-  // Whoever waited for an answer before goes on waiting since then.
+  // A visitor who waited for an answer before keeps the start of the wait.
   if (status === 'UNASSIGNED') return { ...moved, ...UNOWNED, waitingSince: session.waitingSince ?? at };
   return to ? { ...moved, ...ownedBy(to, status) } : moved;
 }
 
-/** Whoever escalated a conversation stays named beside the one who has it now. */
+/** The agent who escalated a session stays named next to its owner. */
 function ownedBy({ userId, name, ...rest }: NewOwner, status: SessionStatus): Partial<Session> {
   const assignment = rest.assignment ?? null;
   if (status === 'ESCALATED') return { escalatedAgentId: userId, escalatedAgentName: name, assignment };
   return { ...UNOWNED, agentId: userId, agentName: name, assignment };
 }
 
-/** Who has the conversation now; null where nobody does. */
+/** The agent who has the session now; null where none does. */
 export function ownerOf(session: Pick<Session, 'status' | 'agentId' | 'escalatedAgentId'>): UserId | null {
   return session.status === 'ESCALATED' ? session.escalatedAgentId : session.agentId;
 }
 
-/** What a message changes of the row that lists show. Events are told in the timeline only. */
+/** The session after a message, as lists show it. Events do not change it. */
 export function withMessage(
   session: Session,
   message: Pick<Message, 'seq' | 'value' | 'userType' | 'senderId' | 'senderName'>,
@@ -127,7 +129,7 @@ export function withMessage(
   };
 }
 
-/** Only the agent who has a conversation may write in it, close it or mark it as read. */
+/** Only the owner of a session may write in it, close it or mark it as read. */
 export function requireOwner(session: Session, userId: UserId): void {
   if (isEnded(session.status)) throw new AppError('conversation_over');
   const holder = ownerOf(session);

@@ -1,4 +1,4 @@
-/** Sessions, with the names of app, visitor and agents beside them. */
+/** Sessions with the names of app, visitor and agents. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import type { AppId, ConversationId, MsgId, UserId, UserSessionId } from '@parrot/contract/core';
 import {
@@ -57,7 +57,7 @@ export async function findSession(tx: Tx, id: UserSessionId, condition?: SQL): P
   return found;
 }
 
-/** The apps of these sessions; a session that is gone is not in it. */
+/** The apps of these sessions; sessions that do not exist are left out. */
 export async function appsOfSessions(
   tx: Tx,
   ids: readonly UserSessionId[],
@@ -76,13 +76,13 @@ export async function findPresentedSession(tx: Tx, id: UserSessionId): Promise<Q
   return found && presentQueueUser(found);
 }
 
-/** The session under way (its missing end sorts first) or, where none is, the one that ended last. */
+/** The open session (its missing end sorts first) or, where there is none, the one that ended last. */
 export const latestSession = async (tx: Tx, conversation: NamedConversation): Promise<Session | undefined> =>
   (await latestSessionsAndStored(tx, [{ conversation }])).get(conversation.id)?.session;
 
 type Requested = { conversation: NamedConversation; msgId?: MsgId | undefined };
 
-/** With the message that is stored under a msgId already: who sends one asks for both. What has no session is not in it. */
+/** Together with the message that is stored under a msgId. Conversations without a session are left out. */
 export async function latestSessionsAndStored(
   tx: Tx,
   asked: readonly Requested[],
@@ -127,7 +127,7 @@ const latest = preparedQuery('latest_sessions', (tx, parameter) =>
     .orderBy(userSessions.conversationId, desc(userSessions.endedAt), desc(userSessions.startedAt)),
 );
 
-/** The conversations that an agent has now. */
+/** The conversations that an agent owns now. */
 export async function conversationsOwnedBy(tx: Tx, userId: UserId): Promise<ConversationId[]> {
   const rows = await tx
     .select({ id: userSessions.conversationId })
@@ -142,10 +142,10 @@ export async function conversationsOwnedBy(tx: Tx, userId: UserId): Promise<Conv
   return rows.map((row) => row.id);
 }
 
-/** Whoever escalated a conversation has it no more. */
+/** An escalated session belongs to the agent it was escalated to. */
 export const ownerId = sql<UserId>`case when ${userSessions.status} = 'ESCALATED' then ${userSessions.escalatedAgentId} else ${userSessions.agentId} end`;
 
-/** How many conversations each of these agents has now; who has none is not in it. */
+/** How many conversations each of these agents owns now; agents without any are left out. */
 export async function ownedCounts(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await tx

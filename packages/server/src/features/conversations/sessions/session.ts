@@ -1,4 +1,4 @@
-/** A session with the names that stand beside it in lists: what the slice works with in memory. */
+/** A session with the names that lists show. */
 import type { userSessions } from '../conversations.tables.ts';
 
 export type Session = typeof userSessions.$inferSelect & {

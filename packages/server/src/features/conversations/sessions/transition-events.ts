@@ -1,4 +1,4 @@
-/** What else has to be transition of a change, to whom it concerns: who got a conversation, who is asked to take it, who gave up. */
+/** The events that follow from a transition: assigned, offered, missed, queue changed, read. */
 import type { SessionEventKind } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import { isInQueue } from '@parrot/contract/desk';
@@ -20,21 +20,21 @@ type Change = { before: Session | null; after: Session; added: readonly MessageR
 
 const ASSIGNMENT_EVENTS: readonly SessionEventKind[] = ['assigned', 'escalated'];
 
-/** It stands elsewhere now, somebody else has it, or it is offered to somebody. */
+/** Status, owner or offer changed. */
 export const hasMoved = (before: Session | null, after: Session): boolean =>
   before?.id !== after.id ||
   before.status !== after.status ||
   ownerOf(before) !== ownerOf(after) ||
   before.transfer?.toAgentId !== after.transfer?.toAgentId;
 
-/** Who has it, and who had it before. */
+/** The owner now and the owner before. */
 export const agentsOf = (before: Session | null, after: Session): UserId[] => [
   ...new Set([before && liveOwner(before), liveOwner(after)].filter((userId) => userId !== null)),
 ];
 
 const OWNER_EVENTS: readonly SessionEventKind[] = ['taken', 'assigned', 'transferred', 'escalated'];
 
-/** Undefined where the conversation has the owner it had, or none. */
+/** Undefined where the owner did not change, or there is none. */
 export function reassignmentOf({ before, after, added }: Change): Reassignment | undefined {
   const fromAgentId = before && before.id === after.id ? liveOwner(before) : null;
   const owner = liveOwner(after);
@@ -74,6 +74,6 @@ export function writeTransitionEvents(outbox: Outbox, tx: Tx, change: Change): v
 function missedBy({ before, after }: Change, event: SessionEventKind | null): MissedReason | null {
   if (event === 'nobody-came' || event === 'stopped-waiting') return event;
   const gaveUp = event === 'closed' && before?.status === 'UNASSIGNED' && isEnded(after.status);
-  // A visitor who left an address is answered by mail, and missed nothing.
+  // A visitor who left an address is answered by email, so nothing was missed.
   return gaveUp && !after.answersByEmail ? event : null;
 }

@@ -1,4 +1,4 @@
-/** How a bot's settings act while it talks to visitors. */
+/** How the settings of a bot act in conversations. */
 import {
   chooseLanguage,
   type Message,
@@ -43,7 +43,7 @@ const arrive = async (parrotId: string, origin?: string) => {
 };
 const write = (socket: TestSocket, value: string) =>
   socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
-/** Writes, and gives back everything that was stored after it once all is done. */
+/** Writes, and returns everything that was stored afterwards. */
 const writeAndRead = async (socket: TestSocket, value: string): Promise<Message[]> => {
   const { message } = await write(socket, value);
   await server.server.platform.outbox.settle();
@@ -52,8 +52,8 @@ const writeAndRead = async (socket: TestSocket, value: string): Promise<Message[
 const thread = (socket: TestSocket) => socket.ask(openVisitorConversation, { afterSeq: 0 });
 const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
 
-describe('the welcome and the offer of a person [DSG-08]', () => {
-  test('the welcome is in the visitor’s language, where the bot speaks it', async () => {
+describe('the greeting and the offer of an agent [DSG-08]', () => {
+  test('the greeting is in the visitor’s language, if the bot supports it', async () => {
     const app = await newPublishedAppWith(server, owner, {
       appearance: { welcomeMsg: 'Good day!' },
       behaviour: { multilingualSelection: true, languageList: ['de'] },
@@ -79,7 +79,7 @@ describe('the welcome and the offer of a person [DSG-08]', () => {
 });
 
 describe('human first [DSG-03] [DSG-08]', () => {
-  test('the first word puts the visitor into the queue, after the welcome; the bot stays silent', async () => {
+  test('the first message puts the visitor into the queue, after the greeting; the bot stays silent', async () => {
     const app = await newPublishedAppWith(server, owner, {
       appearance: { isHumanFirst: true, welcomeMsg: 'Hello!' },
     });
@@ -99,7 +99,7 @@ describe('human first [DSG-03] [DSG-08]', () => {
     expect(await writeAndRead(socket, KNOWN)).toEqual([]);
   });
 
-  test('a message sent twice asks for a person once', async () => {
+  test('a message sent twice requests an agent once', async () => {
     const app = await newPublishedAppWith(server, owner, { appearance: { isHumanFirst: true } });
     const { socket } = await arrive(app.parrotId);
     const message = { msgId: newId('msg'), value: KNOWN };
@@ -112,7 +112,7 @@ describe('human first [DSG-03] [DSG-08]', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('a visitor in mid-conversation stays with the bot they began with', async () => {
+  test('a visitor with an open session keeps the version it started with', async () => {
     const app = await newPublishedApp(server, owner);
     const { socket } = await arrive(app.parrotId);
     await publishWith(server, owner, app.appId, { appearance: { isHumanFirst: true } });
@@ -122,8 +122,8 @@ describe('human first [DSG-03] [DSG-08]', () => {
   });
 });
 
-describe('without people to hand over to [DSG-08]', () => {
-  test('a person cannot be asked for: 409, and nothing changes', async () => {
+describe('without agents to hand over to [DSG-08]', () => {
+  test('an agent cannot be requested: 409, and nothing changes', async () => {
     const app = await newPublishedAppWith(server, owner, { behaviour: { agentEscalation: false } });
     const { socket } = await arrive(app.parrotId);
     const before = await thread(socket);
@@ -134,7 +134,7 @@ describe('without people to hand over to [DSG-08]', () => {
     expect(await thread(socket)).toMatchObject({ session: before.session, lastSeq: before.lastSeq });
   });
 
-  test('the bot offers none, and words that ask for one are a question like any other', async () => {
+  test('the bot offers none, and a text that asks for one is a question like any other', async () => {
     const app = await newPublishedAppWith(server, owner, {
       behaviour: { agentEscalation: false },
       appearance: { botEscalationCount: 1 },
@@ -145,7 +145,7 @@ describe('without people to hand over to [DSG-08]', () => {
     expect((await thread(socket)).session?.status).toBe('INPROGRESS');
   });
 
-  test('human first has nobody to come first: the bot answers', async () => {
+  test('human first has no effect without agents: the bot answers', async () => {
     const app = await newPublishedAppWith(server, owner, {
       behaviour: { agentEscalation: false },
       appearance: { isHumanFirst: true },
@@ -155,8 +155,8 @@ describe('without people to hand over to [DSG-08]', () => {
   });
 });
 
-describe('the sites a bot may stand on [DSG-10]', () => {
-  test('the line of another site is refused, on open lines too once the list is published', async () => {
+describe('the sites on which a bot may be embedded [DSG-10]', () => {
+  test('a connection from another site is refused, and open ones too once the list is published', async () => {
     const app = await newPublishedApp(server, owner);
     const { socket } = await arrive(app.parrotId, 'https://elsewhere.example');
     await publishWith(server, owner, app.appId, {
@@ -174,7 +174,7 @@ describe('the sites a bot may stand on [DSG-10]', () => {
   });
 });
 
-describe('the language a visitor chooses [DSG-08]', () => {
+describe('the language that a visitor chooses [DSG-08]', () => {
   const languageOf = async (conversationId: string) => {
     const found = await server.server.platform.database.tenant(owner.tenantId, (tx) =>
       tx.execute(
@@ -184,7 +184,7 @@ describe('the language a visitor chooses [DSG-08]', () => {
     return (found as unknown as { rows: { language: string }[] }).rows[0]?.language;
   };
 
-  test('is kept with them, and not undone by what the browser said before', async () => {
+  test('is stored, and not overwritten by the browser’s', async () => {
     const { parrotId } = await newPublishedApp(server, owner);
     const { socket, conversationId } = await arrive(parrotId);
     expect(await languageOf(conversationId)).toBe('en-GB');
@@ -193,7 +193,7 @@ describe('the language a visitor chooses [DSG-08]', () => {
     expect(await languageOf(conversationId)).toBe('sv');
   });
 
-  test('one we do not speak is refused, and so is a choice before the thread is open', async () => {
+  test('an unsupported one is refused, and so is a choice before the conversation is open', async () => {
     const { parrotId } = await newPublishedApp(server, owner);
     const { socket, conversationId } = await arrive(parrotId);
     const wrong = await socket.answer(chooseLanguage, { language: 'tlh' });

@@ -1,9 +1,12 @@
-/** Whether a bot talks to whoever knocks: asked anew for every single thing a visitor does. */
+/**
+ * Finds the published app for a visitor, checked again for every action: published, allowed on the site, not
+ * suspended.
+ */
 import { AppError } from '@parrot/contract/core';
 import { type Apps, type PublishedApp, requireAllowedSite } from '../../apps/index.ts';
 import type { IsSuspended } from '../../billing/index.ts';
 
-/** `site` is where their page is from; undefined for our own pages and for programs. */
+/** `site` is the origin of the host page; undefined for our own pages and for programs. */
 export type FindAvailableApp = (at: { parrotId: string; site: string | undefined }) => Promise<PublishedApp>;
 
 export const createFindAvailableApp =

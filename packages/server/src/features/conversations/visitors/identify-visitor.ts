@@ -1,6 +1,6 @@
 /**
- * Finds whose conversation it is: that of whom the host page vouches for, on whatever device; or that of whoever's token
- * this is, as long as nobody vouches for them. Else somebody new has come.
+ * Finds the visitor: by the identity that the host page signed, on any device, or by the visitor token if the
+ * visitor is not verified. Otherwise creates a new visitor.
  */
 import { randomInt } from 'node:crypto';
 import { newId } from '@parrot/contract/core';
@@ -26,7 +26,7 @@ export type IdentifyVisitor = (
   traits: VisitorTraits,
 ) => Promise<VisitorIdentity>;
 
-/** For how long they are vouched for is the door's business. */
+/** How long it is valid does not matter here. */
 type HostIdentity = Omit<VerifiedIdentity, 'until'>;
 type Needs = { bots: Bots; unitOfWork: UnitOfWork; turns: BotTurns };
 
@@ -53,13 +53,13 @@ export function createIdentifyVisitor(
     verifiedIdentity: HostIdentity,
   ): Promise<VisitorIdentity | undefined> {
     const found = await findByHostIdentity(tx, app, verifiedIdentity);
-    // Who wrote before they signed in goes on where they were.
+    // A visitor who wrote before signing in keeps the conversation.
     const own = found ?? (await findAnonymous(tx, known));
     if (own) await updateIdentity(tx, own, verifiedIdentity);
     return own;
   }
 
-  /** Nobody else comes under this name before the transaction is over. */
+  /** Locks the subject, so that it gets one visitor. */
   async function findByHostIdentity(tx: Tx, { tenantId, appId }: PublishedApp, { subject }: HostIdentity) {
     await repository.lockSubject(tx, appId, subject);
     const found = await repository.findBySubject(tx, appId, subject);
@@ -83,7 +83,7 @@ export function createIdentifyVisitor(
     });
   }
 
-  /** A new visitor: their conversation, its first session and the bot's welcome. */
+  /** A new visitor with conversation, first session and greeting. */
   async function arrive(
     app: PublishedApp,
     verifiedIdentity: HostIdentity | null,
@@ -92,7 +92,7 @@ export function createIdentifyVisitor(
     const { tenantId, appId, versionId } = app;
     return withFlow(bots, { tenantId, versionId }, (bot) =>
       database.tenant(tenantId, async (tx) => {
-        // They may have come on two devices at once.
+        // The visitor may have connected on two devices at once.
         const concurrent = verifiedIdentity && (await findByHostIdentity(tx, app, verifiedIdentity));
         if (concurrent) return concurrent;
         const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };

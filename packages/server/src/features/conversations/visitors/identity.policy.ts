@@ -1,4 +1,4 @@
-/** Bots whose host page has to say who the visitor is talk to nobody else. */
+/** Bots with required authentication only talk to verified visitors. */
 import { AppError } from '@parrot/contract/core';
 import type { PublishedApp } from '../../apps/index.ts';
 import type { Claims } from './signed-identity.ts';
@@ -10,11 +10,11 @@ export function requireIdentity(
   if (settings.behaviour.authentication && claims.state !== 'verified') throw identityRequired(claims);
 }
 
-/** With what was wrong, for the builder's console. */
+/** With the reason, for the builder's console. */
 export const identityRequired = ({ state }: Pick<Claims, 'state'>): AppError =>
   new AppError('identity_required', { fields: { identity: state } });
 
-/** The conversation of somebody the host page vouches for is nobody else's, not even this browser's. */
+/** The conversation of a verified visitor is closed to unverified ones, even in the same browser. */
 export function requireOwnConversation(
   conversation: { isVerified: boolean },
   visitor: { isVerified: boolean },

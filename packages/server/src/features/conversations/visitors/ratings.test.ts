@@ -1,4 +1,4 @@
-/** Thumbs, stars, and that it is enough. */
+/** Ratings of answers and sessions, and the visitor's end of a session. */
 import {
   endSession,
   openVisitorConversation,
@@ -59,7 +59,7 @@ const stored = async (query: ReturnType<typeof sql>) => {
   return (found as unknown as { rows: Record<string, unknown>[] }).rows[0];
 };
 
-test('an answer of the bot is found good or bad, in every tab, and beside how it was found', async () => {
+test('an answer of the bot can be rated up or down, visible in every tab and in its trace', async () => {
   const { socket, visitorToken } = await arrive();
   const tab = await arrive(parrotId, { visitorToken });
   const answer = await answerTo(socket);
@@ -75,7 +75,7 @@ test('an answer of the bot is found good or bad, in every tab, and beside how it
   expect(messages.at(-1)).toEqual(answer);
 });
 
-test('an open desk hears of each thumb at once, as a fresh look would show it', async () => {
+test('the desk gets each rating at once, equal to a new reply', async () => {
   const { socket } = await arrive();
   const answer = await answerTo(socket);
   const { session } = await socket.ask(requestAgent, {});
@@ -92,7 +92,7 @@ test('an open desk hears of each thumb at once, as a fresh look would show it', 
   }
 });
 
-test('only answers can be, only those of one’s own conversation, and only where ratings are asked for', async () => {
+test('only answers can be rated, only in one’s own conversation, and only if ratings are enabled', async () => {
   const [visitor, other] = [await arrive(), await arrive()];
   const answer = await answerTo(other.socket);
   const { message: own } = await write(visitor.socket);
@@ -109,7 +109,7 @@ test('only answers can be, only those of one’s own conversation, and only wher
   expect(await there.socket.answer(rateSession, { stars: 5 })).toMatchObject({ error: { code: 'conflict' } });
 });
 
-test('the latest session gets stars and words; said again, they count anew; the desk sees the stars', async () => {
+test('the latest session gets stars and a comment; a later rating replaces them; the desk shows the stars', async () => {
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const { socket, conversationId } = await arrive();
@@ -148,7 +148,7 @@ test('the latest session gets stars and words; said again, they count anew; the 
   });
 });
 
-test('a visitor ends it whoever they are with; the other tabs and the desk hear of it; writing begins anew', async () => {
+test('a visitor can end any session; other tabs and the desk are notified; the next message starts a new one', async () => {
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
   const withBot = await arrive();

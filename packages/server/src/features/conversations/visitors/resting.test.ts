@@ -1,4 +1,6 @@
-/** Bots of a tenant whose plan has run out rest: visitors are told politely, and everything stays where it is. */
+/**
+ * Bots of a tenant whose plan has ended are suspended: visitors get a polite refusal, and nothing is lost.
+ */
 import {
   openVisitorConversation,
   requestAgent,
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('past its grace a bot rests, for its own tenant alone; once that is paid it goes on where it was', async () => {
+test('past the grace period a bot is suspended, for its own tenant only; after payment it continues where it was', async () => {
   const owner = await newOwner(server);
   const { parrotId } = await newPublishedApp(server, owner);
   const socket = await openVisitorSocket(server, { parrotId });

@@ -1,4 +1,7 @@
-/** Who the host page says a visitor is. Believed only where it is signed with the app's secret, and for a while. */
+/**
+ * The identity that the host page claims for a visitor. Accepted only with a valid signature by the app's
+ * secret.
+ */
 import { type AppId, HOUR_MS, isEmail, LIMITS, type TenantId } from '@parrot/contract/core';
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Platform } from '../../../platform/index.ts';
@@ -14,7 +17,7 @@ export type ReadClaims = (
 
 type IdentityKeyOf = (tenantId: TenantId, appId: AppId) => Promise<Uint8Array | null>;
 
-/** Clocks of other machines are never quite right. */
+/** Clock skew of the host's server. */
 const LEEWAY_SECONDS = 30;
 const LONGEST_MS = LIMITS.identityHours * HOUR_MS;
 const LONGEST_SUBJECT = 200;
@@ -29,7 +32,7 @@ export function createReadClaims(
     if (!token) return not('none');
     if (!isToken(token)) return not('malformed');
     const key = await identityKeyOf(tenantId, appId);
-    // Nobody has the secret yet, so nobody can have signed with it.
+    // Without a secret nothing can have been signed.
     if (!key) return not('forged');
     const now = clock.now();
     try {
@@ -58,10 +61,10 @@ function isToken(token: string): boolean {
 function whyNot(error: errors.JOSEError): Exclude<Claims['state'], 'verified'> {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWTClaimValidationFailed)
-    // Something is missing, or it does not hold yet.
+    // A claim is missing, or the token is not valid yet.
     return error.claim === 'nbf' && error.reason === 'check_failed' ? 'expired' : 'incomplete';
   if (error instanceof errors.JWSSignatureVerificationFailed) return 'forged';
-  // Signed in another way than agreed, or not at all.
+  // Another algorithm, or none.
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) return 'forged';
   return 'malformed';
 }
@@ -79,7 +82,7 @@ function identityFrom({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date)
   };
 }
 
-/** Never longer than we believe anybody. Who does not say when it was signed has to keep to that by themselves. */
+/** At most the longest lifetime. A token without an issue time must not exceed it. */
 function validUntil(exp: number, iat: number | undefined, now: number): number | undefined {
   const leeway = LEEWAY_SECONDS * 1000;
   if (iat !== undefined && iat <= now + leeway) return Math.min(exp, iat + LONGEST_MS);

@@ -1,4 +1,4 @@
-/** The visitor's channel through real sockets. */
+/** The visitor channel through real sockets. */
 import { publishApp, unpublishApp } from '@parrot/contract/apps';
 import {
   type Message,
@@ -39,13 +39,13 @@ describe('a conversation', () => {
     const socket = await openVisitorSocket(server, { parrotId, ...auth });
     return { socket, thread: await socket.ask(openVisitorConversation, { afterSeq: 0 }) };
   };
-  /** The whole conversation, as it is stored once everybody is done with it. */
+  /** The whole conversation as stored, once all work is done. */
   const stored = async (socket: TestSocket): Promise<Message[]> => {
     await server.server.platform.outbox.settle();
     return (await socket.ask(openVisitorConversation, { afterSeq: 1 })).messages;
   };
 
-  test('the first visit begins with the welcome of the bot; a second one goes on where the first was', async () => {
+  test('the first visit starts with the greeting; a second one continues the conversation', async () => {
     const first = await arrive();
     expect(first.thread).toMatchObject({ lastSeq: 1, session: { status: 'INPROGRESS', agentName: null } });
     expect(first.thread.messages).toMatchObject([{ seq: 1, userType: 'bot', msgType: 'text' }]);
@@ -54,7 +54,7 @@ describe('a conversation', () => {
     expect(again.thread.messages).toEqual(first.thread.messages);
   });
 
-  test('opening twice at the same moment makes one visitor', async () => {
+  test('opening twice at the same time creates one visitor', async () => {
     const socket = await openVisitorSocket(server, { parrotId });
     const opened = await Promise.all(
       [1, 2, 3].map(() => socket.ask(openVisitorConversation, { afterSeq: 0 })),
@@ -62,7 +62,7 @@ describe('a conversation', () => {
     expect(new Set(opened.map((thread) => thread.conversationId)).size).toBe(1);
   });
 
-  test('a message sent twice is stored once, and takes one number [RTM-07]', async () => {
+  test('a message sent twice is stored once, with one seq [RTM-07]', async () => {
     const { socket, thread } = await arrive();
     const elsewhere = await openVisitorSocket(server, { parrotId, visitorToken: thread.visitorToken });
     const message = { msgId: newId('msg'), ...question };
@@ -80,7 +80,7 @@ describe('a conversation', () => {
     ]);
   });
 
-  test("somebody else's msgId is refused with the field named, and changes nothing [RTM-07]", async () => {
+  test('a msgId of another sender is rejected with the field named, and changes nothing [RTM-07]', async () => {
     const { socket, thread } = await arrive();
     const refused = await socket.answer(sendVisitorMessage, {
       msgId: thread.messages[0]?.msgId,
@@ -93,7 +93,7 @@ describe('a conversation', () => {
     expect(await stored(socket)).toEqual([]);
   });
 
-  test('50 senders at once: every message is there once, numbered without a gap [RTM-07]', async () => {
+  test('50 senders at once: every message is stored once, numbered without a gap [RTM-07]', async () => {
     const { thread } = await arrive();
     const sockets = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -115,7 +115,7 @@ describe('a conversation', () => {
     for (const socket of sockets) socket.close();
   });
 
-  test('20 visitors at once: each has their own words in their own conversation, and only who is refused is [RTM-07]', async () => {
+  test('20 visitors at once: each has their own messages in their own conversation, and one rejection affects no other [RTM-07]', async () => {
     const visitors = await Promise.all(Array.from({ length: 20 }, () => arrive()));
     const welcome = visitors[7]?.thread.messages[0]?.msgId;
     const answers = await Promise.all(
@@ -137,7 +137,7 @@ describe('a conversation', () => {
     }
   });
 
-  test('what one visitor writes in a row is stored, and pushed, in that order [RTM-07]', async () => {
+  test('messages that a visitor writes in a row are stored, and pushed, in that order [RTM-07]', async () => {
     const { socket, thread } = await arrive();
     const other = await arrive({ visitorToken: thread.visitorToken });
     const values = Array.from({ length: 20 }, (_, at) => `Line ${at}`);
@@ -149,7 +149,7 @@ describe('a conversation', () => {
     expect(pushed).toEqual(all.slice(0, -1));
   });
 
-  test('who was away asks from where they stopped and misses nothing, however much it is [RTM-07]', async () => {
+  test('a client that was offline continues from its last seq and misses nothing, however much it is [RTM-07]', async () => {
     const { socket, thread } = await arrive();
     const awaySince = thread.lastSeq;
     socket.close();
@@ -168,7 +168,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('who may speak on the visitor channel', () => {
+describe('who may use the visitor channel', () => {
   let server: TestServer;
   let parrotId: string;
   let owner: TestSession;
@@ -184,12 +184,12 @@ describe('who may speak on the visitor channel', () => {
     ['an unknown bot', { parrotId: newId('prt') }, 404],
     ['no bot at all', {}, 400],
     ['something that is no id', { parrotId: { $ne: '' } }, 400],
-  ])('%s: the line is refused, and says why [RTM-06]', async (_, auth, status) => {
+  ])('%s: the connection is refused with the reason [RTM-06]', async (_, auth, status) => {
     const refused = await openVisitorSocket(server, auth as { parrotId: string }).catch((error) => error);
     expect(refused).toMatchObject({ data: { status, message: expect.stringMatching(/\w+/) } });
   });
 
-  test('a bot taken off the web stops talking on open lines, and lets nobody new in [RTM-06]', async () => {
+  test('an unpublished bot stops on open connections and accepts no new ones [RTM-06]', async () => {
     const other = await newPublishedApp(server, owner);
     const socket = await openVisitorSocket(server, other);
     await socket.ask(openVisitorConversation, { afterSeq: 0 });
@@ -203,7 +203,7 @@ describe('who may speak on the visitor channel', () => {
     await socket.ask(sendVisitorMessage, { msgId: newId('msg'), ...question });
   });
 
-  test("a forged token, another app's or another tenant's makes a new visitor, never that one [RTM-06]", async () => {
+  test('a forged token, or one of another app or tenant, creates a new visitor [RTM-06]', async () => {
     const mine = await openVisitorSocket(server, { parrotId });
     const { conversationId, visitorToken } = await mine.ask(openVisitorConversation, { afterSeq: 0 });
     const claims = JSON.parse(Buffer.from(visitorToken.split('.')[1] ?? '', 'base64url').toString());
@@ -228,7 +228,7 @@ describe('who may speak on the visitor channel', () => {
     }
   });
 
-  test('a visitor token opens nothing of the staff [RTM-06]', async () => {
+  test('a visitor token gives no access to the application [RTM-06]', async () => {
     const socket = await openVisitorSocket(server, { parrotId });
     const { visitorToken } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
     await expect(
@@ -238,7 +238,7 @@ describe('who may speak on the visitor channel', () => {
     });
   });
 
-  test('one visitor hears nothing of another [RTM-06]', async () => {
+  test('a visitor gets nothing of another visitor [RTM-06]', async () => {
     const [one, two] = [
       await openVisitorSocket(server, { parrotId }),
       await openVisitorSocket(server, { parrotId }),
@@ -253,7 +253,7 @@ describe('who may speak on the visitor channel', () => {
     expect(new Set(received)).toEqual(new Set([own.message.conversationId]));
   });
 
-  test('nothing can be said before the thread is open', async () => {
+  test('nothing can be sent before the conversation is open', async () => {
     const socket = await openVisitorSocket(server, { parrotId });
     for (const [event, payload] of [
       [sendVisitorMessage, { msgId: newId('msg'), ...question }],
@@ -263,7 +263,7 @@ describe('who may speak on the visitor channel', () => {
       expect(await socket.answer(event, payload)).toMatchObject({ ok: false, error: { status: 400 } });
   });
 
-  test('what does not fit is refused with the field named', async () => {
+  test('invalid input is rejected with the field named', async () => {
     const socket = await openVisitorSocket(server, { parrotId });
     await socket.ask(openVisitorConversation, { afterSeq: 0 });
     const msgId = newId('msg');
@@ -283,11 +283,11 @@ describe('who may speak on the visitor channel', () => {
     }
   });
 
-  test('a flood is slowed down with 429; a line that goes on is told so and cut', async () => {
+  test('a flood is rejected with 429; a connection that goes on is notified and closed', async () => {
     const { socket, next } = await openVisitorSocket(
       server,
       { parrotId },
-      // A browser of its own, as it stays out for a while.
+      // A separate browser, because it stays blocked for a while.
       { 'user-agent': 'flooding browser' },
     );
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -306,7 +306,7 @@ describe('who may speak on the visitor channel', () => {
     expect(refused.at(-1)).toBe('line_cut');
   });
 
-  test('an event that does not exist is answered, not ignored', async () => {
+  test('an unknown event is answered with an error', async () => {
     const socket = await openVisitorSocket(server, { parrotId });
     expect(await socket.answer({ name: 'drop.tables' } as Emit, {})).toMatchObject({
       ok: false,

@@ -1,4 +1,4 @@
-/** Whoever is at the other end of a visitor's socket: known by their token, or somebody new until they open the locked. */
+/** A visitor's connection: identified by the token, or anonymous until the conversation is opened. */
 import { AppError } from '@parrot/contract/core';
 import type { PublishedApp } from '../../apps/index.ts';
 import type { IdentifyVisitor } from './identify-visitor.ts';
@@ -10,17 +10,17 @@ import type { VisitorIdentity } from './visitor-token.ts';
 
 export type VisitorConnection = {
   parrotId: string;
-  /** Where their page is from; undefined for our own pages and for programs. */
+  /** The origin of the host page; undefined for our own pages and for programs. */
   site: string | undefined;
-  /** What the host page signed of them, if anything. */
+  /** The identity token of the host page, if any. */
   signed: string | undefined;
-  /** What they chose holds from now on, whatever the browser said when it came. */
+  /** The visitor's choice replaces the language of the browser. */
   setLanguage(language: string): void;
-  /** Whether opening the locked begins a conversation. */
+  /** Whether opening creates a conversation. */
   isNew(): boolean;
-  /** Refuses where nobody has opened the locked yet, or it was opened as somebody they are no more. */
+  /** Throws if the conversation is not open yet, or was opened with another identity. */
   known(claims: Claims): Visitor;
-  /** `onIdentified` is called before anything is read, so that what comes in the meantime is not missed. */
+  /** `onIdentified` is called before anything is read, so that no message is missed in between. */
   open(
     app: PublishedApp,
     claims: Claims,
@@ -34,7 +34,7 @@ export type NewConnection = {
   site: string | undefined;
   signed: string | undefined;
   traits: VisitorTraits;
-  /** What their token said, where it was ours and of this very app. */
+  /** From the token, if it is valid and of this app. */
   identity: VisitorIdentity | undefined;
 };
 
@@ -45,7 +45,7 @@ export function createVisitorConnection(
   { parrotId, site, signed, traits: initialTraits, identity }: NewConnection,
 ): VisitorConnection {
   let known = identity;
-  /** As whom, by the host page's word, the locked was opened. */
+  /** The subject of the identity with which the conversation was opened. */
   let subject: string | null = null;
   let traits = initialTraits;
 
@@ -70,7 +70,7 @@ export function createVisitorConnection(
       known = found;
       subject = verifiedIdentity?.subject ?? null;
       onIdentified(found);
-      // What they have read of another conversation says nothing of this one.
+      // `afterSeq` belongs to another conversation then.
       const seq = found.conversationId === before ? afterSeq : 0;
       const visitor = { ...found, isVerified: subject !== null };
       return { identity: found, view: await service.readConversation(visitor, traits, seq) };

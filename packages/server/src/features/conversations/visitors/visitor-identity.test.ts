@@ -1,4 +1,4 @@
-/** Who the host page says a visitor is, and when that is believed. */
+/** The identity that the host page claims, and when it is accepted. */
 import { identitySecret, renewIdentitySecret } from '@parrot/contract/apps';
 import {
   chooseLanguage,
@@ -58,7 +58,7 @@ const atDesk = async (conversationId: string) => {
   return items.find((item) => item.conversationId === conversationId);
 };
 
-test('somebody the host page vouches for has one conversation, on every device, and their name at the desk', async () => {
+test('a verified visitor has one conversation on every device, and their name at the desk', async () => {
   const anna = { sub: 'user 1', name: ' <i>Anna</i>\n\0 Ek ', email: 'Anna@Example.com' };
   const identity = await sign(anna);
   const phone = await open({ identity });
@@ -75,7 +75,7 @@ test('somebody the host page vouches for has one conversation, on every device, 
   const { messages } = await laptop.socket.ask(openVisitorConversation, { afterSeq: 1 });
   expect(messages.find(({ userType }) => userType === 'visitor')?.senderName).toBe('<i>Anna</i> Ek');
 
-  // The browser alone, without the host page's word, is not Anna; nor is somebody else who signs in on it.
+  // Neither the browser without the signature nor another user who signs in on it is Anna.
   const { visitorToken } = laptop;
   const anonymous = await open({ visitorToken });
   const bertil = await open({ visitorToken, identity: await sign({ sub: 'user 2' }) });
@@ -91,7 +91,7 @@ test('somebody the host page vouches for has one conversation, on every device, 
   });
 });
 
-test('who signs in keeps the conversation they began, unless they have one already; the desk sees it at once', async () => {
+test('a visitor who signs in keeps the conversation they started, unless they have one already; the desk is updated at once', async () => {
   const desk = await openDeskSocket(server, owner);
   await desk.ask(agentConnect, { channel: 'web', agentName: 'Maya', userSessionId: '' });
   const before = await open({});
@@ -105,7 +105,7 @@ test('who signs in keeps the conversation they began, unless they have one alrea
     ({ session }) =>
       session.conversationId === after.conversationId && session.isVerified && session.userName === 'Cilla',
   );
-  // The tab from before knows nothing of it, and is no longer enough.
+  // The tab that was opened before lacks the identity, so it has no access.
   expect(await before.socket.answer(visitorTyping, { typing: true })).toMatchObject({
     error: { code: 'identity_required' },
   });
@@ -118,13 +118,13 @@ test('who signs in keeps the conversation they began, unless they have one alrea
   );
 });
 
-test('coming on several devices at once makes one visitor', async () => {
+test('connecting on several devices at once creates one visitor', async () => {
   const identity = await sign({ sub: 'everywhere' });
   const opened = await Promise.all([1, 2, 3, 4].map(() => open({ identity })));
   expect(new Set(opened.map(({ conversationId }) => conversationId)).size).toBe(1);
 });
 
-test('what is forged, expired, spoiled or incomplete is told, and neither believed nor linked', async () => {
+test('a forged, expired, malformed or incomplete identity is reported, and neither accepted nor linked', async () => {
   const sub = 'dora';
   const dora = await open({ identity: await sign({ sub }) });
   const sister = await newPublishedApp(server, owner);
@@ -173,12 +173,12 @@ test('what is forged, expired, spoiled or incomplete is told, and neither believ
   const seen = items.filter(({ conversationId }) => visits.includes(conversationId));
   expect(seen).toHaveLength(cases.length);
   for (const visitor of seen) expect(visitor).toMatchObject({ isVerified: false, email: '' });
-  // Where nobody has ever asked for a secret, nothing can have been signed.
+  // Without a secret nothing can have been signed.
   const fresh = await newPublishedApp(server, owner);
   expect((await open({ identity: await sign({ sub }) }, fresh.parrotId)).identity).toBe('forged');
 });
 
-test('where the bot asks for it, nobody does anything without: not by any emit, nor with a file', async () => {
+test('if the bot requires it, no emit and no file upload works without an identity', async () => {
   const { appId, parrotId } = await newPublishedAppWith(server, owner, {
     behaviour: { authentication: true },
   });
@@ -221,7 +221,7 @@ test('where the bot asks for it, nobody does anything without: not by any emit, 
   }
   await write(early.socket);
   expect(await upload(visitorToken)).toBe('fine');
-  // An hour later it holds no more, on the open line and for files.
+  // An hour later it has expired, for the open connection and for files.
   server.clock.advance(3_700_000);
   expect(await early.socket.answer(visitorTyping, { typing: true })).toMatchObject({
     error: { code: 'identity_required', fields: { identity: 'expired' } },
@@ -229,7 +229,7 @@ test('where the bot asks for it, nobody does anything without: not by any emit, 
   expect(await upload(visitorToken)).toBe('identity_required');
 });
 
-test('once the secret is renewed, what was signed before is forged, on the open line too', async () => {
+test('once the secret is replaced, identities signed before are forged, on open connections too', async () => {
   const session = await signInAs(server, owner.emailId);
   const { appId, parrotId } = await newPublishedApp(server, session);
   const identity = await sign({ sub: 'gun' }, await secretOf(appId, session));

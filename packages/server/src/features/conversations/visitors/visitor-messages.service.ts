@@ -1,4 +1,4 @@
-/** What a visitor does: reads, writes, asks for a person. */
+/** What a visitor does: read, write, request an agent. */
 import type { Message, MessageFile, VisitorSession } from '@parrot/contract/conversations';
 import {
   AppError,
@@ -36,7 +36,7 @@ export type ConversationView = {
   lastSeq: number;
 };
 
-/** What came of it, or another version whose bot runs the session. */
+/** The result, or the version that the open session runs instead. */
 type Attempt<T> = { result: T } | { running: VersionId };
 type OtherVersion = (locked: LockedConversation) => { running: VersionId } | undefined;
 
@@ -226,6 +226,6 @@ const openSessionOf = ({ session }: LockedConversation): Session | null =>
   session && !isEnded(session.status) ? session : null;
 
 function sessionOf({ session }: LockedConversation): VisitorSession {
-  if (!session) throw new Error('This conversation has no session yet.');
+  if (!session) throw new Error('conversation has no session');
   return visitorSessionOf(session);
 }

@@ -1,4 +1,4 @@
-/** Sessions under way by whether their visitor is there. */
+/** Open sessions by the presence of their visitor. */
 import type { ConversationId, TenantId } from '@parrot/contract/core';
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
@@ -15,7 +15,9 @@ export async function hasLeftSession(tx: Tx, conversationId: ConversationId): Pr
 
 type Present = { tenantId: TenantId; conversationId: ConversationId; leftAt: Date };
 
-/** Those whose visitor counts as there and has said nothing since then, of all tenants: system work. */
+/**
+ * Sessions whose visitor counts as present and has not been seen since then, across tenants: system scope.
+ */
 export const presentSessions = (tx: Tx, quietSince: Date): Promise<Present[]> =>
   tx
     .select({

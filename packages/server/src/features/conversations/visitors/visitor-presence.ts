@@ -1,7 +1,7 @@
 /**
- * Whether visitors are there. A visitor whose last window closed counts as there for a while (`LIMITS.visitorGraceSeconds`):
- * they may be reloading or going to the next page. After that their session notes when they left, which the line, the desk
- * and the notifications follow.
+ * The presence of visitors. A visitor whose last tab closed counts as present for a grace period
+ * (`LIMITS.visitorGraceSeconds`), which covers reloads and page changes. After that the session stores when
+ * they left, which queue, desk and notifications use.
  */
 import { type ConversationId, LIMITS, type TenantId, type VisitorId } from '@parrot/contract/core';
 import { visitorPresenceChanged } from '@parrot/contract/desk';
@@ -35,7 +35,7 @@ export function createVisitorPresence(
   const startedAt = clock.now().getTime();
   const windows = new Map<ConversationId, Set<Socket>>();
   const visiting = new WeakMap<Socket, Visiting>();
-  /** Those whose last window closed less than the grace ago. */
+  /** Visitors whose last tab closed within the grace period. */
   const departures = new Map<ConversationId, Departure>();
   const underWay = new Set<Promise<void>>();
 
@@ -66,7 +66,7 @@ export function createVisitorPresence(
     underWay.add(noted);
   };
 
-  /** Notes it in the sessions under way that say otherwise; answers whose those were. */
+  /** Updates the open sessions that differ; returns their conversations. */
   const note = (
     tenantId: TenantId,
     changes: readonly { conversationId: ConversationId; leftAt: Date | null }[],
@@ -98,13 +98,13 @@ export function createVisitorPresence(
       const marked = await note(tenantId, gone.slice(from, from + AT_ONCE));
       for (const conversationId of marked) {
         pushPresence(conversationId, false);
-        // Back while it was written down.
+        // The visitor returned while it was stored.
         if (isOnline(conversationId)) await noteReturn(tenantId, conversationId);
       }
     }
   };
 
-  /** Sessions of visitors this process never met, or met before it was started anew. */
+  /** Sessions of visitors who are not connected to this process, such as after a restart. */
   const staleSessions = async (now: Date): Promise<Departure[]> => {
     if (now.getTime() - startedAt < GRACE_MS) return [];
     const quietSince = new Date(now.getTime() - GRACE_MS);
@@ -134,7 +134,7 @@ export function createVisitorPresence(
       const left = [...departures.values()].filter(isOver);
       for (const { conversationId } of left) departures.delete(conversationId);
       const stored = withStored ? await staleSessions(now) : [];
-      // A departure is also found among the stored sessions: what was seen here is more exact.
+      // A departure is also among the stored sessions; its own time is more exact.
       const gone = [
         ...new Map([...stored, ...left].map((each) => [each.conversationId, each] as const)).values(),
       ];
@@ -145,7 +145,7 @@ export function createVisitorPresence(
         ).catch((err: unknown) =>
           log.error(
             { err, tenantId },
-            'noting visitors who left failed; the stored sessions are checked again',
+            'marking absent visitors failed; the stored sessions are checked again',
           ),
         );
     },

@@ -1,4 +1,4 @@
-/** What a visitor comes back with: signed by us, so that nobody can come as somebody else. */
+/** The visitor token: signed, so that it can't be forged. */
 import {
   type AppId,
   appId,
@@ -28,12 +28,12 @@ const claims = z.object({
   conversationId,
   tenantId,
   appId,
-  /** Until when, in milliseconds, the host page vouches for them; for calls, which have no handshake. */
+  /** Until when, in milliseconds, the visitor is verified; for HTTP calls, which have no handshake. */
   verifiedUntil: z.number().optional(),
 });
 type ShownToken = z.infer<typeof claims>;
 
-/** The token of another bot's visitor says nothing here. */
+/** A token of another app is ignored. */
 export const isOfApp = (
   identity: Pick<VisitorIdentity, 'tenantId' | 'appId'>,
   app: Pick<VisitorIdentity, 'tenantId' | 'appId'>,
@@ -41,7 +41,7 @@ export const isOfApp = (
 
 export type VisitorTokens = {
   sign(identity: VisitorIdentity, verifiedUntil: Date | null): Promise<string>;
-  /** Undefined where the token is forged, spoiled or too old: whoever shows it is a new visitor. */
+  /** Undefined where the token is forged, malformed or expired: the client is a new visitor then. */
   open(token: string): Promise<ShownToken | undefined>;
 };
 

@@ -1,4 +1,4 @@
-/** Shows visitors what changed in their conversation. */
+/** Pushes changes of their conversation to visitors. */
 import {
   visitorMessageAdded,
   visitorMessageChanged,

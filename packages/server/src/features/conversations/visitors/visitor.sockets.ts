@@ -1,4 +1,6 @@
-/** The visitor's channel. Who somebody is was settled at the handshake; whether the bot still talks is asked each time. */
+/**
+ * The visitor channel. The visitor is identified at the handshake; the app is checked again for every emit.
+ */
 import {
   cancelAgentRequest,
   chooseLanguage,
@@ -171,7 +173,7 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
   );
 }
 
-/** One conversation at a time: whoever has become somebody else hears no more of the one before. */
+/** One conversation at a time: a client with a new identity leaves the room of the one before. */
 function listenTo(socket: Socket, room: string): void {
   for (const other of socket.rooms) if (isConversationRoom(other) && other !== room) socket.leave(other);
   socket.join(room);

@@ -1,7 +1,7 @@
-/** A visitor as the slice speaks of one. */
+/** A visitor, for the services of this slice. */
 import type { VisitorIdentity } from './visitor-token.ts';
 
-/** What the browser tells of itself. */
+/** What the browser reports. */
 export type VisitorTraits = {
   page: string;
   language: string;
@@ -10,5 +10,5 @@ export type VisitorTraits = {
   ip: string;
 };
 
-/** Whose conversation it is, and whether the host page vouches for them at this moment. */
+/** The visitor of a conversation, and whether they are verified at this moment. */
 export type Visitor = VisitorIdentity & { isVerified: boolean };

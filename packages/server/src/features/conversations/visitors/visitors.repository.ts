@@ -1,4 +1,4 @@
-/** Visitors: who they are, and whom a host page vouches for. */
+/** Visitors and their verified identities. */
 import type { AppId, ConversationId, VisitorId } from '@parrot/contract/core';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
@@ -11,7 +11,7 @@ export async function findVisitor(tx: Tx, id: VisitorId): Promise<VisitorRow | u
   return found;
 }
 
-/** Nobody else may come or be named under it before the transaction is over. */
+/** Locks the subject of an identity, so that it gets one visitor. */
 export async function lockSubject(tx: Tx, appId: AppId, subject: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor ${appId} ${subject}`}, 0))`);
 }
@@ -29,7 +29,7 @@ export async function findBySubject(
   return found;
 }
 
-/** Whether that was isChanged. */
+/** Returns whether something changed. */
 export async function setVisitorIdentity(
   tx: Tx,
   id: VisitorId,

@@ -1,4 +1,4 @@
-/** The people at the desk as conversations see them; the desk knows more of them. */
+/** The agents of the desk, as conversations need them; the desk implements it. */
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 
@@ -13,8 +13,8 @@ export type AgentStatus = {
 };
 
 export type AgentDirectory = {
-  /** Everybody who may answer the visitors of an app, at the desk or not. */
+  /** All agents of an app, at the desk or not. */
   ofApp(tx: Tx, tenantId: TenantId, appId: AppId): Promise<Map<UserId, AgentStatus>>;
-  /** One of them, whoever they are. */
+  /** The state of any member. */
   stateOf(tx: Tx, tenantId: TenantId, userId: UserId): Promise<Omit<AgentStatus, 'name'>>;
 };

@@ -1,6 +1,6 @@
 /**
- * Work that brings something up to date: done at once, then at most once in a while for each key, however often it is asked
- * for. The work answers for how many milliseconds to rest afterwards.
+ * Coalesces refreshes per key: the first request runs at once, further ones at most once per pause. The work
+ * returns how many milliseconds to pause afterwards.
  */
 type Resting = { again: boolean; timer?: NodeJS.Timeout };
 

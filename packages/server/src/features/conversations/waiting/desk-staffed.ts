@@ -1,11 +1,14 @@
-/** Whether an agent is at the desk of an app and not away: the same answer that waiting visitors are given. */
+/** Whether an agent of an app is at the desk and not away, as waiting visitors are told. */
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { AgentsAvailable } from '../sessions/unit-of-work.ts';
 import type { AgentDirectory } from './agent-directory.ts';
 import { staffAtDesk, staffingOf } from './waiting.policy.ts';
 
-/** Every turn of a bot asks. Changes clear the cache; an absence that ends by itself is seen after this long. */
+/**
+ * Every turn of a bot needs it. Changes clear the cache; an absence that ends without an event is seen after
+ * this long.
+ */
 const CACHED_MS = 5_000;
 const MOST_CACHED = 1_000;
 
@@ -23,14 +26,14 @@ export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, agents: Pi
     const staff = staffAtDesk((await agents.ofApp(tx, tenantId, appId)).values());
     const found = { tenantId, until: now + CACHED_MS, isStaffed: staffingOf(staff) !== 'none' };
     if (cache.size >= MOST_CACHED) cache.clear();
-    // What was read before a change may be outdated by now.
+    // Read before a change, so possibly outdated.
     if (seen === changes) cache.set(appId, found);
     return found.isStaffed;
   };
 
   return {
     isStaffed,
-    /** After agents of a tenant came, left or changed their state. */
+    /** Called after agents of a tenant connected, disconnected or changed their state. */
     clear(tenantId: TenantId): void {
       changes += 1;
       for (const [appId, cached] of cache) if (cached.tenantId === tenantId) cache.delete(appId);

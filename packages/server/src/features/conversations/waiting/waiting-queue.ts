@@ -1,6 +1,7 @@
 /**
- * The queue of visitors who wait for an agent of an app: one computation of position, estimate and staffing, and its push to
- * those whose place has changed. Many changes at once are one push, and the longer the queue the rarer the pushes.
+ * The queue of visitors who wait for an agent of an app: computes position, estimate and staffing, and pushes
+ * them to visitors for whom they changed. Concurrent changes are pushed once, and the longer the queue the
+ * rarer.
  */
 import { type QueuePosition, visitorQueuePositionChanged } from '@parrot/contract/conversations';
 import { type AppId, DAY_MS, type TenantId, type UserSessionId } from '@parrot/contract/core';
@@ -16,10 +17,10 @@ import * as repository from './waiting.repository.ts';
 
 const OBSERVED = 20;
 const OBSERVED_MS = DAY_MS;
-/** Between two pushes to a queue: a moment, and a millisecond for each visitor in it. */
+/** The pause between two pushes to a queue: a constant, and a millisecond per visitor. */
 const REST_MS = 250;
 const REST_PER_VISITOR_MS = 1;
-/** So many are pushed to before everything else gets its turn. */
+/** Pushes between two turns of the event loop. */
 const AT_ONCE = 500;
 
 export type WaitingQueue = ReturnType<typeof createWaitingQueue>;
@@ -28,7 +29,7 @@ export function createWaitingQueue(
   { database, bus, channels, clock, log }: Pick<Platform, 'database' | 'bus' | 'channels' | 'clock' | 'log'>,
   { agents }: { agents: AgentDirectory },
 ) {
-  /** The places pushed last. */
+  /** The positions that were pushed last. */
   const pushed = new Map<AppId, Map<UserSessionId, string>>();
 
   const factsOf = async (
@@ -93,14 +94,14 @@ export function createWaitingQueue(
       });
     refresh.ask(session.appId, tenantId);
   });
-  // An agent who takes or closes a conversation of one app has less or more capacity for all of theirs.
+  // Taking or closing a conversation of one app changes the capacity of the agent for all of their apps.
   bus.listen(sessionChanged, ({ tenantId, payload: { moved, hands } }) => {
     if (moved && hands.length > 0) refreshTenant.ask(tenantId);
   });
   bus.listen(memberRightsChanged, ({ tenantId }) => refreshTenant.ask(tenantId));
 
   return {
-    /** After an agent came to the desk or left it, and now and then: an absence ends without an event. */
+    /** After an agent connected or disconnected, and regularly: an absence can end without an event. */
     refreshTenant: (tenantId: TenantId): void => refreshTenant.ask(tenantId),
 
     /** Null where the session is not waiting. */

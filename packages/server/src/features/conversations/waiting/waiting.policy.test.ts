@@ -33,7 +33,7 @@ const minutes = (position: number, given: QueueFacts) => {
 };
 
 describe('staffing', () => {
-  test('counts agents who are at the desk and not away, and what they have free', () => {
+  test('counts agents who are at the desk and not away, and their free capacity', () => {
     const staff = staffAtDesk([
       agentStatus({ open: 2 }),
       agentStatus({ open: 9 }),
@@ -56,12 +56,12 @@ describe('pace', () => {
 
   test('in a calm hour is how long each visitor waited, in a busy one the interval between two', () => {
     expect(paceOf([taken(3_000, 20), taken(2_000, 30), taken(1_000, 40)], []).secondsPerTake).toBe(30);
-    // Everybody waited for ten minutes, and one was taken each minute.
+    // Every visitor waited ten minutes, and one was taken each minute.
     const busy = [taken(240, 600), taken(180, 600), taken(120, 600), taken(60, 600)];
     expect(paceOf(busy, []).secondsPerTake).toBe(60);
   });
 
-  test('is not known from fewer than three', () => {
+  test('is unknown with fewer than three observations', () => {
     expect(paceOf([taken(60, 10), taken(30, 10)], [100, 200])).toMatchObject({
       secondsPerTake: null,
       secondsPerConversation: null,
@@ -75,7 +75,7 @@ describe('the estimate', () => {
     expect(minutes(33, facts())).toBeGreaterThan(33);
   });
 
-  test('beyond the free slots waits for conversations to be closed', () => {
+  test('includes closing conversations where no capacity is free', () => {
     const full = facts({ staff: { agents: 1, slots: 5, free: 0 } });
     // Five at once, ten minutes each: one slot every two minutes.
     expect([1, 2, 33].map((position) => minutes(position, full))).toEqual([2, 4, 66]);
@@ -89,7 +89,7 @@ describe('the estimate', () => {
     expect(minutes(2, facts({ pace, staff: { agents: 8, slots: 40, free: 40 } }))).toBe(2);
   });
 
-  test('is none where no agent is at the desk, where the pace is unknown, and once it has passed', () => {
+  test('is null where no agent is at the desk, where the pace is unknown, and once it has passed', () => {
     expect(positionAt(1, facts({ staff: { agents: 0, slots: 0, free: 0 } }))).toEqual({
       position: 1,
       estimateSeconds: null,

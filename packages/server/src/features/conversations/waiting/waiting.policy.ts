@@ -1,29 +1,29 @@
-/** What a waiting visitor is told: how many are before them, whether agents are there, and how long it will take. */
+/** What a waiting visitor is shown: position, staffing and estimate. */
 import type { QueuePosition, Staffing } from '@parrot/contract/conversations';
 import type { AgentStatus } from './agent-directory.ts';
 
-/** With fewer observations there is no estimate. */
+/** Fewer observations give no estimate. */
 const FEWEST_OBSERVED = 3;
 const MINUTE = 60;
 
 /** The agents of an app who are at the desk and not away. */
 type StaffAtDesk = {
   agents: number;
-  /** Conversations they take at once, all together, and how many of these are free now. */
+  /** Their capacity in total, and how much of it is free. */
   slots: number;
   free: number;
 };
 
-/** A conversation that was taken from the line: when, after how long, and by whom. */
+/** A conversation that was taken from the queue: when, after how long, and by whom. */
 export type Taken = { at: Date; waitedSeconds: number; agentId: string | null };
 
-/** How fast the desk of an app has been working lately; null where too little was observed. */
+/** The recent pace of an app's desk; null where too little was observed. */
 type Pace = {
-  /** Seconds between two conversations taken from the line. */
+  /** Seconds between two conversations taken from the queue. */
   secondsPerTake: number | null;
   /** Seconds from taking a conversation to closing it. */
   secondsPerConversation: number | null;
-  /** Among how many agents the conversations were taken. */
+  /** By how many agents the conversations were taken. */
   agents: number;
   lastTakenAt: Date | null;
 };
@@ -31,7 +31,7 @@ type Pace = {
 export type QueueFacts = {
   staff: StaffAtDesk;
   pace: Pace;
-  /** Since when the first in line waits. */
+  /** Since when the first in the queue waits. */
   firstSince: Date | null;
   now: Date;
 };
@@ -52,7 +52,7 @@ export function staffingOf({ agents, free }: StaffAtDesk): Staffing {
   return free > 0 ? 'free' : 'busy';
 }
 
-/** The conversations taken last, in any order, and how long those closed last took. */
+/** The conversations taken last, in any order, and the durations of those closed last. */
 export function paceOf(taken: readonly Taken[], conversationSeconds: readonly number[]): Pace {
   const inOrder = [...taken].sort((one, other) => one.at.getTime() - other.at.getTime());
   return {
@@ -63,7 +63,10 @@ export function paceOf(taken: readonly Taken[], conversationSeconds: readonly nu
   };
 }
 
-/** How long a visitor waited while nobody else was taken: the wait itself in a calm hour, the interval in a busy one. */
+/**
+ * How long a visitor waited while no other was taken: the wait itself in a calm hour, the interval in a busy
+ * one.
+ */
 function secondsInFront({ at, waitedSeconds }: Taken, before: Taken | undefined): number {
   const sinceLast = before ? (at.getTime() - before.at.getTime()) / 1_000 : waitedSeconds;
   return Math.min(waitedSeconds, sinceLast);
@@ -76,13 +79,13 @@ export const positionAt = (position: number, facts: QueueFacts): QueuePosition =
 });
 
 /**
- * Those for whom an agent has a free slot are taken one after the other; the others wait for conversations to be closed
- * as well. In whole minutes. A visitor who has waited longer than that is given no estimate rather than a wrong one.
+ * Visitors with a free slot are taken one after the other; the others also wait for conversations to be
+ * closed. In whole minutes. A visitor who has waited longer gets no estimate.
  */
 function estimate(position: number, facts: QueueFacts): number | null {
   const { staff, pace } = facts;
   if (staff.agents === 0 || pace.secondsPerTake === null) return null;
-  // Fewer agents than lately are slower; more of them are not promised to be faster.
+  // Fewer agents than lately are slower; more are not assumed to be faster.
   const perTake = pace.secondsPerTake * Math.max(1, pace.agents / staff.agents);
   const withSlot = Math.min(position, staff.free);
   const withoutSlot = position - withSlot;
@@ -95,7 +98,7 @@ function estimate(position: number, facts: QueueFacts): number | null {
   return left > 0 ? Math.ceil(left / MINUTE) * MINUTE : null;
 }
 
-/** How long the one in front has been the one in front. */
+/** How long the first in the queue has been first. */
 function secondsSinceMoved({ pace, firstSince, now }: QueueFacts): number {
   const moved = Math.max(pace.lastTakenAt?.getTime() ?? 0, firstSince?.getTime() ?? now.getTime());
   return Math.max(0, (now.getTime() - moved) / 1_000);

@@ -1,4 +1,4 @@
-/** Visitors who wait for an agent, in the order in which they are served, and how fast the desk has been lately. */
+/** Visitors who wait for an agent, in the order in which they are served, and the recent pace of the desk. */
 import type { AppId, ConversationId, TenantId, UserSessionId, VersionId } from '@parrot/contract/core';
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
@@ -14,18 +14,18 @@ export type WaitingSession = {
   waitingSince: Date | null;
 };
 
-/** Visitors further back are told their position when they ask, not whenever it changes. */
+/** Visitors further back read their position on request; changes are not pushed to them. */
 const MOST_IN_LINE = 20_000;
 const MOST_ASSIGNED_AT_ONCE = 2_000;
 /** Written out, so that the partial indexes apply. */
 const isUnassigned = sql`${userSessions.status} = 'UNASSIGNED'`;
-/** A visitor who left keeps the conversation, and is back in line at the old place on return. */
+/** A visitor who left keeps the conversation, and gets the old position back on return. */
 const isInLine = and(isUnassigned, isNull(userSessions.visitorLeftAt));
 
 export const visitorsInQueue = (tx: Tx, appId: AppId): Promise<WaitingSession[]> =>
   waiting(tx, and(isInLine, eq(userSessions.appId, appId)), MOST_IN_LINE);
 
-/** Those an agent can do something for: visitors in line, and those who wait for an answer by mail. */
+/** Sessions that an agent can work on: visitors in the queue, and those who wait for an answer by email. */
 export const assignableSessions = (tx: Tx, appId: AppId): Promise<WaitingSession[]> =>
   waiting(
     tx,
@@ -52,7 +52,7 @@ const waiting = (tx: Tx, which: SQL | undefined, most: number): Promise<WaitingS
     .orderBy(asc(userSessions.waitingSince), asc(userSessions.id))
     .limit(most);
 
-/** How many of the app are in line before a session, and since when the first of them waits. */
+/** How many sessions of the app are before this one, and since when the first of them waits. */
 export async function queueBefore(
   tx: Tx,
   { id, appId, waitingSince }: Pick<WaitingSession, 'id' | 'appId' | 'waitingSince'>,
@@ -70,7 +70,7 @@ export async function queueBefore(
   return { before: found?.before ?? 0, firstSince: found?.firstSince ?? waitingSince };
 }
 
-/** Apps in which a visitor waits, of one tenant or, as system work, of all. */
+/** Apps with waiting visitors, of one tenant or, in the system scope, of all. */
 export const appsWithWaiting = (
   tx: Tx,
 ): Promise<Pick<WaitingSession, 'tenantId' | 'appId' | 'versionId'>[]> =>
@@ -83,7 +83,7 @@ export const appsWithWaiting = (
     .from(userSessions)
     .where(isUnassigned);
 
-/** What was taken from the line of an app since then, the latest first. */
+/** Conversations taken from the queue of an app since then, the latest first. */
 export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, most: number): Promise<Taken[]> {
   const at = sql<string>`${userSessions.assignment} ->> 'at'`;
   const waitedSeconds = sql<number>`(${userSessions.assignment} ->> 'waitedSeconds')::int`;
@@ -94,9 +94,9 @@ export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, most: num
       and(
         eq(userSessions.appId, appId),
         isNotNull(userSessions.assignment),
-        // Times are stored as ISO texts, which sort as they compare.
+        // Times are stored as ISO texts in UTC, which compare as text.
         gte(at, since.toISOString()),
-        // A conversation taken from the bot was not in line.
+        // A conversation taken from the bot was not in the queue.
         gt(waitedSeconds, 0),
       ),
     )
@@ -105,7 +105,7 @@ export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, most: num
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** How long the conversations of an app that agents closed since then took, the latest first. */
+/** The durations of an app's conversations that agents closed since then, the latest first. */
 export async function recentConversationSeconds(
   tx: Tx,
   appId: AppId,

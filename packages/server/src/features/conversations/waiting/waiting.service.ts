@@ -84,12 +84,12 @@ export function createWaiting(
         const session = sessionOf(locked);
         if (isEnded(session.status) || session.status === 'INPROGRESS')
           throw new AppError('conflict', { message: 'Nobody is waited for in this chat.' });
-        // The bot must not take back what is to be answered by mail.
+        // The bot must not take back a session that is to be answered by email.
         const left = { answersByEmail: true, answerEmail: email, resumeAt: null };
         if (!session.answersByEmail || session.answerEmail !== email) {
           locked.update({ ...left, mailedSeq: locked.conversation.lastSeq });
           if (!session.answersByEmail) locked.addEvent('left-email', visitorOf(locked));
-          // What the host page vouches for stays as it is.
+          // A verified address is not overwritten.
           if (!locked.conversation.isVerified) {
             locked.update({ email });
             await updateVisitor(tx, session.visitorId, { email });

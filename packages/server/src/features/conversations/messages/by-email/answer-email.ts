@@ -1,4 +1,4 @@
-/** What agents wrote, as a mail: the words and the names of files, and a way back to the page of the chat. */
+/** The email with answers of agents: texts, file names, and a link back to the page of the chat. */
 import type { Message } from '@parrot/contract/conversations';
 import { isHttpUrl, type LanguageCode } from '@parrot/contract/core';
 import { layOutMail, type Mail } from '../../../../platform/index.ts';
@@ -8,7 +8,7 @@ export type MailedAnswer = {
   to: string;
   language: LanguageCode;
   botName: string;
-  /** The page the visitor was on. */
+  /** The page on which the visitor was. */
   page: string;
   answers: readonly Pick<Message, 'senderName' | 'value' | 'files'>[];
 };

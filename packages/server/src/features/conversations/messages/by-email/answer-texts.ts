@@ -1,11 +1,11 @@
-/** The words around answers that are mailed. */
+/** Texts of the email with answers. */
 import type { LanguageCode } from '@parrot/contract/core';
 
 type AnswerTexts = {
   subject(botName: string): string;
   intro(botName: string): string;
   open: string;
-  /** Why the reader gets it, and that nobody reads what is sent back. */
+  /** Why the recipient gets it, and that replies are not read. */
   note: string;
 };
 

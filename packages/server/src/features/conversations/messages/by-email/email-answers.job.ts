@@ -1,6 +1,7 @@
 /**
- * Mails what agents write to visitors who left an address and are not there: one mail every few minutes, not one a line.
- * What is to be mailed is noted as mailed together with the job that does it, which is tried again for hours.
+ * Emails answers of agents to visitors who left an address and are offline, one email every few minutes. The
+ * last emailed message is stored in the transaction that requests the email; sending is a job that is retried
+ * for hours.
  */
 import {
   AppError,
@@ -61,7 +62,7 @@ export function createEmailAnswers(
     jobs.send(mailAnswer, { tenantId, ...payload }, { retries: RETRIES }),
   );
 
-  /** Where the address got too many for now, the mail waits until it may get more. */
+  /** Postponed where the address has got too many emails. */
   const mailWithinLimits = async ({ tenantId, ...answer }: EmailAnswerJob) => {
     try {
       await mailLimits.require({ kind: 'answer', recipient: answer.to, sender: { tenantId } });
@@ -77,12 +78,12 @@ export function createEmailAnswers(
     const since = new Date(clock.now().getTime() - BETWEEN_MAILS_MS);
     for (const session of await database.system((tx) => sessionsToMail(tx, since)))
       await mailOne(session).catch((err: unknown) =>
-        log.error({ err, userSessionId: session.id }, 'mailing an answer failed; retrying'),
+        log.error({ err, userSessionId: session.id }, 'emailing an answer failed; retrying'),
       );
   };
 
   return {
-    /** Looks once; asked twice, it mails nothing twice. */
+    /** One run of the job. Repeated calls email nothing twice. */
     mailAnswers,
     async start() {
       await jobs.work(mailAnswer, mailWithinLimits);

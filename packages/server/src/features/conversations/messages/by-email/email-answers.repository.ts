@@ -12,7 +12,9 @@ export type ToMail = {
   versionId: VersionId;
 };
 
-/** Sessions in which an agent has the last word and the visitor, who left an address, has not read it. System work. */
+/**
+ * Sessions in which an agent wrote last and the visitor, who left an address, has not read it. System scope.
+ */
 export const sessionsToMail = (tx: Tx, mailedBefore: Date): Promise<ToMail[]> =>
   tx
     .select({
@@ -34,7 +36,7 @@ export const sessionsToMail = (tx: Tx, mailedBefore: Date): Promise<ToMail[]> =>
       ),
     );
 
-/** What agents wrote in a session after a place, in order. */
+/** The messages of agents in a session after `seq`, in order. */
 export async function answersAfter(tx: Tx, sessionId: UserSessionId, seq: number): Promise<Message[]> {
   const rows = await tx
     .select()

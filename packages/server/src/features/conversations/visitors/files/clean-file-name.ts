@@ -1,13 +1,13 @@
-/** A file's name as it is shown and saved: text and nothing else, whatever the sender called it. */
+/** A file name that is safe to show and to save. */
 const LONGEST = 100;
 const LONGEST_ENDING = 10;
 
 export function cleanFileName(given: string): string {
-  // Some browsers tell the whole path.
+  // Some browsers send the whole path.
   const bare = given.split(/[/\\]/).at(-1) ?? '';
   const name = bare
     .normalize('NFC')
-    // Invisible characters, also those that turn the direction of writing so that an ending looks like another.
+    // Invisible characters, including those that change the writing direction and can disguise the extension.
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Surrogate}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')
@@ -15,7 +15,7 @@ export function cleanFileName(given: string): string {
   return shortened(name) || 'file';
 }
 
-/** The ending stays: it says what the file is. */
+/** Keeps the extension. */
 function shortened(name: string): string {
   const letters = Array.from(name);
   if (letters.length <= LONGEST) return name;

@@ -1,6 +1,6 @@
 /**
- * What a file is, told by its bytes; its name may only agree. What a browser or a system might run when it is opened
- * (pages, drawings with script, programs, macros) has no place in the list, and what is not in the list is refused.
+ * Detects the type of a file from its bytes; the extension has to match. Types that a browser or system could
+ * execute (pages, SVG, programs, macros) are not in the list, and everything else is rejected.
  */
 import type { VisitorFileEnding } from '@parrot/contract/conversations';
 import { zipEntryNames } from '../../../../platform/zip/read-zip.ts';
@@ -11,7 +11,7 @@ type FileType = {
   isPicture: boolean;
 };
 
-/** The type, and the name with an ending that fits it; undefined for whatever may not be sent. */
+/** The type, and the name with a matching extension; undefined for files that are not allowed. */
 export async function detectFileType(
   bytes: Uint8Array,
   name: string,
@@ -19,7 +19,7 @@ export async function detectFileType(
   const type = await typeOf(bytes);
   if (!type) return undefined;
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  // Some phones and programs leave the ending off; text could then be anything.
+  // Some phones and programs omit the extension; text could then be anything.
   if (ending === undefined) return isText(type) ? undefined : { ...type, name: `${name}.${type.endings[0]}` };
   return type.endings.some((one) => one === ending) ? { ...type, name } : undefined;
 }
@@ -74,7 +74,7 @@ const MAX_ENTRIES = 10_000;
 const isText = (type: FileType): boolean => type === TEXT || type === OLD_TEXT;
 
 async function typeOf(bytes: Uint8Array): Promise<FileType | undefined> {
-  // A letter a byte, so that patterns can be read.
+  // One character per byte, for the patterns.
   const head = Buffer.from(bytes.subarray(0, LONGEST_SIGNATURE)).toString('latin1');
   const bySignature = SIGNATURES.find(([pattern]) => pattern.test(head))?.[1];
   if (bySignature) return bySignature;
@@ -84,14 +84,14 @@ async function typeOf(bytes: Uint8Array): Promise<FileType | undefined> {
 async function officeTypeOf(bytes: Uint8Array): Promise<FileType | undefined> {
   const names = await zipEntryNames(bytes, MAX_ENTRIES).catch(() => undefined);
   if (!names?.includes('[Content_Types].xml')) return undefined;
-  // Macros, and programs wrapped up in a document.
+  // Macros and embedded programs.
   if (names.some((name) => /vbaproject|activex|embeddings\/.*\.bin$/i.test(name))) return undefined;
   return OFFICE_FILES.find(([entry]) => names.includes(entry))?.[1];
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not hold.
 const NOT_IN_TEXT = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
-/** Pages, drawings, XML, scripts that name their interpreter, and what PHP runs. */
+/** HTML, SVG, XML, scripts with an interpreter line, and PHP. */
 const RUNS = /^\s*(<[a-z!?/%]|#!)|<\?php|<script|<svg|<html|<!doctype/i;
 
 function textTypeOf(bytes: Uint8Array): FileType | undefined {
@@ -102,7 +102,7 @@ function textTypeOf(bytes: Uint8Array): FileType | undefined {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return TEXT;
   } catch {
-    // As spreadsheets still save it.
+    // Some spreadsheets save it so.
     return OLD_TEXT;
   }
 }

@@ -1,4 +1,4 @@
-/** Addresses of files in conversations: signed for whoever gets the message, and good for a few hours. */
+/** URLs of files in conversations: signed for the recipient of the message, and valid for a few hours. */
 import {
   openVisitorConversation,
   sendVisitorMessage,
@@ -73,7 +73,7 @@ const statusOf = async (url: string) => (await open(url)).status;
 const bare = (url: string) => url.split('?')[0] ?? '';
 const urlOf = (message: { files: { url: string }[] }) => message.files[0]?.url ?? '';
 
-test('every address a visitor or an agent gets opens without signing in; the stored one does not', async () => {
+test('every URL that a visitor or an agent gets opens without signing in; the stored one does not', async () => {
   const tab = await desk.connect(desk.supervisor);
   await tab.ask(openConversation, { userSessionId: guest.userSessionId });
   const fromVisitor = await visitorSends(guest);
@@ -99,7 +99,7 @@ test('every address a visitor or an agent gets opens without signing in; the sto
   }
 });
 
-test('an address stays the same for a while, so that browsers can cache the file, and expires within four hours', async () => {
+test('a URL stays the same for a while, so that browsers can cache the file, and expires within four hours', async () => {
   const { file } = await visitorSends(guest);
   const { userSessionId } = guest;
   const lastUrl = async (at = line) => {
@@ -128,8 +128,8 @@ test('an address stays the same for a while, so that browsers can cache the file
   for (const url of [forAgent, forVisitor, reopened]) expect(await statusOf(url)).toBe(200);
 });
 
-describe('an address that was not signed for this file', () => {
-  test('changed in any part, it is as one that never was', async () => {
+describe('a URL that was not signed for this file', () => {
+  test('changed in any part, it is not found', async () => {
     const { file } = await visitorSends(guest);
     const other = await visitorSends(guest, 'Another', 'another.txt');
     const [path = '', query = ''] = file.url.split('?');
@@ -156,7 +156,7 @@ describe('an address that was not signed for this file', () => {
     expect(await statusOf(file.url)).toBe(200);
   });
 
-  test('fresh ones are had by those only who may see the conversation', async () => {
+  test('new ones are only for those who may see the conversation', async () => {
     const { file } = await visitorSends(guest);
     const query = { fileId: file.fileId };
     const ask = async (session: typeof desk.agent) =>
@@ -172,7 +172,7 @@ describe('an address that was not signed for this file', () => {
     });
   });
 
-  test('a file of another conversation does not open from a message that names its path', async () => {
+  test('a file of another conversation does not open from a message that contains its path', async () => {
     const { file } = await visitorSends(guest);
     const otherVisitor = await desk.assignedVisitor(desk.agent);
     const { message } = await visitorSends(otherVisitor);
@@ -187,7 +187,7 @@ describe('an address that was not signed for this file', () => {
   });
 });
 
-test('files of predefined responses open by the address their readers get', async () => {
+test('files of predefined responses open by the URL that agents get', async () => {
   const { server, agent, owner } = desk;
   const form = formOf('How to send it back', 'returns.txt');
   const { file } = await server.api.call(uploadResponseFile, { session: owner, form });

@@ -9,7 +9,7 @@ import { requireIdentity } from '../identity.policy.ts';
 import { isOfApp, type VisitorTokens } from '../visitor-token.ts';
 import type { VisitorFiles } from './visitor-files.service.ts';
 
-/** For one address: a few people behind it may send a few files each. */
+/** Per IP address, which several visitors can share. */
 const PER_MINUTE = 60;
 
 type Sent = z.output<typeof uploadVisitorFile.body>;

@@ -1,4 +1,4 @@
-/** Files that visitors send. */
+/** Files that visitors upload. */
 import { archiveApp, deleteApp } from '@parrot/contract/apps';
 import {
   chooseLanguage,
@@ -38,8 +38,8 @@ const bytes = (...parts: (string | number)[]) =>
 const archiveOf = (...names: string[]) => zipOf(Object.fromEntries(names.map((name) => [name, ''])));
 const DOCX = ['[Content_Types].xml', 'word/document.xml'];
 
-describe('what a file is', () => {
-  test('is told by its bytes, and its ending has to agree', async () => {
+describe('the type of a file', () => {
+  test('is detected from its bytes, and its extension has to match', async () => {
     const [png, jpeg] = [await pngOf(4, 4), await jpegOf(4, 4)];
     const detected = async (file: Uint8Array, name: string) => {
       const type = await detectFileType(file, name);
@@ -136,7 +136,7 @@ describe('in a conversation', () => {
   const serve = (url: string) => fetch(server.url + url);
   const send = (files: FileId[], value = '') => ({ msgId: newId('msg'), value, files });
 
-  test('are sent with a message, seen in every tab and at the desk, and served so that nothing in them can run', async () => {
+  test('are sent with a message, shown in every tab and at the desk, and served so that nothing in them can run', async () => {
     const visitor = await arrive();
     const tab = await openVisitorSocket(server, { parrotId, visitorToken: visitor.visitorToken });
     await tab.ask(openVisitorConversation, {});
@@ -198,12 +198,12 @@ describe('in a conversation', () => {
         [texts.gotFile, [texts.talkToPerson]],
       ]);
     }
-    // Nothing was asked, so nothing is left unanswered.
+    // Nothing was asked, so nothing is unanswered.
     const { items } = await server.api.call(listGroups, { session: owner, body: { appId } });
     expect(items).toEqual([]);
   });
 
-  test('are refused for what they are, for who sends them, from where, and where nobody wants them', async () => {
+  test('are rejected by type, sender and site, and where the bot does not accept files', async () => {
     const visitor = await arrive();
     expect(await refusal(visitor, { file: text('<svg/>'), name: 'a.svg' })).toEqual([400, 'bad_input']);
     expect(await refusal(visitor, { file: new Uint8Array(LIMITS.visitorFileBytes) })).toEqual([
@@ -231,7 +231,7 @@ describe('in a conversation', () => {
     });
   });
 
-  test('belong to one conversation and to one message; a message with any other is not stored', async () => {
+  test('belong to one conversation and one message; a message with any other file is not stored', async () => {
     const [visitor, other] = [await arrive(), await arrive()];
     const [mine, theirs] = [await upload(visitor), await upload(other)];
     const refused = async (files: FileId[]) => {
@@ -254,7 +254,7 @@ describe('in a conversation', () => {
     expect(messages.filter(({ userType }) => userType === 'visitor')).toEqual([first.message]);
   });
 
-  test('a visitor can send so many a day, and then some more the day after', async () => {
+  test('a visitor can send a limited number per day', async () => {
     const visitor = await arrive();
     const { fileId } = await upload(visitor);
     await server.server.platform.database.tenant(owner.tenantId, (tx) =>
@@ -267,7 +267,7 @@ describe('in a conversation', () => {
     expect((await refusal(visitor))[0]).toBe(200);
   });
 
-  test('what was never sent goes after a day; what was sent goes with the app', async () => {
+  test('uploads that were never sent are deleted after a day; sent ones together with the app', async () => {
     const app = await newPublishedApp(server, await signInAs(server, owner.emailId));
     const visitor = await arrive(app.parrotId);
     const [sent, unsent] = [await upload(visitor), await upload(visitor)];
