@@ -13,7 +13,7 @@ import { createOnboardingService } from './onboarding/onboarding.service.ts';
 import { createAppPicturesService } from './pictures/app-pictures.service.ts';
 import { type CountSources, createInspectDraft, type HasModel } from './publishing/inspect-draft.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
-import { createPublishService, type PublishService } from './publishing/publishing.service.ts';
+import { createPublishingService, type PublishingService } from './publishing/publishing.service.ts';
 import { samplesRoutes } from './samples/samples.routes.ts';
 import { type AddFaqs, createSamplesService } from './samples/samples.service.ts';
 import { type AppSecrets, createAppSecrets } from './secrets/app-secrets.ts';
@@ -56,7 +56,7 @@ export type Apps = { routes: Route[] } & AppAccess &
   AppAccessForTeam &
   Pick<AppLists, 'list'> &
   Pick<AppsService, 'create' | 'createWithContent'> &
-  Pick<PublishService, 'publish' | 'draftFacts'> &
+  Pick<PublishingService, 'publish' | 'draftFacts'> &
   Pick<PublishedApps, 'findPublished' | 'loadVersion' | 'loadVersionProfile'> &
   Pick<WidgetConfigs, 'readLauncherConfig' | 'botState'> &
   Drafts &
@@ -81,7 +81,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
   const service = createAppsService(platform, { startFlow: needs.startFlow, content, presentApps });
   const secrets = createAppSecrets(platform);
   const identity = createIdentityService(platform, secrets);
-  const publishing = createPublishService(platform, {
+  const publishing = createPublishingService(platform, {
     ...service,
     inspectDraft: createInspectDraft(platform, {
       content,

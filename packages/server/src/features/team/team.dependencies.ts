@@ -20,7 +20,7 @@ export type TeamDependencies = {
     /** Those of these apps that the caller may open. */
     visibleApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<AppEntry[]>;
     /** All the apps that the caller may open, by name. */
-    listOpenApps(tx: Tx, caller: Caller, page: Page): Promise<{ items: AppEntry[]; total: number }>;
+    listVisibleApps(tx: Tx, caller: Caller, page: Page): Promise<{ items: AppEntry[]; total: number }>;
     /** The apps that somebody may open, as far as the caller may open them too. */
     listMemberApps(
       tx: Tx,

@@ -3,7 +3,7 @@ import type { App, AppCounts, AppDateFilter, AppStatusFilter, AppType } from '@p
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { appScopeOf } from '../app-access.policy.ts';
 import { SAMPLES } from '../samples/samples.ts';
-import { listOpenApps } from '../sharing/app-members.repository.ts';
+import { listVisibleApps } from '../sharing/app-members.repository.ts';
 import { dateRangeOf, statusesFor } from './app-lists.policy.ts';
 import { type AppList, countLists, type ListReader, listApps } from './app-lists.repository.ts';
 import type { PresentApps } from './present-apps.ts';
@@ -44,7 +44,7 @@ export function createAppLists(
     choices: (caller: Caller, { search, offset, limit }: Page & { search: string }) =>
       database.tenant(caller.tenantId, async (tx) => {
         const page = { search: search.trim(), offset, limit };
-        return { ...(await listOpenApps(tx, appScopeOf(caller), page)), offset };
+        return { ...(await listVisibleApps(tx, appScopeOf(caller), page)), offset };
       }),
 
     counts: (caller: Caller): Promise<AppCounts> =>

@@ -3,7 +3,7 @@ import { publishChecks as publishChecksCall } from '@parrot/contract/apps';
 import { type AppId, DONE } from '@parrot/contract/core';
 import { type Caller, type Route, route } from '../../../platform/index.ts';
 import { publishChecks } from './publish-checks.policy.ts';
-import type { PublishService } from './publishing.service.ts';
+import type { PublishingService } from './publishing.service.ts';
 
 /** Runs the recorded conversations against the draft until the timeout. */
 type RunFlowTests = (
@@ -12,7 +12,7 @@ type RunFlowTests = (
   timeoutMs: number,
 ) => Promise<{ passed: number; failed: number; unfinished: number }>;
 
-type Dependencies = { apps: Pick<PublishService, 'draftFacts'>; runFlowTests: RunFlowTests };
+type Dependencies = { apps: Pick<PublishingService, 'draftFacts'>; runFlowTests: RunFlowTests };
 
 /** The user waits for this before publishing. */
 const TESTS_TIMEOUT_MS = 8_000;

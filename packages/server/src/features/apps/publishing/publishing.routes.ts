@@ -2,9 +2,9 @@ import * as calls from '@parrot/contract/apps';
 import { DONE } from '@parrot/contract/core';
 import { type Route, route } from '../../../platform/index.ts';
 import type { InstallsService } from '../widget/installs.service.ts';
-import type { PublishService } from './publishing.service.ts';
+import type { PublishingService } from './publishing.service.ts';
 
-export const publishingRoutes = (service: PublishService, installs: InstallsService): Route[] => [
+export const publishingRoutes = (service: PublishingService, installs: InstallsService): Route[] => [
   route(calls.publishApp, async ({ caller, body }) => ({
     ...DONE,
     ...(await service.publish(caller, body.appId, body.note)),

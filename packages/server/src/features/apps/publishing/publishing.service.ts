@@ -21,9 +21,9 @@ type Needs = {
 
 const NO_TESTS = { passed: 0, failed: 0, unfinished: 0 };
 
-export type PublishService = ReturnType<typeof createPublishService>;
+export type PublishingService = ReturnType<typeof createPublishingService>;
 
-export function createPublishService(
+export function createPublishingService(
   { database, outbox, clock }: Platform,
   { readApp, inspectDraft }: Needs,
 ) {

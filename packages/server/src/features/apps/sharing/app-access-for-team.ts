@@ -13,7 +13,7 @@ import * as members from './app-members.repository.ts';
 export type AppAccessForTeam = Omit<TeamDependencies['apps'], 'visibleApps'>;
 
 export const createAppAccessForTeam = ({ clock }: Pick<Platform, 'clock'>): AppAccessForTeam => ({
-  listOpenApps: (tx, caller, page) => members.listOpenApps(tx, appScopeOf(caller), page),
+  listVisibleApps: (tx, caller, page) => members.listVisibleApps(tx, appScopeOf(caller), page),
   listMemberApps: (tx, caller, holder, page) =>
     members.listMemberApps(
       tx,

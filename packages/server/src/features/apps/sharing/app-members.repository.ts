@@ -38,7 +38,7 @@ export async function listMemberApps(
 }
 
 /** Without archived apps, by name. */
-export async function listOpenApps(
+export async function listVisibleApps(
   tx: Tx,
   scope: AppScope,
   { search, offset, limit }: Page,

@@ -158,7 +158,8 @@ export function createInvitationsService(
       return results;
     },
 
-    listApps: (caller, page) => database.tenant(caller.tenantId, (tx) => apps.listOpenApps(tx, caller, page)),
+    listApps: (caller, page) =>
+      database.tenant(caller.tenantId, (tx) => apps.listVisibleApps(tx, caller, page)),
 
     async resend(caller, ids) {
       const { tenantId } = caller;
