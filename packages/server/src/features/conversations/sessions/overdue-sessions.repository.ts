@@ -27,7 +27,7 @@ export const overdueOffers = (tx: Tx, now: Date): Promise<Overdue[]> =>
     );
 
 /** An agent who owns sessions of an app. */
-export type OwningAgent = { tenantId: TenantId; appId: AppId; holderId: UserId };
+export type OwningAgent = { tenantId: TenantId; appId: AppId; ownerId: UserId };
 
 // Written out, so that the partial index applies.
 const areOwned = sql`${userSessions.status} in ('ASSIGNED', 'ESCALATED')`;
@@ -40,7 +40,7 @@ export const owningAgents = (tx: Tx): Promise<OwningAgent[]> =>
 
 export type OwnedSession = Overdue & {
   id: UserSessionId;
-  holderId: UserId;
+  ownerId: UserId;
   /** When they became the owner. */
   since: Date;
 };

@@ -20,7 +20,7 @@ export function createReleaseFromOfflineAgents(
   { agents, unitOfWork }: { agents: AgentDirectory; unitOfWork: UnitOfWork },
 ): () => Promise<void> {
   /** Checked again under the lock: another agent may have it by now. */
-  const releaseOne = ({ tenantId, conversationId, id, holderId }: OwnedSession, name: string) =>
+  const releaseOne = ({ tenantId, conversationId, id, ownerId: holderId }: OwnedSession, name: string) =>
     database.tenant(tenantId, (tx) =>
       unitOfWork(tx, conversationId, (locked) => {
         const { session } = locked;
@@ -39,12 +39,12 @@ export function createReleaseFromOfflineAgents(
     const agentsOfApp = await database.tenant(tenantId, (tx) => agents.ofApp(tx, tenantId, appId));
     const available = [...agentsOfApp].filter(([, { state }]) => state === 'available').map(([id]) => id);
     const offline = holders
-      .map(({ holderId }) => holderId)
+      .map(({ ownerId: holderId }) => holderId)
       .filter((holderId) => isOffline(agentsOfApp.get(holderId)))
       .filter((holderId) => available.some((userId) => userId !== holderId));
     if (offline.length === 0) return;
     for (const held of await database.tenant(tenantId, (tx) => ownedSessions(tx, appId, offline))) {
-      const holder = agentsOfApp.get(held.holderId);
+      const holder = agentsOfApp.get(held.ownerId);
       if (isGraceOver(holder, held.since, clock.now())) await releaseOne(held, holder?.name ?? '');
     }
   };
