@@ -1,0 +1,97 @@
+import { newId } from '@parrot/contract/core';
+import { describe, expect, test } from 'vitest';
+import type { MatchedFaq } from '../knowledge.ts';
+import { decide } from './decide.ts';
+import { scoresOf } from './lexical-score.ts';
+
+const candidate = (score: number, question = `Question ${score}?`, link = ''): MatchedFaq => ({
+  faq: { faqId: newId('faq'), languageCode: 'en', questions: [question], answer: `Answer ${score}`, link },
+  question,
+  score,
+  lexical: score,
+  semantic: null,
+});
+const kindAt = (score: number, threshold = 0.5) => decide([candidate(score)], threshold).kind;
+
+describe('by the best score', () => {
+  test.each([
+    [1, 'answer'],
+    [0.5, 'answer'],
+    [0.499, 'didYouMean'],
+    [0.2, 'didYouMean'],
+    [0.199, 'unknown'],
+    [0, 'unknown'],
+  ])('%d is %s', (score, kind) => {
+    expect(kindAt(score)).toBe(kind);
+  });
+
+  test('the band below moves with the threshold', () => {
+    expect([kindAt(0.35, 0.9), kindAt(0.37, 0.9), kindAt(0.9, 0.9)]).toEqual([
+      'unknown',
+      'didYouMean',
+      'answer',
+    ]);
+    expect(kindAt(0, 0)).toBe('answer');
+  });
+
+  test('without a candidate it is unknown, whatever the threshold', () => {
+    expect([decide([], 0.5).kind, decide([], 0).kind]).toEqual(['unknown', 'unknown']);
+  });
+});
+
+describe('an answer', () => {
+  test.each([
+    ['https://www.shop.example/returns', 'shop.example'],
+    ['https://help.shop.example', 'help.shop.example'],
+    ['/returns', '/returns'],
+  ])('with the link %s names %s as its source', (link, title) => {
+    expect(decide([candidate(0.9, 'Q?', link)], 0.5)).toMatchObject({
+      link,
+      sources: [{ title, url: link }],
+    });
+  });
+
+  test('without a link has no source', () => {
+    expect(decide([candidate(0.9)], 0.5)).toMatchObject({ kind: 'answer', sources: [], score: 0.9 });
+  });
+});
+
+describe('suggestions', () => {
+  const suggested = (...candidates: MatchedFaq[]) => {
+    const decision = decide(candidates, 0.9);
+    return decision.kind === 'didYouMean'
+      ? decision.suggestions.map(({ question }) => question)
+      : decision.kind;
+  };
+
+  test('leave out what is much weaker than the best', () => {
+    expect(suggested(candidate(0.8, 'A'), candidate(0.2, 'B'), candidate(0.19, 'C'))).toEqual(['A', 'B']);
+  });
+
+  test('show the same question once, however it is written', () => {
+    expect(suggested(candidate(0.8, 'Opening hours?'), candidate(0.7, 'OPENING hours'))).toEqual([
+      'Opening hours?',
+    ]);
+  });
+});
+
+describe('lexical scores', () => {
+  test('grow with the similarity and with the lead', () => {
+    const [low = 0] = scoresOf([0.3]);
+    const [high = 0] = scoresOf([0.9]);
+    const [contested = 0] = scoresOf([0.9, 0.8]);
+    expect(high).toBeGreaterThan(low);
+    expect(high).toBeGreaterThan(contested);
+  });
+
+  test('two that fit alike are both doubtful, however well they fit', () => {
+    for (const score of scoresOf([1, 1])) expect(score).toBeLessThan(0.5);
+  });
+
+  test('keep the order of the similarities, and stay between 0 and 1', () => {
+    const scores = scoresOf([0.95, 0.6, 0.59, 0.1, 0]);
+    expect([...scores].sort((one, other) => other - one)).toEqual(scores);
+    for (const score of scores) expect(score > 0 && score < 1).toBe(true);
+    expect(scoresOf([])).toEqual([]);
+  });
+});
