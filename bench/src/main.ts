@@ -91,5 +91,5 @@ async function runPart(part: Part, stage: Stage, options: Options): Promise<bool
 
 function machine(): string {
   const model = cpus()[0]?.model ?? 'unknown';
-  return `Node ${process.versions.node}, ${availableParallelism()} cores (${model}), load ${loadavg()[0]?.toFixed(1)}, yardstick ${cpuBaseline().toFixed(0)} ms.`;
+  return `Node ${process.versions.node}, ${availableParallelism()} cores (${model}), load ${loadavg()[0]?.toFixed(1)}, CPU baseline ${cpuBaseline().toFixed(0)} ms.`;
 }

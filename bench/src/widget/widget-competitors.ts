@@ -19,7 +19,7 @@ type Candidate = { name: string; site: HostSite; launcher?: string };
 type Measured = { name: string; addedMs: number; scriptMs: number; layoutShift: number };
 
 export const widgetCompetitors: Part = {
-  name: 'beside',
+  name: 'competitors',
   title: `Main-thread time a closed widget adds to a blank page, median of ${RUNS} cold loads (CPU of that thread)`,
 
   async selfCheck(stage) {
