@@ -1,4 +1,7 @@
-/** What is open around the canvas right now. Not part of the flow, and nothing to undo. */
+/**
+ * The UI state around the canvas: dialogs, panels and the selected edge. Not part of the flow and not
+ * undoable.
+ */
 import type { BlockId, Point } from '@parrot/contract/flows';
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
@@ -7,22 +10,22 @@ import type { BranchRef } from './editor/flow-changes.ts';
 
 export type Dialog =
   | { kind: 'find' }
-  /** A block is chosen that goes behind a way out, or just somewhere. `point` is on the screen. */
+  /** Adds a block after a branch, or anywhere. `screenPoint` is where the popover opens. */
   | { kind: 'insert'; after?: BranchRef | undefined; flowPoint: Point | null; screenPoint: Point }
   | { kind: 'menu'; id: BlockId; screenPoint: Point }
   | { kind: 'connect'; from: BlockId }
   | { kind: 'makePart'; ids: BlockId[] }
   | { kind: 'renamePart'; id: string };
-/** On a narrow screen one panel at a time lies over the canvas. */
+/** On a narrow screen, one panel at a time covers the canvas. */
 export type Panel = 'blocks' | 'inspector' | 'tryMe';
 export type DesignerState = {
   dialog: Dialog | null;
   panel: Panel | null;
-  /** The line that is chosen, by its id on the canvas. */
+  /** The id of the selected edge. */
   selectedEdge: string | null;
-  /** The line that was pointed at last. */
+  /** The id of the last hovered edge. */
   hoveredEdge: string | null;
-  /** Read out by screen readers. */
+  /** Announced by screen readers. */
   announcement: string;
 };
 
@@ -41,14 +44,14 @@ export const DesignerStoreProvider = DesignerStoreContext.Provider;
 
 export function useDesignerStore(): DesignerStore {
   const designer = useContext(DesignerStoreContext);
-  if (!designer) throw new Error('No room around this');
+  if (!designer) throw new Error('useDesignerStore must be used inside DesignerStoreProvider');
   return designer;
 }
 
 export const useDesigner = <Picked>(pick: (state: DesignerState) => Picked): Picked =>
   useStore(useDesignerStore(), pick);
 
-/** Opens a dialog of one kind, or closes whatever is open. */
+/** Opens a dialog, or closes the open one. */
 export function useDialog() {
   const designer = useDesignerStore();
   return {

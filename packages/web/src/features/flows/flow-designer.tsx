@@ -1,4 +1,7 @@
-/** Where a flow is drawn: blocks, canvas, inspector and Try me. On a narrow screen the canvas, and one of the others over it. */
+/**
+ * The flow designer: palette, canvas, inspector and Try me. On a narrow screen, one of the panels covers the
+ * canvas.
+ */
 import { Button, Drawer } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { ReactFlowProvider } from '@xyflow/react';
@@ -36,7 +39,7 @@ import { SplitPanels } from './try-me/split-panels.tsx';
 
 type FlowDesignerProps = {
   appName: string;
-  /** The other screens of the app, above the blocks. */
+  /** The other screens of the app, above the palette. */
   screens?: ReactNode;
 };
 
@@ -172,7 +175,7 @@ function PanelDrawer() {
   );
 }
 
-/** Kept while it is closed: whoever looks at the block that runs finds the conversation again. */
+/** Stays mounted while closed, to preserve the conversation. */
 function TryDrawer() {
   const { t } = useTranslation('flow');
   const designer = useDesignerStore();
@@ -200,7 +203,7 @@ function TryDrawer() {
   );
 }
 
-/** What happened on the canvas, for who can't see it. */
+/** Announces what happened on the canvas to screen readers. */
 function Announcements() {
   const announcement = useDesigner((state) => state.announcement);
   return (

@@ -1,4 +1,4 @@
-/** How each kind of block is drawn: its icon and its tint. */
+/** The icon and tint of each block type. */
 import type { BlockType } from '@parrot/contract/flows';
 import { IconApi } from '../../../shared/icons/api.ts';
 import { IconArrowsSplit2 } from '../../../shared/icons/arrows-split-2.ts';

@@ -1,4 +1,4 @@
-/** The editor of a block, whatever its kind: what it does, then where it leads. */
+/** The editor of a block: its settings, then the targets of its branches. */
 import type { BlockId, BlockType } from '@parrot/contract/flows';
 import type { ComponentType } from 'react';
 import { useFlowEditor } from '../editor/flow-editor.ts';
@@ -43,7 +43,7 @@ const EDITORS: { [Type in BlockType]: ComponentType<EditorProps<Type>> } = {
   end: EndEditor,
 };
 
-/** Give it the block's id as its key: what is half typed belongs to one block. */
+/** Use the block's id as the React key: half-typed input belongs to one block. */
 export function BlockEditor({ id }: { id: BlockId }) {
   const block = useFlowEditor(({ flow }) => blockIn(flow, id));
   const edit = useEditBlock(id);

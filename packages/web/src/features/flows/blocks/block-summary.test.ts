@@ -10,7 +10,7 @@ const like = <Type extends Block['type']>(type: Type, change: Partial<BlockOf<Ty
   ({ ...newBlock(type, { flow, part: null }), ...change }) as Block;
 const summarize = (block: Block, language: 'en' | 'de' = 'en') => blockSummary(block, flow, language);
 
-test('every new block tells in a line what it does [DSG-02]', () => {
+test('every new block has a one-line summary [DSG-02]', () => {
   const lines = Object.fromEntries(BLOCK_TYPES.map((type) => [type, summarize(like(type))]));
   expect(lines).toEqual({
     start: 'The chat opens',
@@ -33,7 +33,7 @@ test('every new block tells in a line what it does [DSG-02]', () => {
   });
 });
 
-test('what was filled in is told in the language that is edited, values by their names', () => {
+test('a summary uses the language being edited and shows values by name', () => {
   const ask = like('ask', {
     prompt: { en: 'Which  order\nis it?', de: 'Welche Bestellung?' },
     into: 'orderNo',
@@ -69,7 +69,7 @@ test('what was filled in is told in the language that is edited, values by their
   ]);
 });
 
-test('a line stays short, and a visitor’s braces in a title are only text', () => {
+test('a summary is truncated, and braces in a title are plain text', () => {
   const long = like('message', { content: { kind: 'text', words: { en: 'word '.repeat(800) } } });
   expect(summarize(long).length).toBeLessThan(165);
   const odd = like('message', { content: { kind: 'file', name: '$t(types.end.name) {{count}}', url: '' } });

@@ -1,4 +1,4 @@
-/** What a block does, in one line. The texts 'blocks' must be loaded. */
+/** The one-line summary of a block. Requires the 'blocks' texts to be loaded. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Block, BlockType, Flow } from '@parrot/contract/flows';
 import { plainly } from '../values/template-names.ts';
@@ -41,13 +41,13 @@ const SUMMARIES: { [Type in BlockType]: Summary<Type> } = {
   end: endSummary,
 };
 
-/** A canvas shows two lines of it; nobody needs four thousand letters there. */
+/** The canvas shows only two lines. */
 const LONGEST = 160;
 
 export const blockSummary = (block: Block, flow: Flow, language: LanguageCode): string =>
   plainly(markedBlockSummary(block, flow, language));
 
-/** The same with its values as `{{names}}`, for whoever draws them as tokens. */
+/** The summary with its values as `{{names}}`, to be rendered as tokens. */
 export function markedBlockSummary(block: Block, flow: Flow, language: LanguageCode): string {
   const summarize = SUMMARIES[block.type] as (block: Block, context: SummaryContext) => string;
   const text = summarize(block, summaryContext(flow, language));

@@ -1,4 +1,4 @@
-/** The sign of a kind of block, or of a note: its icon on its colour. */
+/** The icon of a block type, or of a note, on its tint. */
 import type { BlockType } from '@parrot/contract/flows';
 import { IconNote } from '../../../shared/icons/note.ts';
 import { BLOCK_APPEARANCE } from './block-appearance.ts';

@@ -1,4 +1,4 @@
-/** What the ways out of a block are called. The texts 'blocks' must be loaded. */
+/** The display names of a block's branches. Requires the 'blocks' texts to be loaded. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Block, BlockId, Flow } from '@parrot/contract/flows';
 import { branchesOf, type FixedBranch } from '../editor/block-branches.ts';
@@ -18,7 +18,7 @@ export function namedBranchesOf(block: Block, flow: Flow, language: LanguageCode
   }));
 }
 
-/** The name of one way out; of one that is not there, its id. */
+/** The display name of one branch; its id if the block has no such branch. */
 export const branchNameOf = (block: Block, branch: string, flow: Flow, language: LanguageCode): string =>
   nameOf(block, branch, summaryContext(flow, language));
 
@@ -37,7 +37,7 @@ const DONE = {
   translate: 'ways.worked',
 } as Partial<Record<Block['type'], 'ways.answered' | 'ways.rated' | 'ways.worked'>>;
 
-/** Of a way that the builder made: a button, a branch or an intent. */
+/** The name of a branch that the builder defined: a button, a condition branch or an intent. */
 function ownNameOf(block: Block, branch: string, context: SummaryContext): string | undefined {
   switch (block.type) {
     case 'buttons': {

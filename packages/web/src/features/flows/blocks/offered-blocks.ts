@@ -1,4 +1,4 @@
-/** The blocks one can add. A flow has its start already. */
+/** The block types that can be added. Every flow already has its start. */
 import { BLOCK_TYPES, type BlockType } from '@parrot/contract/flows';
 
 export const OFFERED_BLOCKS: readonly BlockType[] = BLOCK_TYPES.filter((type) => type !== 'start');

@@ -1,4 +1,4 @@
-/** What decided, or what went wrong, in words. The texts 'blocks' must be loaded. */
+/** The reason for a decision or a failure, as text. Requires the 'blocks' texts to be loaded. */
 import type { TraceCause, TraceReason, ValueType, Weekday } from '@parrot/contract/flows';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
@@ -13,7 +13,7 @@ export function reasonText({ because, values = {} }: TraceCause): string {
   });
 }
 
-/** Whatever a reason may speak of; what it does not give is left blank. */
+/** All the placeholders a reason may use; missing ones are blank. */
 const NOTHING_IN_PARTICULAR = {
   count: 0,
   day: '',

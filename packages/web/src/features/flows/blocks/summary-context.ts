@@ -1,4 +1,4 @@
-/** What a block needs to speak of itself in one line: the words of a language, and the texts of the interface. */
+/** What a block needs to summarize itself: the localized texts of the flow and the texts of the interface. */
 import type { LanguageCode } from '@parrot/contract/core';
 import {
   type Block,
@@ -16,16 +16,16 @@ export type SummaryContext = {
   t: TFunction<'blocks'>;
   localize: (texts: LocalizedText) => string;
 };
-/** Values stand in it as `{{names}}`. */
+/** Values appear as `{{names}}`. */
 export type Summary<Type extends BlockType> = (block: BlockOf<Type>, context: SummaryContext) => string;
 
-/** The texts 'blocks' must be loaded. */
+/** Requires the 'blocks' texts to be loaded. */
 export const summaryContext = (flow: Flow, language: LanguageCode): SummaryContext => ({
   flow,
   t: texts.getFixedT(null, 'blocks'),
   localize: (texts) => textInLanguage(texts, language, flow.language).replaceAll(/\s+/g, ' ').trim(),
 });
 
-/** What people call a block: its own title, else its kind. */
+/** The title of a block, or the name of its type. */
 export const titleOf = (block: Block): string =>
   block.title.trim() || texts.t(`blocks:types.${block.type}.name`);

@@ -1,13 +1,13 @@
-/** What the editor of a block is given: the block, and how to change it. */
+/** The props of a block editor: the block and how to change it. */
 import type { Block, BlockId, BlockOf, BlockType, ValueDefinition } from '@parrot/contract/flows';
 import { withBlock } from '../editor/flow-changes.ts';
 import { useFlowActions } from '../editor/flow-editor.ts';
 
 export type Edit<Type extends BlockType> = (
-  /** Typing on in one field is one step to undo. */
+  /** Consecutive typing in one field is one undo step. */
   field: string,
   change: Partial<BlockOf<Type>>,
-  /** A value that was named for the first time, in this block. */
+  /** Declares a value that this block names for the first time. */
   brings?: ValueDefinition,
 ) => void;
 

@@ -1,10 +1,10 @@
-/** Puts the blocks that are drawn together in order: what follows stands below, ways out side by side. */
+/** Arranges the visible blocks: successors below, branches side by side. */
 import dagre from '@dagrejs/dagre';
 import type { Block, BlockId, Flow } from '@parrot/contract/flows';
 import { blocksOfPart, edgesFrom, type GraphEdge, startOf } from '../editor/read-flow.ts';
 
 export type Size = { width: number; height: number };
-/** Of a block that was never drawn. */
+/** The size of a block that was never rendered. */
 const DEFAULT_SIZE: Size = { width: 232, height: 92 };
 const COLUMN_GAP = 60;
 const ROW_GAP = 56;
@@ -31,7 +31,10 @@ export function autoLayout(
 
 type ReadingOrder = { ids: BlockId[]; edges: GraphEdge[] };
 
-/** The blocks as a conversation meets them, the first way out first, and the lines that lead on: one that leads back says nothing of what is below. */
+/**
+ * The blocks in the order a conversation reaches them, first branch first, and the edges that lead forward.
+ * Edges that lead back do not affect the ranks.
+ */
 function inReadingOrder(flow: Flow, part: string | null): ReadingOrder {
   const all = new Map(blocksOfPart(flow, part));
   const met = new Set<BlockId>();
@@ -40,7 +43,7 @@ function inReadingOrder(flow: Flow, part: string | null): ReadingOrder {
   const read = (id: BlockId, block: Block): void => {
     met.add(id);
     path.add(id);
-    // A go-to is there so that no line has to be drawn.
+    // The edge of a go-to is not drawn.
     for (const edge of block.type === 'go-to' ? [] : edgesFrom(id, block)) {
       const next = all.get(edge.to);
       if (!next || path.has(edge.to)) continue;
@@ -56,7 +59,10 @@ function inReadingOrder(flow: Flow, part: string | null): ReadingOrder {
   return { ids: [...met], edges };
 }
 
-/** Of two ways out of a block, the first leads further left. Only what agrees with the reading order is asked for: no two can contradict. */
+/**
+ * The first branch of a block is placed further left. Only constraints that agree with the reading order are
+ * added, so none contradict.
+ */
 function columnConstraints(ids: BlockId[], edges: GraphEdge[]): { left: BlockId; right: BlockId }[] {
   const order = new Map(ids.map((id, at) => [id, at]));
   const targets = new Map<BlockId, BlockId[]>();

@@ -1,4 +1,7 @@
-/** How much of the canvas lies under what floats over it: the problems and languages above, the tools below, the map at the right. */
+/**
+ * The space that floating controls cover: problems and languages at the top, tools at the bottom, the map at
+ * the right.
+ */
 
 type Frame = { width: number; height: number };
 type Insets = { top: number; right: number; bottom: number; left: number };
@@ -6,7 +9,7 @@ type Insets = { top: number; right: number; bottom: number; left: number };
 const MARGIN = 24;
 const HEAD = 64;
 const TOOLS = 64;
-/** On a phone the tools stand above the row of buttons that opens the panels. */
+/** On a phone the tools are above the buttons that open the panels. */
 const TOOLS_ON_PHONE = 124;
 
 export function insetsOf({ width, height }: Frame): Insets {
@@ -20,7 +23,7 @@ export function insetsOf({ width, height }: Frame): Insets {
   };
 }
 
-/** As the map's style sheet has it. */
+/** Must match the style sheet of the map. */
 const mapWidth = ({ width, height }: Frame): number =>
   width <= 480 || height <= 400 ? 0 : width <= 720 ? 96 : 160;
 

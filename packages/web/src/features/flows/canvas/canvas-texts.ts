@@ -1,4 +1,7 @@
-/** The texts of the interface for everything on the canvas. Asked for once: for each of five hundred blocks it would be felt. */
+/**
+ * The interface texts for the canvas, in a context: one `useTranslation` per block would be slow with five
+ * hundred blocks.
+ */
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 
@@ -9,6 +12,6 @@ export const CanvasTextsProvider = TextsContext.Provider;
 
 export function useCanvasTexts(): CanvasTexts {
   const t = useContext(TextsContext);
-  if (!t) throw new Error('No canvas around this');
+  if (!t) throw new Error('useCanvasTexts must be used inside CanvasTextsProvider');
   return t;
 }

@@ -1,4 +1,4 @@
-/** The canvas: the flow as it is drawn, and where blocks are dropped. */
+/** The canvas: the rendered flow, and the drop target for new blocks. */
 import type { BlockType } from '@parrot/contract/flows';
 import { useReactFlow, useStore } from '@xyflow/react';
 import { type DragEvent, useId, useState } from 'react';
@@ -13,7 +13,7 @@ import { useCanvasKeys } from './use-canvas-keys.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useFollowRunningBlock } from './use-follow-running-block.ts';
 
-/** Smaller than this nothing can be read. */
+/** Text is unreadable below this zoom. */
 const UNREADABLE_ZOOM = 0.25;
 
 export function Canvas() {
@@ -27,7 +27,7 @@ export function Canvas() {
   useClipboard(frame);
   useFollowRunningBlock();
 
-  /** Dropped on a line, a block goes in there. */
+  /** A block dropped on an edge is inserted into it. */
   const drop = (event: DragEvent) => {
     const type = event.dataTransfer.getData(DRAGGED_BLOCK) as BlockType | '';
     if (!type) return;

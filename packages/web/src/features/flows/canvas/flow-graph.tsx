@@ -1,4 +1,4 @@
-/** The blocks and lines themselves. Drawn anew at every move of a block that is dragged, and so it holds nothing else. */
+/** The React Flow graph. It renders on every move of a dragged block, so it contains nothing else. */
 import '@xyflow/react/dist/base.css';
 import { Background, BackgroundVariant, ReactFlow, SelectionMode } from '@xyflow/react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** Where one looks when a flow is opened: at all of it, where that can still be read; else at its beginning. */
+/** The viewport when a flow is opened: the whole flow if it is readable, otherwise its start. */
 import type { Flow } from '@parrot/contract/flows';
 import type { Viewport } from '@xyflow/react';
 import { pointOf } from '../editor/flow-changes.ts';
@@ -11,7 +11,7 @@ const DEFAULT_SIZE = { width: 232, height: 110 };
 
 type Frame = { width: number; height: number };
 
-/** Null: everything fits. */
+/** Null: the whole flow fits. */
 export function initialViewport(flow: Flow, part: string | null, frame: Frame): Viewport | null {
   const points = blocksOfPart(flow, part).map(([id]) => pointOf(flow, id));
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

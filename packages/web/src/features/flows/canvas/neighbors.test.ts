@@ -4,7 +4,7 @@ import { findInFlow } from '../find/find-in-flow.ts';
 import { autoLayout } from './auto-layout.ts';
 import { neighborOf } from './neighbors.ts';
 
-test('arrow keys follow the lines, and go to what is nearest where there is none', () => {
+test('arrow keys follow the edges, or go to the nearest block', () => {
   const flow = aFlow();
   expect(neighborOf(flow, 'start', 'down')).toBe('hello');
   expect(neighborOf(flow, 'name', 'up')).toBe('hello');
@@ -15,7 +15,7 @@ test('arrow keys follow the lines, and go to what is nearest where there is none
   expect(neighborOf(loose, 'start', 'down')).toBe('far');
 });
 
-test('tidied up, what follows stands below and nothing lies on anything else', () => {
+test('auto layout places successors below and blocks do not overlap', () => {
   const flow = aFlow();
   const points = autoLayout(flow, null, () => undefined);
   const y = (id: string) => points[id]?.y ?? 0;
@@ -25,7 +25,7 @@ test('tidied up, what follows stands below and nothing lies on anything else', (
   expect((points.sorry?.x ?? 0) - (points.bye?.x ?? 0)).toBeGreaterThanOrEqual(232);
 });
 
-test('a block is found by its title first, then by its words and values; a note by its text', () => {
+test('blocks are found by title first, then by texts and values; notes by their text', () => {
   const flow = {
     ...aFlow(),
     notes: [{ id: 'note-1', part: null, text: 'Say hello to Ada', x: 0, y: 0, width: 200, height: 100 }],

@@ -1,4 +1,4 @@
-/** Where the arrow keys lead: along the lines first, else to whatever stands nearest on that side. */
+/** The target of an arrow key: along the edges, otherwise the nearest block in that direction. */
 import type { BlockId, Flow } from '@parrot/contract/flows';
 import { pointOf } from '../editor/flow-changes.ts';
 import { blockIn, blocksOfPart, edgesFrom, edgesTo } from '../editor/read-flow.ts';
@@ -17,7 +17,7 @@ export function neighborOf(flow: Flow, id: BlockId, direction: Direction): Block
   return along ?? nearest(flow, id, direction);
 }
 
-/** The block that leads here; where there are several, the one drawn nearest. */
+/** The predecessor; the nearest if there are several. */
 function before(flow: Flow, id: BlockId): BlockId | undefined {
   const sources = edgesTo(flow, id)
     .map(({ from }) => from)
@@ -25,7 +25,7 @@ function before(flow: Flow, id: BlockId): BlockId | undefined {
   return sources.sort((one, other) => distance(flow, id, one) - distance(flow, id, other))[0];
 }
 
-/** What the next or last way out of the same block leads to. */
+/** The target of the next or previous branch of the same block. */
 function sibling(flow: Flow, id: BlockId, step: 1 | -1): BlockId | undefined {
   const parent = before(flow, id);
   const block = parent === undefined ? undefined : blockIn(flow, parent);

@@ -1,4 +1,4 @@
-/** What happens on the canvas by mouse and touch. Always the same functions: new ones at every move of a dragged block would be felt. */
+/** The pointer handlers of the canvas. Memoized: new functions on every move of a dragged block are slow. */
 
 import type { Point } from '@parrot/contract/flows';
 import type { Connection, Edge, FinalConnectionState, HandleType, Node } from '@xyflow/react';
@@ -27,7 +27,7 @@ export function useCanvasHandlers() {
         if (sourceHandle)
           actions.reconnect(branchRefOf(id), { blockId: source, branch: sourceHandle }, target);
       },
-      /** Where the end of a line goes that leads to a block, `onConnectEnd` knows. */
+      /** The target end is handled by `onConnectEnd`. */
       onReconnectEnd: (
         event: globalThis.MouseEvent | TouchEvent,
         { id, target }: Edge,
@@ -38,11 +38,11 @@ export function useCanvasHandlers() {
         const branch = over && openBranchOf(editor.getState().flow, over);
         if (over && branch) actions.reconnect(branchRefOf(id), { blockId: over, branch }, target);
       },
-      /** The ends of a line can be taken hold of once it is pointed at. */
+      /** The ends of a hovered edge can be dragged. */
       onEdgeMouseEnter: (_event: MouseEvent, { id }: Edge) => designer.setState({ hoveredEdge: id }),
       isValidConnection: ({ source, target }: Connection | Edge) =>
         mayConnect(editor.getState().flow, source, target),
-      /** A line let go of over a block leads to it; over nothing, to a block that is chosen now. */
+      /** An edge released over a block connects to it; over the canvas, it opens the block picker. */
       onConnectEnd: (event: globalThis.MouseEvent | TouchEvent, state: FinalConnectionState) => {
         const { isValid, fromNode, fromHandle } = state;
         if (isValid || !fromNode || fromHandle?.type !== 'source' || !fromHandle.id) return;

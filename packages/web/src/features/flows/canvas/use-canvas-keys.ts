@@ -1,4 +1,4 @@
-/** The keyboard on the canvas: from block to block, and everything one can do with them. */
+/** The keyboard shortcuts of the canvas. */
 import type { BlockId } from '@parrot/contract/flows';
 import { useEffect } from 'react';
 import { useDesignerStore } from '../designer-store.ts';
@@ -23,7 +23,7 @@ const NUDGES: Record<Direction, [number, number]> = {
   right: [NUDGE, 0],
 };
 
-/** `canvas`: whose keys are heard; those of fields and dialogs are their own. */
+/** `canvas`: the element that keys apply to; fields and dialogs handle their own. */
 export function useCanvasKeys(canvas: HTMLElement | null): void {
   const editor = useFlowEditorStore();
   const designer = useDesignerStore();
@@ -118,7 +118,7 @@ export function focusInspector(): void {
   (field ?? panel?.querySelector<HTMLElement>('button'))?.focus();
 }
 
-/** On the canvas or nowhere in particular, and not in a field or on a button of its own. */
+/** Whether the target is the canvas or the body, and not a field or button. */
 export function isForCanvas(target: EventTarget | null, canvas: HTMLElement): boolean {
   if (!(target instanceof Element)) return false;
   if (target === document.body) return document.querySelector('[role="dialog"], [role="menu"]') === null;

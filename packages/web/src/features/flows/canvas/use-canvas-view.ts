@@ -1,4 +1,4 @@
-/** Where one looks on the canvas: what is in the middle, and how a block comes into view and under the keyboard. */
+/** Controls the viewport: its center, and how a block is scrolled into view and focused. */
 import type { BlockId, Point } from '@parrot/contract/flows';
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useMemo } from 'react';
@@ -8,9 +8,9 @@ import { fitOptions } from './canvas-insets.ts';
 import { NODE_WIDTH } from './edges/canvas-edges.ts';
 
 const DEFAULT_HEIGHT = 90;
-/** A block that is jumped to must be readable. */
+/** The minimum zoom after a jump. */
 const READABLE = 0.6;
-/** Frames to wait until a block that came into view is drawn. */
+/** Frames to wait until a block in view is rendered. */
 const FRAMES = 10;
 
 export function useCanvasView() {
@@ -57,11 +57,11 @@ export function useCanvasView() {
   }, [setCenter, fitView, library, editor]);
 }
 
-/** What is out of view is not drawn, and what is not drawn can't be focused. */
+/** Blocks outside the viewport are not rendered and can't be focused. */
 function focusWhenDrawn(canvas: HTMLElement | null, id: BlockId, frames: number): void {
   const block = canvas?.querySelector<HTMLElement>(`[data-block="${id}"]`);
   block?.focus({ preventScroll: true });
-  // A new block is hidden until it is measured, and does not take the focus before.
+  // A new block is hidden until it is measured and can't be focused before.
   const isThere = block !== null && document.activeElement === block;
   if (canvas && !isThere && frames > 0) requestAnimationFrame(() => focusWhenDrawn(canvas, id, frames - 1));
 }

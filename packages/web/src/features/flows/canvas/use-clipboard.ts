@@ -1,4 +1,7 @@
-/** Copy, cut and paste, also between apps: blocks travel as the text of a flow file, which paste reads as strictly as an import. */
+/**
+ * Copy, cut and paste, also between apps. Blocks are copied as the text of a flow file, and paste validates
+ * it like an import.
+ */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -48,7 +51,7 @@ export function useClipboard(canvas: HTMLElement | null): void {
   }, [canvas, editor, middle, t]);
 }
 
-/** What copy takes along; empty where nothing is chosen. */
+/** The text to copy; empty if nothing is selected. */
 export function selectionText(editor: FlowEditor): string {
   const { flow, selection, notesSelected } = editor.getState();
   const fragment = fragmentOf(flow, selection, notesSelected);

@@ -1,4 +1,7 @@
-/** Follows Try me: the block that runs comes into view, also where it is in another part. And another part is shown whole. */
+/**
+ * Scrolls the running block of Try me into view, also in another part. A part that is opened is fitted into
+ * view.
+ */
 import { useReactFlow } from '@xyflow/react';
 import { useEffect, useRef } from 'react';
 import { useFlowActions, useFlowEditor, useFlowEditorStore } from '../editor/flow-editor.ts';
@@ -25,7 +28,7 @@ export function useFollowRunningBlock(): void {
     if (!viewportInitialized || shown.current === part) return;
     shown.current = part;
     const { selection } = editor.getState();
-    // Whoever was sent to a block sees that one; the blocks of the part are measured a frame later.
+    // After a jump, the selected block is shown; blocks of a part are measured a frame later.
     const timer = setTimeout(() => (selection[0] === undefined ? fit() : show(selection[0])), 50);
     return () => clearTimeout(timer);
   }, [editor, part, fit, show, viewportInitialized]);

@@ -1,17 +1,19 @@
-/** Keeps the flow on the server: a moment after the last change, again where that failed, and never over somebody else's work. */
+/**
+ * Saves the flow after a pause in editing and retries failures. It never overwrites another user's changes.
+ */
 import { type Flow, flow as flowRules } from '@parrot/contract/flows';
 import type { StoreApi } from 'zustand/vanilla';
 import { ApiError, isTransient, messageOf } from '../../../shared/http/api-error.ts';
 import { type FlowEditorState, isDirty, type StoredFlow } from './flow-editor.ts';
 
-/** So long nobody changes anything before it is sent. */
+/** The pause in editing before a save. */
 const PAUSE_MS = 800;
 const RETRY_MS = [3_000, 10_000, 30_000];
 
 export type AutosaveServer = {
   send: (flow: Flow, revision: number) => Promise<{ revision: number; savedAt: string }>;
   load: () => Promise<StoredFlow>;
-  /** Hears of every save, to keep the steps that belong to it. */
+  /** Called after every save, to store the undo history for the new revision. */
   onSaved?: (state: FlowEditorState) => void;
 };
 

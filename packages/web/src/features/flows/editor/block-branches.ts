@@ -1,7 +1,7 @@
-/** The ways out of a block, in the order in which they are shown. */
+/** The branches of a block in display order. */
 import type { Block, BlockType } from '@parrot/contract/flows';
 
-/** Taken where none of a block's own branches is. */
+/** Taken if no other branch matches. */
 export const OTHERWISE = 'otherwise';
 export const OTHER_TEXT = 'other';
 
@@ -25,7 +25,7 @@ export type FixedBranch = (typeof FIXED)[keyof typeof FIXED][number] | typeof OT
 
 export function branchesOf(block: Block): readonly string[] {
   switch (block.type) {
-    // A button that opens a page is no way on.
+    // A button that opens a URL has no branch.
     case 'buttons':
       return [...block.buttons.filter(({ url }) => url.trim() === '').map(({ id }) => id), OTHER_TEXT];
     case 'condition':
@@ -37,5 +37,5 @@ export function branchesOf(block: Block): readonly string[] {
   }
 }
 
-/** Where a conversation usually goes on. */
+/** The branch a conversation usually takes. */
 export const mainBranchOf = (block: Block): string | undefined => branchesOf(block)[0];

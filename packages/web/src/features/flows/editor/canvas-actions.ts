@@ -1,4 +1,4 @@
-/** What one does on the canvas, each act one step to undo. */
+/** The actions on the canvas, each one undo step. */
 import { LIMITS } from '@parrot/contract/core';
 import { flow as flowRules } from '@parrot/contract/flows';
 import {

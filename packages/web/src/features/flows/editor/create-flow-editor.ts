@@ -1,4 +1,4 @@
-/** Makes the store of the designer: the flow, its steps back and forth, and what is chosen. */
+/** Creates the designer's store: the flow, its undo history and the selection. */
 import type { AppId, LanguageCode } from '@parrot/contract/core';
 import { type Flow, flow as flowRules } from '@parrot/contract/flows';
 import { createStore } from 'zustand/vanilla';
@@ -17,7 +17,7 @@ type Opening = {
   secrets?: string[];
   hasModel?: boolean;
   readOnly?: boolean;
-  /** What was done to this revision in an earlier session of editing. */
+  /** The undo history of this revision from an earlier session. */
   steps?: UndoHistory | null;
   server: AutosaveServer;
 };
@@ -37,7 +37,9 @@ export function createFlowEditor(opening: Opening): FlowEditor {
     if (readOnly || after === before) return;
     replaceFlow(after, { past: withStep(past, { what, at: Date.now(), before, after, merges }), future: [] });
   };
-  /** Steps of an earlier session come from the browser's storage: what does not fit is forgotten, not shown. */
+  /**
+   * Steps of an earlier session come from browser storage: those that produce an invalid flow are discarded.
+   */
   const fromBrowser = new WeakSet<UndoStep>([...now().past, ...now().future]);
   const stepThroughHistory = (
     from: 'past' | 'future',
@@ -51,7 +53,7 @@ export function createFlowEditor(opening: Opening): FlowEditor {
       set({ [from]: [] });
       return;
     }
-    // Typing on after an undo is a step of its own.
+    // Typing after an undo starts a new step.
     const taken = { ...step, at: 0 };
     if (fromBrowser.has(step)) fromBrowser.add(taken);
     const left = { [from]: now()[from].slice(0, -1), [to]: [...now()[to], taken] };
@@ -100,7 +102,7 @@ export function createFlowEditor(opening: Opening): FlowEditor {
 
 const fromStored = ({ flow, revision }: StoredFlow) => ({ flow, saved: flow, revision });
 
-/** What is chosen and shown, less what is no longer there. */
+/** The selection and the open part, without what no longer exists. */
 function keepExisting(flow: Flow, { selection, notesSelected, part }: FlowEditorState) {
   return {
     selection: selection.every((id) => blockIn(flow, id))

@@ -1,10 +1,13 @@
-/** The changes one makes on the canvas, each from a flow to a flow. What must not be (lines between parts, a flow without start) can't come of them. */
+/**
+ * The changes on the canvas, each a function from flow to flow. They preserve the invariants: no edges
+ * between parts, and always a start.
+ */
 import type { Block, BlockId, BlockType, Flow, Point } from '@parrot/contract/flows';
 import { branchesOf, mainBranchOf } from './block-branches.ts';
 import { freeBlockId, newBlock } from './new-block.ts';
 import { blockIn, blocksOfPart, edgesFrom, targetOf } from './read-flow.ts';
 
-/** From one block to the next below, and beside. */
+/** The distance between rows and columns. */
 export const ROW_PITCH = 150;
 const COLUMN_PITCH = 292;
 
@@ -21,7 +24,7 @@ export function withBlock(flow: Flow, id: BlockId, change: (block: Block) => Blo
   return changed === block ? flow : { ...flow, blocks: { ...flow.blocks, [id]: changed } };
 }
 
-/** Put behind a way out, the new block stands between it and where it led. */
+/** A block added after a branch is inserted between the branch and its target. */
 export function withNewBlock(
   flow: Flow,
   {
@@ -62,7 +65,7 @@ export function mayConnect(flow: Flow, from: BlockId, to: BlockId): boolean {
 export const withoutConnection = (flow: Flow, { blockId, branch }: BranchRef): Flow =>
   withBlock(flow, blockId, (block) => withTarget(block, branch, null));
 
-/** Without these blocks. Where one had a single way out, those before it lead on to the one behind it. */
+/** Removes blocks. Where a removed block had a single branch, its predecessors connect to its target. */
 export function withoutBlocks(flow: Flow, ids: readonly BlockId[]): Flow {
   const removed = new Set(ids.filter((id) => blockIn(flow, id) && blockIn(flow, id)?.type !== 'start'));
   if (removed.size === 0) return flow;
@@ -98,7 +101,7 @@ export function withMovedBlocks(flow: Flow, points: Flow['places']): Flow {
   return { ...flow, places: { ...flow.places, ...points } };
 }
 
-/** Where a block goes that is put between two: in the place of the lower one, which moves down with all that follows. */
+/** Inserts a row: the new block takes the target's point, and the target and its successors move down. */
 function makeSpaceBetween(
   flow: Flow,
   from: BlockId,
@@ -118,7 +121,7 @@ function makeSpaceBetween(
   return { at, points: down };
 }
 
-/** Below the block it follows; else below everything. */
+/** Below the predecessor, otherwise below all blocks. */
 function pointFor(flow: Flow, part: string | null, after?: BranchRef): Point {
   const from = after && flow.places[after.blockId];
   const block = after && blockIn(flow, after.blockId);
@@ -131,7 +134,7 @@ function pointFor(flow: Flow, part: string | null, after?: BranchRef): Point {
   return { x: points[0]?.x ?? 0, y: points.length > 0 ? lowest + ROW_PITCH : 0 };
 }
 
-/** The place itself, or the next one to its right where nothing lies yet. */
+/** The point itself, or the next free one to its right. */
 export function freePoint(flow: Flow, part: string | null, { x, y }: Point): Point {
   const taken = blocksOfPart(flow, part).map(([id]) => pointOf(flow, id));
   const isTaken = (at: number) =>
@@ -141,11 +144,11 @@ export function freePoint(flow: Flow, part: string | null, { x, y }: Point): Poi
   return { x: free, y };
 }
 
-/** Where a block is that nobody has placed yet. */
+/** The point of a block without one is the origin. */
 export const pointOf = (flow: Flow, id: BlockId): Point =>
   (Object.hasOwn(flow.places, id) && flow.places[id]) || { x: 0, y: 0 };
 
-/** The way out that a new block should hang on, when the block before it was chosen and nothing else said. */
+/** The branch that a new block is connected to when only the predecessor is selected. */
 export function openBranchOf(flow: Flow, id: BlockId): string | undefined {
   const block = blockIn(flow, id);
   if (!block) return undefined;

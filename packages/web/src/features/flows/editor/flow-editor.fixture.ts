@@ -1,4 +1,4 @@
-/** Flows for tests, written as a list of blocks and lines, and an editor before a server that keeps them as ours does. */
+/** Flows for tests, and an editor with a fake server. */
 import { newId } from '@parrot/contract/core';
 import { type Block, type BlockType, FLOW_VERSION, type Flow } from '@parrot/contract/flows';
 import { vi } from 'vitest';
@@ -32,7 +32,7 @@ export function flowOf(specs: Record<string, Spec>): Flow {
   };
 }
 
-/** Start → hello → name (ask) → bye; who gives up goes to sorry. */
+/** Start → hello → name (ask) → bye; the give-up branch leads to sorry. */
 export const aFlow = (): Flow =>
   flowOf({
     start: { type: 'start', next: { done: 'hello' } },
@@ -44,7 +44,7 @@ export const aFlow = (): Flow =>
 
 export const APP_ID = newId('app');
 
-/** `stand` is what the server has; whoever changes it is the other editor. */
+/** `stored` is the server's state; changing it simulates another editor. */
 export function openEditor(flow: Flow = aFlow(), steps: UndoHistory | null = null) {
   const stored = { flow, revision: 7, savedBy: 'Ada Berg' };
   const trouble: { error: ApiError | null } = { error: null };

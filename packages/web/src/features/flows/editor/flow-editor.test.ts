@@ -16,7 +16,7 @@ const target = (flow: Flow, id: string, branch: string) => {
 };
 const isSound = (flow: Flow) => flowRules.safeParse(flow).error?.issues ?? [];
 
-test('a block put behind a way out stands between it and where it led, below, and is chosen', () => {
+test('a block added after a branch is inserted before its target, below, and selected', () => {
   const { actions, now } = openEditor();
   expect(actions.addBlock('wait', null, { blockId: 'hello', branch: 'done' })).toBe('wait-1');
   const { flow, selection } = now();
@@ -30,7 +30,7 @@ test('a block put behind a way out stands between it and where it led, below, an
   expect(isSound(flow)).toEqual([]);
 });
 
-test('every kind of block is complete by the contract the moment it is added', () => {
+test('every new block is valid by the contract', () => {
   const { actions, now } = openEditor();
   for (const type of [
     'ask',
@@ -44,7 +44,7 @@ test('every kind of block is complete by the contract the moment it is added', (
   expect(isSound(now().flow)).toEqual([]);
 });
 
-test('a block that goes leaves no hole: what led to it leads on; the start stays', () => {
+test("removing a block connects its predecessors to its target; the start can't be removed", () => {
   const { actions, now } = openEditor();
   actions.select(['start', 'hello']);
   actions.removeSelection();
@@ -55,7 +55,7 @@ test('a block that goes leaves no hole: what led to it leads on; the start stays
   expect(now().selection).toEqual(['start']);
 });
 
-test('a line leads neither to a start nor into another part', () => {
+test("an edge can't lead to a start or into another part", () => {
   const { actions, now } = openEditor();
   expect(actions.connect('sorry', 'done', 'start')).toBe(false);
   expect(actions.makePart('Greeting', ['hello'])).toBeNull();
@@ -64,7 +64,7 @@ test('a line leads neither to a start nor into another part', () => {
   expect(isSound(now().flow)).toEqual([]);
 });
 
-test('either end of a line is led elsewhere in one step, and nowhere that it must not lead', () => {
+test('either end of an edge can be moved in one step, but not to an invalid target', () => {
   const { actions, now } = openEditor();
   const gaveUp = { blockId: 'name', branch: 'gaveUp' };
   expect(actions.reconnect(gaveUp, gaveUp, 'hello')).toBe(true);
@@ -80,7 +80,7 @@ test('either end of a line is led elsewhere in one step, and nowhere that it mus
   expect(now().flow).toEqual(aFlow());
 });
 
-test('typing in one field for a second is one step; a pause or another field makes another', () => {
+test('typing in one field within a second is one undo step; a pause or another field starts a new one', () => {
   const { actions, now } = openEditor();
   const type = (title: string) => actions.changeBlock('hello', (block) => ({ ...block, title }), 'title');
   for (const title of ['H', 'Hi', 'Hi!']) type(title);
@@ -98,7 +98,7 @@ test('typing in one field for a second is one step; a pause or another field mak
   expect(now().flow.blocks.name?.title).toBe('Who');
 });
 
-test('at most fifty steps are kept, and a new one ends what could be done again', () => {
+test('the history has at most fifty steps, and a new step clears the redo history', () => {
   const { actions, now } = openEditor();
   for (let step = 0; step < 60; step += 1) actions.addBlock('wait');
   expect(now().past).toHaveLength(50);
@@ -107,7 +107,7 @@ test('at most fifty steps are kept, and a new one ends what could be done again'
   expect(now().future).toEqual([]);
 });
 
-test('a change is saved a moment after the last one, and what comes meanwhile right after it [DSG-02]', async () => {
+test('a change is saved after a pause, and later changes right after it [DSG-02]', async () => {
   const { actions, now, saved } = openEditor();
   actions.addBlock('wait');
   await vi.advanceTimersByTimeAsync(700);
@@ -124,7 +124,7 @@ test('a change is saved a moment after the last one, and what comes meanwhile ri
   expect(isDirty(now())).toBe(false);
 });
 
-test('a line that is down loses nothing: it is told, tried again by itself, and then saved', async () => {
+test('a failed save is reported and retried', async () => {
   const { actions, now, saved, trouble } = openEditor();
   trouble.error = new ApiError(0, 'unreachable', 'Nobody answers.');
   actions.addBlock('wait');
@@ -136,7 +136,7 @@ test('a line that is down loses nothing: it is told, tried again by itself, and 
   expect(now().saveState.phase).toBe('resting');
 });
 
-test('what the contract would refuse is not sent, and says where', async () => {
+test('an invalid flow is not sent, and the message names the place', async () => {
   const { actions, now, saved } = openEditor();
   actions.changeBlock('hello', (block) => ({ ...block, title: 'x'.repeat(61) }));
   expect(await actions.save()).toBe(false);
@@ -144,7 +144,7 @@ test('what the contract would refuse is not sent, and says where', async () => {
   expect(now().saveState.message).toMatch(/^blocks › hello › title: /);
 });
 
-test('somebody else saved: one is told who, nothing is overwritten, theirs can be loaded and undone [DSG-02]', async () => {
+test('a conflict names the other user, overwrites nothing, and their version can be loaded and undone [DSG-02]', async () => {
   const { actions, now, stored, saved } = openEditor();
   const theirs = flowOf({ start: { type: 'start', next: { done: 'theirs' } }, theirs: { type: 'message' } });
   Object.assign(stored, { flow: theirs, revision: 9 });
@@ -166,7 +166,7 @@ test('somebody else saved: one is told who, nothing is overwritten, theirs can b
   expect(await actions.save()).toBe(true);
 });
 
-test('what the server says by itself is taken over where nothing is lost by it', () => {
+test('a newer server state is applied if there are no unsaved changes', () => {
   const { actions, now } = openEditor();
   const newer = { flow: flowOf({ start: { type: 'start' } }), revision: 8, savedBy: 'Ada Berg' };
   actions.refresh(newer);
@@ -176,7 +176,7 @@ test('what the server says by itself is taken over where nothing is lost by it',
   expect(now().conflict).toMatchObject({ revision: 9 });
 });
 
-test('steps outlive the session of editing, for the revision they belong to and no other', async () => {
+test('the undo history survives the session, for its own revision only', async () => {
   const first = openEditor();
   first.actions.changeBlock('hello', (block) => ({ ...block, title: 'Good day' }));
   await first.actions.save();
@@ -190,7 +190,7 @@ test('steps outlive the session of editing, for the revision they belong to and 
   expect(loadUndoHistory(APP_ID, 8)).toBeNull();
 });
 
-test('kept steps that do not fit are forgotten, not shown', () => {
+test('stored steps that do not apply are discarded', () => {
   const nothing = { fields: {}, blocks: {}, places: {} };
   const bad = { what: 'x', at: 0, forth: nothing, back: { ...nothing, fields: { start: 'nowhere' } } };
   const { actions, now } = openEditor(aFlow(), { past: [bad], future: [] });
@@ -199,7 +199,7 @@ test('kept steps that do not fit are forgotten, not shown', () => {
   expect(now().past).toEqual([]);
 });
 
-test('blocks become a part that is run in their place, and ends where they led on', () => {
+test('blocks become a part that runs in their place and ends where they led', () => {
   const { actions, now } = openEditor();
   expect(actions.makePart('Greeting', ['hello', 'name'])).toBe('severalWaysOn');
   expect(actions.makePart('Greeting', ['start'])).toBe('nothingChosen');
@@ -217,7 +217,7 @@ test('blocks become a part that is run in their place, and ends where they led o
   expect(now().part).toBeNull();
 });
 
-test('a copy keeps the lines among its blocks, brings its values and parts along, and names nothing twice', () => {
+test('a copy preserves its inner edges, brings its values and parts, and has unique ids', () => {
   const { actions, now } = openEditor();
   actions.change('value', (flow) => ({
     ...flow,
@@ -245,7 +245,7 @@ test('a copy keeps the lines among its blocks, brings its values and parts along
   expect(isSound(now().flow)).toEqual([]);
 });
 
-test('who may only look changes nothing', () => {
+test('a read-only editor changes nothing', () => {
   const { editor, actions, now } = openEditor();
   editor.setState({ readOnly: true });
   expect(actions.addBlock('wait')).toBeNull();

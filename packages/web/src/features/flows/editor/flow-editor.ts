@@ -1,4 +1,4 @@
-/** The flow of one app while somebody draws it, for everything in the designer: what is shown, and what can be done with it. */
+/** The flow editor: the state of one app's flow while it is edited, and its actions. */
 import type { AppId, LanguageCode } from '@parrot/contract/core';
 import type { Block, BlockId, BlockType, Flow, Point, StickyNote } from '@parrot/contract/flows';
 import { createContext, useContext } from 'react';
@@ -14,57 +14,62 @@ type SavePhase = 'resting' | 'waiting' | 'saving' | 'failed' | 'conflict';
 export type FlowEditorState = {
   appId: AppId;
   flow: Flow;
-  /** What the server has, and under which revision. */
+  /** The stored flow and its revision. */
   saved: Flow;
   revision: number;
   selection: BlockId[];
   notesSelected: string[];
-  /** The reusable part that is drawn; null: the flow itself. */
+  /** The open reusable part; null: the flow itself. */
   part: string | null;
-  /** The language whose words are edited, and all that the bot speaks. */
+  /** The language being edited, and all languages of the bot. */
   language: LanguageCode;
   languages: LanguageCode[];
   /** Names only. */
   secrets: string[];
-  /** Whether a model is connected; taken for granted until it is known. */
+  /** Whether a model is connected; assumed until known. */
   hasModel: boolean;
-  /** The block that runs in Try me. */
+  /** The block that is running in Try me. */
   runningBlock: BlockId | null;
   past: UndoStep[];
   future: UndoStep[];
   saveState: { phase: SavePhase; savedAt: Date | null; message: string };
-  /** What somebody else saved meanwhile. */
+  /** The version that another user saved in the meantime. */
   conflict: StoredFlow | null;
   readOnly: boolean;
 };
 
 export type FlowActions = {
-  /** One step to undo. Goes on with the last one where `what` is the same and it is not a second old (typing), unless `merges` is false. */
+  /**
+   * One undo step. Merged into the last one if `what` is the same within a second (typing), unless `merges`
+   * is false.
+   */
   change: (what: string, change: (flow: Flow) => Flow, options?: { merges?: boolean }) => void;
-  /** `what` names the field that is typed in. */
+  /** `what` names the edited field. */
   changeBlock: (id: BlockId, change: (block: Block) => Block, what?: string) => void;
-  /** Chosen at once. Without a place it finds its own. Null: there are as many as there may be. */
+  /** The new block is selected. Without a point, a free one is found. Null: the limit is reached. */
   addBlock: (type: BlockType, point?: Point | null, after?: BranchRef) => BlockId | null;
   removeBlocks: (ids: readonly BlockId[]) => void;
   removeSelection: () => void;
   duplicate: (ids: readonly BlockId[]) => void;
-  /** False: a line must not lead there. */
+  /** False: the connection is not allowed. */
   connect: (from: BlockId, branch: string, to: BlockId) => boolean;
   disconnect: (from: BlockId, branch: string) => void;
-  /** A line that led from one way out leads from another, or elsewhere. False: it must not. */
+  /** Moves an edge to another branch or target. False: the connection is not allowed. */
   reconnect: (edge: BranchRef, from: BranchRef, to: BlockId) => boolean;
   move: (points: Flow['places'], notes?: Record<string, Point>) => void;
-  /** Opens the part that the first of the blocks is in. */
+  /** Opens the part of the first block. */
   select: (ids: readonly BlockId[], notes?: readonly string[]) => void;
   addNote: (point: Point) => void;
   changeNote: (id: string, change: (note: StickyNote) => StickyNote) => void;
   openPart: (part: string | null) => void;
-  /** Moves these blocks into a part of its own, and draws it. Says why where that can't be. */
+  /** Moves the blocks into a new part and opens it. Returns the reason if that is impossible. */
   makePart: (name: string, ids: readonly BlockId[]) => PartRefusal | null;
   renamePart: (id: string, name: string) => void;
-  /** With its blocks; those that run it run nothing then. */
+  /** Removes its blocks too; blocks that ran it then run nothing. */
   removePart: (id: string) => void;
-  /** Puts a piece of a flow in, its upper left corner here, and chooses it. False: it is too much. */
+  /**
+   * Inserts a fragment with its upper left corner at the point, and selects it. False: the limit is exceeded.
+   */
   paste: (fragment: Flow, at: Point) => boolean;
   setLanguage: (language: LanguageCode) => void;
   setLanguages: (languages: LanguageCode[]) => void;
@@ -73,11 +78,11 @@ export type FlowActions = {
   setRunningBlock: (id: BlockId | null) => void;
   undo: () => void;
   redo: () => void;
-  /** Saves now. Answers whether nothing is left over. */
+  /** Saves now. Resolves to whether everything is saved. */
   save: () => Promise<boolean>;
-  /** What the server says by itself: taken over where nothing is lost by it. */
+  /** A newer server state: applied if there are no unsaved changes. */
   refresh: (stored: StoredFlow) => void;
-  /** Theirs in place of one's own, which an undo brings back. */
+  /** Replaces the local flow by the other user's; an undo restores it. */
   loadTheirs: () => void;
   stop: () => void;
 };
@@ -91,12 +96,12 @@ export const isDirty = ({ flow, saved }: FlowEditorState): boolean => flow !== s
 const FlowEditorContext = createContext<FlowEditor | null>(null);
 export const FlowEditorProvider = FlowEditorContext.Provider;
 
-/** Null where an app has no flow, or it is not there yet. */
+/** Null if the app has no flow, or while it is loading. */
 export const useOptionalFlowEditor = (): FlowEditor | null => useContext(FlowEditorContext);
 
 export function useFlowEditorStore(): FlowEditor {
   const editor = useOptionalFlowEditor();
-  if (!editor) throw new Error('No flow editor around this');
+  if (!editor) throw new Error('useFlowEditorStore must be used inside FlowEditorProvider');
   return editor;
 }
 

@@ -1,4 +1,6 @@
-/** A piece of a flow, as a flow of its own: what copy takes along, and how paste puts it in, also into another app. */
+/**
+ * A fragment of a flow, as a flow of its own: created by copy and inserted by paste, also into another app.
+ */
 import {
   type Block,
   type BlockId,
@@ -15,7 +17,7 @@ import { blockIn, blocksOfPart } from './read-flow.ts';
 type PasteResult = { flow: Flow; ids: BlockId[]; notes: string[] };
 type Where = { part: string | null; by: Point };
 
-/** Every flow begins with a start block, a piece too; it is left out again when it is put in. */
+/** Every flow needs a start block; that of a fragment is omitted on paste. */
 const FRAGMENT_START = 'start-of-piece';
 
 export function fragmentOf(flow: Flow, ids: readonly BlockId[], noteIds: readonly string[]): Flow {
@@ -46,7 +48,7 @@ export function fragmentOf(flow: Flow, ids: readonly BlockId[], noteIds: readonl
   };
 }
 
-/** The upper left corner of what lies on the canvas. */
+/** The upper left corner of the fragment. */
 export function cornerOf(fragment: Flow): Point {
   const blocks = blocksOfPart(fragment, null).filter(([id]) => id !== fragment.start);
   const points = [...blocks.map(([id]) => pointOf(fragment, id)), ...fragment.notes];
@@ -54,7 +56,10 @@ export function cornerOf(fragment: Flow): Point {
   return { x: Math.min(...points.map(({ x }) => x)), y: Math.min(...points.map(({ y }) => y)) };
 }
 
-/** Under ids of its own, with the parts it runs and the values it speaks of. What the flow has already stays as it is. */
+/**
+ * Inserts a fragment under new ids, with the parts and values it uses. Existing parts and values are
+ * preserved.
+ */
 export function withFragment(flow: Flow, fragment: Flow, { part, by }: Where): PasteResult {
   const partNames = new Map<string, string>();
   const newParts: ReusablePart[] = [];
@@ -132,7 +137,7 @@ function withEdgesAmong(block: Block, included: Set<BlockId>): Block {
   } as Block;
 }
 
-/** The parts that these blocks run, and those that run within them. */
+/** The parts that these blocks run, directly or through other parts. */
 function partsRunBy(flow: Flow, ids: readonly BlockId[]): ReusablePart[] {
   const found = new Set<string>();
   const collect = (blockIds: readonly BlockId[]): void => {

@@ -1,11 +1,11 @@
-/** Reusable parts: made of blocks that are there, renamed, taken away. */
+/** Reusable parts: extracted from existing blocks, renamed, removed. */
 import { LIMITS } from '@parrot/contract/core';
 import type { Block, BlockId, Flow, Point } from '@parrot/contract/flows';
 import { pointOf, ROW_PITCH, withConnection, withoutBlocks, withTarget } from './flow-changes.ts';
 import { freeBlockId, freeId, newBlock } from './new-block.ts';
 import { blockIn, blocksOfPart, edgesFrom, type GraphEdge } from './read-flow.ts';
 
-/** A part has one way in and one way on; blocks with several of either can't become one. */
+/** A part has one entry and one exit; blocks with several of either can't become one. */
 export type PartRefusal = 'nothingChosen' | 'severalWaysIn' | 'severalWaysOn' | 'tooMany';
 type ExtractResult = { flow: Flow; part: string } | { refusal: PartRefusal };
 
@@ -57,7 +57,7 @@ function moveIntoPart(flow: Flow, { part, name, chosen, entry, target, edgesIn, 
   } as Block);
   const start = add({ ...newBlock('start', { flow, part }), next: { done: entry } } as Block);
   const points = { ...flow.places, [caller]: pointOf(flow, entry), [start]: above(pointOf(flow, entry)) };
-  // Where the blocks led on, the part now ends.
+  // The part ends where the blocks led to others.
   if (edgesOut.length > 0) {
     const end = add(newBlock('end', { flow, part }));
     const lowest = Math.max(...chosen.map((id) => pointOf(flow, id).y));

@@ -1,4 +1,4 @@
-/** What a new block says until its builder writes something better, in the language of the bot. */
+/** The default texts of new blocks, by language. */
 import type { LanguageCode } from '@parrot/contract/core';
 
 export type NewBlockTexts = {

@@ -1,4 +1,4 @@
-/** New blocks: complete by the contract, with something sensible in them, under an id that is still free. */
+/** New blocks: valid by the contract, with default content and a free id. */
 import { LIMITS } from '@parrot/contract/core';
 import type { Block, BlockId, BlockOf, BlockType, Flow } from '@parrot/contract/flows';
 import { NEW_BLOCK_TEXTS } from './new-block-texts.ts';
@@ -9,7 +9,7 @@ export function newBlock(type: BlockType, { flow, part }: Setting): Block {
   return { ...MAKERS[type](flow.language), title: '', part } as Block;
 }
 
-/** 'ask-3': the first number that no block of this type has. */
+/** The first free number for this type, as in 'ask-3'. */
 export function freeBlockId({ blocks }: Pick<Flow, 'blocks'>, type: BlockType): BlockId {
   return freeId(type, (id) => Object.hasOwn(blocks, id));
 }

@@ -1,4 +1,4 @@
-/** The editor of an app's flow: made once the flow is there, and saved for as long as its app is open. */
+/** The editor of an app's flow: created when the flow is loaded, and autosaved while the app is open. */
 import type { AppId, LanguageCode } from '@parrot/contract/core';
 import { fetchFlow, listSecrets, saveFlow } from '@parrot/contract/flows';
 import { listModels } from '@parrot/contract/models';
@@ -74,7 +74,7 @@ export function useFlowDraft(appId: AppId, languages: LanguageCode[], hasFlow: b
   return { editor, error: flow.error, retry: () => void flow.refetch() };
 }
 
-/** 'Unpublished changes' and the like are told by the app; other lists of apps may wait until they are looked at. */
+/** The app's details contain 'unpublished changes' and are refetched; lists of apps only become stale. */
 function invalidateDraft(cache: ReturnType<typeof useQueryClient>, appId: AppId): void {
   const isFlow = (key: readonly unknown[]) => key.join() === ['apps', 'flow', appId].join();
   void cache.invalidateQueries({
@@ -85,7 +85,7 @@ function invalidateDraft(cache: ReturnType<typeof useQueryClient>, appId: AppId)
   void cache.invalidateQueries({ queryKey: ['apps', 'one', appId] });
 }
 
-/** A tab that is put away may never come back; a line that comes back lets us send what waits. */
+/** Saves when the tab is hidden, as it may never come back, and when the network is back. */
 function saveWhenHidden({ actions }: FlowEditor): () => void {
   const save = () => void actions.save();
   const whenHidden = () => document.visibilityState === 'hidden' && save();

@@ -1,4 +1,4 @@
-/** The flow as a file, there and back. A file that is broken changes nothing, and says what and where. */
+/** Exports and imports the flow as a file. An invalid file changes nothing and is reported with the place. */
 import { ActionIcon, Button, Menu, Modal, Tooltip } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -8,7 +8,7 @@ const changedText = (change: (file: { parrotFlow: unknown; flow: Record<string, 
   return JSON.stringify(file);
 };
 
-test('a flow comes back from its file as it was', () => {
+test('a flow survives export and import unchanged', () => {
   expect(readFlowFile(flowFileText('Shop', aFlow()))).toEqual({
     ok: true,
     file: { parrotFlow: 2, name: 'Shop', flow: aFlow() },
@@ -24,7 +24,7 @@ test.each([
   expect(readFlowFile(text)).toMatchObject({ ok: false, reason });
 });
 
-test('a broken file says what and where', () => {
+test('an invalid file reports the problem and its path', () => {
   const text = changedText(({ flow }) =>
     Object.assign(flow, flowOf({ start: { type: 'start', next: { done: 'gone' } } })),
   );
@@ -35,7 +35,7 @@ test('a broken file says what and where', () => {
   });
 });
 
-test('names that every object has do not get in', () => {
+test('names of object prototypes are refused', () => {
   const evil = flowFileText('x', aFlow()).replace('"blocks":{', '"blocks":{"__proto__":{"type":"end"},');
   const read = readFlowFile(evil);
   expect(read.ok && Object.keys(read.file.flow.blocks)).toEqual(Object.keys(aFlow().blocks));

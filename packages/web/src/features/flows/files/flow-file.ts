@@ -1,7 +1,7 @@
-/** A flow as a file: written, and read back with what and where is wrong. */
+/** Writes a flow to a file, and reads it back with a list of problems. */
 import { FLOW_VERSION, type Flow, type FlowFile, flowFile } from '@parrot/contract/flows';
 
-/** Larger than any flow that could be saved. */
+/** Larger than any valid flow. */
 const MOST_BYTES = 10_000_000;
 const TELLS_AT_MOST = 5;
 

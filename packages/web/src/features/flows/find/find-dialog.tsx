@@ -1,4 +1,4 @@
-/** ⌘K: finds a block wherever it is, and jumps there. */
+/** ⌘K: finds a block and jumps to it. */
 import { Modal, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ function Finder({ onDone }: { onDone: () => void }) {
       return;
     }
     select([found.id]);
-    // The dialog gives the focus away as it closes.
+    // The dialog returns the focus when it closes.
     setTimeout(() => {
       show(found.id, true);
       focus(found.id);

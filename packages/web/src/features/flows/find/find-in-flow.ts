@@ -1,4 +1,4 @@
-/** Finds blocks and notes by their titles, their words in any language, and the values they speak of. */
+/** Finds blocks and notes by title, by texts in any language, and by the values they use. */
 import type { Block, Flow } from '@parrot/contract/flows';
 
 export type Found = { id: string; kind: 'block' | 'note'; part: string | null; excerpt: string };
@@ -6,7 +6,7 @@ type TitleOf = (block: Block) => string;
 
 const MOST = 50;
 const AROUND = 30;
-/** What a block is made of, and nobody wrote. */
+/** Fields that are not written by the builder. */
 const NOT_WORDS: ReadonlySet<string> = new Set(['type', 'part', 'next', 'kind', 'id', 'match', 'operator']);
 
 export function findInFlow(flow: Flow, text: string, titleOf: TitleOf): Found[] {
@@ -36,7 +36,7 @@ export function findInFlow(flow: Flow, text: string, titleOf: TitleOf): Found[] 
   ].slice(0, MOST);
 }
 
-/** Everything somebody wrote in a block. */
+/** All texts of a block that the builder wrote. */
 function textsOf(part: unknown): string[] {
   if (typeof part === 'string') return [part];
   if (Array.isArray(part)) return part.flatMap(textsOf);

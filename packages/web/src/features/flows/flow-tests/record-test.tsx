@@ -1,4 +1,4 @@
-/** Keeps the conversation at hand as a test, under a name. */
+/** Saves the current conversation as a named test. */
 import { Button, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { FlowTestTurn } from '@parrot/contract/flows';
@@ -26,7 +26,7 @@ export function RecordTest({ trial, isBusy, onRecord }: RecordTestProps) {
     event.preventDefault();
     const testName = name.trim();
     if (testName === '' || isBusy) return;
-    // A refusal is told by a toast, and the name stays in its field.
+    // A failure is shown as a toast, and the name stays in the field.
     await onRecord({ name: testName, turns: recorded.turns }).then(
       () => {
         setName('');

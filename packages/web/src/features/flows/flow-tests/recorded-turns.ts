@@ -1,4 +1,4 @@
-/** A conversation of Try me as a test keeps it. Says why where it can't be one. */
+/** Converts a Try me conversation to a test, or returns why that is impossible. */
 import { LIMITS } from '@parrot/contract/core';
 import { type FlowTestTurn, replyText } from '@parrot/contract/flows';
 import type { TrialState } from '../try-me/trial.ts';
@@ -14,7 +14,7 @@ export function recordedTurns({
   if (expectedInput !== null || failure !== null)
     return { why: turns.length === 0 ? 'nothing' : 'unanswered' };
   if (turns.length === 0) return { why: 'nothing' };
-  // A test is held anew by what the visitor says alone, in the bot's own language.
+  // A test replays only the visitor's messages, in the bot's own language.
   if (language !== undefined) return { why: 'language' };
   if (turns.length > LIMITS.flowTestTurns) return { why: 'tooLong' };
   const recorded = turns.flatMap(({ input, reply }): FlowTestTurn[] => {

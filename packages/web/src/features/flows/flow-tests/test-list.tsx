@@ -1,4 +1,4 @@
-/** Recorded tests beside Try me: record the conversation at hand, run all, and see where the bot answers otherwise. */
+/** The recorded tests: record the current conversation, run all, and review the differences. */
 import { Button, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** One recorded conversation: how it went, and, where the bot answers otherwise, what it said before and says now. */
+/** One recorded test: its result and the differences. */
 import { Button } from '@mantine/core';
 import type { FlowTest, FlowTestResult } from '@parrot/contract/flows';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** A turn in which the bot answers otherwise: what the visitor says, what the bot said, what it says now. */
+/** A turn whose reply differs: the visitor's message, the expected reply and the current one. */
 import type { FlowTestResult } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import classes from './tests.module.css';

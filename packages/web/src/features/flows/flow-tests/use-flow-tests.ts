@@ -1,4 +1,4 @@
-/** The recorded conversations of an app, and what can be done with them. */
+/** The recorded tests of an app and their actions. */
 import type { AppId, FlowTestId } from '@parrot/contract/core';
 import {
   deleteFlowTest,
@@ -19,7 +19,7 @@ type Content = { flowTestId?: FlowTestId; name: string; turns: FlowTestTurn[] };
 export function useFlowTests(appId: AppId, saveFirst: () => Promise<boolean>) {
   const { t } = useTranslation('try');
   const cache = useQueryClient();
-  /** What came of the latest run, for as long as it says something about the test. */
+  /** The result of the latest run, while it still applies. */
   const [results, setResults] = useState<FlowTestResult[] | null>(null);
   const list = useQuery({
     queryKey: ['apps', 'tests', appId],
@@ -28,7 +28,7 @@ export function useFlowTests(appId: AppId, saveFirst: () => Promise<boolean>) {
     meta: { quiet: true },
   });
   const changed = () => {
-    // The checks before publishing run them too.
+    // The checks before publishing run the tests too.
     void cache.invalidateQueries({ queryKey: ['apps', 'checks', appId] });
     return cache.invalidateQueries({ queryKey: ['apps', 'tests', appId] });
   };
@@ -62,7 +62,7 @@ export function useFlowTests(appId: AppId, saveFirst: () => Promise<boolean>) {
     run,
     save,
     remove,
-    /** What the bot says now is what it should say. */
+    /** Accepts the current replies as the expected ones. */
     accept: ({ flowTestId, name, turns }: FlowTestResult) =>
       save.mutate(
         {
@@ -82,7 +82,7 @@ export function useFlowTests(appId: AppId, saveFirst: () => Promise<boolean>) {
   };
 }
 
-/** Our own words, not the server's. */
+/** The message is localized here, not by the server. */
 export class NotSaved extends Error {}
 
 const asRight = (result: FlowTestResult): FlowTestResult => ({

@@ -1,4 +1,4 @@
-/** The steps of a flow, kept in the browser for the revision they belong to. */
+/** The undo history of a flow, stored in the browser for its revision. */
 import type { AppId } from '@parrot/contract/core';
 import * as z from 'zod';
 import { readUndoHistory, saveUndoHistory } from '../../../state/stored-undo-history.ts';
@@ -6,7 +6,7 @@ import type { UndoHistory } from '../editor/create-flow-editor.ts';
 import type { FlowEditorState } from '../editor/flow-editor.ts';
 import { MAX_UNDO_STEPS, type UndoStep } from './undo-steps.ts';
 
-/** In letters; the oldest steps go first where it is more. */
+/** In characters; the oldest steps are dropped first. */
 const MOST = 300_000;
 
 const entries = z.record(z.string(), z.unknown());
@@ -18,7 +18,7 @@ const stored = z.object({
   future: z.array(step).max(MAX_UNDO_STEPS),
 });
 
-/** Null where there are none, or they belong to another revision: they would undo somebody else's work. */
+/** Null if there is none or it belongs to another revision: undoing would revert another user's work. */
 export function loadUndoHistory(appId: AppId, revision: number): UndoHistory | null {
   const text = readUndoHistory(appId);
   if (text === null) return null;
@@ -26,7 +26,7 @@ export function loadUndoHistory(appId: AppId, revision: number): UndoHistory | n
     const { data } = stored.safeParse(JSON.parse(text));
     return data?.revision === revision ? data : null;
   } catch {
-    // Not what we have written: as good as nothing.
+    // Unreadable data counts as none.
     return null;
   }
 }
@@ -34,7 +34,7 @@ export function loadUndoHistory(appId: AppId, revision: number): UndoHistory | n
 export function storeUndoHistory({ appId, revision, past, future }: FlowEditorState): void {
   const sizes = (steps: UndoStep[]) => steps.map((one) => JSON.stringify(one).length);
   let designer = MOST;
-  // The newest first: they are what one undoes.
+  // The newest first, as they are undone first.
   const lately = (steps: UndoStep[]): UndoStep[] => {
     const all = sizes(steps);
     let from = steps.length;

@@ -1,13 +1,13 @@
-/** What an undo needs: each step as the difference it made, forth and back, so that fifty of them stay small. */
+/** Undo steps, stored as patches in both directions to stay small. */
 import type { Flow } from '@parrot/contract/flows';
 
-/** null: it was not there. */
+/** null: it did not exist. */
 type Entries = Record<string, unknown>;
 export type FlowPatch = { fields: Entries; blocks: Entries; places: Entries };
 export type UndoStep = { what: string; at: number; back: FlowPatch; forth: FlowPatch };
 
 export const MAX_UNDO_STEPS = 50;
-/** So long typing in one field is one step. */
+/** Typing in one field within this time is one step. */
 const ONE_GO_MS = 1_000;
 
 const RECORDS = ['blocks', 'places'] as const;
@@ -33,7 +33,7 @@ export function applyPatch(flow: Flow, patch: FlowPatch): Flow {
   return next;
 }
 
-/** The steps with one more; typing on in the same field makes the last step longer instead. */
+/** Adds a step; consecutive typing in the same field extends the last one. */
 export function withStep(
   steps: readonly UndoStep[],
   {

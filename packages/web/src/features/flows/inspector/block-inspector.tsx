@@ -1,4 +1,4 @@
-/** One block: its title, what is wrong with it, and its editor. */
+/** One block: its title, problems and editor. */
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import type { BlockId } from '@parrot/contract/flows';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Blocks by their titles, each a way there. */
+/** Links to blocks by their titles. */
 import { Button } from '@mantine/core';
 import type { BlockId } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What is wrong with this block. */
+/** The problems of this block. */
 import type { BlockId } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../editor/flow-editor.ts';
@@ -11,7 +11,7 @@ export function BlockProblems({ id }: { id: BlockId }) {
   const problems = useBlockProblems(id);
   const flow = useFlowEditor((state) => state.flow);
   const language = useFlowEditor((state) => state.language);
-  // Several of a kind may read the same.
+  // Several problems may have the same text.
   const lines = new Map(problems.map((problem) => [problemText(problem, flow, language), problem.severity]));
   if (lines.size === 0) return null;
   return (

@@ -1,8 +1,8 @@
-/** A flow that has every kind of block, as new. */
+/** A flow with one new block of every type. */
 import { BLOCK_TYPES, FLOW_VERSION, type Flow } from '@parrot/contract/flows';
 import { newBlock } from '../editor/new-block.ts';
 
-/** Each block under the name of its type. */
+/** The id of each block is its type. */
 export function everyBlock(change: Partial<Flow> = {}): Flow {
   const flow = { language: 'en' as const };
   return {

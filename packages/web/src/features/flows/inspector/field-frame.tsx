@@ -1,4 +1,4 @@
-/** What stands around a field: its name and what goes beside it; under it, what is to be said about it. */
+/** The frame of a field: label, aside, and the help or problem below it. */
 import type { ReactNode } from 'react';
 import classes from './field-frame.module.css';
 
@@ -26,7 +26,7 @@ export function FieldFrame({ label, htmlFor, isLabelHidden, aside, children }: F
 
 type Notes = { help?: ReactNode; problem?: string | null | undefined; warning?: ReactNode };
 
-/** What Mantine's fields are told so that it stands under them and is read out with them. */
+/** Mantine props that place the notes below a field and link them for screen readers. */
 export const fieldNotes = ({ help, problem, warning }: Notes) => ({
   error: problem || false,
   description: warning ? <span className={classes.warning}>{warning}</span> : (!problem && help) || undefined,

@@ -1,4 +1,4 @@
-/** What belongs to the flow as a whole. */
+/** The settings of the flow as a whole. */
 import { Accordion } from '@mantine/core';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The inspector beside a flow that has every kind of block, before a server that keeps whatever is saved. */
+/** The inspector with a flow of every block type and a fake server. */
 import { type LanguageCode, newId } from '@parrot/contract/core';
 import type { BlockId, Flow } from '@parrot/contract/flows';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -33,7 +33,7 @@ export function openInspector({
       <Inspector />
     </FlowEditorProvider>,
   );
-  // Nothing here is hidden by styles; looking for that takes most of a click.
+  // The pointer-events check is off: nothing is hidden by styles, and the check takes most of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return {
     ...view,
@@ -41,7 +41,7 @@ export function openInspector({
     editor,
     flow: () => editor.getState().flow,
     choose: (...ids: BlockId[]) => act(() => editor.actions.select(ids)),
-    /** Puts a text in place of what stands in a field, in one go: every single key would draw all of it anew. */
+    /** Replaces the text of a field in one event: single key presses would render everything each time. */
     async write(name: string | RegExp | HTMLInputElement, text: string) {
       const input = name instanceof HTMLInputElement ? name : await waitFor(() => field(name));
       act(() => {
@@ -50,7 +50,7 @@ export function openInspector({
       });
       await user.paste(text);
     },
-    /** Opens a list of choices and takes one, as somebody without a mouse would. */
+    /** Opens a select and picks an option by keyboard. */
     async pick(label: string, choice: string | RegExp) {
       const list = await waitFor(() => field(label));
       if (list instanceof HTMLSelectElement) {
@@ -63,7 +63,7 @@ export function openInspector({
   };
 }
 
-/** By their labels: working out roles and what is hidden takes most of the time of a test. */
+/** Finds elements by label: computing roles takes most of a test's time. */
 export const field = (label: string | RegExp, at = 0) =>
   screen.getAllByLabelText<HTMLInputElement>(label, { selector: 'input, textarea, select' })[
     at
@@ -77,6 +77,7 @@ export function named(selector: string, name: string | RegExp): HTMLElement {
   const fits = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   const found = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => fits(names(each)));
   const [first] = found;
-  if (!first || found.length > 1) throw new Error(`${found.length} × ${selector} called ${name}`);
+  if (!first || found.length > 1)
+    throw new Error(`found ${found.length} elements for ${selector} named ${name}`);
   return first;
 }

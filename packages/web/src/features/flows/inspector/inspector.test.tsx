@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { everyBlock } from './every-block.fixture.ts';
 import { button, field, named, openInspector, press } from './inspector.fixture.tsx';
 
-test('every kind of block is edited here, and what comes of it is sound [DSG-02]', async () => {
+test('every block type can be edited, and the result is valid [DSG-02]', async () => {
   const { user, flow, choose, pick, write } = openInspector();
   const block = <Type extends BlockType>(type: Type) => flow().blocks[type] as BlockOf<Type>;
   const edits: { [Type in BlockType]: () => Promise<unknown> } = {
@@ -46,14 +46,14 @@ test('every kind of block is edited here, and what comes of it is sound [DSG-02]
     { from: '18:00', until: '21:00' },
   ]);
   expect(flow().blocks[block('reusable-part').next.done as BlockId]?.type).toBe('message');
-  // A number out of bounds is told, and not kept.
+  // A number out of range is reported and not stored.
   choose('wait');
   await write('Seconds', '9000');
   expect(screen.getByText('Between 1 and 3600')).toBeTruthy();
   expect(block('wait').seconds).toBe(90);
 });
 
-test('a condition is built by keyboard: what suits the value, all or any, or an expression checked as it is written', async () => {
+test('a condition can be built by keyboard: fitting operators, all or any, or a validated expression', async () => {
   const flow0 = everyBlock({
     values: [
       { name: 'total', type: 'number', scope: 'conversation', initial: null },
@@ -80,13 +80,13 @@ test('a condition is built by keyboard: what suits the value, all or any, or an 
   await user.click(field('One is enough'));
   expect(condition().branches[0]?.match).toBe('any');
 
-  // A second branch, moved to the front; its way out comes along.
+  // A second branch moved to the front keeps its target.
   await press(user, 'Add branch');
   await write(field('Name of the branch', 1), 'Abroad');
   const [, abroad] = screen.getAllByLabelText('Expression', { selector: '[type="radio"]' });
   await user.click(abroad as HTMLElement);
   const [expression] = screen.getAllByLabelText<HTMLInputElement>('Expression', { selector: 'textarea' });
-  if (!expression) throw new Error('There is no field for an expression');
+  if (!expression) throw new Error('no expression field found');
   await user.click(expression);
   await user.paste('country != ');
   expect(expression.getAttribute('aria-invalid')).toBe('true');
@@ -105,7 +105,7 @@ test('a condition is built by keyboard: what suits the value, all or any, or an 
   expect(flowRules.safeParse(flow()).error).toBeUndefined();
 });
 
-test('words are written in the language that is shown; gaps are marked and counted, values go in at the cursor', async () => {
+test('texts are edited in the shown language; missing translations are marked and counted; values are inserted at the cursor', async () => {
   const values = [{ name: 'firstName', type: 'text', scope: 'visitor', initial: null }] as const;
   const { user, flow, editor, choose, write } = openInspector({
     flow: everyBlock({ values: [...values] }),
@@ -128,7 +128,7 @@ test('words are written in the language that is shown; gaps are marked and count
   await write('Text', `${field('Text').value} {{nobody}}`);
   expect(screen.getByText('There is no value nobody.')).toBeTruthy();
 
-  // Of the whole flow: the blocks that miss something, and the bot's own words in this language.
+  // The whole flow: the blocks with missing translations, and the bot's own texts in this language.
   choose();
   await press(user, /^Languages/);
   await user.click(
@@ -144,7 +144,7 @@ test('words are written in the language that is shown; gaps are marked and count
   expect(flow().texts).toEqual({});
 });
 
-test('a value is made where it is first needed, renamed everywhere, and not deleted unawares', async () => {
+test('a value is created where it is first needed, renamed everywhere, and deleted only after a confirmation', async () => {
   const { user, flow, editor, choose, write } = openInspector({ chosen: ['ask'] });
   await write('Save as', 'orderNo');
   await user.click(await waitFor(() => named('[role="option"]', 'Make orderNo')));
@@ -182,7 +182,7 @@ test('a value is made where it is first needed, renamed everywhere, and not dele
   expect(Object.keys(flow().blocks)).not.toContain('ask');
 });
 
-test('a flow that is only looked at can’t be changed; a block tells its problems', async () => {
+test('a read-only flow can’t be changed; a block shows its problems', async () => {
   const { user, flow, choose } = openInspector({ readOnly: true, chosen: ['rate'], languages: ['en', 'de'] });
   const before = flow();
   expect(field('Question').matches(':disabled')).toBe(true);

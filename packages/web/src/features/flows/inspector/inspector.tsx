@@ -1,4 +1,4 @@
-/** Beside the canvas: the block that is chosen, the blocks that are, or the flow as a whole. */
+/** The inspector: the selected block, several selected blocks, or the flow as a whole. */
 import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { blockIn } from '../editor/read-flow.ts';

@@ -1,4 +1,4 @@
-/** Several blocks at once: how many of which kind, and what can be done with all of them. */
+/** Several selected blocks: their number by type, and the actions for all of them. */
 import { Button } from '@mantine/core';
 import type { BlockId } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The reusable parts of the flow: opened, renamed, deleted with a word on where they run. */
+/** The reusable parts of the flow: opened, renamed, or deleted after showing where they run. */
 import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import classes from './inspector.module.css';

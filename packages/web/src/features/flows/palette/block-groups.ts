@@ -1,4 +1,4 @@
-/** The blocks in the order in which they are offered, and found by a few letters. */
+/** The block types in display order, and their search. */
 import type { BlockType } from '@parrot/contract/flows';
 import type { TFunction } from 'i18next';
 
@@ -14,7 +14,7 @@ export type OfferedBlock = (typeof BLOCK_GROUPS)[BlockGroup][number];
 
 export type FoundGroup = { group: BlockGroup; types: readonly OfferedBlock[] };
 
-/** By name; only where none is called that, by what a block is for. */
+/** By name; by description only if no name matches. */
 export function blocksFound(text: string, t: TFunction<'blocks'>): FoundGroup[] {
   const wanted = text.trim().toLowerCase();
   const named = found((type) => t(`types.${type}.name`).toLowerCase().includes(wanted));

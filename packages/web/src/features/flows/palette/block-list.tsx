@@ -1,4 +1,4 @@
-/** The blocks one can add: found by a few letters, chosen by click or keyboard, or dragged away. */
+/** The block types that can be added: searched, selected by click or keyboard, or dragged. */
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function BlockList({ label, onChoose, canDrag = false, autoFocus = false 
   const titles = useId();
   const groups = blocksFound(text, tBlocks);
 
-  /** Arrow keys walk through the list, from the field and back. */
+  /** Arrow keys move between the search field and the list. */
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;

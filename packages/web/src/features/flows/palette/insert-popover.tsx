@@ -1,4 +1,4 @@
-/** The same blocks where a line was pointed at: the one that is chosen goes in there. */
+/** The block picker of an edge: inserts the selected type there. */
 import { Popover } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCanvasView } from '../canvas/use-canvas-view.ts';
@@ -15,7 +15,7 @@ export function InsertPopover() {
   const { focus } = useCanvasView();
   if (!dialog) return null;
   const { screenPoint: point, after, flowPoint } = dialog;
-  /** Back to the block, for who came by keyboard. */
+  /** Returns the focus to the block, for keyboard users. */
   const leave = () => {
     close();
     if (after) focus(after.blockId);

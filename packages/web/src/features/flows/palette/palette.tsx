@@ -1,11 +1,11 @@
-/** The blocks at the left of the canvas. */
+/** The palette at the left of the canvas. */
 import { useTranslation } from 'react-i18next';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { BlockList } from './block-list.tsx';
 import classes from './palette.module.css';
 import { useAddBlock } from './use-add-block.ts';
 
-/** `onAdded` hears of it where the palette lies over the canvas. */
+/** `onAdded` closes the palette where it covers the canvas. */
 export function Palette({ onAdded }: { onAdded?: () => void }) {
   const { t } = useTranslation('flow');
   const readOnly = useFlowEditor((state) => state.readOnly);

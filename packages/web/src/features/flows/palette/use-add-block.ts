@@ -1,4 +1,7 @@
-/** Adds a block: behind a way out, behind the chosen block, or in the middle of what one looks at. Says so, for who can't see it. */
+/**
+ * Adds a block after a branch, after the selected block, or in the middle of the viewport, and announces it
+ * to screen readers.
+ */
 import type { BlockType, Point } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -37,7 +40,7 @@ export function useAddBlock() {
   };
 }
 
-/** After the chosen block; where none is, after a start that leads nowhere yet. */
+/** After the selected block; otherwise after an unconnected start. */
 function branchToExtend({ flow, part, selection }: FlowEditorState): BranchRef | undefined {
   const [chosen] = selection;
   if (selection.length === 1 && chosen !== undefined) {

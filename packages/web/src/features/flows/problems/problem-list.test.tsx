@@ -8,7 +8,7 @@ import { ProblemList } from './problem-list.tsx';
 import { ProblemsButton } from './problems-button.tsx';
 import { problemsOf } from './use-problems.ts';
 
-test('each problem says what to do and leads to its block by keyboard, until all is good', async () => {
+test('each problem says what to do and links to its block by keyboard, until none is left', async () => {
   const { editor, actions, now } = openEditor(
     flowOf({
       start: { type: 'start', next: { done: 'end' } },

@@ -1,4 +1,4 @@
-/** What is not right about the flow, what stands in the way of publishing first. Each line leads to its block. */
+/** The problems of the flow, those that block publishing first. Each links to its block. */
 import type { BlockId, FlowProblem } from '@parrot/contract/flows';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { useProblems } from './use-problems.ts';
 
 const SEVERITIES = ['stop', 'warning'] as const;
 const ICONS = { stop: IconCircleX, warning: IconAlertTriangle };
-/** More than this nobody reads at once; they shrink as one mends. */
+/** Limits the list; it shrinks as problems are fixed. */
 const AT_ONCE = 100;
 
 export function ProblemList({ onJump }: { onJump: (id: BlockId) => void }) {
@@ -86,7 +86,7 @@ function Group({ severity, problems, onJump }: GroupProps) {
 
 type Line = { key: string; blockId: BlockId | null; title: string; texts: string; doNow: string };
 
-/** Several of a kind in a block may read the same, and are told once. */
+/** Problems of a block with the same text are shown once. */
 function useLines(problems: FlowProblem[]): Line[] {
   const { t } = useTranslation('try');
   const flow = useFlowEditor((state) => state.flow);

@@ -1,4 +1,4 @@
-/** A problem in a sentence. The texts 'blocks' must be loaded. */
+/** A problem as a sentence. Requires the 'blocks' texts to be loaded. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { ExpressionProblem, Flow, FlowProblem } from '@parrot/contract/flows';
 import { texts } from '../../../shared/i18n/i18n.ts';
@@ -6,7 +6,7 @@ import { branchNameOf } from '../blocks/branch-names.ts';
 import { reasonText } from '../blocks/reason-text.ts';
 import { blockIn } from '../editor/read-flow.ts';
 
-/** What the engine may find empty. */
+/** Placeholders that the engine may leave empty. */
 const NOTHINGS = [
   'words',
   'prompt',

@@ -1,4 +1,4 @@
-/** How many problems the flow has, and the list of them behind it. */
+/** The number of problems, and a popover with the list. */
 import { Button, Popover } from '@mantine/core';
 import type { BlockId } from '@parrot/contract/flows';
 import { useState } from 'react';

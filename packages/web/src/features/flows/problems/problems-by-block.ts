@@ -1,4 +1,4 @@
-/** The problems of each block, sorted once for all blocks. */
+/** The problems grouped by block, computed once for all blocks. */
 import type { BlockId, FlowProblem } from '@parrot/contract/flows';
 import type { FlowEditorState } from '../editor/flow-editor.ts';
 import { problemsOf } from './use-problems.ts';

@@ -1,4 +1,4 @@
-/** What is not right about the flow as it stands. Worked out once for each state of it, however many look. */
+/** The problems of the current flow, computed once per state for all components. */
 import type { BlockId, Flow, FlowProblem } from '@parrot/contract/flows';
 import { findProblems } from '@parrot/flow-engine';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ export function problemsOf({ flow, languages, secrets, hasModel }: FlowEditorSta
   const of = `${languages.join()} ${secrets.join()} ${hasModel}`;
   const before = known.get(flow);
   if (before?.of === of) return before.problems;
-  // Whether anybody is at the desk is told where the app is published: it changes by the hour.
+  // Whether agents are available is checked on publishing, as it changes by the hour.
   const problems = findProblems(flow, { languages, secrets, deskEnabled: true, agentCount: 1, hasModel });
   known.set(flow, { of, problems });
   return problems;

@@ -8,7 +8,7 @@ import { field, openInspector, press } from '../inspector/inspector.fixture.tsx'
 
 const done = { status: 'success' } as const;
 
-test('secrets are given, replaced and deleted by name, and never shown [DSG-02]', async () => {
+test('secrets are created, replaced and deleted by name, and never shown [DSG-02]', async () => {
   const server = await startServer();
   signIn();
   const stored = new Map([['crmKey', 'old']]);

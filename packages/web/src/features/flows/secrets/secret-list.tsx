@@ -1,4 +1,4 @@
-/** The secrets of the app: names and when they were given. */
+/** The secrets of the app: names and dates. */
 import { Button, Skeleton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One secret: replaced or deleted, never shown. */
+/** One secret: can be replaced or deleted, never shown. */
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

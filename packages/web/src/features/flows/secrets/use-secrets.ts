@@ -1,11 +1,11 @@
-/** The secrets of an app: their names, never what they are. */
+/** The names of an app's secrets. Values never reach the browser. */
 import type { AppId } from '@parrot/contract/core';
 import { deleteSecret, listSecrets, saveSecret } from '@parrot/contract/flows';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 
-/** The editor asks for them too, and knows by this key what is saved here. */
+/** The editor uses the same query key, so it sees changes made here. */
 const keyOf = (appId: AppId) => ['apps', 'secrets', appId];
 
 export function useSecrets() {

@@ -1,4 +1,4 @@
-/** What the bot says of its own accord, in the language that is being edited. Ours show through where nothing is written. */
+/** The bot's own texts in the language being edited. The defaults are shown as placeholders. */
 import { Textarea, TextInput } from '@mantine/core';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { FLOW_TEXTS, type FlowTexts, flowTexts } from '@parrot/contract/flows';
@@ -54,7 +54,7 @@ function FlowText({ name, language, text, onChange }: FlowTextProps) {
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => within.change(value),
   };
-  // What is no label may take several lines, and all of ours should be readable.
+  // Texts that are not labels are multi-line, so that the whole default is readable.
   return longest > LONGEST_LABEL ? (
     <Textarea {...field} autosize minRows={1} maxRows={8} />
   ) : (

@@ -1,4 +1,4 @@
-/** Which language's words are shown and edited, with what is missing in each. */
+/** Switches the language being edited, and shows the number of missing translations in each. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';

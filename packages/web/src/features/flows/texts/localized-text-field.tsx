@@ -1,4 +1,4 @@
-/** What the bot says, in the language that is being edited. What it says in its own language shows through where nothing is written. */
+/** A localized text in the language being edited. The text in the bot's own language is the placeholder. */
 import { LIMITS } from '@parrot/contract/core';
 import type { LocalizedText } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';

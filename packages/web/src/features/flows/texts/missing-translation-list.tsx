@@ -1,4 +1,4 @@
-/** The blocks in which words are missing, in the language that is being edited: each a way there. */
+/** Links to the blocks with missing translations in the language being edited. */
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-/** Where words are written in some languages but not in all. */
+/** Finds texts that exist in some languages but not in all. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Block, BlockId, Flow, LocalizedText } from '@parrot/contract/flows';
 import { mapBlockValues } from '../values/map-block-values.ts';
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-/** Nothing was written in this language, though something was in another. */
+/** Missing in this language, but present in another. */
 export const isMissing = (texts: LocalizedText, language: LanguageCode): boolean =>
   isBlank(texts[language]) && Object.values(texts).some((text) => !isBlank(text));
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Flow, FlowTexts } from '@parrot/contract/flows';
 
-/** The flow with one of its own texts written anew; empty, ours is used again. */
+/** Sets one of the bot's own texts; an empty one restores the default. */
 export function withFlowText(flow: Flow, language: LanguageCode, name: keyof FlowTexts, text: string): Flow {
   const { [language]: before = {}, ...others } = flow.texts;
   const { [name]: _before, ...rest } = before;

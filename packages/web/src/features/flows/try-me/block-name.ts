@@ -1,4 +1,4 @@
-/** What people call a block of this flow. The texts 'blocks' and 'try' must be loaded. */
+/** The display name of a block. Requires the 'blocks' and 'try' texts to be loaded. */
 import type { BlockId, Flow } from '@parrot/contract/flows';
 import { texts } from '../../../shared/i18n/i18n.ts';
 import { titleOf } from '../blocks/summary-context.ts';

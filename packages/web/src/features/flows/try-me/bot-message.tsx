@@ -1,4 +1,4 @@
-/** One thing the bot says, with all that the widget would show of it. Only addresses that are safe to open are links. */
+/** One message of the bot, as the widget renders it. Only safe URLs become links. */
 import { isHttpUrl } from '@parrot/contract/core';
 import type { TriedMessage } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The conversation itself, and whatever the visitor can do next. */
+/** The conversation, and the visitor's next input. */
 import { Button } from '@mantine/core';
 import type { Flow, TryInput } from '@parrot/contract/flows';
 import { useEffect, useRef } from 'react';
@@ -74,7 +74,7 @@ export function Chat({ trial, flow }: ChatProps) {
   );
 }
 
-/** What the visitor said, or what the builder let happen. */
+/** The visitor's message, or an event that the builder triggered. */
 function VisitorInput({ input, flow }: { input: TryInput; flow: Flow }) {
   const { t } = useTranslation('try');
   switch (input.type) {

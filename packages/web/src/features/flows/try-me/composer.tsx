@@ -1,4 +1,7 @@
-/** What the visitor can say next: the bot's suggestions, whatever fits what it asks for, and always words of one's own, so that wrong answers can be tried. */
+/**
+ * The visitor's next message: suggestions, an input that fits the question, and always free text, so that
+ * invalid answers can be tried.
+ */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { Expectation } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';

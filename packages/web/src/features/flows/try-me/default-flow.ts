@@ -1,4 +1,4 @@
-/** What apps without a drawn flow run, to name its blocks: the words in it do not matter here. */
+/** The flow of apps without their own, to name its blocks; its texts are not used. */
 import { defaultSettings } from '@parrot/contract/apps';
 import { questionsAndAnswersFlow } from '@parrot/flow-engine';
 

@@ -1,8 +1,8 @@
-/** Try me beside the canvas: it runs what is drawn, and the running block is lit there. */
+/** Try me next to the canvas: runs the drawn flow and highlights the running block. */
 import { useFlowActions, useFlowEditor } from '../editor/flow-editor.ts';
 import { TryMe } from './try-me.tsx';
 
-/** `onShown` brings a block of the trace into view. */
+/** `onShown` scrolls a block of the trace into view. */
 export function FlowTryMe({ onShown }: { onShown?: (id: string) => void }) {
   const { save, setRunningBlock: setLit, select } = useFlowActions();
   const appId = useFlowEditor((state) => state.appId);

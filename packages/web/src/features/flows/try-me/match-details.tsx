@@ -1,4 +1,4 @@
-/** How an answer was found: what came near, how near, and how near is enough. */
+/** How an answer was found: the candidates, their scores and the threshold. */
 import { useTranslation } from 'react-i18next';
 import classes from './trace-view.module.css';
 import type { TrialReply } from './trial.ts';

@@ -1,11 +1,11 @@
-/** Two panels, one above the other. The line between them is moved with the mouse or the arrow keys. */
+/** Two panels, one above the other. The divider is moved by mouse or arrow keys. */
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import classes from './split-panels.module.css';
 
 const [LEAST, MOST, STEP] = [20, 85, 5];
 const within = (share: number) => Math.round(Math.min(MOST, Math.max(LEAST, share)));
 
-/** `label` names the line; its value is the share of the lower panel, in percent. */
+/** `label` names the divider; its value is the share of the lower panel in percent. */
 export function SplitPanels({ top, bottom, label }: { top: ReactNode; bottom: ReactNode; label: string }) {
   const [share, setShare] = useState(55);
   const dock = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** A step of the trace in words. The texts 'blocks' and 'try' must be loaded. */
+/** A trace step as text. Requires the 'blocks' and 'try' texts to be loaded. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Flow, TraceStep } from '@parrot/contract/flows';
 import { texts } from '../../../shared/i18n/i18n.ts';
@@ -17,7 +17,7 @@ export function traceText(step: TraceStep, flow: Flow, language: LanguageCode): 
   }
   const { branch } = values;
   const block = blockId === null ? undefined : blockIn(flow, blockId);
-  // Where there is but one way, it is no news that it was taken.
+  // With a single branch, the branch is not worth mentioning.
   const way =
     block && branch && branchesOf(block).length > 1 ? branchNameOf(block, branch, flow, language) : '';
   if (!way) return because;

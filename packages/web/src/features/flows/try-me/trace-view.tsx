@@ -1,4 +1,4 @@
-/** Why the bot did what it did, the latest turn first: each block that ran, the way it took, and what was found. */
+/** The trace of the conversation, latest turn first: each block that ran, its branch and the matches. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { BlockId, Flow, TraceStep, TryInput } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ export function TraceView({ turns, ...around }: { turns: readonly TrialTurn[] } 
   ));
 }
 
-/** Of one turn, with the draft or with a visitor. The texts 'blocks' and 'try' must be loaded. */
+/** The trace of one turn, in Try me or with a visitor. Requires the 'blocks' and 'try' texts to be loaded. */
 export function TurnTrace({ findings, trace, ...around }: Pick<TrialReply, 'findings' | 'trace'> & Around) {
   const { t } = useTranslation(['try', 'blocks']);
   return (

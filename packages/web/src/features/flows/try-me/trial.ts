@@ -1,4 +1,7 @@
-/** One conversation with the draft. Where it stands is kept here and travels with each turn; the server stores nothing. */
+/**
+ * One conversation with the draft. The session is stored here and sent with each turn; the server stores
+ * nothing.
+ */
 import { type AppId, type LanguageCode, LIMITS, type ReplyOf } from '@parrot/contract/core';
 import { type BlockId, processConversation, type TryInput } from '@parrot/contract/flows';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -10,29 +13,32 @@ export type TrialReply = ReplyOf<typeof processConversation>;
 export type TrialTurn = { id: number; input: TryInput; reply: TrialReply; tookMs: number };
 export type TrialState = {
   turns: TrialTurn[];
-  /** The visitor's; undefined: the bot's own. */
+  /** The visitor's language; undefined: the bot's own. */
   language: LanguageCode | undefined;
-  /** What the bot is answering right now. */
+  /** The input that the bot is answering. */
   pendingInput: TryInput | null;
   failure: { input: TryInput; message: string } | null;
 };
 
 export type Trial = StoreApi<TrialState> & {
-  /** From the start, whatever is under way. */
+  /** Starts over, and cancels a pending request. */
   restart: () => void;
   send: (text: string) => void;
   jump: (blockId: BlockId) => void;
   endHandOver: (how: 'closed' | 'tooLong') => void;
   retry: () => void;
-  /** A visitor does not change their language halfway: the conversation begins anew. */
+  /** Changing the language restarts the conversation. */
   setLanguage: (language: LanguageCode | undefined) => void;
   stop: () => void;
 };
 
-/** The server gives up first and says why; this is for a line that has gone quiet. */
+/** The server times out first and reports why; this is for a lost connection. */
 const TIMEOUT_MS = LIMITS.processConversationMs + 2_000;
 
-/** `saveFirst` sends what is not saved yet, as the server runs what it has. Answers whether nothing is left over. */
+/**
+ * `saveFirst` saves pending changes, as the server runs the stored flow. Resolves to whether everything is
+ * saved.
+ */
 export function createTrial(appId: AppId, saveFirst: () => Promise<boolean>): Trial {
   const store = createStore<TrialState>()(() => ({
     turns: [],
@@ -49,7 +55,7 @@ export function createTrial(appId: AppId, saveFirst: () => Promise<boolean>): Tr
     inFlight = request;
     set({ pendingInput: input, failure: null });
     const outcome = await answerTo(input, request);
-    // Whoever began anew meanwhile does not want the old answer.
+    // The conversation was restarted in the meantime; the reply is outdated.
     if (inFlight !== request) return;
     inFlight = undefined;
     if ('failure' in outcome)

@@ -60,7 +60,7 @@ const turn = (blockId: string, lines: TriedMessage[], more: Partial<TrialReply> 
   ...more,
 });
 
-/** Each input is answered by its turn, in their order. */
+/** Each input is answered by the next turn. */
 async function startTrials(...turns: (TrialReply | ErrorCode)[]) {
   const server = await startServer();
   const next = [...turns];
@@ -71,16 +71,16 @@ async function startTrials(...turns: (TrialReply | ErrorCode)[]) {
       : { status: 200, content: reply };
   });
   signIn();
-  // Nothing here is hidden by styles; looking for that takes most of a click.
+  // The pointer-events check is off: nothing is hidden by styles, and the check takes most of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const inputs = () => server.asked(processConversation).map(({ body }) => body?.input as TryInput);
   return { server, user, inputs };
 }
-// Nothing here is hidden; working that out takes most of the time of a test.
+// Nothing is hidden, and checking takes most of the time.
 const hidden = true;
 const tab = (name: string) => screen.getByRole('tab', { name, hidden });
 
-test('a builder talks to the draft as saved, and sees what it knows and why it answers', async () => {
+test('a builder talks to the saved draft and sees its values and trace', async () => {
   const card = { imageUrl: 'javascript:alert(1)', title: 'Lamp', text: 'Oak', buttons: [] };
   const { user, inputs } = await startTrials(
     turn('name', [line('Hello'), line('Who are you?', { suggestions: ['Nobody'], carousel: [card, card] })]),
@@ -140,7 +140,7 @@ test('a builder talks to the draft as saved, and sees what it knows and why it a
   actions.stop();
 });
 
-test('a conversation is recorded as a test, told apart from what the bot says now, accepted and deleted', async () => {
+test('a conversation is recorded as a test, compared with the current replies, accepted and deleted', async () => {
   const card = { imageUrl: '', title: 'Lamp', text: 'Oak', buttons: [] };
   const { server, user } = await startTrials(
     turn('name', [line('Hello'), line('Who are you?', { carousel: [card] })]),
@@ -194,7 +194,7 @@ test('a conversation is recorded as a test, told apart from what the bot says no
   await screen.findByText('No test yet.');
 });
 
-test('without a canvas: what fails is told and tried again, a hand-over ends as one says, and such talk is no test', async () => {
+test("without a canvas: failures are shown and retried, a hand-over is simulated, and such a conversation can't be a test", async () => {
   const { server, user, inputs } = await startTrials(
     turn('answers', [line('How was it?', { expects: 'rating' })]),
     'unavailable',
@@ -230,7 +230,7 @@ test('without a canvas: what fails is told and tried again, a hand-over ends as 
   expect(screen.queryByText('Nobody is there.')).toBeNull();
 });
 
-test('a draft that could not be saved is not tried, and one may start from the chosen block', async () => {
+test('a draft that failed to save does not run, and a conversation can start from the selected block', async () => {
   const { user, inputs } = await startTrials(turn('name', [line('Who are you?')]));
   const { editor, actions, trouble } = openEditor(aFlow());
   const { ApiError } = await import('../../../shared/http/api-error.ts');

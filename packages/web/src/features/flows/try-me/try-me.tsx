@@ -1,4 +1,4 @@
-/** Talking to the draft as a visitor would: the chat, why the bot did what it did, what it knows, and recorded tests. */
+/** Try me: a chat with the draft, its trace, values and recorded tests. */
 import { ActionIcon, Button, NativeSelect, Tabs, Tooltip } from '@mantine/core';
 import type { AppId, LanguageCode } from '@parrot/contract/core';
 import type { BlockId, Flow } from '@parrot/contract/flows';
@@ -20,17 +20,17 @@ const nothingToSave = async () => true;
 
 export type TryMeProps = {
   appId: AppId;
-  /** All that the bot speaks, its own first. */
+  /** All languages of the bot, its own first. */
   languages?: readonly LanguageCode[];
-  /** As drawn; apps without one run a ready one. */
+  /** The drawn flow; apps without one run the default. */
   flow?: Flow;
-  /** Sends what is not saved yet. Must stay the same function. */
+  /** Saves pending changes. Must be a stable function. */
   saveFirst?: () => Promise<boolean>;
-  /** The block that is chosen, to start from. */
+  /** The selected block, to start from. */
   chosen?: BlockId | null;
-  /** Hears where the bot stands, and null once it stands nowhere. Must stay the same function. */
+  /** Called with the running block, and null when there is none. Must be a stable function. */
   onRunningBlock?: (id: BlockId | null) => void;
-  /** Opens a block that the trace tells of. */
+  /** Opens a block of the trace. */
   onChoose?: (id: BlockId) => void;
 };
 

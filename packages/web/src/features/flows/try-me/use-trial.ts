@@ -1,4 +1,4 @@
-/** The trial of an app, for as long as Try me is there. Whoever draws the flow hears where the bot stands. */
+/** The trial of an app while Try me is mounted. Reports the running block. */
 import type { AppId } from '@parrot/contract/core';
 import type { BlockId } from '@parrot/contract/flows';
 import { useEffect, useMemo } from 'react';
@@ -24,7 +24,7 @@ export function useTrial(
   return useMemo(() => ({ ...trial, ...state }), [trial, state]);
 }
 
-/** The block that waits for the visitor; none where the conversation is over. */
+/** The block that waits for the visitor; null after the end. */
 function currentBlockOf({ turns }: TrialState): BlockId | null {
   const reply = turns.at(-1)?.reply;
   return reply && reply.outcome !== 'ended' ? reply.session.blockId : null;

@@ -1,4 +1,4 @@
-/** What the bot knows right now, by name. */
+/** The current values by name. */
 import { BUILT_IN_VALUES, type Value, type Values } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import classes from './value-table.module.css';
@@ -11,7 +11,7 @@ export function ValueTable({ values }: { values: Values | undefined }) {
     if (Array.isArray(value)) return value.map(formatValue).join(', ');
     return typeof value === 'boolean' ? t(value ? 'values.yes' : 'values.no') : String(value);
   };
-  // One's own first: the others are always the same.
+  // The flow's own values first; the built-in ones are always the same.
   const names = Object.keys(values).sort((a, b) => Number(isBuiltIn(a)) - Number(isBuiltIn(b)));
   return (
     <dl className={classes.values} aria-label={t('values.label')}>

@@ -1,6 +1,6 @@
-/** The values that an expression reads. It is only looked over, not worked out: strings and fields of something else are left alone. */
+/** The values that an expression uses, found without parsing it: strings and property names are skipped. */
 
-/** A string (left alone), or a word with what stands before and after it. */
+/** A string (skipped), or a word with its neighboring characters. */
 const PIECE = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(\.\s*)?\b([A-Za-z_]\w*)\b(?!\s*\()/g;
 
 export function namesInExpression(text: string): string[] {

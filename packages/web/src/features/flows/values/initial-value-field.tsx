@@ -1,4 +1,4 @@
-/** What a value is before anybody sets it. */
+/** The initial value. */
 import { TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { Value, ValueDefinition } from '@parrot/contract/flows';

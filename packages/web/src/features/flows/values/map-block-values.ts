@@ -1,13 +1,13 @@
-/** Goes through everything in a block where a value can stand, and puts what it is given in its place. */
+/** Visits every place in a block that can refer to a value, and replaces it by the result. */
 import type { Block, Card, LocalizedText, MessageContent } from '@parrot/contract/flows';
 
 export type Visit = {
-  /** What the bot says, by language. */
+  /** A localized text. */
   texts: (texts: LocalizedText) => LocalizedText;
-  /** Text with `{{names}}` in it. */
+  /** Text with `{{names}}`. */
   template: (text: string) => string;
   expression: (text: string) => string;
-  /** A value that is read by its name alone. */
+  /** A value that is read by name. */
   reads: (name: string) => string;
   /** A value that is set. */
   sets: (name: string) => string;

@@ -1,4 +1,4 @@
-/** Text in which values may stand: picked from a menu, and told where a name is unknown. */
+/** A text with placeholders: values are picked from a menu, and unknown names are reported. */
 import { Textarea, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { type ReactNode, useId } from 'react';
@@ -15,19 +15,19 @@ export type TemplateFieldProps = {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** 1: a field of one line. */
+  /** 1: a single-line field. */
   rows?: number;
   placeholder?: string | undefined;
   help?: ReactNode;
   problem?: string | undefined;
-  /** Beside the label. */
+  /** Next to the label. */
   aside?: ReactNode;
   longest?: number;
-  /** Secrets may stand in it. */
+  /** Secrets are allowed. */
   withSecrets?: boolean;
   isCode?: boolean;
   lang?: string;
-  /** Where the label is plain from what stands around it. */
+  /** Hides the label where the context makes it clear. */
   isLabelHidden?: boolean;
 };
 

@@ -6,13 +6,16 @@ const SECRET = 'secret.';
 
 export const namesIn = (text: string): string[] => [...text.matchAll(MARK)].map(([, name = '']) => name);
 
-/** What stands for a value in a text. */
+/** The placeholder of a value. */
 export const markOf = (name: string): string => `{{${name}}}`;
 
 export const renamedIn = (text: string, from: string, to: string): string =>
   text.replace(MARK, (mark, name: string) => (name === from ? markOf(to) : mark));
 
-/** What would stay empty: names of no value, and secrets that nobody gave or that may not stand here (`secrets` null). */
+/**
+ * Names that would stay empty: unknown values, and secrets that do not exist or are not allowed here
+ * (`secrets` null).
+ */
 export function unknownNames(
   text: string,
   values: readonly ValueDefinition[],
@@ -25,5 +28,5 @@ export function unknownNames(
   return [...new Set(namesIn(text))].filter((name) => !isKnown(name));
 }
 
-/** The text as people read it: without the braces. */
+/** The text without the braces. */
 export const plainly = (text: string): string => text.replace(MARK, (_mark, name: string) => name);

@@ -1,4 +1,4 @@
-/** A text with its `{{values}}` drawn as tokens. */
+/** A text with its `{{values}}` rendered as tokens. */
 import classes from './values.module.css';
 
 export function TextWithValues({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/** Puts something into a text field where its cursor stands, and the cursor behind it. */
+/** Inserts text into a field at the cursor and moves the cursor behind it. */
 import { useLayoutEffect, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -18,7 +18,7 @@ export function useInsertion(text: string, onChange: (text: string) => void, lon
     if (next.length > longest) return;
     cursor.current = from + piece.length;
     onChange(next);
-    // The menu gives the focus back to its button first.
+    // The menu first returns the focus to its button.
     requestAnimationFrame(() => field.current?.focus());
   };
   const keep = (element: Field | null) => {

@@ -1,4 +1,4 @@
-/** The changes one makes to the values of a flow. */
+/** Changes to the values of a flow. */
 import {
   type Flow,
   type Value,
@@ -34,11 +34,11 @@ export function nameProblem(flow: Flow, from: string, to: string): NameProblem |
   return valueDefinition.shape.name.safeParse(to).success ? null : 'badName';
 }
 
-/** Everywhere it is read or set, too. */
+/** Renames it everywhere it is read or set. */
 export const withRenamedValue = (flow: Flow, from: string, to: string): Flow =>
   from === to || nameProblem(flow, from, to) ? flow : renameValue(flow, from, to);
 
-/** What a value begins with, once it is of another type: the same where it can be that, else nothing. */
+/** The initial value after a change of type: converted if possible, otherwise empty. */
 export function asType(initial: Value | null, type: ValueType): Value | null {
   if (initial === null || type === 'yesNo') return typeof initial === 'boolean' ? initial : null;
   if (type === 'list') return Array.isArray(initial) ? initial : [initial];

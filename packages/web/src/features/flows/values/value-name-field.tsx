@@ -1,4 +1,4 @@
-/** The name of a value. It changes once it is sound and its writer has left it, and then everywhere. */
+/** The name of a value. A valid name is applied everywhere when the field loses focus. */
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The button that puts a value into a text. */
+/** The button that inserts a value into a text. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { BUILT_IN_VALUES } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import classes from './values.module.css';
 type ValuePickerProps = {
   /** The field it belongs to. */
   field: string;
-  /** Secrets too, as `secret.name`. */
+  /** Includes secrets, as `secret.name`. */
   withSecrets?: boolean;
   onPick: (name: string) => void;
 };

@@ -1,4 +1,4 @@
-/** One value: in a line what it is, opened its fields and where it is used. */
+/** One value: a summary line that expands to its fields and usages. */
 import { ActionIcon, Button } from '@mantine/core';
 import { VALUE_SCOPES, VALUE_TYPES, type ValueDefinition } from '@parrot/contract/flows';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Where something is kept: a value of the flow, or a new one, made by writing its name. */
+/** Selects the value to store something in, or creates one by typing its name. */
 import { Select } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { type ValueDefinition, type ValueType, valueDefinition } from '@parrot/contract/flows';
@@ -10,9 +10,9 @@ import { useFlowEditor } from '../editor/flow-editor.ts';
 type ValueSelectProps = {
   label: string;
   value: string | null;
-  /** The type of a value made here. */
+  /** The type of a value created here. */
   type: ValueType;
-  /** With the definition of a value that is new. */
+  /** Includes the definition of a new value. */
   onChange: (name: string | null, brings?: ValueDefinition) => void;
 };
 
@@ -25,7 +25,7 @@ export function ValueSelect({ label, value, type, onChange }: ValueSelectProps) 
     setWasAt(value);
     setSearch(value ?? '');
   }
-  // What is the same for everybody can't be set by a flow.
+  // Built-in values can't be set by a flow.
   const settable = values
     .filter(({ scope, name }) => scope !== 'app' || name === value)
     .map(({ name }) => name);

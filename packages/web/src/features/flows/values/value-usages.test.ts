@@ -9,7 +9,7 @@ import { namesOf, valueUsages } from './value-usages.ts';
 const made = (block: Partial<Block> & { type: Block['type'] }): Block =>
   ({ ...newBlock(block.type, { flow: { language: 'en' }, part: null }), ...block }) as Block;
 
-/** Every place in which a value can stand. */
+/** Every place that can refer to a value. */
 function flowWith(name: string): Flow {
   const mark = `{{${name}}}`;
   const texts = { en: `Hi ${mark} and {{ ${name} }}, not {{${name}2}}`, de: mark };
@@ -64,10 +64,10 @@ function flowWith(name: string): Flow {
   };
 }
 
-test('a value gets another name everywhere it is read or set, and nowhere else [DSG-02]', () => {
+test('renaming a value changes every reference and nothing else [DSG-02]', () => {
   const before = flowWith('order');
   const after = withRenamedValue(before, 'order', 'orderNumber');
-  // The other things called so stay: texts in quotes, paths of an answer, longer names.
+  // Other occurrences are unchanged: quoted texts, response paths, longer names.
   const expected = JSON.parse(
     JSON.stringify(flowWith('orderNumber'))
       .replaceAll('orderNumber2', 'order2')
@@ -84,7 +84,7 @@ test('a value gets another name everywhere it is read or set, and nowhere else [
   expect(namesOf(before.blocks['b-6'] as Block)).toEqual(new Set(['order', 'other', 'order2']));
 });
 
-test('a name that is taken, built in or not a name changes nothing', () => {
+test('a taken, built-in or invalid name changes nothing', () => {
   const flow = { ...flowWith('order') };
   flow.values = [...flow.values, { name: 'total', type: 'number', scope: 'conversation', initial: null }];
   for (const [to, why] of [
@@ -98,7 +98,7 @@ test('a name that is taken, built in or not a name changes nothing', () => {
   }
 });
 
-test('what a value begins with follows its type where it can', () => {
+test('the initial value is converted to the new type if possible', () => {
   expect(asType('12', 'number')).toBe(12);
   expect(asType('twelve', 'number')).toBeNull();
   expect(asType(12, 'text')).toBe('12');
@@ -108,7 +108,7 @@ test('what a value begins with follows its type where it can', () => {
   expect(asType(null, 'list')).toBeNull();
 });
 
-test('a gap is where words are written in one language and not in another', () => {
+test('a translation is missing if a text exists in one language but not in another', () => {
   expect(isMissing({}, 'de')).toBe(false);
   expect(isMissing({ en: 'Hi', de: ' ' }, 'de')).toBe(true);
   expect(isMissing({ de: 'Hallo' }, 'en')).toBe(true);

@@ -1,4 +1,4 @@
-/** Which blocks read or set a value, and giving it another name everywhere at once. */
+/** Which blocks use a value, and renaming it everywhere at once. */
 import type { Block, BlockId, Flow, LocalizedText } from '@parrot/contract/flows';
 import { namesInExpression, renamedInExpression } from './expression-names.ts';
 import { mapBlockValues, type Visit } from './map-block-values.ts';
@@ -8,7 +8,7 @@ export function valueUsages(flow: Flow, name: string): BlockId[] {
   return Object.entries(flow.blocks).flatMap(([id, block]) => (namesOf(block).has(name) ? [id] : []));
 }
 
-/** Every name a block reads or sets. */
+/** Every value a block reads or sets. */
 export function namesOf(block: Block): Set<string> {
   const names = new Set<string>();
   const note = (found: Iterable<string>) => {

@@ -1,4 +1,4 @@
-/** The kinds of answers an Ask block can wait for: what each begins with, and the type of value it gives. */
+/** The kinds of answers an Ask block accepts: the default of each and the type of value it produces. */
 import { LIMITS } from '@parrot/contract/core';
 import type { Answer, ValueType } from '@parrot/contract/flows';
 
@@ -15,7 +15,7 @@ const FIRST: { [Of in Kind]: AnswerOf<Of> } = {
   file: { kind: 'file', accepts: 'any' },
 };
 
-/** Everything else in the block suits every kind and stays. */
+/** The other settings of the block apply to every kind and are preserved. */
 export const answerOfKind = (kind: Kind): Answer => FIRST[kind];
 
 export function valueTypeOf(answer: Answer): ValueType {
@@ -31,7 +31,7 @@ export function valueTypeOf(answer: Answer): ValueType {
   }
 }
 
-/** What the bot says by itself when an answer of this kind will not do. */
+/** The default retry text for each kind of answer. */
 export const RETRY_TEXTS = {
   text: 'badText',
   number: 'badNumber',

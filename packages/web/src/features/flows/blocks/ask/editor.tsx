@@ -17,7 +17,7 @@ export function AskEditor({ block, edit }: EditorProps<'ask'>) {
   const language = useFlowEditor((state) => state.language);
   const own = useFlowEditor(({ flow }) => flow.texts[language]);
   const { answer } = block;
-  /** What was set for the other kinds, for whoever only looked around. */
+  /** The settings of the other kinds, so that switching back restores them. */
   const earlier = useRef(new Map<Answer['kind'], Answer>());
   const switchTo = (kind: Answer['kind']) => {
     earlier.current.set(answer.kind, answer);

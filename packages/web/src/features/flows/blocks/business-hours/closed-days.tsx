@@ -1,4 +1,4 @@
-/** Days on which nobody is there, whatever the week says. */
+/** Dates that are closed regardless of the weekly hours. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

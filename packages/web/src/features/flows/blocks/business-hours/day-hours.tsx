@@ -1,4 +1,4 @@
-/** When a day of the week is open: not at all, or several times. */
+/** The opening hours of one weekday: closed, or one or more periods. */
 import { ActionIcon, TextInput } from '@mantine/core';
 import type { Opening, Weekday } from '@parrot/contract/flows';
 import { useRef } from 'react';
@@ -38,7 +38,7 @@ export function DayHours({ day, openings, onChange }: DayHoursProps) {
               onChange={({ currentTarget: { value } }) => value && put(at, { ...opening, from: value })}
             />
             <span aria-hidden>–</span>
-            {/* A day ends at 24:00, which a field for times can't show: it reads 00:00 there. */}
+            {/* A day ends at 24:00, which a time input can't show; it displays 00:00. */}
             <TextInput
               type="time"
               aria-label={t('hours.until', { day: name, number: at + 1 })}

@@ -1,10 +1,10 @@
-/** The opening hours of a day: what to offer next, and what can't be right about them. */
+/** The opening hours of a day: the next period to offer, and what is invalid. */
 import type { Opening } from '@parrot/contract/flows';
 
 export const OPENINGS_A_DAY = 4;
 const WORKDAY: Opening = { from: '09:00', until: '17:00' };
 
-/** After the last one, as far as the day goes. */
+/** Starts after the last period, within the same day. */
 export function nextOpening(openings: readonly Opening[]): Opening {
   const last = openings
     .map(({ until }) => until)
@@ -16,7 +16,7 @@ export function nextOpening(openings: readonly Opening[]): Opening {
   return { from: clock(hour + 1), until: clock(Math.min(hour + 4, 24)) };
 }
 
-/** Times are written so that they sort as text. */
+/** Times are zero-padded, so they sort as text. */
 export function problemOf(openings: readonly Opening[]): 'backwards' | 'overlap' | null {
   if (openings.some(({ from, until }) => from >= until)) return 'backwards';
   const inOrder = openings.toSorted((one, other) => one.from.localeCompare(other.from));

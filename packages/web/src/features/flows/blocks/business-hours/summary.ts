@@ -13,7 +13,7 @@ export const hoursSummary: Summary<'business-hours'> = ({ days, timeZone }, cont
 type Days = Parameters<typeof hoursSummary>[0]['days'];
 type Run = { first: Weekday; last: Weekday; hours: string };
 
-/** Days in a row with the same hours are told together. */
+/** Consecutive days with the same hours are summarized together. */
 function runsOfDays(days: Days): Run[] {
   const runs: Run[] = [];
   for (const [at, day] of WEEKDAYS.entries()) {

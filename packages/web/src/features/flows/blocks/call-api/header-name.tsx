@@ -1,4 +1,4 @@
-/** The name of a header. A letter that no header may have is told, and not kept. */
+/** The name of an HTTP header. An invalid character is reported and not stored. */
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** What a body will be sent as. Values are not known yet: each is taken for a number, which may stand in a string and outside of one. */
+/**
+ * Detects the format of a request body. Placeholders are replaced by a number, which is valid inside and
+ * outside a JSON string.
+ */
 export function readBody(body: string): 'empty' | 'json' | 'text' | 'broken' {
   const text = body.trim();
   if (text === '') return 'empty';
@@ -6,7 +9,7 @@ export function readBody(body: string): 'empty' | 'json' | 'text' | 'broken' {
     JSON.parse(text.replaceAll(/\{\{[^{}]*\}\}/g, '0'));
     return 'json';
   } catch {
-    // Nobody writes a text that begins like this: it is meant to be JSON.
+    // A body that starts like this is meant to be JSON.
     return /^[[{](?!\{)/.test(text) ? 'broken' : 'text';
   }
 }

@@ -1,4 +1,4 @@
-/** One branch of a condition: comparisons of which all or any must hold, or an expression instead. */
+/** One branch of a condition: comparisons joined by all or any, or an expression. */
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import type { ConditionBranch } from '@parrot/contract/flows';
@@ -10,7 +10,7 @@ import { ComparisonRow } from './comparison-row.tsx';
 
 type BranchEditorProps = {
   branch: ConditionBranch;
-  /** What the branch is called where it has no name. */
+  /** The label of a branch without a name. */
   shownAs: string;
   onChange: (branch: ConditionBranch) => void;
 };
@@ -28,7 +28,7 @@ export function BranchEditor({ branch, shownAs, onChange }: BranchEditorProps) {
   };
   const switchTo = (next: Mode) => {
     setWantsExpression(next === 'expression');
-    // An expression decides wherever there is one, so it has to go for the comparisons to count.
+    // An expression takes precedence, so it must be removed for the comparisons to apply.
     if (next === 'compare' && branch.expression !== '') onChange({ ...branch, expression: '' });
   };
   return (

@@ -1,4 +1,4 @@
-/** One comparison: a value, how it is compared, and with what. */
+/** One comparison: a value, an operator and an operand. */
 import { Select } from '@mantine/core';
 import { BUILT_IN_VALUES, type Comparison, type ValueType } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function ComparisonRow({ comparison, onChange }: ComparisonRowProps) {
     !values.some(({ name }) => name === value) &&
     !BUILT_IN_VALUES.some((name) => name === value);
   const fitting = operatorsFor(type);
-  // One that does not suit is still told as what it is, until another is chosen.
+  // An operator that does not fit the type stays visible until another is selected.
   const operators = fitting.includes(operator) ? fitting : [operator, ...fitting];
 
   const choose = (name: string | null) => {
@@ -71,6 +71,6 @@ export function ComparisonRow({ comparison, onChange }: ComparisonRowProps) {
   );
 }
 
-/** What it might look like, the same in every language. */
+/** An example operand, the same in every language. */
 const placeholderFor = (type: ValueType): string | undefined =>
   type === 'date' ? '2026-05-31' : type === 'number' ? '10' : undefined;

@@ -1,4 +1,4 @@
-/** Which comparisons suit which type of value. */
+/** Which operators apply to which type of value. */
 import type { BuiltInValue, Operator, ValueDefinition, ValueType } from '@parrot/contract/flows';
 
 const SET: Operator[] = ['isSet', 'isNotSet'];
@@ -24,11 +24,11 @@ const BUILT_IN_TYPES: Record<BuiltInValue, ValueType> = {
 export const operatorsFor = (type: ValueType): readonly Operator[] => FITTING[type];
 export const takesOperand = (operator: Operator): boolean => !WITHOUT_OPERAND.includes(operator);
 
-/** A name that stands for nothing yet is taken for text. */
+/** An unknown name is treated as text. */
 export const typeOfValue = (name: string, values: readonly ValueDefinition[]): ValueType =>
   values.find((value) => value.name === name)?.type ?? BUILT_IN_TYPES[name as BuiltInValue] ?? 'text';
 
-/** The same comparison where it suits, else the first that does. */
+/** The same operator if it fits the type, otherwise the first that does. */
 export function fittingOperator(operator: Operator, type: ValueType): Operator {
   const fitting = operatorsFor(type);
   return fitting.includes(operator) ? operator : (fitting[0] ?? 'isSet');

@@ -7,7 +7,7 @@ export const conditionSummary: Summary<'condition'> = ({ branches }, context) =>
   branches.map((branch) => branchSummary(branch, context)).join(' · ') ||
   context.t('summary.nothingToCompare');
 
-/** What a branch asks for, in a line. */
+/** The one-line summary of a condition. */
 export function branchSummary(branch: ConditionBranch, context: SummaryContext): string {
   if (branch.expression.trim()) return branch.expression.trim();
   const begun = branch.comparisons.filter(({ value, operand }) => value || operand);

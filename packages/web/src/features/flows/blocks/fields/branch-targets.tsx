@@ -1,4 +1,4 @@
-/** Where each way out of a block leads: to a block that is there, to a new one, or nowhere. */
+/** Sets the target of each branch: an existing block, a new one, or none. */
 import { Select } from '@mantine/core';
 import type { BlockId, BlockType } from '@parrot/contract/flows';
 import { useMemo } from 'react';

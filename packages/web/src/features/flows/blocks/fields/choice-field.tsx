@@ -1,4 +1,4 @@
-/** One of a few. The browser's own list: quick to draw, at home on phones, and known to every keyboard. */
+/** A native select: fast to render, and familiar on phones and keyboards. */
 import { NativeSelect } from '@mantine/core';
 
 type ChoiceFieldProps<Choice extends string> = {

@@ -1,4 +1,4 @@
-/** An expression, checked while it is written. Values stand in it by their names, without braces. */
+/** An expression, validated while typing. Values are referenced by name, without braces. */
 import { Button, Collapse, Textarea } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { expressionProblem } from '@parrot/flow-engine';

@@ -1,4 +1,4 @@
-/** Things in an order that the builder decides: added, removed and moved, by mouse or keyboard, with the focus kept. */
+/** An ordered list whose items can be added, removed and moved by mouse or keyboard. Focus is preserved. */
 import { ActionIcon, Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,16 +12,16 @@ const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
 type ItemListProps<Item> = {
   title: string;
-  /** What one of them is called, for people who hear the buttons' names. */
+  /** The name of an item, used in the labels of its buttons. */
   nameOf: (item: Item, at: number) => string;
   items: readonly Item[];
-  /** Where things have no id, their place is their key. */
+  /** Without it, the index is the key. */
   keyOf?: (item: Item) => string;
   maxItems: number;
   addLabel: string;
   make: () => Item;
   onChange: (items: Item[]) => void;
-  /** What is shown in one line above the fields of each; without it the buttons stand beside the fields. */
+  /** Each item has a header line above its fields; otherwise the buttons are next to the fields. */
   isCompact?: boolean;
   children: (item: Item, change: (item: Item) => void, at: number) => ReactNode;
 };

@@ -1,7 +1,10 @@
-/** A list of choices is drawn when it is opened: an editor has many of them, and a flow may have hundreds of blocks to choose from. */
+/**
+ * Renders the options of a select only while it is open: an editor has many selects, and a flow may have
+ * hundreds of blocks to choose from.
+ */
 export const LAZY_SELECT = { keepMounted: false } as const;
 
-/** The button that clears a list, for keyboards too: left to itself it is for the mouse only. It goes as it acts, so it hands the focus on. */
+/** Makes the clear button reachable by keyboard. It disappears when used, so it moves the focus. */
 export const clearable = (label: string) => ({
   'aria-label': label,
   'aria-hidden': false,

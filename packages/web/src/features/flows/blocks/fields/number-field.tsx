@@ -1,4 +1,4 @@
-/** A number within bounds. What is out of them, or half typed, is not kept. */
+/** A number within limits. Invalid or incomplete input is not stored. */
 import { NumberInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

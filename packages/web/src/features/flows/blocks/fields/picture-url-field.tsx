@@ -1,4 +1,4 @@
-/** The address of a picture, with a small look at it. */
+/** The URL of a picture, with a preview. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TemplateField } from '../../values/template-field.tsx';

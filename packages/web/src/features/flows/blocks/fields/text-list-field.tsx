@@ -1,4 +1,4 @@
-/** Several short texts, one a line. */
+/** Several short texts, one per line. */
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function TextListField({ label, help, texts, maxItems, longest, onChange 
     linesIn(text)
       .slice(0, maxItems)
       .map((line) => line.slice(0, longest));
-  // Changed from elsewhere, such as by an undo; blank lines are only ever here.
+  // The value changed from outside, for example by an undo. Blank lines exist only in this field.
   if (fitting(typed).join('\n') !== texts.join('\n')) setTyped(texts.join('\n'));
 
   const all = linesIn(typed);

@@ -1,4 +1,4 @@
-/** What is wrong with an address that visitors or the server would open. Where it begins with a value, nobody knows yet. */
+/** What is wrong with a URL. One that starts with a placeholder can't be checked. */
 import type { TFunction } from 'i18next';
 
 export function urlProblem(text: string, t: TFunction<'blocks'>): string | undefined {

@@ -1,4 +1,4 @@
-/** Where it goes is its one way out, chosen below; from here one can jump there. */
+/** Its only branch is the target, selected below; this links to it. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconCornerDownRight } from '../../../../shared/icons/corner-down-right.ts';

@@ -1,4 +1,4 @@
-/** One card: a picture, a title, a few words, and buttons that open addresses. */
+/** One card: a picture, a title, a text, and buttons that open URLs. */
 import { LIMITS } from '@parrot/contract/core';
 import type { Card } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Another kind of message, with whatever the one before has that fits. */
+/** Converts a message to another kind and preserves the content that fits. */
 import type { Card, LocalizedText, MessageContent } from '@parrot/contract/flows';
 
 type Kind = MessageContent['kind'];

@@ -12,7 +12,7 @@ export function ReusablePartEditor({ block, edit }: EditorProps<'reusable-part'>
   const { openPart } = useFlowActions();
   const { runs } = block;
   const isThere = parts.some(({ id }) => id === runs);
-  // A part that runs itself would never end.
+  // A part must not run itself.
   const choices = parts.filter(({ id }) => id !== block.part || id === runs);
   return (
     <>

@@ -65,7 +65,7 @@ export function SetValueEditor({ block, edit }: EditorProps<'set-value'>) {
   );
 }
 
-/** What was written stays where it can be read that way too. */
+/** Preserves the input if it is valid for the other kind too. */
 function asKind(from: From, kind: From['kind']): From {
   if (kind === 'nothing' || from.kind === kind) return from.kind === kind ? from : { kind: 'nothing' };
   const single = from.kind === 'template' ? /^\s*\{\{\s*(\w+)\s*\}\}\s*$/.exec(from.text)?.[1] : undefined;

@@ -1,4 +1,4 @@
-/** The start has nothing to set but where it leads. */
+/** A start block has no settings but its target. */
 import { useTranslation } from 'react-i18next';
 import classes from '../fields/fields.module.css';
 import type { EditorProps } from '../use-edit-block.ts';

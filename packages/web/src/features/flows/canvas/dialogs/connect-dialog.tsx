@@ -1,4 +1,4 @@
-/** Connects a way out to a block without a mouse. */
+/** Connects a branch to a block by keyboard. */
 import { Button, Modal, Select } from '@mantine/core';
 import type { Block } from '@parrot/contract/flows';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +44,7 @@ function ConnectForm({ from, block, onDone }: ConnectFormProps) {
   const { focus } = useCanvasView();
   const branches = namedBranchesOf(block, flow, language);
   const [branch, setBranch] = useState(openBranchOf(flow, from) ?? null);
-  /** Undefined: as it is. */
+  /** Undefined: unchanged. */
   const [to, setTo] = useState<string | null | undefined>(undefined);
   const targets = blocksOfPart(flow, block.part)
     .filter(([, { type }]) => type !== 'start')

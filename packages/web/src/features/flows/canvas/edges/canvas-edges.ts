@@ -1,4 +1,4 @@
-/** The lines between the blocks that are drawn, as the canvas library wants them, each with a name that can be read out. */
+/** Converts the edges of a flow to React Flow edges, each with an accessible label. */
 import type { BlockId, Flow } from '@parrot/contract/flows';
 import type { Edge } from '@xyflow/react';
 import { pointOf } from '../../editor/flow-changes.ts';
@@ -17,7 +17,7 @@ type Shown = {
   flow: Flow;
   part: string | null;
   selected: string | null;
-  /** Lines whose ends can be taken hold of. */
+  /** Edges whose ends can be dragged. */
   reconnectableIds: readonly (string | null)[];
 };
 type NameOf = (from: BlockId, branch: string, to: BlockId) => string;
@@ -29,7 +29,7 @@ export function toEdges(
 ): Edge[] {
   const known = new Map(before.map((edge) => [edge.id, edge]));
   return blocksOfPart(flow, part).flatMap(([from, block]) => {
-    // A go-to is drawn without a line.
+    // A go-to has no edge on the canvas.
     if (block.type === 'go-to') return [];
     return edgesFrom(from, block).map(({ branch, to }) => {
       const id = edgeId(from, branch);

@@ -1,4 +1,6 @@
-/** The blocks that edges lead around. They stay as they were while one is dragged, as every edge would be routed anew for each step. */
+/**
+ * The blocks that edges are routed around. Frozen during a drag: rerouting every edge on each move is slow.
+ */
 import type { Node } from '@xyflow/react';
 import { createContext, useContext, useRef } from 'react';
 import { noteIdOf } from '../nodes/canvas-nodes.ts';
@@ -20,10 +22,10 @@ export function useObstacles(nodes: readonly Node[]): Obstacles {
 
 type Ends = { id: string; sourceId: string; targetId: string; source: EdgeEnd; target: EdgeEnd };
 
-/** The corners of an edge; null where it is drawn without a look at the blocks. */
+/** The corners of an edge; null if it is drawn without routing. */
 export function useRoute({ id, sourceId, targetId, source, target }: Ends): Point[] | null {
   const { boxes, routes } = useContext(Context);
-  // A block that is just being dragged is no longer where it is known to be.
+  // While a block is dragged, its stored box is outdated.
   if (!isAt(source, boxes.get(sourceId)) || !isAt(target, boxes.get(targetId))) return null;
   const key = [id, source.x, source.y, source.side, target.x, target.y, target.side].join(' ');
   const known = routes.get(key);
@@ -33,7 +35,7 @@ export function useRoute({ id, sourceId, targetId, source, target }: Ends): Poin
   return route;
 }
 
-/** Handles stand a few pixels over the border. */
+/** Handles extend a few pixels beyond the border. */
 const OVER = 12;
 const isAt = ({ x, y }: Point, box: Box | undefined): boolean =>
   box !== undefined &&
@@ -42,7 +44,7 @@ const isAt = ({ x, y }: Point, box: Box | undefined): boolean =>
   y > box.y - OVER &&
   y < box.y + box.height + OVER;
 
-/** Notes lie behind edges. */
+/** Notes are behind edges and are no obstacles. */
 function boxesOf(nodes: readonly Node[]): Map<string, Box> {
   const boxes = new Map<string, Box>();
   for (const { id, position, measured } of nodes)

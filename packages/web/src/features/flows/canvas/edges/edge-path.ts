@@ -1,4 +1,4 @@
-/** Draws an edge over its corners, each of them rounded, and says where its middle is. */
+/** The SVG path of an edge with rounded corners, and its midpoint. */
 import type { Point } from './route-edge.ts';
 
 const RADIUS = 10;
@@ -16,7 +16,7 @@ export function edgePath(path: readonly Point[]): string {
     .join(' ');
 }
 
-/** Half-way along the longest straight piece: there is room for a button. */
+/** The middle of the longest segment, where a button fits. */
 export function middleOfPath(path: readonly Point[]): Point {
   const pieces = path.slice(1).map((end, at) => ({ start: path[at] ?? end, end }));
   const longest = pieces.reduce((best, piece) =>

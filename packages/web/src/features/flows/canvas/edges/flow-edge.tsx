@@ -1,4 +1,4 @@
-/** A line between two blocks. Pointed at, it shows a plus where a block can be put in. */
+/** An edge between two blocks. On hover it shows a button that inserts a block. */
 import { BaseEdge, type EdgeProps, getSmoothStepPath } from '@xyflow/react';
 import { memo } from 'react';
 import { useRoute } from './edge-obstacles.ts';
@@ -6,7 +6,7 @@ import { edgePath, middleOfPath } from './edge-path.ts';
 import classes from './flow-edge.module.css';
 import type { Point } from './route-edge.ts';
 
-/** Whoever clicks within it wants to insert, not to choose the line. */
+/** A click inside this element inserts a block instead of selecting the edge. */
 export const INSERTS = 'data-inserts';
 
 export const FlowEdge = memo((edge: EdgeProps) => {

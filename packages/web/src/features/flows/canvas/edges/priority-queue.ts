@@ -1,4 +1,4 @@
-/** Hands out the entry of the lowest rank first. */
+/** A binary heap: `pop` returns the entry with the lowest rank. */
 export class PriorityQueue<Entry extends { rank: number }> {
   #entries: Entry[] = [];
 

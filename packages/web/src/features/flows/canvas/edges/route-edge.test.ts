@@ -14,7 +14,7 @@ const rightOf = ({ x, y, width, height }: Box): EdgeEnd => ({
   side: 'right',
 });
 
-/** Whether a piece of the way runs through the inside of a block. */
+/** Whether a segment crosses the inside of a block. */
 const isThrough = (path: readonly Point[], box: Box): boolean =>
   path.slice(1).some((end, at) => {
     const start = path[at] ?? end;
@@ -28,13 +28,13 @@ const isThrough = (path: readonly Point[], box: Box): boolean =>
 const isSquare = (path: readonly Point[]): boolean =>
   path.slice(1).every((end, at) => end.x === path[at]?.x || end.y === path[at]?.y);
 
-test('with nothing in between, an edge goes straight or takes one step', () => {
+test('without obstacles an edge is straight or has one step', () => {
   const [top, under, aside] = [block(0, 0), block(0, 150), block(300, 150)];
   expect(routeEdge(below(top), above(under), [top, under])).toHaveLength(2);
   expect(routeEdge(below(top), above(aside), [top, aside])).toHaveLength(4);
 });
 
-describe('no block is crossed', () => {
+describe('an edge crosses no block', () => {
   const top = block(0, 0);
   test.each([
     ['one between two others', below(top), above(block(0, 320)), [top, block(0, 160), block(0, 320)]],
@@ -61,7 +61,7 @@ describe('no block is crossed', () => {
   });
 });
 
-test('where no way leads around, none is found', () => {
+test('returns null if no path avoids the blocks', () => {
   const [top, under] = [block(0, 0), block(0, 95)];
   expect(routeEdge(below(top), above(under), [top, under, block(0, 90)])).toBeNull();
 });

@@ -1,4 +1,7 @@
-/** Finds the way of an edge around the blocks: straight where nothing is between, else the shortest way with few corners. */
+/**
+ * Routes an edge around the blocks: a simple path if nothing is in between, otherwise the shortest path with
+ * few corners.
+ */
 import { PriorityQueue } from './priority-queue.ts';
 
 export type Point = { x: number; y: number };
@@ -6,16 +9,16 @@ export type Box = Point & { width: number; height: number };
 type Side = 'bottom' | 'right' | 'top' | 'left';
 export type EdgeEnd = Point & { side: Side };
 
-/** How far an edge leads straight out of a block, and how near it passes others. */
+/** The length of the first straight segment, and the clearance from other blocks. */
 const LEAD = 20;
 const CLEARANCE = 14;
-/** A corner is worth a detour of this length. */
+/** A corner costs as much as a detour of this length. */
 const CORNER = 40;
-/** Blocks further away than this are no reason for a detour, and as many as this are enough to find one. */
+/** Blocks beyond this distance are ignored, and at most this many are considered. */
 const REACH = 400;
 const MAX_BOXES = 60;
 
-/** From end to end, corner by corner; null where no way leads around the blocks. */
+/** The points of the path from end to end; null if no path avoids the blocks. */
 export function routeEdge(source: EdgeEnd, target: EdgeEnd, boxes: readonly Box[]): Point[] | null {
   const near = nearest(source, target, boxes);
   const [from, to] = [lead(source), lead(target)];
@@ -41,7 +44,7 @@ function nearest(source: Point, target: Point, boxes: readonly Box[]): Box[] {
   return within.length <= MAX_BOXES ? within : within.sort((a, b) => away(a) - away(b)).slice(0, MAX_BOXES);
 }
 
-/** What people expect where nothing is in between: a step half-way, or one corner. */
+/** The simple paths: one step halfway, or one corner. */
 function simplePaths(source: EdgeEnd, target: EdgeEnd, from: Point, to: Point): Point[][] {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   if (source.side === 'bottom' && target.side === 'top' && to.y >= from.y)
@@ -53,7 +56,7 @@ function simplePaths(source: EdgeEnd, target: EdgeEnd, from: Point, to: Point): 
   return [];
 }
 
-/** The blocks at the ends are touched where the edge leaves and arrives, and nowhere else. */
+/** The blocks at the ends may be touched only where the edge starts and ends. */
 function isFree(path: readonly Point[], boxes: readonly Box[]): boolean {
   return path.slice(1).every((end, at) => {
     const start = path[at] ?? end;
@@ -68,7 +71,7 @@ const crosses = (a: Point, b: Point, box: Box, margin: number): boolean =>
   Math.max(a.y, b.y) > box.y - margin &&
   Math.min(a.y, b.y) < box.y + box.height + margin;
 
-/** The shortest way over the lines that run beside the blocks. */
+/** The shortest path on a grid along the sides of the blocks. */
 function around(
   source: EdgeEnd,
   target: EdgeEnd,
@@ -149,7 +152,7 @@ function pointsTo(last: Step, at: (step: Step) => Point): Point[] {
   return points;
 }
 
-/** Without the points at which an edge only goes on. */
+/** Removes points where the direction does not change. */
 function withoutStops(path: readonly Point[]): Point[] {
   const apart = path.filter((point, at) => point.x !== path[at - 1]?.x || point.y !== path[at - 1]?.y);
   return apart.filter((point, at) => {

@@ -1,4 +1,4 @@
-/** The lines on the canvas. */
+/** The edges on the canvas. */
 import type { Edge } from '@xyflow/react';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function useCanvasEdges(): Edge[] {
     const nameOf = (from: string, branch: string, to: string): string => {
       const [block, target] = [blockIn(flow, from), blockIn(flow, to)];
       if (!block || !target) return '';
-      // Putting a sentence together for each of five hundred lines at every key would be felt.
+      // The labels are memoized: formatting five hundred of them on each key press is slow.
       const key = [from, branch, to, block.title, target.title, target.type, language].join(' ');
       const known = names.current.get(key);
       if (known) return known;

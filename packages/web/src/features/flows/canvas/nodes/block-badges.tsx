@@ -1,4 +1,4 @@
-/** What stands out about a block: that it runs right now in Try me, and how many problems it has. */
+/** The badges of a block: running in Try me, and the number of problems. */
 import type { BlockId } from '@parrot/contract/flows';
 import { IconAlertTriangle } from '../../../../shared/icons/alert-triangle.ts';
 import { useFlowEditor } from '../../editor/flow-editor.ts';

@@ -1,4 +1,4 @@
-/** A block that leads to a far place has a button that goes there: a go-to to its block, a reusable part to its inside. */
+/** A button that jumps to the target of a go-to or opens a reusable part. */
 import type { Block } from '@parrot/contract/flows';
 import { IconArrowRight } from '../../../../shared/icons/arrow-right.ts';
 import { IconLogin2 } from '../../../../shared/icons/login-2.ts';

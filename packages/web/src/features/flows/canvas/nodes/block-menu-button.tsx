@@ -1,4 +1,4 @@
-/** Opens what can be done with a block. Drawn for whoever points at it; the keyboard has the menu key. */
+/** Opens the menu of a block. Shown on hover; the keyboard has the menu key. */
 import type { BlockId } from '@parrot/contract/flows';
 import { IconDots } from '../../../../shared/icons/dots.ts';
 import { useDialog } from '../../designer-store.ts';

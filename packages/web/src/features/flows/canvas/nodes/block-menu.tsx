@@ -1,4 +1,4 @@
-/** What can be done with a block, at the pointer or at the block itself. */
+/** The context menu of a block. */
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconArrowsJoin2 } from '../../../../shared/icons/arrows-join-2.ts';
@@ -37,7 +37,7 @@ export function BlockMenu() {
   const branch = openBranchOf(editor.getState().flow, id);
   const chosen = selection.includes(id) ? selection : [id];
 
-  /** Back to the block, for who came by keyboard. */
+  /** Returns the focus to the block, for keyboard users. */
   const leave = () => {
     close();
     focus(id);
@@ -48,7 +48,7 @@ export function BlockMenu() {
       toast.success(t('canvas.copied', { count: chosen.length }));
       return true;
     } catch {
-      // Browsers may refuse; the keyboard always works.
+      // Browsers may deny clipboard access; the keyboard shortcut always works.
       toast.failure(t('canvas.copyFailed'));
       return false;
     }
@@ -129,5 +129,5 @@ export function BlockMenu() {
   );
 }
 
-/** The menu closes after its click; what the click opens comes then. */
+/** The menu closes after the click, so a dialog must open later. */
 const runAfterMenuCloses = (action: () => void): void => void setTimeout(action);

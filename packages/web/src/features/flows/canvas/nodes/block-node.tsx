@@ -1,4 +1,4 @@
-/** A block on the canvas: what it is, what it does, and its ways out. Drawn anew only when its own block changes. */
+/** A block on the canvas: type, title, summary and branches. Renders only when its own block changes. */
 import type { Block, BlockId } from '@parrot/contract/flows';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { memo, useMemo } from 'react';
@@ -65,7 +65,7 @@ function BlockCard({ id, block }: { id: BlockId; block: Block }) {
   );
 }
 
-/** Some blocks speak of others; the rest need not be looked at when those change. */
+/** Only go-to and reusable-part blocks depend on other blocks. */
 function useSummary(block: Block): string {
   const editor = useFlowEditorStore();
   const language = useFlowEditor((state) => state.language);

@@ -1,4 +1,4 @@
-/** The ways out of a block, each a handle that a line can be drawn from. */
+/** The branches of a block, each with a handle to draw an edge from. */
 import type { Block, BlockId } from '@parrot/contract/flows';
 import { Handle, Position } from '@xyflow/react';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ export function BranchHandles({ id, block }: { id: BlockId; block: Block }) {
     [block, branches, language],
   );
   if (kind === 'none') return null;
-  // The line of a go-to is not drawn.
+  // The edge of a go-to is not drawn.
   if (block.type === 'go-to') return null;
   if (kind === 'single') {
     const [branchName] = branches;

@@ -1,4 +1,7 @@
-/** How the ways out of a block are drawn: one at the bottom; side by side at the foot, the exception at the right edge; or a row each. */
+/**
+ * The layout of a block's branches: one at the bottom, cells at the bottom with the exception at the right,
+ * or rows.
+ */
 import type { Block } from '@parrot/contract/flows';
 import { branchesOf } from '../../editor/block-branches.ts';
 
@@ -18,7 +21,7 @@ const EXCEPTIONS: ReadonlySet<string> = new Set([
   'other',
   'closed',
 ]);
-/** More do not fit beside each other. */
+/** More cells do not fit. */
 const CELLS = 3;
 
 export function branchLayoutOf(block: Block): BranchLayout {

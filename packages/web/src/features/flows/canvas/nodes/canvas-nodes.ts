@@ -1,20 +1,23 @@
-/** The blocks and notes of what is drawn, as the canvas library wants them. What has not changed stays the same object, so that it is not drawn anew. */
+/**
+ * Converts the blocks and notes of a flow to React Flow nodes. Unchanged nodes keep their identity, so they
+ * do not render again.
+ */
 import type { Node } from '@xyflow/react';
 import { pointOf } from '../../editor/flow-changes.ts';
 import type { FlowEditorState } from '../../editor/flow-editor.ts';
 import { blocksOfPart } from '../../editor/read-flow.ts';
 import { estimateNode } from './estimate-node.ts';
 
-/** Blocks and notes may have the same id; a colon is in neither. */
+/** A block and a note may have the same id; ids contain no colon. */
 const NOTE = 'note:';
 export const noteNodeId = (id: string): string => NOTE + id;
 export const noteIdOf = (nodeId: string): string | null =>
   nodeId.startsWith(NOTE) ? nodeId.slice(NOTE.length) : null;
 
 const NO_DATA = {};
-/** The card inside has a name and a role of its own. */
+/** The card inside has its own label and role. */
 const PLAIN = { 'aria-roledescription': undefined };
-/** Beside a pill there is nothing to take hold of. */
+/** The area around a pill does not react to the pointer. */
 const NO_POINTER_EVENTS = { style: { pointerEvents: 'none' } } as const;
 
 type Shown = Pick<FlowEditorState, 'flow' | 'part' | 'selection' | 'notesSelected'>;
@@ -62,7 +65,7 @@ function reuseIfSame(known: Partial<Node>, wanted: Wanted): Node {
   return { ...plain, ...known, ...wanted };
 }
 
-/** Once a block is drawn, what was guessed of its handles gives way to what was measured. */
+/** Replaces the estimated handles by the measured ones after the first render. */
 export function measuredNodes(nodes: Node[], ids: ReadonlySet<string>): Node[] {
   return nodes.map((node) => {
     if (!ids.has(node.id) || !node.handles) return node;

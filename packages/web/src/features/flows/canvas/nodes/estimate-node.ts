@@ -1,4 +1,7 @@
-/** How large a block will be and where its handles, guessed before it is drawn: what is out of view need not be drawn to be measured. */
+/**
+ * Estimates the size and handles of a block, so that blocks outside the viewport need not be rendered to be
+ * measured.
+ */
 import type { Block } from '@parrot/contract/flows';
 import { type NodeHandle, Position } from '@xyflow/react';
 import { NODE_WIDTH } from '../edges/canvas-edges.ts';

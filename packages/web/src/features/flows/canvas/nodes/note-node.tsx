@@ -1,4 +1,4 @@
-/** A sticky note: a word to whoever opens the flow next. */
+/** A sticky note for other builders. */
 import { type NodeProps, NodeResizer } from '@xyflow/react';
 import { memo } from 'react';
 import { useTextWithinLimit } from '../../../../shared/form/over-limit.ts';

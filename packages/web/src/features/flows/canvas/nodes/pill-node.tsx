@@ -1,4 +1,4 @@
-/** Where a flow starts and where it ends. */
+/** The start and the end of a flow. */
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { memo } from 'react';
 import { BLOCK_APPEARANCE } from '../../blocks/block-appearance.ts';

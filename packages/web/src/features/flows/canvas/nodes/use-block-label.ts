@@ -1,4 +1,6 @@
-/** What screen readers call a block, and whether Tab stops there: at the chosen one, else at the start. */
+/**
+ * The accessible label of a block, and whether it is the tab stop: the selected block, otherwise the start.
+ */
 import type { Block, BlockId } from '@parrot/contract/flows';
 import { titleOf } from '../../blocks/summary-context.ts';
 import { type FlowEditorState, useFlowEditor } from '../../editor/flow-editor.ts';

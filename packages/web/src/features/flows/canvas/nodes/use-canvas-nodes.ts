@@ -1,4 +1,6 @@
-/** The nodes on the canvas. While one drags, only the canvas knows; the flow hears of it at the end, as one step. */
+/**
+ * The nodes on the canvas. A drag changes only this state; the flow is updated at its end, as one undo step.
+ */
 import { applyNodeChanges, type Node, type NodeChange } from '@xyflow/react';
 import { useCallback, useEffect, useState } from 'react';
 import { type FlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';

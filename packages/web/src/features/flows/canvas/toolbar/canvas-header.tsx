@@ -1,4 +1,4 @@
-/** Over the canvas: finding a block, which part of the flow is drawn, and in which language. */
+/** The controls above the canvas: search, the current part and the language. */
 import { Button, Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { PartBreadcrumbs } from './part-breadcrumbs.tsx';
 
 const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
-/** `children` stand at its end. */
+/** `children` are placed at the end. */
 export function CanvasHeader({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('flow');
   const { open } = useDialog();

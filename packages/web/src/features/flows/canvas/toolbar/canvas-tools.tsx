@@ -1,4 +1,4 @@
-/** Zoom, undo, tidy up and notes, at the lower right. */
+/** Zoom, undo, auto layout and notes, at the lower right. */
 import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
 import { useReactFlow, useStore } from '@xyflow/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** The whole flow in small, with what is in view; a click or a drag goes there. Painted by hand: as elements, five hundred blocks would be painted anew for each that moves. */
+/**
+ * The minimap; a click or drag moves the viewport. Drawn on a canvas element: DOM nodes for five hundred
+ * blocks would repaint on every move.
+ */
 import { useComputedColorScheme } from '@mantine/core';
 import { type ReactFlowState, useReactFlow, useStoreApi } from '@xyflow/react';
 import { type PointerEvent, useEffect, useRef } from 'react';
@@ -7,11 +10,11 @@ import classes from './mini-map.module.css';
 
 const SIZE = { width: 160, height: 110 };
 const MARGIN = 8;
-/** Often enough to follow, seldom enough not to be felt. */
+/** Frequent enough to follow a drag, rare enough to be cheap. */
 const PAUSE_MS = 100;
 
 type Box = { x: number; y: number; width: number; height: number };
-/** From the flow to the map. */
+/** Converts flow coordinates to map coordinates. */
 type Scale = { left: number; top: number; scale: number };
 
 export function MiniMap() {
@@ -42,7 +45,7 @@ export function MiniMap() {
   const go = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons === 0) return;
     const frame = event.currentTarget.getBoundingClientRect();
-    // It is shown smaller on a small canvas.
+    // The map is scaled down on a small canvas.
     const shrunk = frame.width / SIZE.width || 1;
     const { scale, left, top } = scaleOf(library.getState());
     const x = (event.clientX - frame.left) / shrunk / scale + left;

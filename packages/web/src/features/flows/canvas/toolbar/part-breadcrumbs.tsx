@@ -1,4 +1,4 @@
-/** Says which part of the flow is drawn, and leads to the others. */
+/** The current part of the flow, and links to the others. */
 import { Button, Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconArrowLeft } from '../../../../shared/icons/arrow-left.ts';
