@@ -34,7 +34,7 @@ const areOwned = sql`${userSessions.status} in ('ASSIGNED', 'ESCALATED')`;
 
 export const owningAgents = (tx: Tx): Promise<OwningAgent[]> =>
   tx
-    .selectDistinct({ tenantId: userSessions.tenantId, appId: userSessions.appId, holderId: ownerId })
+    .selectDistinct({ tenantId: userSessions.tenantId, appId: userSessions.appId, ownerId })
     .from(userSessions)
     .where(areOwned);
 
@@ -49,19 +49,19 @@ export type OwnedSession = Overdue & {
 export async function ownedSessions(
   tx: Tx,
   appId: AppId,
-  holderIds: readonly UserId[],
+  ownerIds: readonly UserId[],
 ): Promise<OwnedSession[]> {
   const rows = await tx
     .select({
       id: userSessions.id,
       tenantId: userSessions.tenantId,
       conversationId: userSessions.conversationId,
-      holderId: ownerId,
+      ownerId,
       assignment: userSessions.assignment,
       startedAt: userSessions.startedAt,
     })
     .from(userSessions)
-    .where(and(areOwned, eq(userSessions.appId, appId), inArray(ownerId, [...holderIds])))
+    .where(and(areOwned, eq(userSessions.appId, appId), inArray(ownerId, [...ownerIds])))
     .orderBy(asc(userSessions.startedAt));
   return rows.map(({ assignment, startedAt, ...row }) => ({
     ...row,

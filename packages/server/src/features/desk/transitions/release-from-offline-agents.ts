@@ -20,14 +20,14 @@ export function createReleaseFromOfflineAgents(
   { agents, unitOfWork }: { agents: AgentDirectory; unitOfWork: UnitOfWork },
 ): () => Promise<void> {
   /** Checked again under the lock: another agent may have it by now. */
-  const releaseOne = ({ tenantId, conversationId, id, ownerId: holderId }: OwnedSession, name: string) =>
+  const releaseOne = ({ tenantId, conversationId, id, ownerId }: OwnedSession, name: string) =>
     database.tenant(tenantId, (tx) =>
       unitOfWork(tx, conversationId, (locked) => {
         const { session } = locked;
-        if (session?.id !== id || ownerOf(session) !== holderId) return;
+        if (session?.id !== id || ownerOf(session) !== ownerId) return;
         if (!canTransition('released', session.status)) return;
         const why = `Gone for more than ${LIMITS.agentGraceSeconds / 60} minutes.`;
-        locked.transition('released', { id: holderId, name }, undefined, why);
+        locked.transition('released', { id: ownerId, name }, undefined, why);
       }),
     );
 
@@ -39,9 +39,9 @@ export function createReleaseFromOfflineAgents(
     const agentsOfApp = await database.tenant(tenantId, (tx) => agents.ofApp(tx, tenantId, appId));
     const available = [...agentsOfApp].filter(([, { state }]) => state === 'available').map(([id]) => id);
     const offline = holders
-      .map(({ ownerId: holderId }) => holderId)
-      .filter((holderId) => isOffline(agentsOfApp.get(holderId)))
-      .filter((holderId) => available.some((userId) => userId !== holderId));
+      .map(({ ownerId }) => ownerId)
+      .filter((ownerId) => isOffline(agentsOfApp.get(ownerId)))
+      .filter((ownerId) => available.some((userId) => userId !== ownerId));
     if (offline.length === 0) return;
     for (const held of await database.tenant(tenantId, (tx) => ownedSessions(tx, appId, offline))) {
       const holder = agentsOfApp.get(held.ownerId);
