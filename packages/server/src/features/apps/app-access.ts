@@ -40,7 +40,7 @@ export type AppAccess = {
    * transaction ends.
    */
   requireEditable(tx: Tx, caller: Caller, appId: AppId): Promise<AppSummary>;
-  /** The settings of the draft, whoever the caller is; undefined if the tenant has no such app. */
+  /** The settings of the draft, for any caller; undefined if the tenant has no such app. */
   settingsOf(tx: Tx, appId: AppId): Promise<AppSettings | undefined>;
   /** Without archived apps. */
   listDeskApps(caller: Caller, offset: number, limit: number): Promise<{ items: DeskApp[]; count: number }>;
@@ -57,11 +57,9 @@ export type AppAccess = {
 };
 
 export function createAppAccess({ database, clock }: Platform): AppAccess {
-  const canAccessApp: AppAccess['canAccessApp'] = async (tx, caller, appId) =>
-    (await repository.findApp(tx, appId, appScopeOf(caller))) !== undefined;
-
   return {
-    canAccessApp: canAccessApp,
+    canAccessApp: async (tx, caller, appId) =>
+      (await repository.findApp(tx, appId, appScopeOf(caller))) !== undefined,
     visibleAppIds: (tx, caller) => repository.listAppIds(tx, appScopeOf(caller)),
     visibleApps: (tx, caller, appIds) => repository.findAppNames(tx, appScopeOf(caller), appIds),
     async requireApp(tx, caller, appId) {

@@ -106,6 +106,14 @@ export async function insertApp(tx: Tx, app: typeof apps.$inferInsert): Promise<
   return made.length > 0;
 }
 
+/** The columns of an app that is not published. */
+export const UNPUBLISHED = {
+  status: 'draft',
+  publishedVersionId: null,
+  publishedRevision: null,
+  publishedAt: null,
+} as const satisfies Partial<AppRow>;
+
 export async function updateApp(tx: Tx, appId: AppId, changes: Partial<AppRow>): Promise<void> {
   await tx.update(apps).set(changes).where(eq(apps.id, appId));
 }

@@ -1,10 +1,10 @@
-/** Archives, restores and deletes apps. */
+/** Archives, unarchives and deletes apps. */
 import type { App } from '@parrot/contract/apps';
 import { AppError, type AppId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
-import { deleteApp, updateApp } from '../apps.repository.ts';
+import { deleteApp, UNPUBLISHED, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import { appDeleted, appUnpublished } from '../apps.topics.ts';
 import { lockApp } from '../lock-app.ts';
@@ -63,10 +63,3 @@ export function createArchiveService(
       }),
   };
 }
-
-const UNPUBLISHED = {
-  status: 'draft',
-  publishedVersionId: null,
-  publishedRevision: null,
-  publishedAt: null,
-} as const;

@@ -40,7 +40,7 @@ export async function listApps(
   list: AppList,
   { offset, limit, ...filter }: AppFilter & Page,
 ): Promise<{ items: AppRow[]; total: number }> {
-  const where = and(inScope(reader.scope), isIn(list, reader.userId), fits(filter));
+  const where = and(inScope(reader.scope), isIn(list, reader.userId), matches(filter));
   const items = await tx
     .select()
     .from(apps)
@@ -53,9 +53,9 @@ export async function listApps(
 }
 
 export async function countLists(tx: Tx, { scope, userId }: ListReader): Promise<Record<AppList, number>> {
-  const those = (list: AppList) => sql<number>`(count(*) filter (where ${isIn(list, userId)}))::int`;
+  const countIn = (list: AppList) => sql<number>`(count(*) filter (where ${isIn(list, userId)}))::int`;
   const [counts] = await tx
-    .select({ mine: those('mine'), shared: those('shared'), archived: those('archived') })
+    .select({ mine: countIn('mine'), shared: countIn('shared'), archived: countIn('archived') })
     .from(apps)
     .where(inScope(scope));
   return counts ?? { mine: 0, shared: 0, archived: 0 };
@@ -63,11 +63,11 @@ export async function countLists(tx: Tx, { scope, userId }: ListReader): Promise
 
 function isIn(list: AppList, userId: UserId): SQL | undefined {
   if (list === 'archived') return isNotNull(apps.archivedAt);
-  const made = list === 'mine' ? eq(apps.createdBy, userId) : ne(apps.createdBy, userId);
-  return and(isNull(apps.archivedAt), made);
+  const ownership = list === 'mine' ? eq(apps.createdBy, userId) : ne(apps.createdBy, userId);
+  return and(isNull(apps.archivedAt), ownership);
 }
 
-const fits = ({ search, types, statuses, edited }: AppFilter): SQL | undefined =>
+const matches = ({ search, types, statuses, edited }: AppFilter): SQL | undefined =>
   and(
     search === '' ? undefined : sql`strpos(lower(apps.name), lower(${search})) > 0`,
     types.length === 0 ? undefined : inArray(apps.type, [...types]),

@@ -8,7 +8,7 @@ import { findApp } from '../apps.repository.ts';
 export type OnboardingService = ReturnType<typeof createOnboardingService>;
 
 export function createOnboardingService({ database }: Pick<Platform, 'database'>) {
-  const isOpen = (caller: Caller, appId: OnboardingState['appId']) =>
+  const isActive = (caller: Caller, appId: OnboardingState['appId']) =>
     database.tenant(caller.tenantId, async (tx) => {
       const app = appId && (await findApp(tx, appId, appScopeOf(caller)));
       return app ? app.archivedAt === null : false;
@@ -19,7 +19,7 @@ export function createOnboardingService({ database }: Pick<Platform, 'database'>
       const stored = await database.system((tx) => findOnboardingState(tx, caller.userId));
       const { data: state } = onboardingState.safeParse(stored);
       if (!state) return null;
-      if (!state.appId || (await isOpen(caller, state.appId))) return state;
+      if (!state.appId || (await isActive(caller, state.appId))) return state;
       // The app was deleted or belongs to another tenant of this user. The texts can still start a new app.
       return { ...state, step: 'purpose', appId: null };
     },

@@ -5,7 +5,7 @@ import type { Caller, Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { appScopeOf } from '../app-access.policy.ts';
 import { presentVersion } from '../apps.present.ts';
-import { findApp, updateApp } from '../apps.repository.ts';
+import { findApp, UNPUBLISHED, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import { appPublished, appUnpublished } from '../apps.topics.ts';
 import { lockApp, lockEditableApp } from '../lock-app.ts';
@@ -72,12 +72,7 @@ export function createPublishingService(
         const app = await lockApp(tx, caller, appId);
         if (app.publishedVersionId) {
           const { tenantId, parrotId } = app;
-          await updateApp(tx, appId, {
-            status: 'draft',
-            publishedVersionId: null,
-            publishedRevision: null,
-            publishedAt: null,
-          });
+          await updateApp(tx, appId, UNPUBLISHED);
           const entry = { action: 'app.unpublished', subjectId: appId, subjectName: app.name } as const;
           await recordActivity(tx, caller, clock.now(), entry);
           outbox.write(tx, appUnpublished, { tenantId, key: appId, payload: { appId, parrotId } });

@@ -14,31 +14,31 @@ export type AppAccessForTeam = Omit<TeamDependencies['apps'], 'visibleApps'>;
 
 export const createAppAccessForTeam = ({ clock }: Pick<Platform, 'clock'>): AppAccessForTeam => ({
   listVisibleApps: (tx, caller, page) => members.listVisibleApps(tx, appScopeOf(caller), page),
-  listMemberApps: (tx, caller, holder, page) =>
+  listMemberApps: (tx, caller, member, page) =>
     members.listMemberApps(
       tx,
-      { reader: appScopeOf(caller), holder: appScopeOf(holder), userId: holder.userId },
+      { reader: appScopeOf(caller), member: appScopeOf(member), userId: member.userId },
       page,
     ),
   listAppsOwnedBy: members.listAppsOwnedBy,
 
   async transferApps(tx, caller, from, successor) {
     const { tenantId } = caller;
-    const made = await members.listAppsOwnedBy(tx, tenantId, [from.userId]);
+    const owned = await members.listAppsOwnedBy(tx, tenantId, [from.userId]);
     await members.removeFromAllApps(tx, tenantId, from.userId);
-    if (!successor || made.length === 0) return;
+    if (!successor || owned.length === 0) return;
     await members.setOwner(tx, tenantId, from.userId, successor.userId);
     await addUserToApps(
       tx,
       tenantId,
       successor.userId,
-      made.map(({ appId }) => appId),
+      owned.map(({ appId }) => appId),
     );
     await recordActivity(
       tx,
       caller,
       clock.now(),
-      ...made.map(({ appId, appName }) => ({
+      ...owned.map(({ appId, appName }) => ({
         action: 'app.passedOn' as const,
         subjectId: appId,
         subjectName: appName,
@@ -51,8 +51,8 @@ export const createAppAccessForTeam = ({ clock }: Pick<Platform, 'clock'>): AppA
     const { tenantId } = caller;
     const scope = appScopeOf(caller);
     const before = await members.listAppsSharedWith(tx, scope, userId);
-    const wanted = await findAppNames(tx, scope, appIds);
-    const keep = wanted.map(({ appId }) => appId);
+    const visible = await findAppNames(tx, scope, appIds);
+    const keep = visible.map(({ appId }) => appId);
     if (await members.isAnyArchived(tx, keep)) throw new AppError('app_archived');
     await members.removeFromApps(tx, tenantId, userId, { among: before.map(({ appId }) => appId), keep });
     await addUserToApps(tx, tenantId, userId, keep);

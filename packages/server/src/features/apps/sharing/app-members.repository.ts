@@ -19,14 +19,14 @@ const byName = [sql`lower(apps.name)`, asc(apps.id)];
  */
 export async function listMemberApps(
   tx: Tx,
-  { reader, holder, userId }: { reader: AppScope; holder: AppScope; userId: UserId },
+  { reader, member, userId }: { reader: AppScope; member: AppScope; userId: UserId },
   { search, offset, limit }: Page,
 ): Promise<{ items: MemberApp[]; total: number }> {
   const through = sql<MemberApp['through']>`case
     when ${apps.createdBy} = ${userId} or ${isSharedWith(userId)} then 'given'
     when ${isSharedWithGroupOf(userId)} then 'group'
     else 'role' end`;
-  const where = and(inScope(reader), inScope(holder), isActive, nameContains(search));
+  const where = and(inScope(reader), inScope(member), isActive, nameContains(search));
   const items = await tx
     .select({ ...entry, through })
     .from(apps)

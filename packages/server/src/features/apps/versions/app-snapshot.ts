@@ -55,7 +55,7 @@ export type AppSnapshot = {
 /** The light part of a version: everything but its knowledge. */
 export type VersionProfile = Omit<AppSnapshot, 'faqs' | 'sources'>;
 
-/** What a version contains of kinds that were added after it was published. */
+/** A snapshot without content. */
 export const emptySnapshot = ({
   language,
   settings,
@@ -66,3 +66,6 @@ export const emptySnapshot = ({
   faqs: [],
   sources: [],
 });
+
+/** A stored snapshot with empty content for the kinds that were added after it was published. */
+export const completeSnapshot = (stored: AppSnapshot): AppSnapshot => ({ ...emptySnapshot(stored), ...stored });

@@ -3,7 +3,7 @@ import type { VersionChange } from '@parrot/contract/apps';
 import type { AppId, UserId, VersionId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import type { AppRow } from '../apps.tables.ts';
-import { type AppSnapshot, emptySnapshot } from './app-snapshot.ts';
+import { type AppSnapshot, completeSnapshot, emptySnapshot } from './app-snapshot.ts';
 import type { VersionedContent } from './versioned.ts';
 import { findVersionParts } from './versions.repository.ts';
 
@@ -33,7 +33,7 @@ export function createContent(kinds: readonly VersionedContent[]): Content {
     async copy(tx, from, to) {
       for (const kind of kinds) await kind.copy(tx, from, to);
     },
-    compare: (from, to) => kinds.flatMap((kind) => kind.compare(completed(from), completed(to))),
+    compare: (from, to) => kinds.flatMap((kind) => kind.compare(completeSnapshot(from), completeSnapshot(to))),
     async differs(tx, app, versionId) {
       for (const kind of kinds) {
         const live = { ...emptySnapshot(app), ...(await findVersionParts(tx, versionId, kind.parts)) };
@@ -44,8 +44,5 @@ export function createContent(kinds: readonly VersionedContent[]): Content {
     },
   };
 }
-
-/** With empty content of the kinds that the version was published too early to contain. */
-const completed = (snapshot: AppSnapshot): AppSnapshot => ({ ...emptySnapshot(snapshot), ...snapshot });
 
 const draftOf = ({ id: appId, language, settings }: AppRow) => ({ appId, language, settings });

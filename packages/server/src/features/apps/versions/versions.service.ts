@@ -12,6 +12,7 @@ import type { AppsService } from '../apps.service.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { appEdited } from '../apps.topics.ts';
 import { lockEditableApp } from '../lock-app.ts';
+import { completeSnapshot } from './app-snapshot.ts';
 import type { Content } from './content.ts';
 import { findVersion, listVersions } from './versions.repository.ts';
 
@@ -44,7 +45,7 @@ export function createVersionsService(
         const app = await requireVisibleApp(tx, caller, appId);
         const { snapshot, ...row } = await requireVersion(tx, appId, versionId);
         const names = await userNames(tx, [row.publishedBy]);
-        const { language, settings, faqs, sources, flow } = snapshot;
+        const { language, settings, faqs, sources, flow } = completeSnapshot(snapshot);
         return {
           version: presentVersion(
             row,

@@ -33,16 +33,16 @@ function layOutFrom(blocks: Record<string, Block>, start: string): Flow['places'
   const points: Flow['places'] = {};
   let y = 0;
   for (const [, ids] of [...rows].sort(([one], [other]) => one - other)) {
-    for (const [at, id] of ids.entries())
-      points[id] = { x: Math.round((at - (ids.length - 1) / 2) * COLUMN), y };
+    for (const [index, id] of ids.entries())
+      points[id] = { x: Math.round((index - (ids.length - 1) / 2) * COLUMN), y };
     y += ROW + Math.max(...ids.map((id) => stackedOutputs(blocks[id]))) * OUTPUT_HEIGHT;
   }
   return points;
 }
 
 const stackedOutputs = (block: Block | undefined): number => {
-  const ways = Object.keys(block?.next ?? {}).length;
-  return block?.type === 'hand-over' || ways > MAX_SIDE_BY_SIDE ? ways - 1 : 0;
+  const outputs = Object.keys(block?.next ?? {}).length;
+  return block?.type === 'hand-over' || outputs > MAX_SIDE_BY_SIDE ? outputs - 1 : 0;
 };
 
 const targetsOf = (block: Block | undefined): string[] =>

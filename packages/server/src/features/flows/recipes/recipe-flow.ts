@@ -5,17 +5,17 @@ import { layOutBlocks } from './lay-out-blocks.ts';
 import type { Recipe } from './recipe.ts';
 
 /** The first flow of an app in this language. */
-export function recipeFlow({ build: draw }: Recipe, language: LanguageCode): Flow {
-  const drawn = draw(blockBuilders(language));
+export function recipeFlow({ build }: Recipe, language: LanguageCode): Flow {
+  const content = build(blockBuilders(language));
   return {
     version: FLOW_VERSION,
     language,
     start: 'start',
-    blocks: drawn.blocks,
-    parts: drawn.parts ?? [],
-    values: drawn.values,
+    blocks: content.blocks,
+    parts: content.parts ?? [],
+    values: content.values,
     texts: {},
-    places: layOutBlocks(drawn, 'start'),
+    places: layOutBlocks(content, 'start'),
     notes: [],
   };
 }
