@@ -68,4 +68,7 @@ export const emptySnapshot = ({
 });
 
 /** A stored snapshot with empty content for the kinds that were added after it was published. */
-export const completeSnapshot = (stored: AppSnapshot): AppSnapshot => ({ ...emptySnapshot(stored), ...stored });
+export const completeSnapshot = (stored: AppSnapshot): AppSnapshot => ({
+  ...emptySnapshot(stored),
+  ...stored,
+});

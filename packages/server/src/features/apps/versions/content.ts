@@ -33,7 +33,8 @@ export function createContent(kinds: readonly VersionedContent[]): Content {
     async copy(tx, from, to) {
       for (const kind of kinds) await kind.copy(tx, from, to);
     },
-    compare: (from, to) => kinds.flatMap((kind) => kind.compare(completeSnapshot(from), completeSnapshot(to))),
+    compare: (from, to) =>
+      kinds.flatMap((kind) => kind.compare(completeSnapshot(from), completeSnapshot(to))),
     async differs(tx, app, versionId) {
       for (const kind of kinds) {
         const live = { ...emptySnapshot(app), ...(await findVersionParts(tx, versionId, kind.parts)) };

@@ -4,7 +4,12 @@ import type { AppId, LanguageCode, ParrotId, SourceId, TenantId, VersionId } fro
 import { and, desc, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { apps, appVersions, type VersionRow } from '../apps.tables.ts';
-import { type AppSnapshot, type FrozenSource, type VersionProfile, completeSnapshot } from './app-snapshot.ts';
+import {
+  type AppSnapshot,
+  completeSnapshot,
+  type FrozenSource,
+  type VersionProfile,
+} from './app-snapshot.ts';
 
 export async function nextVersionNumber(tx: Tx, appId: AppId): Promise<number> {
   const [found] = await tx
