@@ -1,4 +1,4 @@
-/** Creates an FAQ from a question group, filled in from what visitors asked and agents answered. Shows which past questions it would answer. */
+/** Creates an FAQ from a question group. Shows which past questions it would answer. */
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type LanguageCode, LIMITS, type QuestionGroupId, type ReplyOf } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** How often in each of the last days, as bars; in words for those who do not see them. */
+/** The number per day as bars, and as text for screen readers. */
 import { useTranslation } from 'react-i18next';
 import classes from './unanswered.module.css';
 

@@ -68,7 +68,7 @@ export function GroupContent({ group, first, of, links, onWrite, onSaved, onMove
   );
 }
 
-/** What became of it so far. */
+/** The current state of the group. */
 function GroupStatus({ group: { state, faq }, links }: { group: QuestionGroup; links: GroupLinks }) {
   const { t } = useTranslation('learning');
   if (!faq) return state === 'solved' ? <p className={classes.status}>{t('group.faqGone')}</p> : null;

@@ -1,4 +1,4 @@
-/** One group, opened: its questions, what people answered, and the FAQ made of it. */
+/** One question group: its questions, the agents' answers, and the form for an FAQ. */
 import { Drawer, Skeleton } from '@mantine/core';
 import type { LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function GroupDrawer({ groupId, onClose, ...rest }: GroupDrawerProps) {
       size={560}
       title={t(isWriting ? 'form.title' : 'group.title')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-      // What was written is not lost by a slip.
+      // Closing with unsaved changes asks first.
       closeOnClickOutside={!isWriting}
       classNames={{ header: classes.drawerHead, body: classes.drawerBody }}
     >
@@ -67,7 +67,7 @@ type Move = ReturnType<typeof useIgnoreWithUndo>;
 function OpenedGroup({ of, groupId, links, onWriting, onMove, onClose }: OpenedGroupProps) {
   const { t } = useTranslation('learning');
   const group = useGroup(of.appId, groupId);
-  /** The answer it begins with; null while none is written. */
+  /** The initial answer; null while no FAQ is being written. */
   const [writing, setWriting] = useState<string | null>(null);
   const write = (answer: string | null) => {
     setWriting(answer);

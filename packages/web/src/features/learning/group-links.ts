@@ -2,7 +2,7 @@ import type { FaqId, ReplyOf, UserSessionId } from '@parrot/contract/core';
 import type { openTrace } from '@parrot/contract/learning';
 import type { ReactNode } from 'react';
 
-/** Where things of other features are, and how they look; given by whoever puts features side by side. */
+/** Links and content of other features, injected by the area. */
 export type GroupLinks = {
   toFaq: (faqId: FaqId) => string;
   toConversation: (id: UserSessionId) => string;

@@ -1,4 +1,4 @@
-/** Groups of questions, each a row that opens. */
+/** The rows of question groups. */
 import type { QuestionGroupId } from '@parrot/contract/core';
 import type { QuestionGroup } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';

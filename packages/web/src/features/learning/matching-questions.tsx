@@ -1,4 +1,4 @@
-/** Which past questions an FAQ would answer that is not kept yet; other groups it answers can be solved with it. */
+/** Which past questions an unsaved FAQ would answer; other groups it answers can be solved with it. */
 import { Checkbox, Loader } from '@mantine/core';
 import type { AppId, QuestionGroupId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

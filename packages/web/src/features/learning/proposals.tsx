@@ -1,4 +1,4 @@
-/** What agents say the bot should have answered, one click from an FAQ; and what they answered visitors. */
+/** Fixes that agents proposed, and answers that they gave. */
 import { Button, Group } from '@mantine/core';
 import { type LanguageCode, LIMITS, type ReplyOf } from '@parrot/contract/core';
 import type { openGroup, ProposedAnswer } from '@parrot/contract/learning';
@@ -102,6 +102,6 @@ export function Proposals({ of, opened, links, onWrite, onSaved }: ProposalsProp
   );
 }
 
-/** What it was asked in, where the app speaks it; else the app's own. */
+/** The language of the question if the app supports it, otherwise the app's own. */
 export const languageFor = (languages: readonly LanguageCode[], asked: LanguageCode): LanguageCode =>
   languages.includes(asked) ? asked : (languages[0] ?? 'en');

@@ -1,4 +1,4 @@
-/** Who said so, when, and to which question. */
+/** Who proposed it, when, and for which question. */
 import type { ProposedAnswer } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/format-date-time.ts';

@@ -1,4 +1,4 @@
-/** What an agent would have an FAQ answer, beside what it answers now. */
+/** A proposed answer of an FAQ next to the current one. */
 import { Anchor, Button, Group } from '@mantine/core';
 import type { QuestionGroupId } from '@parrot/contract/core';
 import type { ProposedAnswer } from '@parrot/contract/learning';

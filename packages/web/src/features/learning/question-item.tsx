@@ -1,4 +1,4 @@
-/** One question: what the bot said to it and why, and, for those with a desk, where it was asked. */
+/** One question: the bot's reply, its trace, and a link to the conversation for users with a desk. */
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import type { UnansweredQuestion } from '@parrot/contract/learning';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Why something was asked in vain, in pills: the colour is never alone. */
+/** Why a question was unanswered, as pills. Color is never the only signal. */
 import { type QuestionGroup, UNANSWERED_REASONS, type UnansweredReason } from '@parrot/contract/learning';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';

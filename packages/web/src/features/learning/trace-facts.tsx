@@ -1,4 +1,4 @@
-/** What else is known of how a message came about: language, version, time, model, tokens. */
+/** Further facts of a trace: language, version, time, model, tokens. */
 import type { ReplyOf } from '@parrot/contract/core';
 import type { openTrace } from '@parrot/contract/learning';
 import { MODEL_PROVIDERS } from '@parrot/contract/models';

@@ -1,4 +1,4 @@
-/** What visitors asked in vain: groups to look into, to answer or to ignore. */
+/** Unanswered questions: groups to review, answer or ignore. */
 import { SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { LanguageCode, QuestionGroupId } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** Ignores a group, and offers for a while to open it again. */
+/** Ignores a group and offers an undo for a while. */
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { QuestionGroup } from '@parrot/contract/learning';
@@ -9,7 +9,7 @@ import { type LearningOf, useSetState } from './use-learning.ts';
 
 const UNDO_MS = 10_000;
 
-/** To be called where it stays when the group is closed. */
+/** Must be called in a component that stays mounted when the group closes. */
 export function useIgnoreWithUndo(of: LearningOf) {
   const { t } = useTranslation('learning');
   const move = useSetState(of);

@@ -1,4 +1,4 @@
-/** What visitors asked in vain: read, answered, ignored. */
+/** The queries and mutations of unanswered questions. */
 import type { AppId, BodyOf, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import {
   acceptChange,
@@ -35,7 +35,7 @@ export const useGroups = (appId: AppId, view: GroupView) =>
     ...paged((offset, signal) => call(listGroups, { body: { appId, ...view, offset, limit: PAGE }, signal })),
   });
 
-/** Undefined while that is not known. */
+/** Undefined while unknown. */
 export const useGroupCounts = (appId: AppId, enabled = true) =>
   useQuery({
     queryKey: [LEARNING, appId, 'counts'],
@@ -62,7 +62,7 @@ export const useTrace = (of: UnansweredQuestion['askedId']) =>
 
 export type DraftFaq = Omit<BodyOf<typeof wouldAnswer>, 'appId'>;
 
-/** Asked anew whenever the questions change; the answer does not matter to it. */
+/** Refetched when the questions change; the answer does not matter. */
 export const useMatchingQuestions = (
   appId: AppId,
   { groupId, languageCode, question }: DraftFaq,

@@ -1,4 +1,4 @@
-/** The model that one app answers with: which, whether it is there, and what it is for. */
+/** The model of one app: which one, whether it is available, and what it is used for. */
 import { Radio, Skeleton } from '@mantine/core';
 import { MODEL_PROVIDERS, type ModelProvider } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { PROVIDERS } from './providers.ts';
 import { useModels } from './use-models.ts';
 
 type Choice = ModelProvider | 'none';
-/** A setting that is saved by itself. */
+/** A setting that is saved automatically. */
 type ModelChoice = { value: Choice; onChange: (next: Choice) => void };
 
 export function AppModel({ choice, mayConnect }: { choice: ModelChoice; mayConnect: boolean }) {

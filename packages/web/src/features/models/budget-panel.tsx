@@ -1,4 +1,4 @@
-/** What models may be used for in a month, how far it is used, and what happens at its end. */
+/** The monthly budget for models, how much is used, and what happens at the limit. */
 import { Progress } from '@mantine/core';
 import type { ModelBudgetState } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ export function BudgetPanel({ budget }: { budget: ModelBudgetState }) {
 }
 
 function Used({ label, used, most }: { label: string; used: number; most: number | null }) {
-  // A budget of nothing is used up.
+  // A budget of zero is used up.
   const percent = most === null ? null : most === 0 ? 100 : Math.min(100, (used / most) * 100);
   return (
     <div>

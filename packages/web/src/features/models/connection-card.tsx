@@ -1,4 +1,4 @@
-/** One provider: what it is, what is connected there, and its acts. */
+/** One provider: its description, connection and actions. */
 import { Button } from '@mantine/core';
 import { MODEL_PROVIDERS, type ModelConnection, type ModelProvider } from '@parrot/contract/models';
 import type { ReactNode } from 'react';

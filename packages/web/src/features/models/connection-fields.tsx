@@ -1,4 +1,4 @@
-/** The fields of a connection: each provider asks for its own. */
+/** The fields of a connection, which depend on the provider. */
 import { Checkbox, PasswordInput, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Connects one provider: where its model is, the key, what it costs; tried out before it is saved. */
+/** Connects one provider: model, key and prices. The connection can be tested before saving. */
 import { Button } from '@mantine/core';
 import type { FieldErrors } from '@parrot/contract/core';
 import { MODEL_PROVIDERS, type ModelConnection, type ModelProvider } from '@parrot/contract/models';

@@ -1,4 +1,4 @@
-/** A connection while it is filled in, and the draft it becomes. */
+/** The values of the connection form, and the draft made from them. */
 import { type FieldErrors, REQUIRED } from '@parrot/contract/core';
 import {
   type ModelConnection,
@@ -14,10 +14,10 @@ export type ConnectionValues = {
   modelName: string;
   apiVersion: string;
   file: string;
-  /** Only what is typed now: the key that is kept never comes here. */
+  /** Only the newly typed key; a stored key never reaches the browser. */
   key: string;
   sendsNoKey: boolean;
-  /** As typed; empty counts as nothing. */
+  /** As typed; empty counts as zero. */
   input: number | string;
   output: number | string;
 };
@@ -62,7 +62,7 @@ export function checkConnection(
   };
 }
 
-/** Left out, the one that is kept stays; where none is, nothing typed means none. */
+/** Omitted, the stored key is preserved; without a stored key, empty means none. */
 function keyOf({ key, sendsNoKey }: ConnectionValues, existing: ModelConnection | undefined) {
   if (sendsNoKey) return { key: '' };
   return key.trim() === '' && existing ? {} : { key };

@@ -1,4 +1,4 @@
-/** A card for each provider, and what one does with it. */
+/** A card for each provider, with its actions. */
 import { Modal } from '@mantine/core';
 import { MODEL_PROVIDERS, type ModelConnection, type ModelProvider } from '@parrot/contract/models';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ type ConnectionsProps = { connections: readonly ModelConnection[]; files: readon
 
 export function Connections({ connections, files }: ConnectionsProps) {
   const { t } = useTranslation('models');
-  // Kept while a dialog goes: it still says whom it is about.
+  // Preserved while the dialog closes, as its text refers to it.
   const [provider, setProvider] = useState<ModelProvider>('llama');
   const [open, setOpen] = useState<'form' | 'remove' | null>(null);
   const close = () => setOpen(null);
@@ -38,7 +38,7 @@ export function Connections({ connections, files }: ConnectionsProps) {
       <Modal
         opened={open === 'form'}
         onClose={close}
-        // A click beside it would throw away what is typed.
+        // A click outside would discard the input.
         closeOnClickOutside={false}
         title={t(find(provider) ? 'form.changeTitle' : 'form.title', { provider: MODEL_PROVIDERS[provider] })}
         closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}

@@ -1,4 +1,4 @@
-/** Whether a model writes for this app, and what happens if not, in plain words. */
+/** Whether a model is available for this app, and what happens otherwise. */
 import {
   chooseConnection,
   MODEL_PROVIDERS,

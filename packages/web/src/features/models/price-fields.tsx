@@ -1,4 +1,4 @@
-/** What a provider takes for a million tokens, read and written. */
+/** The provider's prices per million tokens of input and output. */
 import { NumberInput } from '@mantine/core';
 import { modelPrices } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';

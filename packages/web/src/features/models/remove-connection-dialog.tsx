@@ -1,4 +1,4 @@
-/** Asks before a connection is taken away, and says what that changes. */
+/** Asks before a connection is removed and states the consequences. */
 import { Button, Modal } from '@mantine/core';
 import { MODEL_PROVIDERS, type ModelProvider } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';

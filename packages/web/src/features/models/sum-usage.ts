@@ -1,4 +1,4 @@
-/** The use of models, by day, app or purpose; and the months it is looked at in, as the server counts them. */
+/** Sums model usage by day, app or purpose, and defines the months as the server counts them. */
 import type { ModelUse } from '@parrot/contract/models';
 import type { Days } from './use-models.ts';
 
@@ -8,7 +8,7 @@ type Sum = Pick<ModelUse, 'day' | 'appId' | 'appName' | 'purpose' | 'calls' | 'c
   tokens: number;
 };
 
-/** Days as they came, the newest first; the rest by what used most. */
+/** Days by date, newest first; the rest by usage. */
 export function sumUsage(items: readonly ModelUse[], grouping: UsageGrouping): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { day, appId, appName, purpose, calls, inputTokens, outputTokens, cost } of items) {

@@ -1,4 +1,4 @@
-/** What those who run a team do about models: connect them, say what they may cost, and see what they were used for. */
+/** The models of a team: connections, budget and usage. */
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';

@@ -1,4 +1,4 @@
-/** How trying out a connection went, said as it comes. */
+/** The result of a connection test. */
 import type { ReplyOf } from '@parrot/contract/core';
 import type { testModel } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';

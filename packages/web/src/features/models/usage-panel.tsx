@@ -1,4 +1,4 @@
-/** What models were used for in a month, summed up by day, app or purpose. */
+/** Model usage of a month, by day, app or purpose. */
 import { SegmentedControl, Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

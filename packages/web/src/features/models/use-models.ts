@@ -1,4 +1,4 @@
-/** The models a team has connected, their budget and their use, and every change to them. */
+/** The queries and mutations of a team's models, budget and usage. */
 import {
   listModels,
   listModelUse,
@@ -31,10 +31,10 @@ export const useModelUsage = (days: Days) =>
     meta: { quiet: true },
   });
 
-/** A draft carries a key: nothing of it is kept once the form is gone. */
+/** The draft contains a key, so nothing is cached after the form closes. */
 export const useSaveModel = () => useChange((body: ModelConnectionDraft) => call(saveModel, { body }));
 
-/** A test counts as use, and its draft carries a key too. */
+/** A test counts as usage, and its draft contains a key too. */
 export const useTestModel = () => useChange((body: ModelConnectionDraft) => call(testModel, { body }));
 
 export const useRemoveModel = () =>

@@ -1,4 +1,7 @@
-/** Where 'Take a Tour' is offered: everywhere but at the desk, analytics, predefined responses and the last step of the designer. */
+/**
+ * Where 'Take a Tour' is available: everywhere but at the desk, analytics, predefined responses and the last
+ * step of the designer.
+ */
 const PUBLISH_STEP = 2;
 
 export function hasTour(pathname: string, designerStep: number): boolean {

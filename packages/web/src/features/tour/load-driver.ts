@@ -1,4 +1,4 @@
-/** driver.js with its looks, in a file of their own so that they load together and late. */
+/** driver.js with its styles, in one lazy chunk. */
 import 'driver.js/dist/driver.css';
 
 export { driver } from 'driver.js';

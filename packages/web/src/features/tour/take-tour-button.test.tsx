@@ -23,8 +23,8 @@ test.each([
   expect(hasTour(pathname, step)).toBe(offered);
 });
 
-test('a tour points at what is on the screen, in order, and ends [NAV-06]', async () => {
-  // jsdom lays nothing out; on a screen, what is shown has a box.
+test('a tour points at visible elements, in order, and ends [NAV-06]', async () => {
+  // jsdom has no layout; a visible element has a box.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   const user = userEvent.setup();
   await renderPage(

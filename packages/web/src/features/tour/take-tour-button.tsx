@@ -1,4 +1,4 @@
-/** Shows somebody around the page they are on. The code for it is loaded when it is first wanted. */
+/** Starts the tour of the current page. Its code is loaded on first use. */
 import { Button } from '@mantine/core';
 import type { DriveStep } from 'driver.js';
 import { useTranslation } from 'react-i18next';

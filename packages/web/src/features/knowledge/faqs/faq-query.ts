@@ -1,4 +1,4 @@
-/** What the list of questions is asked for. */
+/** The filters of the FAQ list. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { FaqFilterInput, FaqSort, FaqState } from '@parrot/contract/knowledge';
 import { type TopicSegments, topicFilterOf } from './topic-path.ts';
@@ -15,7 +15,7 @@ export type FaqView = {
   descending: boolean;
 };
 
-/** What is narrowed by, beside the topic: an empty list of these is no empty app. */
+/** Whether filters other than the topic apply: then an empty list does not mean an empty app. */
 export const isNarrowed = ({ search, languageCode, lacks, states, tag, dataset }: FaqView): boolean =>
   [search, languageCode, lacks, tag, dataset].some(Boolean) || states.length > 0;
 

@@ -1,7 +1,7 @@
-/** A branch of the tree of topics: as the address keeps it, and as the server is asked for it. */
+/** The path of a topic, for the URL and for the request. */
 import { TOPIC_LEVELS, type TopicPath } from '@parrot/contract/knowledge';
 
-/** Level by level, each kept apart from the next; empty for all there is. */
+/** One segment per level; empty for all topics. */
 export type TopicSegments = readonly string[];
 
 export const topicFilterOf = (path: TopicSegments): TopicPath | undefined =>
@@ -20,5 +20,5 @@ export function parseTopicPath(text: string): TopicSegments {
   }
 }
 
-/** Those that have no topic at all. */
+/** FAQs without a topic. */
 export const NO_TOPIC: TopicSegments = TOPIC_LEVELS.map(() => '');

@@ -1,4 +1,4 @@
-/** The questions and answers of an app, for all who show them. */
+/** The queries and mutations of an app's FAQs. */
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
 import {
   addFaq,
@@ -22,7 +22,7 @@ import { call } from '../../../shared/http/call.ts';
 
 export const FAQS = 'faqs';
 
-/** Whose questions they are, the languages the bot speaks with its own first, and who hears of changes. */
+/** The app, its languages with its own first, and a callback for changes. */
 export type FaqsOf = { appId: AppId; languages: readonly LanguageCode[]; onChanged: () => unknown };
 
 /** Some of them, the latest first. */
@@ -56,7 +56,7 @@ export const useLanguages = ({ appId, languages }: FaqsOf) =>
     meta: { quiet: true },
   });
 
-/** One question in all its languages, read anew whenever it is opened. */
+/** One FAQ in all languages, refetched whenever it is opened. */
 export const useOpenFaq = ({ appId }: FaqsOf, faqId: FaqId | undefined) =>
   useQuery({
     queryKey: [FAQS, appId, 'open', faqId],
@@ -75,7 +75,7 @@ export type Saving = {
   confirmed: boolean;
 };
 
-/** Writes one after the other, what is first may be what the next belong to. Errors are shown at the form. */
+/** Saves run one after the other, as a translation refers to its original. Errors are shown in the form. */
 export function useSaveFaq(of: FaqsOf) {
   const { appId } = of;
   const refresh = useRefreshFaqs(of);

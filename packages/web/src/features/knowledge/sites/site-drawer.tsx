@@ -1,4 +1,4 @@
-/** A site: how the visit stands, what can be done about it, how it is visited, and its pages. */
+/** A site: the state of its crawl, its actions, settings and pages. */
 import { ActionIcon, Button, Drawer, Skeleton } from '@mantine/core';
 import type { SiteSettings, SiteVisit, Source } from '@parrot/contract/knowledge';
 import { useState } from 'react';
@@ -196,7 +196,7 @@ function Pages({ of, source, isVisiting, onOpenPage, onReadAgain }: PagesProps) 
   );
 }
 
-/** What tells one page of a site from another. */
+/** The part of a URL that differs between the pages of a site. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;

@@ -1,4 +1,4 @@
-/** How much of a site is read, and how often. */
+/** How many pages are crawled, and how often. */
 import { NumberInput, Select, SimpleGrid } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { SITE_DISCOVERY, SITE_SCHEDULES, type SiteSettings } from '@parrot/contract/knowledge';

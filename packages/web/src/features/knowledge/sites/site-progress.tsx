@@ -1,4 +1,4 @@
-/** How the visit to a site stands: a bar while it lasts, and in words. */
+/** The state of a crawl: a progress bar while it runs, and text. */
 import { Progress } from '@mantine/core';
 import type { SiteVisit } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';

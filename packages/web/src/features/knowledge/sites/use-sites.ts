@@ -1,4 +1,4 @@
-/** Sites of an app: added, changed, steered, and their pages. */
+/** The sites of an app: add, change, control the crawl, list the pages. */
 import type { AppId, SourceId } from '@parrot/contract/core';
 import {
   addSite,
@@ -15,7 +15,7 @@ import { POLL_INTERVAL_MS, SOURCES, type SourcesOf, useRefreshSources } from '..
 
 const PAGE = 50;
 
-/** Read anew by itself while the site is being visited. */
+/** Polled while the site is being crawled. */
 export const useSitePages = (appId: AppId, siteId: SourceId, isVisiting: boolean) =>
   useInfiniteQuery({
     queryKey: [SOURCES, appId, 'pages', siteId],

@@ -1,4 +1,4 @@
-/** Adds a web page or a whole site. Its address is looked at as soon as it is written, and told in plain words where it will not do. */
+/** Adds a web page or a whole site. The URL is checked when the field loses focus. */
 import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { isHttpUrl } from '@parrot/contract/core';
 import { type FormEvent, useState } from 'react';
@@ -126,7 +126,7 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
   );
 }
 
-/** People write 'example.com/help'. */
+/** Completes a URL without a scheme, such as 'example.com/help'. */
 function completed(typed: string): string {
   const url = typed.trim();
   return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`;

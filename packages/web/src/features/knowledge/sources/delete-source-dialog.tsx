@@ -1,4 +1,4 @@
-/** Asks before a document or page is deleted: it would have to be uploaded again. */
+/** Asks before a document or page is deleted, as it would have to be uploaded again. */
 import { Button, Modal } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Documents of ours to try a bot with, one click each. */
+/** Sample documents to try a bot with. */
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What was read in a document or page, passage by passage. */
+/** The passages of a document or page. */
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import type { Source } from '@parrot/contract/knowledge';

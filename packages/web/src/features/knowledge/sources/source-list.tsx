@@ -1,4 +1,4 @@
-/** The documents and pages of an app: add, find, look at what was read, read again, delete. */
+/** The documents and pages of an app: add, search, open, read again, delete. */
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Source } from '@parrot/contract/knowledge';
@@ -42,7 +42,7 @@ export function SourceList({ of }: { of: SourcesOf }) {
     if (kind === 'site') steer.mutate({ sourceId, act: 'visit' });
     else readAgain.mutate(sourceId);
   };
-  // As it stands in the list now: it may be read while one looks at it.
+  // From the current list, as it may change while the drawer is open.
   const shown = opened && (items.find(({ sourceId }) => sourceId === opened.sourceId) ?? opened);
   const acts = (
     <>

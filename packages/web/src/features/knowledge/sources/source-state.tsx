@@ -1,4 +1,4 @@
-/** How far a source is on its way to visitors, in the words of the product. */
+/** The processing state of a source. */
 import { Tooltip } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Documents and pages as a table; a row opens what was read. */
+/** Documents and pages as a table; a row opens the passages. */
 import { ActionIcon, Button, Menu, Table } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';

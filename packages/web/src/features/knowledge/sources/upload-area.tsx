@@ -1,4 +1,4 @@
-/** Where files are dropped or chosen, and those that are on their way. */
+/** The drop area for files, and the uploads in progress. */
 import { ActionIcon, Button, FileButton, Progress } from '@mantine/core';
 import { SOURCE_FILE_ENDINGS } from '@parrot/contract/knowledge';
 import { type ReactNode, useRef } from 'react';
@@ -28,7 +28,7 @@ export function UploadArea({ uploads: { uploads, add, retry, drop, cancel }, chi
                   <Progress
                     className={classes.progress}
                     value={percentOf(upload)}
-                    // All of it has gone out, and the server has not said a word yet.
+                    // Everything is sent; the server has not replied yet.
                     animated={upload.share === 1}
                     aria-label={t(`sources.upload.${upload.state}`, { name: upload.file.name })}
                   />
@@ -79,7 +79,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) 
   const resetInput = useRef<() => void>(null);
   const accept = (files: File[]) => {
     onFiles(files);
-    // The same file can be chosen once more.
+    // Lets the same file be chosen again.
     resetInput.current?.();
   };
   return (

@@ -20,10 +20,10 @@ import { paged } from '../../../shared/query/paged.ts';
 const PAGE = 50;
 const PASSAGES = 20;
 export const SOURCES = 'sources';
-/** While something is being read, and only then. */
+/** The polling interval while something is being read. */
 export const POLL_INTERVAL_MS = 2_000;
 
-/** Whose they are, and who hears of changes. */
+/** The app, and a callback for changes. */
 export type SourcesOf = { appId: AppId; onChanged: () => unknown };
 
 export function useSources({ appId, onChanged }: SourcesOf, search: string) {
@@ -35,7 +35,7 @@ export function useSources({ appId, onChanged }: SourcesOf, search: string) {
   const reading = isReading(query.data?.pages);
   const wasReading = useRef(reading);
   useEffect(() => {
-    // The app's own state follows what was read.
+    // The app's state depends on its sources.
     if (wasReading.current && !reading) void onChanged();
     wasReading.current = reading;
   });
@@ -54,7 +54,7 @@ export const useOpenSource = (appId: AppId, sourceId: SourceId) =>
     ),
   });
 
-/** Whether a page or site stands there that a bot could read. */
+/** Checks whether a page or site can be read. */
 export const useCheckPage = () =>
   useMutation({
     mutationFn: (asked: { url: string; site: boolean }) => call(validateWebUrl, { body: asked }),
@@ -109,7 +109,7 @@ export function useAddSample(of: SourcesOf) {
   });
 }
 
-/** Where the document itself can be opened for a few minutes. */
+/** A URL of the document that is valid for a few minutes. */
 export const useOpenFile = (appId: AppId) =>
   useMutation({
     mutationFn: async (sourceId: SourceId) => (await call(openFile, { body: { appId, sourceId } })).url,

@@ -1,4 +1,4 @@
-/** Files on their way to the server, one after the other; what could not be sent stays, with the reason. */
+/** Uploads files one after the other; failures stay in the list with the reason. */
 import { LIMITS } from '@parrot/contract/core';
 import { sourceFileFault, tooManySources } from '@parrot/contract/knowledge';
 import { useRef, useState } from 'react';
@@ -7,23 +7,23 @@ import { type SourcesOf, useUploadFile } from './use-sources.ts';
 
 export const MEGABYTES = LIMITS.sourceFileBytes / 1_048_576;
 
-/** 'refused' was not sent and would not do another time either; 'failed' may. */
+/** 'refused' was not sent and can't be retried; 'failed' can. */
 export type Upload = {
   id: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed' | 'refused';
-  /** How much of it has gone out, from 0 to 1. */
+  /** The share that is sent, from 0 to 1. */
   share: number;
   problem: string;
 };
 
-/** `present`: how many sources the app has already. */
+/** `present`: the number of existing sources. */
 export function useUploads(of: SourcesOf, present: number) {
   const { mutateAsync: send } = useUploadFile(of);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
   const count = useRef(0);
-  /** Of those that wait or are being sent: how to call them off. */
+  /** The abort controllers of waiting and running uploads. */
   const underway = useRef(new Map<number, AbortController>());
 
   const note = (id: number, change: Partial<Upload>) =>
@@ -51,13 +51,13 @@ export function useUploads(of: SourcesOf, present: number) {
   return {
     uploads,
     drop,
-    /** One that waits is not sent; one on its way is called off. */
+    /** Removes a waiting upload, or aborts a running one. */
     cancel(id: number) {
       underway.current.get(id)?.abort();
       underway.current.delete(id);
       drop(id);
     },
-    /** Checked before they are sent, so that nobody waits for a refusal. */
+    /** Checked before sending, to report problems at once. */
     add(files: readonly File[]) {
       const waiting = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
       let left = LIMITS.sourcesPerApp - present - waiting;

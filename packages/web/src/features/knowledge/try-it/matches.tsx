@@ -1,4 +1,4 @@
-/** What the bot would say, and how near everything came: the line in each bar is where an answer begins. */
+/** The reply and the scores of all candidates; the mark in each bar is the threshold. */
 import { UnstyledButton } from '@mantine/core';
 import type { FaqId } from '@parrot/contract/core';
 import type { ReactNode } from 'react';

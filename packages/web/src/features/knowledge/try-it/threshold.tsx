@@ -1,4 +1,4 @@
-/** From which score on the bot gives an answer as fact: as measured, or as the builder sets it. */
+/** The score from which an answer is given as fact: measured, or set by the builder. */
 import { Button, Slider } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './try-it.module.css';
 
 export type ThresholdSetting = {
-  /** Null is as measured. */
+  /** Null: measured. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** What the server knows of it, in whatever words: asked anew when that changes. */
+  /** The server's parameters, as a string; a change triggers a new request. */
   saved: string;
 };
 

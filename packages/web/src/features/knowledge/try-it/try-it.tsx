@@ -1,4 +1,4 @@
-/** Always at the foot of the questions: ask, and see what the bot would answer, what else came near, and how sure is sure enough. */
+/** Below the FAQs: ask a question and see the reply, other candidates and the threshold. */
 import { ActionIcon, Button, CloseButton, Loader, TextInput } from '@mantine/core';
 import type { FaqId } from '@parrot/contract/core';
 import { LIMITS } from '@parrot/contract/core';
@@ -21,7 +21,7 @@ type TryItProps = {
   threshold: ThresholdSetting;
   field: Ref<HTMLInputElement>;
   onOpen: (faqId: FaqId) => void;
-  /** Writes down what was only tried so far. */
+  /** Saves an FAQ that was only tried so far. */
   onKeep: (faq: TriedFaq) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Asking the draft, and the questions that are on trial. */
+/** Asks the draft, including FAQs that are only being tried. */
 import type { FaqId, ReplyOf } from '@parrot/contract/core';
 import {
   addTrymeFaq,
@@ -14,7 +14,7 @@ import { FAQS, type FaqsOf } from '../faqs/use-faqs.ts';
 
 export type Tried = ReplyOf<typeof tryQuestion>;
 
-/** Asked anew whenever something about the questions or the settings has changed. `settings` is what else it depends on. */
+/** Asks again when the FAQs or settings change. `settings` is what else the reply depends on. */
 export const useTryQuestion = ({ appId }: FaqsOf, question: string, settings: string) =>
   useQuery({
     queryKey: [FAQS, appId, 'try', question, settings],

@@ -1,4 +1,4 @@
-/** Beside what was read, for as long as not all of it is understood yet. */
+/** Shown until all content is embedded. */
 import type { AppId } from '@parrot/contract/core';
 import { LearningProgress } from './learning-progress.tsx';
 import { useUnderstanding } from './use-understanding.ts';

@@ -1,4 +1,4 @@
-/** Whether the app understands questions by their meaning, and how far it has learnt what it knows, in plain words. */
+/** Whether the app matches questions by meaning, and the progress of embedding its content. */
 import { Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import type { Understanding } from '@parrot/contract/knowledge';

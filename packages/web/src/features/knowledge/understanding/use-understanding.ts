@@ -3,9 +3,9 @@ import { understanding } from '@parrot/contract/knowledge';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 
-/** While something changes by itself. */
+/** The polling interval while work is in progress. */
 const LOOK_AGAIN_MS = 2_000;
-/** Otherwise what is read or published elsewhere begins something new. */
+/** Polls rarely otherwise: reading or publishing elsewhere may start new work. */
 const IDLE_POLL_MS = 20_000;
 
 export const useUnderstanding = (appId: AppId) =>

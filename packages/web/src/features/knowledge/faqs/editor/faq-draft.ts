@@ -1,4 +1,4 @@
-/** Between what stands in the form and what the contract keeps. */
+/** Converts between the FAQ form and the contract's shapes. */
 import { isMissing, type LanguageCode, REQUIRED } from '@parrot/contract/core';
 import {
   type Faq,
@@ -8,7 +8,7 @@ import {
   type TopicLevel,
 } from '@parrot/contract/knowledge';
 
-/** What is written anew in each language. */
+/** The content of one language. */
 export type FaqText = {
   question: string;
   variants: string[];
@@ -17,7 +17,7 @@ export type FaqText = {
   imageLink: string;
   imageType: string;
 };
-/** What is the same in all of them. */
+/** The values shared by all languages. */
 export type SharedValues = Record<TopicLevel, string> & { uniqueTag: string; task: string; tags: string[] };
 
 export type FieldName = keyof FaqText | keyof SharedValues;
@@ -73,7 +73,7 @@ export const draftOf = (
   imageType,
 });
 
-/** The contract's own rules, told at the field they are about. */
+/** The contract's rules, by form field. */
 export function problemsOf(text: FaqText, draft: FaqDraftInput): Problems {
   const parsed = faqDraft.safeParse(draft);
   const issues = parsed.success ? [] : parsed.error.issues;
@@ -94,7 +94,10 @@ const FIELDS: readonly FieldName[] = [
   'tags',
 ];
 
-/** Problems by the contract's names, told by the form's: the first question has a field of its own, the others share one. */
+/**
+ * Maps the contract's field names to the form's: the first question has its own field, the variants share
+ * one.
+ */
 export function problemsByField(found: Record<string, string>): Problems {
   const problems: Problems = {};
   for (const [path, message] of Object.entries(found)) {
@@ -105,7 +108,7 @@ export function problemsByField(found: Record<string, string>): Problems {
   return problems;
 }
 
-/** The first field, as they stand on the screen, that something is wrong with. */
+/** The first field with a problem, in display order. */
 export const firstProblemField = (problems: Problems): FieldName | undefined =>
   FIELDS.find((field) => problems[field]);
 

@@ -1,4 +1,4 @@
-/** Where a question is written or changed. What was typed is not lost by a slip: leaving it unsaved is asked about. */
+/** The drawer of the FAQ editor. Closing it with unsaved changes asks first. */
 import { Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FaqId } from '@parrot/contract/core';
@@ -12,7 +12,7 @@ import classes from './editor.module.css';
 import { FaqForm } from './faq-form.tsx';
 import type { Start } from './use-faq-editor.ts';
 
-/** One that is there, or a new one with what it begins with. */
+/** An existing FAQ, or a new one with its initial content. */
 export type Editing = { faqId: FaqId } | { start: Start };
 
 type FaqDrawerProps = {
@@ -23,7 +23,7 @@ type FaqDrawerProps = {
   onTry: (draft: FaqDraftInput, start: Start) => void;
   onSaved: () => void;
   onClose: () => void;
-  /** The drawer is gone, and so is what had the focus before it. */
+  /** The drawer closed, and the element that had the focus before it is gone. */
   onFocusLost: () => void;
 };
 

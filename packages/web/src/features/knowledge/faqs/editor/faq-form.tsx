@@ -1,4 +1,4 @@
-/** One question with its answer, in each of the bot's languages. */
+/** The form of one FAQ in all languages of the bot. */
 import { Button, Group, Menu, Textarea, TextInput } from '@mantine/core';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Faq, FaqDraftInput } from '@parrot/contract/knowledge';
@@ -24,10 +24,10 @@ import { VariantsField } from './variants-field.tsx';
 
 type FaqFormProps = {
   of: FaqsOf;
-  /** The original first; none for a new one. */
+  /** The original first; empty for a new FAQ. */
   faqs: readonly Faq[];
   start: Start | undefined;
-  /** Tells whether anything would be lost by leaving, and whether there is more to show side by side. */
+  /** `onDirty` reports unsaved changes, `onWide` that two columns are shown. */
   onDirty: (dirty: boolean) => void;
   onWide: (wide: boolean) => void;
   onSaved: () => void;
@@ -48,7 +48,7 @@ export function FaqForm(props: FaqFormProps) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => onWide(isTranslation), [isTranslation, onWide]);
   const focusOn = (name: string) =>
-    // Where another language is turned to, its fields are there a moment later.
+    // The fields of another language are rendered later.
     setTimeout(() => fields.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
 
   const field = (name: 'question' | 'answer' | 'link') => ({

@@ -1,4 +1,4 @@
-/** A picture beside the answer: uploaded, dropped, or anywhere on the web; shown as it will be. */
+/** The picture of an answer: uploaded, dropped, or a URL, with a preview. */
 import { TextInput } from '@mantine/core';
 import { uploadAppPicture } from '@parrot/contract/apps';
 import { isHttpUrl } from '@parrot/contract/core';
@@ -22,7 +22,7 @@ type ImageFieldProps = {
   problem: string | undefined;
 };
 
-/** What kind of picture it is, by the end of its address. */
+/** The type of the picture, by the extension of its URL. */
 const typeOf = (link: string) =>
   /\.(png|jpe?g|gif|webp|svg|avif)(\?|#|$)/i.exec(link)?.[1]?.toLowerCase() ?? '';
 const isOurs = (link: string) => link.startsWith('/pictures/');

@@ -1,4 +1,4 @@
-/** The languages of the bot, and how far this question has come in each. */
+/** The languages of the bot, and the state of this FAQ in each. */
 import { Tabs } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Faq, FaqState } from '@parrot/contract/knowledge';
@@ -9,7 +9,7 @@ import type { FaqEditor } from './use-faq-editor.ts';
 
 type LanguageTabsProps = { of: FaqsOf; editor: FaqEditor; faqs: readonly Faq[] };
 
-/** Nothing, where there is but one. */
+/** Hidden if there is only one language. */
 export function LanguageTabs({ of, editor, faqs }: LanguageTabsProps) {
   const { t } = useTranslation(['faq', 'studio']);
   const known = faqs.map(({ languageCode }) => languageCode);

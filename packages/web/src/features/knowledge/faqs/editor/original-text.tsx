@@ -1,4 +1,4 @@
-/** What is translated, beside its translation. */
+/** The original text next to its translation. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';

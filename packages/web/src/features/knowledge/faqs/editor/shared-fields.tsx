@@ -1,4 +1,4 @@
-/** What a question and its translations have in common: where it stands, how it is found again, and what it leads to. */
+/** The values that an FAQ shares with its translations: topic, tags and task. */
 import { TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

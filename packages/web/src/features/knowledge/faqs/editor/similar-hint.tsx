@@ -1,4 +1,4 @@
-/** Told while one writes: what the bot knows already that asks the same, or nearly. */
+/** Shows similar FAQs while a question is typed. */
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
@@ -16,7 +16,7 @@ type SimilarHintProps = {
   of: FaqsOf;
   languageCode: LanguageCode;
   questions: readonly string[];
-  /** The one that is being edited. */
+  /** The FAQ being edited. */
   except: FaqId | undefined;
   onOpen: (faqId: FaqId) => void;
 };
@@ -36,7 +36,7 @@ export function SimilarHint({ of, languageCode, questions, except, onOpen }: Sim
     select: ({ items }) => items,
     enabled: asked !== '[]',
     placeholderData: keepPreviousData,
-    // It is only a hint: where it can't be had, nothing is lost.
+    // Only a hint: failures are ignored.
     meta: { quiet: true },
     retry: false,
   });

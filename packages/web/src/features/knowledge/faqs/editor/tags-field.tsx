@@ -1,4 +1,4 @@
-/** Hashtags as chips. What makes one is told while it is written. */
+/** Hashtags as chips, validated while typing. */
 import { TagsInput } from '@mantine/core';
 import { HASHTAG_RULE, isHashtag, LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
@@ -11,11 +11,11 @@ type TagsFieldProps = {
   value: string[];
   onChange: (value: string[]) => void;
   problem?: string | undefined;
-  /** Only those that are in use can be chosen. */
+  /** Only existing tags can be selected. */
   onlyKnown?: boolean;
 };
 
-/** Without the sign in front it is meant all the same. */
+/** Adds the missing hash sign. */
 const asTag = (text: string) => (text === '' || text.startsWith('#') ? text : `#${text}`);
 
 export function TagsField({ of, label, value, onChange, problem, onlyKnown = false }: TagsFieldProps) {
@@ -43,10 +43,10 @@ export function TagsField({ of, label, value, onChange, problem, onlyKnown = fal
       isDuplicate={(tag, tags) => tags.includes(asTag(tag))}
       onChange={(tags) => {
         const next = [...new Set(tags.map((tag) => asTag(tag.trim())))];
-        // One that breaks the rule is taken and told: nothing is saved until it is removed.
+        // An invalid tag is added and reported; saving is blocked until it is removed.
         onChange(onlyKnown ? next.filter((tag) => known.includes(tag)) : next);
       }}
-      // Enter ends a tag, and not the whole form.
+      // Enter adds the tag instead of submitting the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       clearButtonProps={{ 'aria-label': t('editor.clearTags') }}
     />

@@ -1,4 +1,4 @@
-/** Where a question stands in the tree of topics; what is in use is suggested. */
+/** The topic levels of an FAQ, with suggestions from existing topics. */
 import { Autocomplete } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { TOPIC_LEVELS, type TopicLevel } from '@parrot/contract/knowledge';
@@ -19,7 +19,7 @@ type TopicFieldsProps = {
 export function TopicFields({ of, value, onChange, problems }: TopicFieldsProps) {
   const { t } = useTranslation('faq');
   const { data } = useTopics(of);
-  /** First those that stand beneath what is chosen above. */
+  /** Topics below the selected levels come first. */
   const suggestions = (level: TopicLevel): string[] => {
     const above = TOPIC_LEVELS.slice(0, TOPIC_LEVELS.indexOf(level));
     const known = data?.topics ?? [];

@@ -1,4 +1,4 @@
-/** How a translation stands towards its original, what can be done about it, and a first draft by a model. */
+/** The state of a translation relative to its original, its actions, and a draft by a model. */
 import { Button } from '@mantine/core';
 import type { Faq } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** A question while it is written, in all its languages at once: what stands there, what is wrong with it, and how it is saved. */
+/** The state of the FAQ editor in all languages: content, problems and saving. */
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Faq } from '@parrot/contract/knowledge';
 import { useState } from 'react';
@@ -21,21 +21,21 @@ import {
   sharedValuesOf,
 } from './faq-draft.ts';
 
-/** What a new question begins with. */
+/** The initial content of a new FAQ. */
 export type Start = {
   languageCode: LanguageCode;
   text?: Partial<FaqText>;
   shared?: Partial<SharedValues>;
-  /** It was tried before, as this one. */
+  /** The id under which it was tried before. */
   tried?: FaqId;
 };
 
 type EditorState = {
   text: FaqTextByLanguage;
   shared: SharedValues;
-  /** The stored content, to compare with: an edit that was undone by hand is no change. */
+  /** The stored content to compare with: an edit that was undone by hand is no change. */
   saved: { text: FaqTextByLanguage; shared: SharedValues };
-  /** Written by a machine, and not read by anybody since. */
+  /** Machine-translated, and not edited by a user since. */
   machineTranslated: ReadonlySet<LanguageCode>;
   ids: Partial<Record<LanguageCode, FaqId>>;
   problems: Partial<Record<LanguageCode, Problems>>;
@@ -65,7 +65,7 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
     return { ...state.problems, [code]: Object.fromEntries(remaining) };
   };
 
-  /** Those that have to be sent, the original first: the others may belong to what it becomes. */
+  /** The languages to save, the original first, as translations refer to its id. */
   const languagesToSave = (): LanguageCode[] => {
     const isWritten = (code: LanguageCode) => {
       const { question, variants, answer } = state.text[code] ?? EMPTY_TEXT;
@@ -76,7 +76,7 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
     return first ? [original, ...others] : others;
   };
 
-  /** The field that has to be mended, if there is one. */
+  /** Shows the problems and returns the first field that has one. */
   const showProblems = (code: LanguageCode, problems: Problems): FieldName | undefined => {
     const field = firstProblemField(problems);
     setState((before) => ({ ...before, problems: { ...before.problems, [code]: problems } }));
@@ -149,7 +149,7 @@ export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
       }),
     submit,
     draft: () => draftOf(text, state.shared),
-    /** Begins another one with the same topic. */
+    /** Starts another FAQ with the same topic. */
     startAnother: () => {
       const { domain, topic, subtopicLevel1, subtopicLevel2 } = state.shared;
       setState(

@@ -1,4 +1,4 @@
-/** A translation by the model that is connected; offered only where there is one. */
+/** Translates with the connected model; unavailable without one. */
 import { MINUTE_MS } from '@parrot/contract/core';
 import { listModels, translateContent } from '@parrot/contract/models';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function useTranslate({ appId }: FaqsOf, editor: FaqEditor) {
       });
       return translations[language] ?? [];
     },
-    // Whatever did not come back stays empty, and is seen to be.
+    // Fields missing from the reply stay empty.
     onSuccess: (texts) =>
       editor.setText(
         {

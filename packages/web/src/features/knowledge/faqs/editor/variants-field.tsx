@@ -1,4 +1,4 @@
-/** Other ways to ask: each a chip that is added by Enter or by pasting lines, edited by a click, taken away. */
+/** Other ways to ask, as chips: added by Enter or by pasting lines, edited by a click. */
 import { CloseButton, Input, UnstyledButton } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ export function VariantsField({ value, onChange, problem }: VariantsFieldProps) 
   const { t } = useTranslation('faq');
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  /** The last one is still being written; it counts already, so that nobody loses it by saving. */
+  /** The text being typed counts as the last variant, so that saving does not lose it. */
   const [typing, setTyping] = useState('');
   const chips = typing === '' ? value : value.slice(0, -1);
   const put = (next: readonly string[], state: string) => {
@@ -48,7 +48,7 @@ export function VariantsField({ value, onChange, problem }: VariantsFieldProps) 
       edit(chips.length - 1);
     }
   };
-  /** Back into the field, where it can be changed. */
+  /** Moves the variant back into the field. */
   const edit = (at: number) => {
     const others = [...chips.filter((_, other) => other !== at), ...linesOf(typing)];
     put(others, chips[at] ?? '');

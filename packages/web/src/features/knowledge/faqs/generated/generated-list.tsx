@@ -1,4 +1,4 @@
-/** Suggested questions, one under the other, with what stands in the document beside each. */
+/** The suggested FAQs, each with its passage of the document. */
 import { Button, Checkbox, Select, Skeleton } from '@mantine/core';
 import type { GeneratedId, ReplyOf, SourceId } from '@parrot/contract/core';
 import type { acceptGeneratedFaqs, GeneratedFaq } from '@parrot/contract/knowledge';
@@ -29,7 +29,7 @@ const OUTCOMES = ['added', 'merged', 'known', 'gone'] as const;
 
 type GeneratedListProps = {
   of: GeneratedOf;
-  /** What to do where there is nothing to look at. */
+  /** The link to the documents for the empty state. */
   toDocuments: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** One suggestion: what would be asked and answered, and beside it the place in the document. */
+/** One suggestion: question, answer and its passage of the document. */
 import { Button, Checkbox } from '@mantine/core';
 import type { GeneratedFaq } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Questions and answers drawn up from documents, which wait for a look. */
+/** FAQs suggested from documents, waiting for review. */
 import type { AppId, GeneratedId, SourceId } from '@parrot/contract/core';
 import {
   acceptGeneratedFaqs,
@@ -12,7 +12,7 @@ import { paged } from '../../../../shared/query/paged.ts';
 
 const GENERATED = 'generated';
 const PAGE = 25;
-/** While documents are being looked through, and only then. */
+/** The polling interval while documents are being searched. */
 const POLL_INTERVAL_MS = 2_000;
 const COUNT_POLL_INTERVAL_MS = 5_000;
 
@@ -28,7 +28,7 @@ export const useGenerated = (appId: AppId, sourceId: SourceId | undefined) =>
     refetchInterval: ({ state }) => (state.data?.pages[0]?.finding ? POLL_INTERVAL_MS : false),
   });
 
-/** How many wait; undefined while that is not known. Where documents are being read, it is looked at again. */
+/** The number of suggestions; undefined while unknown. Polled while documents are being read. */
 export const useGeneratedCount = (
   appId: AppId,
   { enabled, isWatched }: { enabled: boolean; isWatched: boolean },

@@ -1,4 +1,4 @@
-/** What each column of the file holds: guessed, and for people to put right. */
+/** Maps the columns of the file to fields; the guess can be corrected. */
 import { NativeSelect } from '@mantine/core';
 import type { ReplyOf } from '@parrot/contract/core';
 import {

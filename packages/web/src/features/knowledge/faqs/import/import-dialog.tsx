@@ -1,4 +1,4 @@
-/** Questions from a CSV file: named, chosen, looked at with what would come of it, and only then taken in. */
+/** Imports FAQs from a CSV file after a preview. */
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FaqsOf } from '../use-faqs.ts';

@@ -1,4 +1,4 @@
-/** The steps of an import on one page: what is chosen above is looked at below, again with each change. */
+/** The import on one page; the preview is updated after each change. */
 import { Button, Checkbox, Group, Radio, Select, Skeleton, Stack, TextInput } from '@mantine/core';
 import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

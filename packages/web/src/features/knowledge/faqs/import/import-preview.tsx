@@ -1,4 +1,4 @@
-/** What would come of an import: how many of each, the first rows, and what is wrong in which row. */
+/** The preview of an import: counts, the first rows, and the problems by row. */
 import { Table } from '@mantine/core';
 import type { ReplyOf } from '@parrot/contract/core';
 import { IMPORT_OUTCOMES, type ImportOutcome, type previewImport } from '@parrot/contract/knowledge';

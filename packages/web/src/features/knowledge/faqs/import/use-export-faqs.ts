@@ -1,4 +1,4 @@
-/** Questions as a CSV file, fetched piece by piece and handed to the browser as one. */
+/** Exports FAQs as a CSV file, fetched in pages and downloaded as one. */
 import { exportFaqs, type FaqSelectionInput } from '@parrot/contract/knowledge';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../shared/http/call.ts';

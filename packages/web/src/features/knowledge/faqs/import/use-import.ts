@@ -1,4 +1,6 @@
-/** An import while it is set up: the file is looked at by the server with each change, and sent once more to be taken in. */
+/**
+ * The state of an import: the server previews the file after each change, and receives it again to import it.
+ */
 import { useDebouncedValue } from '@mantine/hooks';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import {
@@ -40,7 +42,7 @@ export function useImport(of: FaqsOf) {
     skipBad: false,
   });
   const { mapping, skipBad, ...rest } = options;
-  // Without a name there is nothing to look whether it is taken; the file can be looked at all the same.
+  // The preview works without a name; only its uniqueness can't be checked.
   const datasetName =
     options.datasetName.trim().length < SHORTEST_NAME ? t('import.unnamed') : options.datasetName;
   const body = { ...rest, datasetName, appId, ...(mapping && { mapping: JSON.stringify(mapping) }) };
@@ -113,7 +115,7 @@ export function useImport(of: FaqsOf) {
   };
 }
 
-/** What needs no look inside, so that nobody waits for a refusal. */
+/** Problems that are found without reading the file. */
 function refusalOf({ size }: File): { file: string; fileReason?: string } | undefined {
   if (size === 0) return { file: NOT_A_CSV, fileReason: CSV_FAULTS.empty };
   const most = LIMITS.importBytes;

@@ -1,4 +1,4 @@
-/** Floats at the foot of the list while something is ticked: how many, and what can be done with all of them. */
+/** The bar below the list while FAQs are selected: their number and the bulk actions. */
 import { Button, CloseButton } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ type FaqBulkBarProps = {
   total: number;
   selection: Selection;
   onGone: () => void;
-  /** Shows what waits to be confirmed in a language. */
+  /** Shows the unconfirmed translations of a language. */
   onShowDrafts: (language: LanguageCode) => void;
 };
 

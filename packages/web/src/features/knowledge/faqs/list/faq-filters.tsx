@@ -1,4 +1,4 @@
-/** By what the list of questions is narrowed, beside its topics. */
+/** The filters of the FAQ list, except its topics. */
 
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { FAQ_STATES, type FaqState } from '@parrot/contract/knowledge';

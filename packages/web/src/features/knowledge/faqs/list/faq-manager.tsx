@@ -1,4 +1,4 @@
-/** The questions and answers of an app: find, add, change, sort, import, and try them out. */
+/** The FAQs of an app: search, add, edit, sort, import and try. */
 import { ActionIcon, Button, Menu, Popover, Skeleton, TextInput } from '@mantine/core';
 import type { FaqId } from '@parrot/contract/core';
 import { type ReactNode, useRef, useState } from 'react';
@@ -39,10 +39,10 @@ type FaqManagerProps = {
   view: FaqView;
   onView: (change: Partial<FaqView>) => void;
   onClear: () => void;
-  /** As typed; what is asked for comes a moment later. */
+  /** As typed; the request is debounced. */
   search: { typed: string; setTyped: (text: string) => void };
   threshold: ThresholdSetting;
-  /** The question that is open, kept in the address. */
+  /** The open FAQ, stored in the URL. */
   opened: FaqId | undefined;
   onOpen: (faqId: FaqId | undefined) => void;
   /** Another way to talk to the bot. */

@@ -1,4 +1,4 @@
-/** One question in the table. */
+/** One FAQ in the table. */
 import { Checkbox } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import { type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
@@ -12,7 +12,7 @@ type FaqRowProps = {
   faq: ListedFaq;
   languages: readonly LanguageCode[];
   isTicked: boolean;
-  /** `toHere`: and all between this and the one before. */
+  /** `toHere`: selects the range from the last one. */
   onTick: (toHere: boolean) => void;
   onOpen: () => void;
 };

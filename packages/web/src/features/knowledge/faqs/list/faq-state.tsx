@@ -1,4 +1,4 @@
-/** How a question stands, and in which languages it is there: the colour is never alone, the words say it too. */
+/** The state of an FAQ and its languages. Color is never the only signal; there is always text. */
 import { Tooltip } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { FaqLanguage, FaqState as State } from '@parrot/contract/knowledge';
@@ -21,7 +21,7 @@ export function FaqState({ state }: { state: State }) {
 
 type LanguageMarksProps = { languages: readonly LanguageCode[]; faqs: readonly FaqLanguage[] };
 
-/** All that the bot speaks, and those it merely has this question in. */
+/** All languages of the bot, and others this FAQ exists in. */
 export function LanguageMarks({ languages, faqs }: LanguageMarksProps) {
   const { t } = useTranslation(['faq', 'studio']);
   const shown = [...new Set([...languages, ...faqs.map(({ languageCode }) => languageCode)])];

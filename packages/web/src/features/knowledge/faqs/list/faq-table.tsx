@@ -22,7 +22,7 @@ type FaqTableProps = {
 export function FaqTable({ list, languages, selection, view, onSort, onOpen }: FaqTableProps) {
   const { t } = useTranslation('faq');
   const loaded = list.loaded();
-  /** From where a row with Shift held down reaches. */
+  /** The start of a range selected with Shift. */
   const [anchor, setAnchor] = useState<number | null>(null);
   const tick = (index: number, toHere: boolean) => {
     const from = toHere && anchor !== null ? anchor : index;

@@ -1,4 +1,4 @@
-/** Has the ticked questions translated by the model: what there is to do, how it goes on, and what became of each. */
+/** Translates the selected FAQs with the model: the plan, the progress and the result of each. */
 import { Button, Group, Modal, Progress, Select, Skeleton, Stack } from '@mantine/core';
 import type { LanguageCode, ReplyOf } from '@parrot/contract/core';
 import type { planTranslation } from '@parrot/contract/knowledge';
@@ -18,7 +18,7 @@ type TranslateDialogProps = {
   selection: Selection;
   onClose: () => void;
   onDone: () => void;
-  /** Shows the drafts in a language. */
+  /** Shows the drafts of a language. */
   onShow: (language: LanguageCode) => void;
 };
 
@@ -35,7 +35,7 @@ export function TranslateDialog({ opened, ...props }: TranslateDialogProps) {
     <Modal
       opened={opened}
       onClose={close}
-      // What is under way is stopped by its own button.
+      // A running translation has its own stop button.
       withCloseButton={isBusyNow !== 'yes'}
       closeOnEscape={isBusyNow !== 'yes'}
       closeOnClickOutside={isBusyNow === 'no'}
@@ -55,7 +55,7 @@ function TranslateForm({ of, selection, onClose, onShow, onAtWork }: FormProps) 
   const { t } = useTranslation(['faq', 'studio']);
   const [, another = null] = of.languages;
   const [to, setTo] = useState<LanguageCode | null>(another);
-  // What is translated drops out of the list: what was meant is kept from the start.
+  // Translated FAQs leave the filtered list, so the selection is copied at the start.
   const [wanted] = useState(selection.wanted);
   const plan = usePlan(of, wanted, to);
   const { run, results, isStopping, stop } = useTranslateMany(of);

@@ -1,4 +1,4 @@
-/** What became of the questions that were to be translated; those that were not are told one by one. */
+/** The results of a bulk translation; failures are listed one by one. */
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
@@ -8,7 +8,7 @@ import type { Translated } from './use-translate-many.ts';
 
 type OutcomeProps = {
   results: readonly Translated[];
-  /** Not tried any more. */
+  /** Not attempted. */
   left: number;
   error: unknown;
   onShow: () => void;

@@ -1,4 +1,4 @@
-/** Deletes questions at once and offers, for a while, to have them back as they were. */
+/** Deletes FAQs immediately and offers an undo for a while. */
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { FaqSelectionInput } from '@parrot/contract/knowledge';

@@ -1,4 +1,4 @@
-/** The list of questions by pages, of which only those on screen are loaded. */
+/** The FAQ list; only the pages on screen are loaded. */
 import { type ListedFaq, listFaqs } from '@parrot/contract/knowledge';
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../shared/http/call.ts';
@@ -8,7 +8,7 @@ import { FAQS, type FaqsOf } from '../use-faqs.ts';
 
 const PAGE = 100;
 const ROW_HEIGHT = 45;
-/** On a phone a row is a card. */
+/** On a phone each row is a card. */
 const CARD_HEIGHT = 92;
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 
@@ -31,7 +31,7 @@ export function useFaqList(of: FaqsOf, view: FaqView) {
     total: first.data?.total ?? 0,
     at: (index: number): ListedFaq | undefined => loaded.get(Math.floor(index / PAGE))?.[index % PAGE],
     loaded: () => [...loaded.values()].flat(),
-    /** A page further down that could not be loaded. */
+    /** A later page that failed to load. */
     failed: further.find(({ isError }) => isError),
   };
 }

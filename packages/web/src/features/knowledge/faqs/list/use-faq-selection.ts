@@ -1,4 +1,7 @@
-/** Which questions are ticked. Another list, by search or filter, begins with none: nothing unseen is acted on, unless one says so. */
+/**
+ * The selected FAQs. Another search or filter clears the selection, so that no hidden FAQ is changed unless
+ * all are selected.
+ */
 import { LIMITS } from '@parrot/contract/core';
 import type { FaqSelectionInput, ListedFaq } from '@parrot/contract/knowledge';
 import { useState } from 'react';
@@ -20,11 +23,11 @@ export function useFaqSelection(view: FaqView, total: number) {
     choose,
     count: isAll ? total : faqs.length,
     isAll,
-    /** Those that are loaded are ticked, and there are more. */
+    /** All loaded FAQs are selected, and there are more. */
     mayChooseAll: !isAll && faqs.length > 0 && faqs.length < total,
     chooseAll: () => setStored({ list, faqs: [], isAll: true }),
     clear: () => choose([]),
-    /** As the last of them is not, all of them become. */
+    /** All of them take the new state of the last one. */
     toggle: (some: ListedFaq[]) => {
       const last = some.at(-1);
       if (isAll || !last) return choose([]);

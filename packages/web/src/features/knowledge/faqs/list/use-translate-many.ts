@@ -1,4 +1,4 @@
-/** The ticked questions are translated some at a time, so that one sees it go on and can stop. */
+/** Translates the selected FAQs in batches, with progress and a stop. */
 import type { FaqId, LanguageCode, ReplyOf } from '@parrot/contract/core';
 import { type FaqSelectionInput, planTranslation, translateFaqs } from '@parrot/contract/knowledge';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ export function useTranslateMany(of: FaqsOf) {
     run,
     results,
     isStopping,
-    /** What is under way is finished first. */
+    /** The current batch finishes first. */
     stop: () => {
       mayGoOn.current = false;
       setStopping(true);

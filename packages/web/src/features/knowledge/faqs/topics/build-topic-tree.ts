@@ -1,11 +1,11 @@
-/** The tree of topics, built from how many questions stand at each place. */
+/** Builds the topic tree from the number of FAQs per topic. */
 import { TOPIC_LEVELS, type TopicLevel } from '@parrot/contract/knowledge';
 import { NO_TOPIC, serializeTopicPath, type TopicSegments } from '../topic-path.ts';
 
 export type CountedTopic = Record<TopicLevel, string> & { count: number };
 export type TopicNode = { path: TopicSegments; name: string; count: number; children: TopicNode[] };
 
-/** Levels that are left out are left out: a topic without a domain stands at the outermost level. */
+/** Empty levels are skipped: a topic without a domain is at the top. */
 export function buildTopicTree(topics: readonly CountedTopic[]): { roots: TopicNode[]; without: number } {
   const roots: TopicNode[] = [];
   const known = new Map<string, TopicNode>();

@@ -1,4 +1,4 @@
-/** How far the bot's languages have come, and what waits for a person. */
+/** The translation progress of each language, and what needs confirmation. */
 import { Progress, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FaqView } from '../faq-query.ts';
@@ -7,7 +7,7 @@ import classes from './topics.module.css';
 
 type LanguagesCardProps = { of: FaqsOf; onShow: (view: Partial<FaqView>) => void };
 
-/** Nothing for a bot that speaks one language. */
+/** Hidden for a bot with one language. */
 export function LanguagesCard({ of, onShow }: LanguagesCardProps) {
   const { t } = useTranslation(['faq', 'studio']);
   const { data: languages } = useLanguages(of);

@@ -1,4 +1,4 @@
-/** The topics of an app beside its questions: each with how many there are, and what stands beneath it. */
+/** The topic tree next to the FAQs, with counts. */
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ export function TopicTree({ of, topicPath, onChoose }: TopicTreeProps) {
   const { t } = useTranslation('faq');
   const { data, isPending } = useTopics(of);
   const chosen = serializeTopicPath(topicPath);
-  /** What is chosen is always to be seen. */
+  /** The selected topic is always visible. */
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (isPending)
     return (
@@ -110,7 +110,7 @@ export function TopicTree({ of, topicPath, onChoose }: TopicTreeProps) {
   );
 }
 
-/** What the chosen branch is called; nothing where it is all of them. */
+/** The name of the selected topic; undefined for all. */
 export function useTopicName(topicPath: TopicSegments): string | undefined {
   const { t } = useTranslation('faq');
   if (isNoTopic(topicPath)) return t('topics.without');
