@@ -359,7 +359,7 @@ describe('the Translate block', () => {
   const flow = () =>
     flowOf(
       {
-        first: ask('What shall I translate?', 'words', 'translate'),
+        first: ask('What shall I translate?', 'text', 'translate'),
         translate: {
           type: 'translate',
           text: '{{text}}',
@@ -371,7 +371,7 @@ describe('the Translate block', () => {
         failed: text('That did not work.', 'end'),
         end,
       },
-      [value('words'), value('translated')],
+      [value('text'), value('translated')],
     );
   test.each<[string, FakeAnswer, string]>([
     ['with a model', 'Guten Morgen, 3 Freunde', 'In German: Guten Morgen, 3 Freunde'],
