@@ -1,4 +1,4 @@
-/** One app with its settings, as drafted. */
+/** The draft of one app with its settings. */
 import { appDetails } from '@parrot/contract/apps';
 import type { AppId, ReplyOf } from '@parrot/contract/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ export const useAppDetails = (appId: AppId) =>
     meta: { quiet: true },
   });
 
-/** Takes over what a save answered; what is told of the draft elsewhere is asked for again. */
+/** Stores the reply of a save in the cache; other queries about the draft are refetched. */
 export function useStoreAppDetails(appId: AppId) {
   const cache = useQueryClient();
   return (details: AppDetails) => {

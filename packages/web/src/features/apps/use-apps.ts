@@ -1,4 +1,4 @@
-/** The apps of the tenant, and what can be done with one. */
+/** The apps of the tenant and their mutations. */
 import { publishApp, shareCode, unpublishApp } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export function useUnpublishApp(appId: AppId) {
   return useMutation({ mutationFn: () => call(unpublishApp, { body: { appId } }), onSuccess: refresh });
 }
 
-/** Anything about apps that is on screen is asked for again. */
+/** Refetches every active query about apps. */
 export function useRefreshApps() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: [APPS] });

@@ -1,4 +1,4 @@
-/** Starts what can be done with an app: at once, or with a dialog that asks for what is needed. */
+/** Starts an action on an app: immediately, or through a dialog. */
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,7 @@
-/** What can be done with an app that exists. Lists on screen are asked for again afterwards, also after a refusal: others act too. */
+/**
+ * The mutations of an existing app. Lists are refetched afterwards, also after a failure, as other users
+ * change apps too.
+ */
 import {
   type App,
   archiveApp,
@@ -15,7 +18,7 @@ import { useRefreshApps } from '../use-apps.ts';
 
 type Details = { appId: AppId; appName: string; description: string };
 
-/** Errors of the forms are shown in them. */
+/** Errors of forms are shown in the form. */
 export const useRenameApp = () =>
   useAppMutation((body: Details) => call(updateAppDetails, { body }), { quiet: true });
 

@@ -1,4 +1,4 @@
-/** Puts apps away and takes them out again, at once; each can be taken back for a while. */
+/** Archives and restores apps immediately, with an undo for a while. */
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../shared/toast/toast.ts';

@@ -1,4 +1,4 @@
-/** What was done to an app, the latest first. */
+/** The activity of an app, latest first. */
 import { Drawer, Skeleton } from '@mantine/core';
 import type { Activity, ActivityAction } from '@parrot/contract/activity';
 import type { App } from '@parrot/contract/apps';
@@ -78,7 +78,7 @@ function Entry({ activity }: { activity: Activity }) {
             i18nKey={`activity.acts.${textKeyOf(activity)}`}
             values={{ ...values, actor, subject: subjectName }}
             components={{ b: <b /> }}
-            // What people name things must not be read as marks.
+            // Names must not be interpreted as markup.
             tOptions={{ interpolation: { escapeValue: true } }}
             shouldUnescape
           />

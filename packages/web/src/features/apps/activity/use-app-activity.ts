@@ -1,4 +1,4 @@
-/** What was done to an app and to what it knows. */
+/** The activity of an app and its content. */
 import { appActivity } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -11,6 +11,6 @@ export const useAppActivity = (appId: AppId) =>
   useInfiniteQuery({
     queryKey: ['app-activity', appId],
     ...paged((offset, signal) => call(appActivity, { body: { appId, offset, limit: PAGE }, signal })),
-    // Whoever looks has mostly just done something.
+    // Always refetched: it is mostly opened right after a change.
     staleTime: 0,
   });

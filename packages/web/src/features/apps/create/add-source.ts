@@ -1,4 +1,7 @@
-/** Lets an app read a page or a file. Looked at first, so that what can't be read is told before anything is made. */
+/**
+ * Adds a page or file to an app. It is checked first, so that an unreadable one is reported before anything
+ * is created.
+ */
 import type { AppId } from '@parrot/contract/core';
 import {
   addPage,
@@ -11,15 +14,15 @@ import {
 import { call } from '../../../shared/http/call.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
-/** A file counts where there is one, else the address. */
+/** A file takes precedence over the URL. */
 export type ChosenSource = { url: string; file: File | null };
 
-/** Told at the field. */
+/** Shown at the field. */
 export class SourceRefused extends Error {}
 
 export const isNothing = ({ url, file }: ChosenSource): boolean => !file && url.trim() === '';
 
-/** People write addresses as they say them. */
+/** Completes a URL without a scheme. */
 const wholeAddress = (typed: string): string =>
   /^[a-z][a-z0-9+.-]*:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
 

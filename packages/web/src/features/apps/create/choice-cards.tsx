@@ -1,4 +1,4 @@
-/** One of several, each a card with a title and a sentence. */
+/** A choice between cards, each with a title and a sentence. */
 import { useId } from 'react';
 import classes from './choice-cards.module.css';
 

@@ -1,4 +1,4 @@
-/** A new app: from a recipe, from a site or file, or blank; then its name and language. */
+/** Creates an app from a recipe, from a site or file, or blank. */
 import { SegmentedControl, Select, Text } from '@mantine/core';
 import { APP_TYPES, type App, type AppType } from '@parrot/contract/apps';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** The recipes as cards, and beside them how the chosen one talks. */
+/** The recipes as cards, with a preview of the selected one. */
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';

@@ -1,4 +1,4 @@
-/** How a recipe talks, what it is made of, and what is left to do with it. */
+/** A sample conversation of a recipe, its content, and what is left to configure. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import type { Recipe } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';

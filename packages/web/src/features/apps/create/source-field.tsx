@@ -1,4 +1,4 @@
-/** Where a bot is to read: the address of a page, or a file. */
+/** The source of a bot: the URL of a page, or a file. */
 import { Button, TextInput } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { SOURCE_FILE_ENDINGS, sourceFileFault } from '@parrot/contract/knowledge';
@@ -27,7 +27,7 @@ export function SourceField({ value: { url, file }, problem, onChange }: SourceF
     setRefused(null);
     onChange(next);
   };
-  /** A file that would be refused is not taken in the first place. */
+  /** An invalid file is rejected before the upload. */
   const choose = (chosen: File) => {
     const fault = sourceFileFault(chosen.name, chosen.size);
     if (!fault) return change({ url, file: chosen });

@@ -1,4 +1,4 @@
-/** Makes an app in one of three ways. What is made already is not made again when a later step had failed. */
+/** Creates an app in one of three ways. A retry continues with the app that was already created. */
 import { type App, type AppType, createApp, updateAppDetails } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
 import { saveRecipeDetails } from '@parrot/contract/flows';
@@ -16,7 +16,7 @@ export type NewAppInput = Named &
     | { start: 'blank'; appType: AppType }
   );
 
-/** Errors are shown at the form that made the call. */
+/** Errors are shown in the form. */
 export function useCreateApp() {
   const refresh = useRefreshApps();
   const made = useRef<App>(undefined);

@@ -1,4 +1,4 @@
-/** The recipes are part of the product: once asked for, they stay as they are. */
+/** Recipes are part of the product and never change: they are fetched once. */
 import { listRecipes, recipeDetails } from '@parrot/contract/flows';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';

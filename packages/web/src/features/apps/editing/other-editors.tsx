@@ -1,4 +1,4 @@
-/** Others who have the same app open, so that nobody is surprised by their changes. */
+/** Other users who have the same app open. */
 import { Tooltip } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

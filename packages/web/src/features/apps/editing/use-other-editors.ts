@@ -1,4 +1,4 @@
-/** Who else has this app open. To ask is to say that one is here oneself. */
+/** Which other users have this app open. The request also reports this user's presence. */
 import { type AppEditor, noteEditing } from '@parrot/contract/apps';
 import { type AppId, LIMITS } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
@@ -19,11 +19,11 @@ export function useOtherEditors(appId: AppId): AppEditor[] {
   });
   useEffect(
     () => () => {
-      // Where it does not arrive, one is forgotten a little later.
+      // If it fails, the server forgets this user a little later.
       if (signedInDetails()) call(noteEditing, { body: { appId, isHere: false } }).catch(() => {});
     },
     [appId],
   );
-  // Who was here some time ago is not who is here now.
+  // Cached presence is outdated, so it is not reused.
   return isError ? NOBODY : data;
 }

@@ -23,7 +23,7 @@ function Card() {
   return <IdentityCard app={APP} authentication={{ value, onChange }} />;
 }
 
-test('the secret is hidden until asked, renewed after a question, and every copy says so, by keyboard too [DSG-10]', async () => {
+test('the secret is hidden until requested, renewed after a confirmation, and every copy says so, by keyboard too [DSG-10]', async () => {
   const server = await startServer();
   const createdAt = '2026-03-01T10:00:00.000Z';
   server.answer(identitySecret, { ...done, secret: SECRET, createdAt });
@@ -73,7 +73,7 @@ test('the secret is hidden until asked, renewed after a question, and every copy
   await waitFor(() => expect(screen.queryByText('the new one')).toBeNull());
 });
 
-test('the Node snippet, as it is copied, signs what the server believes', () => {
+test('the Node snippet, as copied, signs a token that the server accepts', () => {
   const user = { id: 42, name: 'Ada "Bärg" <b>', email: 'ada@example.com' };
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,4 +1,7 @@
-/** How a site vouches for its signed-in visitors: whether they must be known, the secret, the code that signs, and the line. */
+/**
+ * How a site vouches for its signed-in visitors: the requirement, the secret, the signing code and the embed
+ * snippet.
+ */
 import { Button, Switch } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -10,10 +13,10 @@ import classes from './identity-card.module.css';
 import { IdentitySecret } from './identity-secret.tsx';
 import { IdentitySnippets } from './identity-snippets.tsx';
 
-/** Whoever is sent here finds the card open. */
+/** A link to this anchor opens the card. */
 export const IDENTITY_ANCHOR = '#signed-in-visitors';
 
-/** Whether visitors must prove who they are, as a setting that is saved by itself. */
+/** Whether visitors must be verified; a setting that is saved automatically. */
 export type Authentication = { value: boolean; onChange: (required: boolean) => void };
 
 export function IdentityCard({ app, authentication }: { app: App; authentication: Authentication }) {

@@ -1,4 +1,4 @@
-/** The secret itself: hidden until somebody asks, copied, and renewed after a question. */
+/** The secret: hidden until requested, copied, and renewed after a confirmation. */
 import { Button, Code } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { AppId } from '@parrot/contract/core';
@@ -40,7 +40,7 @@ export function IdentitySecret({ appId, isRequired }: { appId: AppId; isRequired
       </Code>
       {shown && <p className={card.quiet}>{t('identity.made', { when: formatDateTime(shown.createdAt) })}</p>}
       <div className={card.actions}>
-        {/* One button that turns round, so that whoever pressed it keeps the focus. */}
+        {/* One toggle button, so that the focus stays on it. */}
         <Button
           variant="default"
           leftSection={

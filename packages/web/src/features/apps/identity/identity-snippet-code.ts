@@ -1,8 +1,11 @@
-/** What a host's server needs to vouch for its visitors: a JWT by HS256, with nothing to install. Code, so in no language of ours. */
+/**
+ * Code for the host's server that signs visitors in: an HS256 JWT without dependencies. Code is not
+ * translated.
+ */
 export type Snippet = {
   name: string;
   code: string;
-  /** How the page that this server draws puts the token into the line. */
+  /** How a page rendered by this server puts the token into the snippet. */
   token: string;
 };
 
@@ -128,6 +131,6 @@ func Of(id, name, email string) (string, error) {
 export type SnippetName = keyof typeof SNIPPETS;
 export const SNIPPET_NAMES = Object.keys(SNIPPETS) as SnippetName[];
 
-/** The line to paste, with the place for the token. */
+/** The embed snippet with a placeholder for the token. */
 export const snippetWithIdentity = (embedCode: string, token: string): string =>
   embedCode.replace(/><\/script>\s*$/, () => ` data-identity="${token}"></script>`);

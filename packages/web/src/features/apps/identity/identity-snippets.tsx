@@ -1,4 +1,4 @@
-/** The code for the site's own server, and the line that carries what it signs. */
+/** The signing code for the site's server, and the snippet that carries the token. */
 import { Code, SegmentedControl, Skeleton } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
@@ -27,7 +27,7 @@ export function IdentitySnippets({ app }: { app: App }) {
         data={SNIPPET_NAMES.map((name) => ({ value: name, label: SNIPPETS[name].name }))}
         onChange={(next) => setChosen(next as SnippetName)}
       />
-      {/* It scrolls, so it must be reachable by keyboard. */}
+      {/* It scrolls, so it must be focusable. */}
       <Code block className={classes.snippet} tabIndex={0} role="region" aria-label={t('identity.code')}>
         {code}
       </Code>

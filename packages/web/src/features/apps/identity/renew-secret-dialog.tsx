@@ -1,11 +1,11 @@
-/** Asks before the secret is renewed, and says what that breaks. */
+/** Asks before the secret is renewed and states the consequences. */
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from '../publishing/publish-panel.module.css';
 
 type RenewSecretDialogProps = {
   opened: boolean;
-  /** Whether visitors whom nobody vouches for are kept out. */
+  /** Whether unverified visitors are refused. */
   isRequired: boolean;
   isPending: boolean;
   onConfirm: () => void;

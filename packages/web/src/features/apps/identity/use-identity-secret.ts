@@ -1,4 +1,4 @@
-/** The secret of an app. Kept by the card alone, and only while it is shown: never in the cache. */
+/** The identity secret of an app. Stored only in the card while shown, never in the query cache. */
 import { identitySecret, renewIdentitySecret } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function useIdentitySecret(appId: AppId) {
   const [shown, setShown] = useState<Secret | null>(null);
   const keep = ({ secret, createdAt }: Secret) => {
     setShown({ secret, createdAt });
-    // The first look makes it, and a check before publishing asks whether there is one.
+    // The first request creates it, and a publish check depends on it.
     void refresh();
   };
   const show = useMutation({

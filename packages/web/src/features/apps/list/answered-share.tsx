@@ -1,4 +1,4 @@
-/** How much of what was asked the bot answered by itself; a dash where nobody asked. */
+/** The share of questions that the bot answered; a dash without questions. */
 import { useTranslation } from 'react-i18next';
 import classes from './answered-share.module.css';
 

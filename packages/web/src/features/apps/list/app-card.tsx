@@ -1,4 +1,4 @@
-/** One app in the list: what it is, how it does, who touched it last. The whole card opens it. */
+/** An app as a card: description, figures and last edit. The whole card is a link. */
 import type { App } from '@parrot/contract/apps';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +14,10 @@ import { AppLanguages } from './app-languages.tsx';
 import { AppMenu } from './app-menu.tsx';
 import { AppStatus } from './app-status.tsx';
 
-/** `to` is absent for an app that can't be worked on, or by this person. */
+/** `to` is absent if the app can't be opened. */
 type AppCardProps = { app: App; to: string | undefined; onAction: StartAction };
 
-/** Drawn anew only when it has changed: while one scrolls, dozens stand still. */
+/** Memoized: dozens of cards must not render while scrolling. */
 export const AppCard = memo(function AppCard({ app, to, onAction }: AppCardProps) {
   const { t } = useTranslation(['apps', 'studio']);
   const edited = { name: app.updatedBy, when: formatDateTime(app.updatedAt) };

@@ -1,4 +1,4 @@
-/** By what a list of apps is narrowed: type, status, when it was last edited. */
+/** The filters of an app list: type, status, last edit. */
 import {
   APP_DATE_FILTERS,
   APP_STATUS_FILTERS,

@@ -1,4 +1,4 @@
-/** An app's picture, or a mark in its own tint where it has none or it can't be loaded. */
+/** The picture of an app, or a tinted mark without one or if it fails to load. */
 import type { App, AppType } from '@parrot/contract/apps';
 import { useState } from 'react';
 import { IconBulb } from '../../../shared/icons/bulb.ts';

@@ -1,9 +1,9 @@
-/** The languages an app speaks, its own first. */
+/** The languages of an app, its own first. */
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import classes from './app-languages.module.css';
 
-/** As many as fit beside who edited it. */
+/** As many as fit next to the last editor. */
 const SHOWN = 3;
 
 export function AppLanguages({ app }: { app: Pick<App, 'language' | 'languageList'> }) {

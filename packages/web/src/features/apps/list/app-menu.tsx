@@ -1,4 +1,4 @@
-/** What can be done with one app, by what one may do oneself. What the server would refuse is not offered. */
+/** The menu of an app, with the actions that the user may perform. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { type App, archiveApp } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
@@ -36,7 +36,7 @@ const PUT_AWAY: AppAction[] = ['unarchive', ...TO_LOOK, 'delete'];
 
 type AppMenuProps = { app: App; to: string | undefined; onAction: StartAction };
 
-/** A menu weighs more than all the rest of a card, so there is none before somebody asks for it. */
+/** A menu is the most expensive part of a card, so it is rendered on demand. */
 export function AppMenu(props: AppMenuProps) {
   const { t } = useTranslation('apps');
   const [isWanted, setWanted] = useState(false);
@@ -61,7 +61,7 @@ function OpenedMenu({ app, to, onAction }: AppMenuProps) {
   const actions = mayChange ? (app.archivedAt ? PUT_AWAY : IN_USE) : TO_LOOK;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // It stands in for the button that was pressed, and gives the focus back as if it had been there.
+  // Replaces the pressed button and handles the focus as if it had been there.
   useEffect(() => {
     opener.current?.focus();
     setOpen(true);

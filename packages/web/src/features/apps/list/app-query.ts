@@ -1,4 +1,4 @@
-/** The lists of apps, and what each can be narrowed to. */
+/** The app lists and their filters. */
 import {
   type AppDateFilter,
   type AppStatusFilter,
@@ -8,7 +8,7 @@ import {
   sharedApps,
 } from '@parrot/contract/apps';
 
-/** In the order of their tabs. */
+/** In tab order. */
 export const APP_TABS = ['mine', 'shared', 'sample', 'archived'] as const;
 export type AppTab = (typeof APP_TABS)[number];
 export type AppList = Exclude<AppTab, 'sample'>;

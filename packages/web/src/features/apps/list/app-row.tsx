@@ -17,7 +17,7 @@ import classes from './app-table.module.css';
 
 type AppRowProps = { app: App; to: string | undefined; onAction: StartAction };
 
-/** Drawn anew only when it has changed: while one scrolls, dozens stand still. */
+/** Memoized: dozens of rows must not render while scrolling. */
 export const AppRow = memo(function AppRow({ app, to, onAction }: AppRowProps) {
   const { t } = useTranslation('apps');
   return (

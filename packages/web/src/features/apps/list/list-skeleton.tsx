@@ -1,4 +1,4 @@
-/** Apps to come, in the shape they will have. */
+/** Placeholders for apps while they load. */
 import { Skeleton } from '@mantine/core';
 import grid from './app-grid.module.css';
 

@@ -1,4 +1,4 @@
-/** A list of apps, however long: it comes in pages, of which only those on screen are loaded. */
+/** A list of apps; only the pages on screen are loaded. */
 import { type App, listApps } from '@parrot/contract/apps';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
@@ -7,7 +7,7 @@ import { type AppList, type AppQuery, type AppTab, LIST_CALLS } from './app-quer
 import { type Rows, useVisibleRows } from './use-visible-rows.ts';
 
 const PAGE = 60;
-/** Up to so many, all are drawn. */
+/** Up to this many, all are rendered. */
 const FEW = 100;
 
 export type LongAppList = ReturnType<typeof useAppList>;
@@ -15,7 +15,7 @@ export type LongAppList = ReturnType<typeof useAppList>;
 export function useAppList(list: AppList, wanted: AppQuery, shape: Pick<Rows, 'columns' | 'height' | 'gap'>) {
   const first = useQuery({
     ...pageQuery(list, wanted, 0),
-    // While another search loads, what was found before stays; another list's apps do not.
+    // While another search loads, the previous results stay; those of another list do not.
     placeholderData: (before, query) => (query?.queryKey[2] === list ? before : undefined),
   });
   const total = first.data?.total ?? 0;
@@ -32,16 +32,19 @@ export function useAppList(list: AppList, wanted: AppQuery, shape: Pick<Rows, 'c
     first,
     total,
     visible,
-    /** Absent while its page is still to come. */
+    /** Undefined while its page is loading. */
     at: (index: number): App | undefined => loaded.get(Math.floor(index / PAGE))?.[index % PAGE],
-    /** A page further down that could not be loaded. */
+    /** A later page that failed to load. */
     failed: further.find(({ isError }) => isError),
   };
 }
 
 const COUNTS = [APPS, 'counts'];
 
-/** How many apps each list holds. Every list comes with the counts; the samples, which are no list, ask for them. */
+/**
+ * The number of apps in each list. Every list reply contains the counts; only the samples request them
+ * separately.
+ */
 export const useAppCounts = (tab: AppTab) =>
   useQuery({
     queryKey: COUNTS,

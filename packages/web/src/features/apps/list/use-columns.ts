@@ -1,4 +1,4 @@
-/** How many cards stand beside one another; the same widths as in app-grid.module.css. */
+/** The number of cards in a row. Must match app-grid.module.css. */
 import { useMediaQuery } from '@mantine/hooks';
 
 const AT_ONCE = { getInitialValueInEffect: false };

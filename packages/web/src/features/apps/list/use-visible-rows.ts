@@ -1,18 +1,18 @@
-/** Which items of a long list are drawn: all where there are few, otherwise those on screen. The page scrolls, not the list. */
+/** The items to render: all if there are few, otherwise those on screen. The page scrolls, not the list. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 
-/** Cards are tall and take long to draw: one row more on each side is ahead of whoever scrolls. */
+/** Cards are tall and slow to render: one extra row on each side is enough. */
 const OVERSCAN = 1;
-/** To begin with. Items take long to draw: they follow in pieces, and the page answers to its user meanwhile. */
+/** The initial state. Items are slow to render, so they follow in a deferred render. */
 const NONE: { indexes: number[]; before: number; after: number } = { indexes: [], before: 0, after: 0 };
 
 export type Rows = {
   count: number;
   all: boolean;
-  /** Items beside one another. */
+  /** Items per row. */
   columns: number;
-  /** Of a row, in pixels, and the room between two. */
+  /** The height of a row and the gap, in pixels. */
   height: number;
   gap: number;
 };
@@ -29,12 +29,12 @@ export function useVisibleRows({ count, all, columns, height, gap }: Rows) {
     overscan: OVERSCAN,
     estimateSize: () => height,
     getScrollElement: () => scroller,
-    // Cards may come a moment after the scrolling, which then never waits for them.
+    // Scrolling must not wait for cards to render.
     useFlushSync: false,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height begin elsewhere
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, columns]);
-  // What stands above the list comes and goes, so how far down it begins is looked up each time.
+  // The content above the list changes, so its offset is measured after every render.
   useLayoutEffect(() => {
     if (!body) return;
     const top = body.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
@@ -45,7 +45,7 @@ export function useVisibleRows({ count, all, columns, height, gap }: Rows) {
   const [first, last] = [rows[0], rows.at(-1)];
   const from = first ? first.index * columns : 0;
   const until = all ? count : last ? Math.min(count, (last.index + 1) * columns) : 0;
-  /** The room that rows not drawn would take. */
+  /** The height of the rows that are not rendered. */
   const before = first ? Math.max(0, first.start - scrollMargin) : 0;
   const after = last ? Math.max(0, virtualizer.getTotalSize() - (last.end - scrollMargin)) : 0;
   const wanted = useMemo(
@@ -53,7 +53,7 @@ export function useVisibleRows({ count, all, columns, height, gap }: Rows) {
     [from, until, before, after],
   );
   const visible = useDeferredValue(wanted, NONE);
-  // The list may have become shorter since.
+  // The list may have become shorter in the meantime.
   return { body: setBody, ...visible, indexes: visible.indexes.filter((index) => index < count) };
 }
 

@@ -1,4 +1,4 @@
-/** Cards or a table. */
+/** Switches between cards and a table. */
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '../../../shared/icons/icon.ts';

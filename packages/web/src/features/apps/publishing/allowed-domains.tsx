@@ -1,4 +1,4 @@
-/** The sites the bot may stand on; none means any. */
+/** The sites that may embed the bot; none means any. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { domainName } from '@parrot/contract/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -9,13 +9,13 @@ import { IconX } from '../../../shared/icons/x.ts';
 import classes from './allowed-domains.module.css';
 import card from './publish-panel.module.css';
 
-/** Whoever is sent here finds themselves in the field. */
+/** A link to this anchor focuses the field. */
 export const DOMAINS_ANCHOR = '#allowed-sites';
 
 export type AllowedDomains = {
   value: readonly string[];
   onChange: (domains: string[]) => void;
-  /** Why they could not be saved. */
+  /** Why saving failed. */
   problem: string | undefined;
 };
 
@@ -83,7 +83,7 @@ export function AllowedDomainsCard({ domains: { value, onChange, problem } }: { 
   );
 }
 
-/** People paste what their browser shows; the name of the site is all that counts. */
+/** Extracts the host name from a pasted URL. */
 function hostIn(text: string): string {
   const address = text.trim();
   if (!/^https?:\/\//i.test(address)) return address;

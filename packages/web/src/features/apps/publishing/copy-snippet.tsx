@@ -1,4 +1,4 @@
-/** Copies a text. Browsers keep the clipboard from pages without https; then it says so. */
+/** Copies a text. Browsers deny clipboard access without https; then a message says so. */
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconCopy } from '../../../shared/icons/copy.ts';
 import classes from './publish-panel.module.css';
 
-/** `label` tells several on one page apart. */
+/** `label` distinguishes several on one page. */
 export function CopySnippet({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation('designer');
   const { copied, copy, error } = useClipboard();

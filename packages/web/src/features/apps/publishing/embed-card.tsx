@@ -1,4 +1,4 @@
-/** The line to paste into a web page, and a page to try the bot on, also by phone. */
+/** The embed snippet, and a page to try the bot, also by phone. */
 import { Button, Code, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

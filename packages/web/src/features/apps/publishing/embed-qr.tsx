@@ -1,9 +1,9 @@
-/** An address for a phone's camera. */
+/** A URL as a QR code. */
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import classes from './publish-panel.module.css';
 
-/** Cameras want this much light around it. */
+/** The quiet zone that cameras need. */
 const BORDER = 3;
 
 export function EmbedQr({ address }: { address: string }) {

@@ -1,4 +1,4 @@
-/** 'Is it in place?': where the bot was loaded lately, and where it was kept out. */
+/** Where the bot was loaded recently, and where it was blocked. */
 import { Button, Skeleton } from '@mantine/core';
 import { type AppId, MINUTE_MS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import type { AllowedDomains } from './allowed-domains.tsx';
 import card from './publish-panel.module.css';
 import { useInstallsSeen } from './use-publish-checks.ts';
 
-/** What was seen this lately stands there now. */
+/** An install seen this recently counts as active. */
 const LATELY = 5 * MINUTE_MS;
 
 export function InstallsSeen({ appId, domains }: { appId: AppId; domains: AllowedDomains }) {

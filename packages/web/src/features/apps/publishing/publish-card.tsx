@@ -1,4 +1,4 @@
-/** What visitors see of an app now, and the way to change that. */
+/** The published state of an app, and publishing it. */
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { App } from '@parrot/contract/apps';
@@ -21,9 +21,9 @@ const NOTE_LIMIT = 500;
 export type PublishCardProps = {
   app: App;
   fixLinks: FixLinks;
-  /** What visitors would get that they do not have yet. */
+  /** Changes that are not published yet. */
   changes: ReactNode;
-  /** Brings what is still being typed to safety; answers whether it could. */
+  /** Saves pending changes; resolves to whether everything is saved. */
   saveFirst: () => Promise<boolean>;
 };
 

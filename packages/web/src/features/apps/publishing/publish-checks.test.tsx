@@ -11,7 +11,7 @@ const checks: PublishCheck[] = [
   { check: 'identity', state: 'fine', values: {} },
 ];
 
-test('documents, flow, tests and identity are told before publishing, with the way to mend them', () => {
+test('documents, flow, tests and identity are checked before publishing, each with a link to fix it', () => {
   const query = { data: checks, error: null, isPending: false, refetch: () => {} };
   const fixLinks = { sources: '/sources', flow: '/flow', tests: '/tests', identity: '/identity' };
   renderPage(<PublishChecks query={query as never} fixLinks={fixLinks as FixLinks} />);

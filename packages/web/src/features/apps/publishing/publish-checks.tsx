@@ -1,4 +1,4 @@
-/** What was looked at before the app goes out: fine, worth a look, or in the way, each with the way to mend it. */
+/** The checks before publishing: passed, a warning, or blocking, each with a link to fix it. */
 import { Anchor, Skeleton } from '@mantine/core';
 import type { PublishCheck } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import classes from './publish-checks.module.css';
 import type { usePublishChecks } from './use-publish-checks.ts';
 
 const ICONS = { fine: IconCircleCheck, advice: IconAlertTriangle, stop: IconCircleX };
-/** Where each is put right: an address, or a place on this page. */
+/** Where each problem is fixed: a path, or an anchor on this page. */
 export type FixLinks = Record<PublishCheck['check'], string>;
 
 type PublishChecksProps = { query: ReturnType<typeof usePublishChecks>; fixLinks: FixLinks };

@@ -105,7 +105,7 @@ async function openPanel(app: App, { checks = FINE, saveFirst = async () => true
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('a bot without questions has nothing to publish', async () => {
+test("a bot without content can't be published", async () => {
   const checks: PublishCheck[] = [{ check: 'knowledge', state: 'stop', values: { count: '0' } }];
   await openPanel({ ...DRAFT, faqCount: 0 }, { checks });
   const check = await screen.findByRole('listitem');
@@ -115,7 +115,7 @@ test('a bot without questions has nothing to publish', async () => {
   expect(screen.queryByLabelText('What is new')).toBeNull();
 });
 
-test('each check is told in words, with the way to mend it; advice keeps nobody from publishing [DSG-10]', async () => {
+test('each check has a text and a link to fix it; warnings do not block publishing [DSG-10]', async () => {
   const contrast = { pair: 'suggestiveMenuTextColor', ratio: '2.2', count: '1' };
   await openPanel(DRAFT, {
     checks: [
@@ -132,7 +132,7 @@ test('each check is told in words, with the way to mend it; advice keeps nobody 
   await waitFor(() => expect(button('Publish').disabled).toBe(false));
 });
 
-test('publishing sends the note and shows the line to paste, the page to try and its code [APP-05] [DSG-10]', async () => {
+test('publishing sends the note and shows the embed snippet, the test page and its QR code [APP-05] [DSG-10]', async () => {
   const { server, user } = await openPanel(DRAFT);
   await user.type(await screen.findByLabelText('What is new'), 'First version');
   await press(user, 'Publish');
@@ -151,14 +151,14 @@ test('publishing sends the note and shows the line to paste, the page to try and
   await waitFor(() => expect(button('Publish changes').disabled).toBe(true));
 });
 
-test('what is not saved is not published [DSG-10]', async () => {
+test('unsaved changes are not published [DSG-10]', async () => {
   const { server, user } = await openPanel(DRAFT, { saveFirst: async () => false });
   await press(user, 'Publish');
   await screen.findByText('Your last changes are not saved yet. Please look at them first.');
   expect(server.asked(publishApp)).toEqual([]);
 });
 
-test('a publication that is refused says why and keeps the note [APP-05]', async () => {
+test('a refused publication shows the reason and keeps the note [APP-05]', async () => {
   const { server, user } = await openPanel({ ...LIVE, hasUnpublishedChanges: true });
   server.refuse(publishApp, 'not_ready');
   await screen.findByText('You have changes that visitors do not see yet.');
@@ -183,7 +183,7 @@ test('unpublishing asks first [APP-05] [DSG-10]', async () => {
   await waitFor(() => expect(screen.queryByText(SHARE.embedCode)).toBeNull());
 });
 
-test('the line is copied, or says that the browser does not allow it', async () => {
+test('the snippet is copied, or a message says that the browser does not allow it', async () => {
   const { user } = await openPanel(LIVE);
   await screen.findByText(SHARE.embedCode);
   await press(user, 'Copy');
@@ -194,7 +194,7 @@ test('the line is copied, or says that the browser does not allow it', async () 
   expect((await screen.findByRole('alert')).textContent).toContain('copy it yourself');
 });
 
-test('a line that can’t be loaded can be asked for again', async () => {
+test('a snippet that failed to load can be requested again', async () => {
   const { server, user } = await openPanel(DRAFT);
   server.refuse(shareCode, 'too_many');
   await press(user, 'Publish');
@@ -204,7 +204,7 @@ test('a line that can’t be loaded can be asked for again', async () => {
   await screen.findByText(SHARE.embedCode);
 });
 
-test('sites are named by the contract’s rule, and where the bot was seen is told [DSG-10]', async () => {
+test('sites are validated by the contract’s rule, and installs are shown [DSG-10]', async () => {
   const { server, user } = await openPanel(LIVE);
   await user.type(screen.getByLabelText('Add a site'), 'not a site');
   await press(user, 'Add');

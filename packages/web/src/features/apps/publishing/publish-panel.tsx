@@ -1,4 +1,4 @@
-/** Puts an app before visitors: publish at the left; at the right the line to paste, where it may stand and whether it does. */
+/** Publishes an app: publishing at the left; embed snippet, allowed sites and installs at the right. */
 
 import { type Authentication, IdentityCard } from '../identity/identity-card.tsx';
 import { type AllowedDomains, AllowedDomainsCard } from './allowed-domains.tsx';

@@ -1,4 +1,4 @@
-/** Asks before a bot is taken away from its visitors. */
+/** Asks before a bot is unpublished. */
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './publish-panel.module.css';

@@ -1,4 +1,4 @@
-/** What there is to know before and after an app goes out. Failures are shown in place. */
+/** The publish checks and installs of an app. Failures are shown in place. */
 import { appInstalls, publishChecks } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export const usePublishChecks = (appId: AppId) =>
     meta: { quiet: true },
   });
 
-/** Somebody who was just on their own site wants to see it here when they come back. */
+/** Always refetched: builders return here right after installing the bot on their site. */
 export const useInstallsSeen = (appId: AppId) =>
   useQuery({
     queryKey: [APPS, 'sightings', appId],

@@ -1,4 +1,4 @@
-/** All that a sample knows, by topic; and at its foot the way to a copy of one's own. */
+/** The content of a sample by topic, and a form to copy it. */
 import { Drawer } from '@mantine/core';
 import { type App, copySample, type SampleApp } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** The sample apps: each opens with all it knows. */
+/** The sample apps; each opens its content. */
 import type { App, SampleApp } from '@parrot/contract/apps';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** The ready-made bots, with all they know. They are few, so they come at once. */
+/** The sample apps with their content. They are few, so all are loaded at once. */
 import { sampleApps } from '@parrot/contract/apps';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';

@@ -1,4 +1,4 @@
-/** The editor of the app whose settings are on the screen, for every field below. */
+/** The settings editor of the current app, as a context. */
 import { type App, type AppSettings, appDetails, defaultSettings, updateApp } from '@parrot/contract/apps';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -12,7 +12,7 @@ export type Editing = { app: App; editor: SettingsEditor; defaults: FlatSettings
 const EditorContext = createContext<Editing | null>(null);
 export const EditorProvider = EditorContext.Provider;
 
-/** Made once for an app; goes on over the steps of the designer. `onSaved` hears what the server answered. */
+/** Created once per app; shared by the steps of the designer. `onSaved` receives the server's reply. */
 export function useSettingsEditor(details: Details, onSaved: (details: Details) => void): Editing {
   const { app, settings, revision } = details;
   const { appId } = app;
@@ -33,14 +33,14 @@ export function useSettingsEditor(details: Details, onSaved: (details: Details) 
 
 export function useEditing(): Editing {
   const editing = useContext(EditorContext);
-  if (!editing) throw new Error('No editor around this field');
+  if (!editing) throw new Error('useEditing must be used inside EditorProvider');
   return editing;
 }
 
 export const useEditorState = <Part>(select: (state: EditorState) => Part): Part =>
   useStore(useEditing().editor, select);
 
-/** The settings as they stand on the screen, saved or not. */
+/** The settings as shown, saved or not. */
 export function useShownSettings(): AppSettings {
   const saved = useEditorState((state) => state.saved);
   const changes = useEditorState((state) => state.changes);

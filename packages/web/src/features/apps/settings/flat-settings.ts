@@ -1,4 +1,4 @@
-/** Settings field by field, each by its path such as 'palette.brandColor': what is changed, saved and refused one by one. */
+/** Settings by path, such as 'palette.brandColor': changed, saved and refused one by one. */
 import {
   type AppSettings,
   appSettings,
@@ -17,14 +17,14 @@ type FlatPart<P extends Part> = {
 export type TextName = keyof TranslatedTexts;
 export const TEXT_NAMES = Object.keys(translatedTexts.shape) as TextName[];
 export type TranslationPath = `translations.${LanguageCode}.${TextName}`;
-/** A text that is not translated is empty here. */
+/** A missing translation is empty here. */
 type FlatTranslations = Record<TranslationPath, string>;
 export type FlatSettings = FlatPart<'appearance'> &
   FlatPart<'palette'> &
   FlatPart<'behaviour'> &
   FlatTranslations;
 export type SettingPath = keyof FlatSettings;
-/** The paths whose settings are of this kind. */
+/** The paths of settings of this type. */
 export type PathOf<Value> = {
   [Path in SettingPath]: FlatSettings[Path] extends Value ? Path : never;
 }[SettingPath];
@@ -40,7 +40,7 @@ const FIELD_PATHS = PARTS.flatMap((part) =>
   Object.keys(appSettings.shape[part].shape).map((name) => `${part}.${name}` as SettingPath),
 );
 
-/** The language and the text a path means; nothing where it is no translation. */
+/** The language and text of a translation path; undefined for other paths. */
 export function translationAt(path: string): { language: LanguageCode; name: TextName } | undefined {
   const [part, language, name] = path.split('.');
   return part === 'translations' ? { language: language as LanguageCode, name: name as TextName } : undefined;
@@ -58,7 +58,7 @@ export const flatten = (settings: AppSettings): FlatSettings =>
     }),
   ]) as FlatSettings;
 
-/** What is not translated is left out again. */
+/** Removes empty translations. */
 export const nested = (flat: FlatSettings): AppSettings => {
   const nonEmpty = keepIf(flat, (path) => !translationAt(path) || flat[path] !== '');
   return { appearance: {}, palette: {}, behaviour: {}, translations: {}, ...byPart(nonEmpty) } as AppSettings;
@@ -66,7 +66,7 @@ export const nested = (flat: FlatSettings): AppSettings => {
 
 type ByPart = { [P in Part]?: Partial<AppSettings[P]> } & { translations?: Translations };
 
-/** Changes as a call carries them: the parts that are touched, with nothing but the fields that are. */
+/** The changes as a call body: only the changed fields of the changed parts. */
 export function byPart(changes: Changes): ByPart {
   const parts: Record<string, Record<string, unknown>> = {};
   for (const [path, value] of Object.entries(changes)) {

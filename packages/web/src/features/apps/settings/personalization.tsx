@@ -1,4 +1,4 @@
-/** Step two: every setting at the left, the bot as it will be at the right. On a narrow screen one of the two. */
+/** Step two: the settings at the left, the preview at the right; one of them on a narrow screen. */
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { PreviewStage } from './preview/preview-stage.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 
 type PersonalizationProps = {
-  /** The group somebody was sent to. */
+  /** The group that a link opened. */
   group?: GroupName | undefined;
   previewAside?: ReactNode;
 };

@@ -1,10 +1,10 @@
-/** What is wrong with changes, by the contract's rules and by the server's answer. */
+/** The problems of changes, by the contract's rules and the server's reply. */
 import type { FieldErrors } from '@parrot/contract/core';
 import { type Changes, keepIf, pathsOf, ruleOf, type SettingPath, translationAt } from './flat-settings.ts';
 
 export type Problems = Partial<Record<SettingPath, string>>;
 
-/** In the contract's own words. */
+/** The contract's message. */
 export const problemsOf = (changes: Changes): Problems =>
   Object.fromEntries(
     pathsOf(changes).flatMap((path) => {
@@ -13,7 +13,7 @@ export const problemsOf = (changes: Changes): Problems =>
     }),
   );
 
-/** Those of the fields that were sent. The server names a list's entry too; here the list is one field. */
+/** The problems of the sent fields. The server names the entry of a list; here the list is one field. */
 export function problemsIn(fields: FieldErrors, sent: Changes): Problems {
   const named = Object.entries(fields).map(([name, problem]) => [
     name

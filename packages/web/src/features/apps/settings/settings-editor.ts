@@ -1,4 +1,4 @@
-/** The settings of one app while somebody changes them: what is saved, what is not yet, and the saving itself. */
+/** The settings editor of one app: saved values, pending changes and saving. */
 import { type AppSettings, textsFollowing } from '@parrot/contract/apps';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
@@ -14,7 +14,7 @@ import {
 } from './flat-settings.ts';
 import { type Problems, problemsIn, problemsOf } from './setting-problems.ts';
 
-/** So long nobody types before their changes are sent. */
+/** The pause in typing before a save. */
 const PAUSE_MS = 700;
 
 type StoredSettings = { settings: AppSettings; revision: number };
@@ -22,23 +22,23 @@ type StoredSettings = { settings: AppSettings; revision: number };
 export type EditorState = {
   saved: FlatSettings;
   revision: number;
-  /** What is not saved yet. */
+  /** Changes that are not saved yet. */
   changes: Changes;
-  /** Why a change can't be saved as it is; it waits until it is mended. */
+  /** Invalid changes; they are not saved until they are fixed. */
   problems: Problems;
   phase: 'resting' | 'saving' | 'failed' | 'conflict';
   savedAt: Date | null;
-  /** Why saving failed, or who else has saved. */
+  /** Why saving failed, or who else saved. */
   message: string;
-  /** What somebody else saved meanwhile. */
+  /** The version that another user saved in the meantime. */
   newer: StoredSettings | null;
 };
 
 export type SettingsEditor = StoreApi<EditorState> & {
   change: (changes: Changes) => void;
-  /** Saves what can be saved, now. Answers whether nothing is left over. */
+  /** Saves all valid changes now. Resolves to whether everything is saved. */
   save: () => Promise<boolean>;
-  /** What the server says by itself: taken over where nothing is lost by it. */
+  /** A newer server state: applied if there are no unsaved changes. */
   refresh: (stored: StoredSettings) => void;
   loadTheirs: () => void;
   reapplyMine: () => Promise<boolean>;
@@ -54,14 +54,14 @@ export const isDirty = ({ changes }: EditorState): boolean => pathsOf(changes).l
 
 type Shown = Pick<EditorState, 'saved' | 'changes' | 'problems'>;
 
-/** The settings as they stand on the screen; a change with a problem shows in its field only. */
+/** The settings as shown; an invalid change is shown in its field only. */
 export const shownOf = ({ saved, changes, problems }: Shown): FlatSettings => ({
   ...saved,
   ...followingName({ saved, changes, problems }),
   ...keepIf(changes, (path) => !problems[path]),
 });
 
-/** The texts made from the bot's name as they will be once its new name is saved. */
+/** The texts that contain the bot's name, as they will be with the new name. */
 export function followingName({ saved, changes, problems }: Shown): Changes {
   const botName = changes['appearance.botName'];
   if (botName === undefined || problems['appearance.botName']) return {};

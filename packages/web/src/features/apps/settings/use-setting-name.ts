@@ -1,4 +1,4 @@
-/** What a setting is called on the screen; a translation is named with its language. */
+/** The display name of a setting; a translation includes its language. */
 import { useTranslation } from 'react-i18next';
 import { type SettingPath, type TranslationPath, translationAt } from './flat-settings.ts';
 

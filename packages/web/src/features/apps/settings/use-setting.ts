@@ -1,4 +1,4 @@
-/** One setting for its field: what it is, how it is changed, what is wrong with it, and its way back. */
+/** One setting for its field: value, change, problem and reset. */
 import { useId } from 'react';
 import { useEditing, useEditorState } from './editor-context.ts';
 import { type Changes, type FlatSettings, isSame, type SettingPath } from './flat-settings.ts';

@@ -1,11 +1,11 @@
-/** Whoever goes takes their changes along: they are saved on the way out, and where that fails, one is asked. */
+/** Saves the settings on navigation; if that fails, asks before leaving. */
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
 import { useUnsavedChanges } from '../../../shared/unsaved-changes/use-unsaved-changes.ts';
 import type { Editing } from './editor-context.ts';
 import { isDirty } from './settings-editor.ts';
 
-/** `staysAt`: whether an address still shows this editor. */
+/** `staysAt`: whether a path still shows this editor. */
 export function useUnsavedSettings({ editor }: Editing, staysAt: (next: Location) => boolean): void {
   const { t } = useTranslation('designer');
   useUnsavedChanges(() => isDirty(editor.getState()), {

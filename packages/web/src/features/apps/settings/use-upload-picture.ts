@@ -1,4 +1,4 @@
-/** Sends a picture for the app. It becomes a setting once its address is saved as one. Failures are told at the field. */
+/** Uploads a picture for the app. Its URL must be saved as a setting. Failures are shown at the field. */
 import { uploadAppPicture } from '@parrot/contract/apps';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';

@@ -1,4 +1,4 @@
-/** One person or group that may open an app. */
+/** One user or group with access to an app. */
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

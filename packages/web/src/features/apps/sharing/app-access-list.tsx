@@ -1,4 +1,4 @@
-/** Everybody who may open an app, and through what. What was given can be taken back. */
+/** Everyone with access to an app, and why. Granted access can be revoked. */
 import { Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type App, unshareApp } from '@parrot/contract/apps';
@@ -17,7 +17,7 @@ import { useRevokeAccess } from './use-revoke-access.ts';
 import { useAppUsers } from './use-sharing.ts';
 
 const DELAY_MS = 200;
-/** Above so many, one looks for a name rather than reading them all. */
+/** Above this number, a search field is shown. */
 const LONG = 8;
 
 export function AppAccessList({ app }: { app: App }) {

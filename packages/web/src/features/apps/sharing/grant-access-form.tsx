@@ -1,4 +1,4 @@
-/** Picks people and groups, found by the server, and opens the app to them. Whoever it was not opened to is named with the reason. */
+/** Grants users and groups access to an app. Failures are listed with their reasons. */
 import { Button, MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type AppId, type GroupId, groupId, type UserId } from '@parrot/contract/core';
@@ -52,7 +52,7 @@ export function GrantAccessForm({ appId }: { appId: AppId }) {
     email: emailId,
   }));
   const offered: Entry[] = [...users, ...groups];
-  // What is picked stays known when the next search no longer finds it.
+  // Selected entries stay known when the next search does not return them.
   const known = new Map([...offered, ...picked].map((entry) => [entry.value, entry]));
   const gone = picked.filter(({ value }) => !offered.some((entry) => entry.value === value));
 
@@ -68,7 +68,7 @@ export function GrantAccessForm({ appId }: { appId: AppId }) {
           openOnFocus={false}
           data-autofocus
           nothingFoundMessage={t('share.nobody')}
-          // The server has looked already, in addresses too.
+          // The server has already filtered, also by email address.
           filter={({ options }) => options}
           data={[
             { group: t('share.people'), items: [...users, ...gone.filter((entry) => !isGroup(entry))] },

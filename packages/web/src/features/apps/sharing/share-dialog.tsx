@@ -1,4 +1,4 @@
-/** Who has access to an app and through what; with `isGiving`, more can be let in. */
+/** Who has access to an app and why; with `isGranting`, access can be granted. */
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { AppDialog } from '../ui/app-dialog.tsx';

@@ -1,4 +1,4 @@
-/** Takes an app back from somebody or from a group at once, and offers to give it again. */
+/** Revokes access immediately and offers an undo. */
 import { type AppId, type GroupId, groupId, type UserId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { undoToast } from '../ui/undo-toast.tsx';

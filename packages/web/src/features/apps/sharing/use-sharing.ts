@@ -1,4 +1,4 @@
-/** Who may open an app, who could, and opening it to them or taking it back. */
+/** Who has access to an app, who could, and granting or revoking it. */
 import { listAppUsers, shareCandidates, shareCode, unshareApp } from '@parrot/contract/apps';
 import type { AppId, GroupId, UserId } from '@parrot/contract/core';
 import {

@@ -1,4 +1,4 @@
-/** Tells that something was done, and for a while offers to take it back or to go on from it. */
+/** A toast that offers an undo or a next step for a while. */
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { toast } from '../../../shared/toast/toast.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render.tsx';
 import { ChangeList } from './change-list.tsx';
 
-test('blocks, sources, translated texts and what the flow has as a whole are told in words', () => {
+test('changes of blocks, sources, translations and the flow as a whole have a text', () => {
   const changes: VersionChange[] = [
     { kind: 'changed', what: 'setting', name: 'translations.de.welcomeMsg', before: '', after: 'Hallo!' },
     { kind: 'changed', what: 'setting', name: 'flow.values', before: 'name: a', after: 'name: b' },

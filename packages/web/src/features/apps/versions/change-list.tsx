@@ -1,4 +1,4 @@
-/** What differs between two states of an app, one line a thing: what it was, what it is. */
+/** The differences between two states of an app, before and after. */
 import { Button } from '@mantine/core';
 import type { VersionChange } from '@parrot/contract/apps';
 import { useState } from 'react';

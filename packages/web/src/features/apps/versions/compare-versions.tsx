@@ -1,4 +1,4 @@
-/** Two states of the app beside each other: versions, or a version and the draft. */
+/** Compares two versions, or a version and the draft. */
 import { Select, Skeleton } from '@mantine/core';
 import type { AppId, VersionId } from '@parrot/contract/core';
 import { useState } from 'react';

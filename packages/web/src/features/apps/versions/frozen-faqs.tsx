@@ -1,4 +1,4 @@
-/** The questions a version knew, a page at a time. */
+/** The FAQs of a version, in pages. */
 import { Button } from '@mantine/core';
 import type { openVersion } from '@parrot/contract/apps';
 import type { ReplyOf } from '@parrot/contract/core';

@@ -1,8 +1,8 @@
-/** That a version had a flow of its own, and how large. It is looked at on the canvas. */
+/** The size of a version's flow, and a link to it on the canvas. */
 import { useTranslation } from 'react-i18next';
 import classes from './versions.module.css';
 
-/** Nothing, where the app had none. A version may be older than this page: only what is certain is told. */
+/** Nothing without a flow. A version may have an older format, so only safe fields are read. */
 export function FrozenFlow({ flow }: { flow: unknown }) {
   const { t } = useTranslation('designer');
   const count = blocksIn(flow);

@@ -1,4 +1,4 @@
-/** The settings of a version, read only. */
+/** The settings of a version, read-only. */
 import type { AppSettings } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
-/** The documents and pages a version answered from. */
+/** The documents and pages of a version. */
 import type { openVersion } from '@parrot/contract/apps';
 import { isHttpUrl, type ReplyOf } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import classes from './versions.module.css';
 
-/** Nothing, where it had none. */
+/** Nothing without sources. */
 export function FrozenSources({ sources }: { sources: ReplyOf<typeof openVersion>['sources'] }) {
   const { t } = useTranslation('designer');
   if (sources.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Asks before a version becomes the draft, and says what that does and what not. */
+/** Asks before a version becomes the draft and states the consequences. */
 import { Button, Modal } from '@mantine/core';
 import type { AppVersion } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** What visitors do not have yet: the draft beside the latest version. */
+/** The differences between the draft and the latest version. */
 import { Skeleton } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,11 @@
-/** A setting and its value as people say it: 'Talk to a person: on'. */
+/** A setting and its value as text: 'Talk to a person: on'. */
 import type { AppSettings } from '@parrot/contract/apps';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 
 type PathsOf<Part extends keyof AppSettings> = `${Part}.${keyof AppSettings[Part] & string}`;
 type SettingPath = PathsOf<'appearance'> | PathsOf<'palette'> | PathsOf<'behaviour'>;
-/** What belongs to the flow as a whole, and to no block. */
+/** Fields of the flow as a whole, not of a block. */
 type FlowPath = 'flow.values' | 'flow.parts' | 'flow.texts';
 
 export function useSettingText() {
@@ -17,7 +17,7 @@ export function useSettingText() {
   const isKnown = (path: string) => i18n.exists(`designer:settings.${path}`);
   return {
     language,
-    /** Versions may be older or newer than this page: what it has no word for is shown by its own name. */
+    /** A version may be older or newer than this page: an unknown setting is shown by its key. */
     name: (path: string): string => {
       const [part, code = '', field = ''] = path.split('.');
       if (part === 'flow' && i18n.exists(`designer:changes.${path}`)) return t(`changes.${path as FlowPath}`);

@@ -6,7 +6,7 @@ import { call } from '../../../shared/http/call.ts';
 import { paged } from '../../../shared/query/paged.ts';
 
 const PAGE = 30;
-/** Whatever changes an app has all of this asked for again. */
+/** Every change of an app invalidates this key. */
 const keyOf = (appId: AppId) => ['apps', 'versions', appId];
 
 export const useVersions = (appId: AppId) =>
@@ -26,14 +26,14 @@ export const useComparison = (appId: AppId, from: VersionId | undefined, to: Ver
   useQuery({
     queryKey: [...keyOf(appId), 'compare', from, to],
     queryFn: ({ signal }) =>
-      // Never asked without; see `enabled`.
+      // Never undefined here; see `enabled`.
       call(compareVersions, { body: { appId, from: from as VersionId, to }, signal }),
     select: ({ changes }) => changes,
     enabled: from !== undefined,
     meta: { quiet: true },
   });
 
-/** Everything the draft holds is asked for again, questions too. */
+/** Refetches everything in the draft, FAQs too. */
 export function useRestoreVersion(appId: AppId) {
   const cache = useQueryClient();
   return useMutation({

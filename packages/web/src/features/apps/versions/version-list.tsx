@@ -1,4 +1,4 @@
-/** Every version that was published, the newest first. */
+/** The published versions, newest first. */
 import { Button, Skeleton } from '@mantine/core';
 import type { AppVersion } from '@parrot/contract/apps';
 import type { AppId, VersionId } from '@parrot/contract/core';

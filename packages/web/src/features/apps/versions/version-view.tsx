@@ -1,4 +1,4 @@
-/** All that a version froze, to look at: settings, questions, and the bot as visitors saw it. */
+/** The content of a version: settings, FAQs, and a preview of the bot. */
 import { Button, Skeleton } from '@mantine/core';
 import type { AppSettings, AppVersion } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, VersionId } from '@parrot/contract/core';

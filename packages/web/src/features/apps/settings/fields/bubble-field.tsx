@@ -1,4 +1,4 @@
-/** The shape of the bubbles, drawn. */
+/** The bubble shape, as pictures. */
 import { BUBBLES } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { useSetting } from '../use-setting.ts';

@@ -1,4 +1,4 @@
-/** One of a few ways. */
+/** A choice between a few options. */
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FlatSettings } from '../flat-settings.ts';

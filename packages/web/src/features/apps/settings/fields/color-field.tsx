@@ -1,4 +1,4 @@
-/** One colour of the palette: a swatch to pick from, its hex, and whether it follows the brand's. */
+/** One color of the palette: a swatch, its hex value, and whether it follows the brand color. */
 import { Tooltip } from '@mantine/core';
 import { effectivePalette, type Palette } from '@parrot/contract/apps';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ export function ColorField({ name }: { name: keyof Palette }) {
     if (color) set(color);
     else if (mayFollow && text.trim() === '') set('');
   };
-  /** Half a colour is told only once its writer has left it. */
+  /** An incomplete color is reported only when the field loses focus. */
   const leave = () => {
     if (typed && !parseColor(typed)) set(typed);
     setTyped(null);

@@ -1,4 +1,4 @@
-/** A number within the contract's bounds. */
+/** A number within the contract's limits. */
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';

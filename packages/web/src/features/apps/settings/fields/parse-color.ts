@@ -1,4 +1,4 @@
-/** A colour as people type it: with or without #, three digits or six. */
+/** Parses a typed color: with or without #, three or six digits. */
 export function parseColor(text: string): string | undefined {
   const digits = text.trim().replace(/^#/, '');
   if (/^[0-9a-f]{6}$/i.test(digits)) return `#${digits.toUpperCase()}`;

@@ -1,4 +1,4 @@
-/** A picture of the bot: chosen or dropped; the logo is cut to a square. */
+/** A picture of the bot, chosen or dropped; the logo is cropped to a square. */
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../shared/http/api-error.ts';

@@ -1,4 +1,4 @@
-/** What stands around every field: its name, what is said beside it, and the way back to the default. */
+/** The frame of a setting: label, aside and the reset button. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,13 @@ import classes from './fields.module.css';
 
 type SettingFrameProps = {
   path: SettingPath;
-  /** The id of the field; a group of choices has none, and is named by `nameId`. */
+  /** The id of the field; a group of options has none and is labelled by `nameId`. */
   htmlFor?: string;
   nameId?: string;
   isOwn: boolean;
   onReset: () => void;
   aside?: ReactNode;
-  /** The field stands beside its name instead of under it. */
+  /** The field is next to its label instead of below it. */
   inline?: boolean;
   children: ReactNode;
 };
@@ -46,7 +46,7 @@ export function SettingFrame(props: SettingFrameProps) {
 
 type ResetButtonProps = { label: string; onReset: () => void; returnTo?: string | undefined };
 
-/** Goes once it has acted, so it hands the focus to its field first. */
+/** Disappears when used, so it first moves the focus to the field. */
 export function ResetButton({ label, onReset, returnTo }: ResetButtonProps) {
   const reset = () => {
     if (returnTo) document.getElementById(returnTo)?.focus();

@@ -1,4 +1,4 @@
-/** Something the bot does, or does not. */
+/** A boolean setting. */
 import { Switch } from '@mantine/core';
 import type { PathOf } from '../flat-settings.ts';
 import { useSetting } from '../use-setting.ts';

@@ -1,4 +1,4 @@
-/** Words the bot says or is called by. */
+/** A text of the bot. */
 import { Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,14 +11,14 @@ type TextFieldProps = {
   path: PathOf<string>;
   help?: ReactNode;
   lines?: number;
-  /** What stands where nothing is written. */
+  /** The placeholder. */
   placeholder?: string;
 };
 
 export function TextField({ path, help, lines = 1, placeholder }: TextFieldProps) {
   const { t } = useTranslation('designer');
   const { id, value, set, problem, isOwn, reset } = useSetting(path);
-  // The server trims what it saves; whoever is still writing keeps the space they just typed.
+  // The server trims the text; a user who is still typing keeps the trailing space.
   const [typed, setTyped] = useState<string | null>(null);
   const max = (ruleOf(path) as z.ZodString).maxLength ?? undefined;
   const text = typed ?? value;

@@ -1,4 +1,4 @@
-/** Light or dark, round or square, and what the panel opens with. */
+/** Light or dark, round or square, and the opening view. */
 import { MODES, SUGGESTION_STYLES, THEMES } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { BubbleField } from '../fields/bubble-field.tsx';

@@ -1,4 +1,4 @@
-/** When people step in, and how long the bot waits. */
+/** When agents step in, and how long the bot waits. */
 import { ASSIGNMENT_RULES } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
 import { useShownSettings } from '../editor-context.ts';

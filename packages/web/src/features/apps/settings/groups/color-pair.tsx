@@ -1,4 +1,4 @@
-/** A ground and the words on it, with how well they can be read and, where it is too little, the nearest tone that can. */
+/** A background and its text color, with the contrast and, if it is too low, the nearest readable tone. */
 import { Button } from '@mantine/core';
 import { ENOUGH_CONTRAST, type Palette, palettePairs, readableOn } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
@@ -50,5 +50,5 @@ export function ColorPair({ name, ground, text }: ColorPairProps) {
   );
 }
 
-/** 4.49 must not read as the 4.5 it misses. */
+/** Rounded down: 4.49 must not be shown as 4.5. */
 const roundedDown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);

@@ -1,4 +1,4 @@
-/** The palette: what stands on what, whether it can be read, and how to mend it. */
+/** The palette: color pairs, their contrast and suggested fixes. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../editor-context.ts';
@@ -8,7 +8,7 @@ import classes from './colors-group.module.css';
 import { PALETTE_NAMES, PALETTES } from './palettes.ts';
 import { useReset } from './use-reset.tsx';
 
-/** All but the brand's own, which the others follow. */
+/** All except the brand color, which the others follow. */
 const FOLLOWERS = [
   'palette.navbarColor',
   'palette.navbarTextcolor',

@@ -1,4 +1,4 @@
-/** Every setting of the bot, in groups that open and close. */
+/** All settings of the bot in collapsible groups. */
 import { Accordion, Button } from '@mantine/core';
 import { ENOUGH_CONTRAST, palettePairs } from '@parrot/contract/apps';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ const LOOKS = {
 };
 const OPEN_AT_FIRST: GroupName[] = ['identity', 'colours', 'look'];
 
-/** `wanted`: the group somebody was sent to. */
+/** `wanted`: the group that a link opened. */
 export function ControlGroups({ wanted }: { wanted: GroupName | undefined }) {
   const { t } = useTranslation('designer');
   const { resetAll } = useReset();

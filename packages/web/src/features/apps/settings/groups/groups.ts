@@ -1,4 +1,4 @@
-/** The groups of controls, and which settings each holds. */
+/** The groups and their settings. */
 import { type SettingPath, TRANSLATION_PATHS } from '../flat-settings.ts';
 
 export const GROUPS = {

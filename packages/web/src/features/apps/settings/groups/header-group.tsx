@@ -1,4 +1,4 @@
-/** The head of the panel, and the page that greets before a conversation. */
+/** The header of the panel, and the welcome page. */
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../fields/switch-field.tsx';
 import { TextField } from '../fields/text-field.tsx';

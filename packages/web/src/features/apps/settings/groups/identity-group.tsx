@@ -1,4 +1,4 @@
-/** Who the bot is and what it says by itself. */
+/** The identity of the bot and its standard texts. */
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { PictureField } from '../fields/picture-field.tsx';

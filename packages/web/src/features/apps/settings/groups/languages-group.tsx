@@ -1,4 +1,4 @@
-/** Which languages the bot speaks, and its own texts in each of the further ones. */
+/** The languages of the bot, and its texts in each further language. */
 import { Checkbox } from '@mantine/core';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What visitors of a further language would read in the bot's own: the texts it has, but not in that language. */
+/** The texts that are missing in a further language, so that visitors would see the bot's own. */
 import type { AppSettings } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
 import { TEXT_NAMES, type TextName } from '../flat-settings.ts';

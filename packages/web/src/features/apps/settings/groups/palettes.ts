@@ -1,4 +1,4 @@
-/** Ready-made colours to start from. They are merged: colours that a builder chose elsewhere stay. */
+/** Predefined palettes. They are merged: other colors are preserved. */
 import type { Palette } from '@parrot/contract/apps';
 
 export const PALETTES = {

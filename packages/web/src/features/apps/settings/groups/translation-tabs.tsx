@@ -1,4 +1,4 @@
-/** A tab for each further language with the texts visitors read in it; the preview speaks the language of the open tab. */
+/** A tab for each further language with its texts; the preview uses the language of the open tab. */
 import { Tabs } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import { useEffect } from 'react';
@@ -11,7 +11,7 @@ import { TEXT_NAMES, type TextName, translationPath } from '../flat-settings.ts'
 import { missingTexts } from './missing-texts.ts';
 import classes from './translation-tabs.module.css';
 
-/** Whole sentences have more room. */
+/** Multi-line for whole sentences. */
 const LINES: Partial<Record<TextName, number>> = { welcomeMsg: 2, timeoutMsg: 2 };
 
 export function TranslationTabs({ languages }: { languages: readonly LanguageCode[] }) {
@@ -20,7 +20,7 @@ export function TranslationTabs({ languages }: { languages: readonly LanguageCod
   const shown = useShownSettings();
   const chosen = useDesignerSession(({ preview }) => preview.language);
   const open = languages.find((language) => language === chosen) ?? languages[0] ?? null;
-  // Whoever closes the group sees the bot in its own language again.
+  // Closing the group resets the preview to the bot's own language.
   useEffect(() => () => previewIn(null), []);
   return (
     <section className={classes.texts}>
@@ -33,7 +33,7 @@ export function TranslationTabs({ languages }: { languages: readonly LanguageCod
           {languages.map((language) => {
             const missing = missingTexts(shown, language).length;
             return (
-              // Also where it is open already: the preview follows whoever presses it.
+              // Also if the tab is already open: the preview follows the click.
               <Tabs.Tab key={language} value={language} onClick={() => previewIn(language)}>
                 <span className={classes.tab}>
                   {t(`languages.${language}`, { ns: 'studio' })}{' '}

@@ -1,4 +1,4 @@
-/** Large changes at one stroke, which can be taken back for a while. */
+/** Bulk changes that can be undone for a while. */
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';

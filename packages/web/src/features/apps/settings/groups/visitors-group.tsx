@@ -1,4 +1,4 @@
-/** What visitors may do beside writing, and whether they have to be known. */
+/** What visitors may do besides writing, and whether they must be verified. */
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../fields/switch-field.tsx';
 

@@ -1,11 +1,11 @@
-/** The real widget in a page of its own, told the settings as they are changed. */
+/** The real widget in an iframe, which receives the settings as they change. */
 import { Button, Loader } from '@mantine/core';
 import { PREVIEW_PAGE, PREVIEW_READY, type PreviewMessage } from '@parrot/contract/conversations';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './preview-frame.module.css';
 
-/** A page that says nothing for so long will not come. */
+/** After this time without a message, loading counts as failed. */
 const PATIENCE_MS = 10_000;
 
 export function PreviewFrame({ message }: { message: PreviewMessage }) {

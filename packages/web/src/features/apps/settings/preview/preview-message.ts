@@ -1,4 +1,4 @@
-/** What the page in the frame is told: the settings, and how they are looked at. */
+/** The message to the preview iframe: the settings and the view options. */
 import type { AppSettings } from '@parrot/contract/apps';
 import type { PreviewMessage } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';

@@ -1,4 +1,4 @@
-/** The stage on which the bot is looked at: switches above, a browser window or a phone below. */
+/** The preview: switches above, a browser window or a phone below. */
 import type { AppSettings } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** How the preview is looked at: on what, in what light, open or closed, and who is answering. */
+/** The view options of the preview: device, color scheme, open or closed, and who answers. */
 import { SegmentedControl } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -81,7 +81,7 @@ function Switch<Value extends string>({ label, value, choices, onChange }: Switc
   );
 }
 
-/** Where there is little room, the picture stands for the word. */
+/** In a narrow space only the icon is shown. */
 const IconLabel = ({ icon, text }: { icon: ReactNode; text: string }) => (
   <span className={classes.label}>
     {icon}
