@@ -4,10 +4,10 @@ import { changePassword } from '@parrot/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../../shared/form/form-message.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { PasswordTextInput } from '../../../shared/password/password-text-input.tsx';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './password-form.module.css';
-import { SecretInput } from './password-input.tsx';
 import { useChangePassword } from './use-login-sessions.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
@@ -27,12 +27,12 @@ export function PasswordForm({ personal }: { personal: string[] }) {
   });
   return (
     <form {...form.formProps} className={classes.form}>
-      <SecretInput
+      <PasswordTextInput
         {...form.field('currentPassword')}
         label={t('security.password.current')}
         autoComplete="current-password"
       />
-      <SecretInput
+      <PasswordTextInput
         {...form.field('newPassword')}
         label={t('security.password.new')}
         autoComplete="new-password"

@@ -330,7 +330,7 @@ test('a reply that does not match the contract is an error, and is logged', asyn
     message: 'Something went wrong, Please try later',
   });
   expect(warnings).toEqual([
-    expect.stringContaining('answer to conversation.take does not match the contract'),
+    expect.stringContaining('reply to conversation.take does not match the contract'),
   ]);
 });
 

@@ -10,7 +10,6 @@ import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
 import { useMemberActions } from '../members/use-member-actions.tsx';
 import { type MemberQuery, useMembers } from '../members/use-members.ts';
-import { BulkBar } from '../parts/bulk-bar.tsx';
 import { MemberTableFrame } from '../parts/member-table-frame.tsx';
 import { useSelection } from '../parts/use-selection.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -27,8 +26,6 @@ export function InvitationTable({ query, isNarrowed, onSort }: InvitationTablePr
   const acts = useMemberActions(selection.keep);
   const [tick, start] = [useStableCallback(selection.toggle), useStableCallback(acts.start)];
   const { first, total } = members;
-  const { chosen } = selection;
-  const tickable = members.loaded().filter(({ manageable }) => manageable);
 
   if (first.isPending) return <ListSkeleton label={t('invitations.loading')} />;
   if (first.isLoadingError) return <LoadFailure error={first.error} onRetry={first.refetch} />;
@@ -43,6 +40,7 @@ export function InvitationTable({ query, isNarrowed, onSort }: InvitationTablePr
       ) : (
         <MemberTableFrame
           label={t('invitations.label')}
+          selectAllLabel={t('invitations.selectAll')}
           members={members}
           columns={[
             { name: 'email', label: t('invitations.columns.email'), sort: 'emailId' },
@@ -50,40 +48,26 @@ export function InvitationTable({ query, isNarrowed, onSort }: InvitationTablePr
             { name: 'invited', label: t('invitations.columns.invited'), sort: 'since' },
             { name: 'link', label: t('invitations.columns.status'), sort: 'status' },
           ]}
-          sorting={{ sortBy: query.sortBy, descending: query.descending, onSort }}
-          selectAll={{
-            label: t('invitations.selectAll'),
-            checked: tickable.length > 0 && tickable.every(selection.has),
-            some: chosen.length > 0,
-            disabled: tickable.length === 0,
-            onChange: () => selection.choose(chosen.length > 0 ? [] : tickable),
-          }}
-          row={(index) => {
-            const member = members.at(index);
-            return (
-              member && (
-                <InvitationRow
-                  member={member}
-                  now={now}
-                  isTicked={selection.has(member)}
-                  isBusy={acts.isBusy}
-                  onTick={tick}
-                  onAct={start}
-                />
-              )
-            );
-          }}
-        />
-      )}
-      {chosen.length > 0 && (
-        <BulkBar
-          count={chosen.length}
-          busy={acts.isBusy}
-          onClear={selection.clear}
-          acts={[
-            { name: t('bulk.resend'), onClick: () => acts.start('resend', chosen) },
-            { name: t('bulk.delete'), isDanger: true, onClick: () => acts.start('deleteInvitation', chosen) },
+          query={query}
+          onSort={onSort}
+          selection={selection}
+          isSelectable={({ manageable }) => manageable}
+          bulkActions={[
+            { action: 'resend', label: t('bulk.resend') },
+            { action: 'deleteInvitation', label: t('bulk.delete'), isDanger: true },
           ]}
+          isBusy={acts.isBusy}
+          onAction={acts.start}
+          row={(member) => (
+            <InvitationRow
+              member={member}
+              now={now}
+              isTicked={selection.has(member)}
+              isBusy={acts.isBusy}
+              onTick={tick}
+              onAct={start}
+            />
+          )}
         />
       )}
       {acts.dialogs}

@@ -9,7 +9,6 @@ import type { Sorting } from '../../../shared/table/sortable-header.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
-import { BulkBar } from '../parts/bulk-bar.tsx';
 import { MemberTableFrame } from '../parts/member-table-frame.tsx';
 import { useSelection } from '../parts/use-selection.ts';
 import { isSelectable, MemberRow } from './member-row.tsx';
@@ -38,8 +37,6 @@ export function MemberTable({ query, onSort, onShowActivity, onClear }: MemberTa
     useStableCallback(onShowActivity),
   ];
   const { first, total } = members;
-  const { chosen } = selection;
-  const tickable = members.loaded().filter(isSelectable);
 
   if (first.isPending) return <ListSkeleton label={t('list.loading')} />;
   if (first.isLoadingError) return <LoadFailure error={first.error} onRetry={first.refetch} />;
@@ -62,6 +59,7 @@ export function MemberTable({ query, onSort, onShowActivity, onClear }: MemberTa
       ) : (
         <MemberTableFrame
           label={t('list.label')}
+          selectAllLabel={t('list.selectAll')}
           members={members}
           columns={[
             { name: 'name', label: t('list.columns.name'), sort: 'name' },
@@ -69,41 +67,27 @@ export function MemberTable({ query, onSort, onShowActivity, onClear }: MemberTa
             { name: 'status', label: t('list.columns.status'), sort: 'status' },
             { name: 'lastActive', label: t('list.columns.lastActive'), sort: 'lastActive' },
           ]}
-          sorting={{ sortBy: query.sortBy, descending: query.descending, onSort }}
-          selectAll={{
-            label: t('list.selectAll'),
-            checked: tickable.length > 0 && tickable.every(selection.has),
-            some: chosen.length > 0,
-            disabled: tickable.length === 0,
-            onChange: () => selection.choose(chosen.length > 0 ? [] : tickable),
-          }}
-          row={(index) => {
-            const member = members.at(index);
-            return (
-              member && (
-                <MemberRow
-                  member={member}
-                  now={now}
-                  isTicked={selection.has(member)}
-                  onTick={tick}
-                  onAct={start}
-                  onShowActivity={showActivity}
-                />
-              )
-            );
-          }}
-        />
-      )}
-      {chosen.length > 0 && (
-        <BulkBar
-          count={chosen.length}
-          busy={acts.isBusy}
-          onClear={selection.clear}
-          acts={[
-            { name: t('bulk.inactive'), onClick: () => acts.start('inactive', chosen) },
-            { name: t('bulk.active'), onClick: () => acts.start('active', chosen) },
-            { name: t('bulk.remove'), isDanger: true, onClick: () => acts.start('remove', chosen) },
+          query={query}
+          onSort={onSort}
+          selection={selection}
+          isSelectable={isSelectable}
+          bulkActions={[
+            { action: 'inactive', label: t('bulk.inactive') },
+            { action: 'active', label: t('bulk.active') },
+            { action: 'remove', label: t('bulk.remove'), isDanger: true },
           ]}
+          isBusy={acts.isBusy}
+          onAction={acts.start}
+          row={(member) => (
+            <MemberRow
+              member={member}
+              now={now}
+              isTicked={selection.has(member)}
+              onTick={tick}
+              onAct={start}
+              onShowActivity={showActivity}
+            />
+          )}
         />
       )}
       {acts.dialogs}

@@ -3,7 +3,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './bulk-bar.module.css';
 
-type Act = { name: string; isDanger?: boolean; onClick: () => void };
+type Act = { name: string; isDanger?: boolean | undefined; onClick: () => void };
 type BulkBarProps = { count: number; acts: Act[]; busy: boolean; onClear: () => void };
 
 export function BulkBar({ count, acts, busy, onClear }: BulkBarProps) {

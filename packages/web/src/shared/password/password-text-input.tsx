@@ -1,28 +1,25 @@
 /** A password field that can reveal its text. */
-import { PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconEye } from '../../../shared/icons/eye.ts';
-import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
-import classes from './password-form.module.css';
+import { IconEye } from '../icons/eye.ts';
+import { IconEyeOff } from '../icons/eye-off.ts';
+import classes from './password-text-input.module.css';
 
-type SecretInputProps = {
-  name: string;
-  label: string;
-  value: string;
-  error: string | undefined;
+type PasswordTextInputProps = Omit<PasswordInputProps, 'onChange' | 'classNames'> & {
+  ref?: Ref<HTMLInputElement>;
   autoComplete: 'current-password' | 'new-password';
+  inputClassName?: string | undefined;
   onChange: (value: string) => void;
 };
 
-export function SecretInput({ onChange, error, ...field }: SecretInputProps) {
+export function PasswordTextInput({ inputClassName, onChange, ...field }: PasswordTextInputProps) {
   const { t } = useTranslation('password');
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
       {...field}
-      error={error || undefined}
-      classNames={{ visibilityToggle: classes.eye }}
+      classNames={{ input: inputClassName, visibilityToggle: classes.toggle }}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleFocusable
