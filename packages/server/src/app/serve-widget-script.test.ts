@@ -36,7 +36,7 @@ const load = (parrotId: string, headers: Record<string, string> = {}) =>
   fetch(server.url + widgetScriptPath(parrotId), { headers });
 
 /** What stands in the script where the loader has a place for it. */
-async function toldIn(answer: Response): Promise<LauncherConfig> {
+async function configIn(answer: Response): Promise<LauncherConfig> {
   const [before = '', after = ''] = (await readFile(`${WIDGET_FOLDER}parrot.js`, 'utf8')).split(
     LAUNCHER_CONFIG_PLACEHOLDER,
   );
@@ -55,7 +55,7 @@ test('the script of a bot holds how its launcher looks, by what the call tells, 
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null);
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await toldIn(answer)).toEqual({ parrotId, bot });
+    expect(await configIn(answer)).toEqual({ parrotId, bot });
   }
 });
 
@@ -71,24 +71,24 @@ test('it is sent again when the look was published anew, and not before', async 
   expect([same, bytes]).toEqual([304, '']);
 
   await publishWith(server, owner, appId, { appearance: { NavigationTitle: ODD_TITLE } });
-  const anew = await load(parrotId, known);
-  expect(anew.status).toBe(200);
-  expect(await toldIn(anew)).toMatchObject({ bot: { titles: { en: ODD_TITLE } } });
+  const again = await load(parrotId, known);
+  expect(again.status).toBe(200);
+  expect(await configIn(again)).toMatchObject({ bot: { titles: { en: ODD_TITLE } } });
 });
 
 test('a bot that is not there, or not allowed there, says so to whoever builds the page [DSG-10]', async () => {
-  const nobody = newId('prt');
-  const unknown = await load(nobody);
+  const unused = newId('prt');
+  const unknown = await load(unused);
   expect(unknown.status).toBe(200);
-  expect(await toldIn(unknown)).toEqual({ parrotId: nobody, refused: 'not_found' });
+  expect(await configIn(unknown)).toEqual({ parrotId: unused, refused: 'not_found' });
 
   const { appId, parrotId } = await newPublishedAppWith(server, owner, {
     behaviour: { allowedDomains: ['shop.example'] },
   });
   const elsewhere = await load(parrotId, { origin: 'https://elsewhere.example' });
-  expect(await toldIn(elsewhere)).toEqual({ parrotId, refused: 'site_not_allowed' });
+  expect(await configIn(elsewhere)).toEqual({ parrotId, refused: 'site_not_allowed' });
   expect(elsewhere.headers.get('vary')).toContain('origin');
-  expect(await toldIn(await load(parrotId, { origin: 'https://shop.example' }))).toHaveProperty('bot');
+  expect(await configIn(await load(parrotId, { origin: 'https://shop.example' }))).toHaveProperty('bot');
   const { items } = await server.api.call(appInstalls, { session: owner, body: { appId } });
   expect(items.map(({ site }) => site).sort()).toEqual(['elsewhere.example', 'shop.example']);
 });

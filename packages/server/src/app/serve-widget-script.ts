@@ -21,7 +21,7 @@ export function serveWidgetScript(http: FastifyInstance, { apps, callsPerMinute 
     '/widget/:parrotId(^prt_[a-z0-9]{1,40}).js',
     { config: { rateLimit: { max: callsPerMinute, timeWindow: '1 minute' } } },
     async (request, reply) => {
-      const script = await scriptTelling(
+      const script = await scriptWith(
         await apps.readLauncherConfig(request.params.parrotId, request.headers),
       );
       const tag = `W/"${createHash('sha256').update(script).digest('base64url')}"`;
@@ -40,11 +40,11 @@ export function serveWidgetScript(http: FastifyInstance, { apps, callsPerMinute 
   );
 }
 
-async function scriptTelling(told: LauncherConfig): Promise<string> {
+async function scriptWith(launcherConfig: LauncherConfig): Promise<string> {
   const [before, after, more] = (await readFile(join(WIDGET_FOLDER, LOADER), 'utf8')).split(
     LAUNCHER_CONFIG_PLACEHOLDER,
   );
   if (after === undefined || more !== undefined)
     throw new Error('The loader must have one place to be told in.');
-  return before + JSON.stringify(told) + after;
+  return before + JSON.stringify(launcherConfig) + after;
 }

@@ -32,12 +32,14 @@ const failing = (settings: Record<string, string>): Promise<string> =>
   );
 
 test('a wrong setting is told in one sentence and ends the start', async () => {
-  const { code, output: said } = await failToStart({
+  const { code, output: printed } = await failToStart({
     folder: await emptyFolder(),
     settings: { PORT: 'eighty' },
   });
   expect(code).toBe(1);
-  expect(said.trim()).toBe('Please set the environment right: PORT must be a whole number from 0 to 65535.');
+  expect(printed.trim()).toBe(
+    'Please set the environment right: PORT must be a whole number from 0 to 65535.',
+  );
 });
 
 test('a data folder that another process uses is told in one sentence', async () => {
@@ -76,11 +78,11 @@ test('a port in use is told in one sentence; with another one the same folder st
     `Port ${port} is in use. Please stop what uses it, or set PORT to another one.`,
   );
 
-  let said = '';
+  let printed = '';
   const started = await start({ NODE_ENV: 'test', ...store, PORT: '0', DEMO: 'no' }, (text) => {
-    said += text;
+    printed += text;
   });
-  const url = /Parrot is ready: (\S+)/.exec(said)?.[1];
+  const url = /Parrot is ready: (\S+)/.exec(printed)?.[1];
   expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
   await started.stop();
   await expect(fetch(`${url}/api/v1/health`)).rejects.toThrow();

@@ -28,7 +28,7 @@ let halfway: string[];
 beforeAll(async () => {
   server = await startTestServer();
   await expect(seedDemo(cutOff(server.server))).rejects.toThrow('cut off');
-  halfway = await peopleInStore();
+  halfway = await usersInStore();
   signIns = await seedDemo(server.server);
   await server.server.platform.outbox.settle();
   owner = await signInAs(server, 'maya@halden.example', 'parrot-demo');
@@ -43,14 +43,14 @@ const cutOff = (whole: ParrotServer): ParrotServer => ({
     responses: { ...whole.slices.responses, add: () => Promise.reject(new Error('cut off')) },
   },
 });
-const peopleInStore = async () => {
+const usersInStore = async () => {
   const found = await server.server.platform.database.system((tx) => tx.execute(sql`select name from users`));
   return (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name).sort();
 };
 
 test('a start that was cut off amid it leaves no half: the next one takes it back and makes all of it', async () => {
   expect(halfway).toHaveLength(6);
-  expect(await peopleInStore()).toEqual(halfway);
+  expect(await usersInStore()).toEqual(halfway);
   const counted = await server.server.platform.database.system((tx) =>
     tx.execute(sql`select (select count(*)::int from tenants) as tenants, (select count(*)::int from apps) as apps,
       (select count(*)::int from subscriptions) as plans`),
@@ -105,13 +105,13 @@ test('there is an app of each type, and those that are published never rest', as
 });
 
 test('the bots have talked: a flow to its end, an answer from the document', async () => {
-  const said = await server.server.platform.database.system((tx) =>
+  const messageTexts = await server.server.platform.database.system((tx) =>
     tx.execute(sql`select value as text from messages`),
   );
-  const { rows } = said as unknown as { rows: { text: string }[] };
+  const { rows } = messageTexts as unknown as { rows: { text: string }[] };
   const texts = rows.map(({ text }) => text).join('\n');
-  for (const words of ['Money back: done within 5 days', 'soft, dry cloth', 'Please send us a picture'])
-    expect(texts).toContain(words);
+  for (const botTexts of ['Money back: done within 5 days', 'soft, dry cloth', 'Please send us a picture'])
+    expect(texts).toContain(botTexts);
 });
 
 test('the desk looks as if people worked there: what waits, what Tomás has, and rated history of days [DSK-01, DSK-07, DSK-16]', async () => {
@@ -162,8 +162,8 @@ test('what happened so far was written down, and people are told of the visitors
       'invitation.sent sofia@halden.example',
     ]),
   );
-  const told = await server.api.call(listNotifications, { session: owner, body: {} });
-  expect(told.items.map((item) => item.kind)).toEqual(Array(2).fill('person-waiting'));
+  const notified = await server.api.call(listNotifications, { session: owner, body: {} });
+  expect(notified.items.map((item) => item.kind)).toEqual(Array(2).fill('person-waiting'));
 });
 
 test('a second start finds the demo as it is, and adds nothing', async () => {

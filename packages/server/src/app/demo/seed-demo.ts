@@ -60,10 +60,10 @@ async function deleteUnfinishedDemo(
 ): Promise<void> {
   const half = await accounts.provisioning.findUserTenant(emailId);
   if (!half || (await billing.planName(half.tenantId)) !== UNFINISHED_PLAN) return;
-  const people = [...DEMO_USERS, ...DEMO_TEAMMATES];
+  const users = [...DEMO_USERS, ...DEMO_TEAMMATES];
   await accounts.provisioning.deleteTenantAndUsers(
     half.tenantId,
-    people.map((person) => person.emailId),
+    users.map((person) => person.emailId),
   );
 }
 

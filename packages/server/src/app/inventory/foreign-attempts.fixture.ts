@@ -53,8 +53,8 @@ const neverWas = (): Ids => ({
 export const hidden =
   (inputOf: (ids: Ids) => object): Attempt =>
   async (server, { ours, theirs }, call) => {
-    const place = call.method === 'POST' || call.method === 'PUT' ? 'body' : 'query';
-    const ask = (ids: Ids) => server.api.answer(call, { session: ours.owner, [place]: inputOf(ids) });
+    const target = call.method === 'POST' || call.method === 'PUT' ? 'body' : 'query';
+    const ask = (ids: Ids) => server.api.answer(call, { session: ours.owner, [target]: inputOf(ids) });
     const foreign = await ask(idsOf(theirs));
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe((await ask(neverWas())).text);

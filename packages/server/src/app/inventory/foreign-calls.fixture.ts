@@ -85,10 +85,10 @@ const notAmong =
     const body = { [name]: [foreignId, madeUp], ...more };
     const { status, text } = await server.api.answer(call, { session: ours.owner, body });
     expect(status).toBe(200);
-    const told = { ok: false, message: 'We could not find that.' };
+    const received = { ok: false, message: 'We could not find that.' };
     expect(JSON.parse(text).results).toEqual([
-      { id: foreignId, ...told },
-      { id: madeUp, ...told },
+      { id: foreignId, ...received },
+      { id: madeUp, ...received },
     ]);
     expect(await list()).toEqual(before);
   };
@@ -99,8 +99,8 @@ const withForeignReceivers: Attempt = async (server, { ours, theirs }, call) => 
   const groupIds = [theirs.groupId, newId('grp')];
   const body = { appId: ours.app.appId, userIds, groupIds };
   const { text } = await server.api.answer(call, { session: ours.owner, body });
-  const told = { ok: false, message: 'We could not find that.' };
-  expect(JSON.parse(text).results).toEqual([...userIds, ...groupIds].map((id) => ({ id, ...told })));
+  const received = { ok: false, message: 'We could not find that.' };
+  expect(JSON.parse(text).results).toEqual([...userIds, ...groupIds].map((id) => ({ id, ...received })));
 };
 
 /** A version of theirs, as one of theirs and as one of an app of our own. */

@@ -15,8 +15,8 @@ const withTheirs =
     inputOf: (id: string) => object,
   ): Attempt =>
   async (server, { ours, theirs }, call) => {
-    const place = call.method === 'POST' || call.method === 'PUT' ? 'body' : 'query';
-    const ask = (id: string) => server.api.answer(call, { session: ours.owner, [place]: inputOf(id) });
+    const target = call.method === 'POST' || call.method === 'PUT' ? 'body' : 'query';
+    const ask = (id: string) => server.api.answer(call, { session: ours.owner, [target]: inputOf(id) });
     const foreign = await ask(await theirId(server, theirs));
     expect([foreign.status, foreign.text]).toEqual([404, (await ask(neverWas())).text]);
   };

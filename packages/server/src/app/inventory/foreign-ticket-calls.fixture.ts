@@ -21,8 +21,8 @@ const alike = async (
   [foreign, madeUp]: [object, object],
 ) => {
   const before = await ticketOf(server, theirs);
-  const place = call.method === 'GET' ? 'query' : 'body';
-  const ask = (input: object) => server.api.answer(call, { session: ours.owner, [place]: input });
+  const target = call.method === 'GET' ? 'query' : 'body';
+  const ask = (input: object) => server.api.answer(call, { session: ours.owner, [target]: input });
   const { status, text } = await ask(foreign);
   expect([status, text]).toEqual([404, (await ask(madeUp)).text]);
   expect(await ticketOf(server, theirs)).toEqual(before);

@@ -5,18 +5,18 @@ import type { UserRow } from '../users/index.ts';
 import type { LoginSessionRow } from './accounts.tables.ts';
 
 export const presentProfile = (
-  person: UserRow,
+  user: UserRow,
   tenants: readonly { id: TenantId; name: string }[],
   absence: Absence | null,
 ): Profile => ({
-  userName: person.name,
-  emailId: person.email,
-  profileUrl: person.photoUrl,
+  userName: user.name,
+  emailId: user.email,
+  profileUrl: user.photoUrl,
   userStatus: absence ? 'INACTIVE' : 'ACTIVE',
   tenantList: tenants.map(({ id, name }) => ({ tenantId: id, organizationId: id, tenantName: name })),
-  language: person.language,
-  timeZone: person.timeZone,
-  hasPassword: person.passwordHash !== null,
+  language: user.language,
+  timeZone: user.timeZone,
+  hasPassword: user.passwordHash !== null,
   absence,
 });
 
@@ -33,8 +33,8 @@ export const presentLogin = (
 });
 
 /** A user is new until the onboarding is finished or skipped. */
-export const isFirstTime = (person: Pick<UserRow, 'onboardingStatus'>): boolean =>
-  person.onboardingStatus === 'open';
+export const isFirstTime = (user: Pick<UserRow, 'onboardingStatus'>): boolean =>
+  user.onboardingStatus === 'open';
 
 export const presentInvitation = (
   invitation: InvitationRow,

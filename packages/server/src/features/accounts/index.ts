@@ -48,27 +48,27 @@ export type AccountsDependencies = { mailer: AccountMailer; grantApps: GrantApps
 
 export function createAccounts(
   platform: Platform,
-  { mailer: postman, grantApps: giveApps }: AccountsDependencies,
+  { mailer, grantApps: giveApps }: AccountsDependencies,
 ): Accounts {
   const passwords = createPasswordHashes(platform);
-  const joining = createJoinTenant(platform, giveApps);
+  const joinTenant = createJoinTenant(platform, giveApps);
   const redirects = createLoginRedirects(platform);
-  const tries = createSignInThrottle(platform);
+  const throttle = createSignInThrottle(platform);
   const endSessions = createEndSessions(platform);
   const accessTokens = createAccessTokens(platform);
   const profiles = createProfileService(platform);
   const deviceCookie = createDeviceCookie(platform);
   const afterReply = createAfterReply(platform);
-  const confirmAddress = createConfirmEmail(platform, { joining, endSessions, tries });
-  const entering = {
+  const confirmEmail = createConfirmEmail(platform, { joinTenant, endSessions, throttle });
+  const dependencies = {
     passwords,
-    postman,
+    mailer,
     redirects,
-    joining,
-    tries,
+    joinTenant,
+    throttle,
     endSessions,
     afterReply,
-    confirmAddress,
+    confirmEmail,
   };
 
   endSessionsOfRemovedMembers(platform, endSessions);
@@ -76,12 +76,12 @@ export function createAccounts(
   return {
     routes: [
       ...loginPageRoutes(platform, {
-        signUps: createSignUpService(platform, entering),
-        signIns: createSignInService(platform, entering),
-        invitations: createAcceptInvitationService(platform, entering),
-        renewals: createRenewInvitationService(platform, entering),
-        oidc: createOidcService(platform, entering),
-        oidcAttempts: createOidcAttemptCookie(platform),
+        signUps: createSignUpService(platform, dependencies),
+        signIns: createSignInService(platform, dependencies),
+        invitations: createAcceptInvitationService(platform, dependencies),
+        renewals: createRenewInvitationService(platform, dependencies),
+        oidc: createOidcService(platform, dependencies),
+        oidcAttemptCookie: createOidcAttemptCookie(platform),
         signUpCookie: createSignUpCookie(platform),
         deviceCookie,
       }),
@@ -94,16 +94,16 @@ export function createAccounts(
       ...profileRoutes({
         profiles,
         pictures: createProfilePictureService(platform),
-        security: createAccountSecurityService(platform, entering),
+        security: createAccountSecurityService(platform, dependencies),
         ownTenants: createCreateTenantService(platform),
       }),
     ],
     authorization: createAuthorization(platform, accessTokens),
-    provisioning: createProvisioningService(platform, { passwords, joining }),
+    provisioning: createProvisioningService(platform, { passwords, joinTenant }),
     start: () => startAccountsCleanup(platform),
     async settle() {
       await afterReply.settle();
-      await postman.settle();
+      await mailer.settle();
     },
   };
 }

@@ -22,7 +22,7 @@ export async function lockTeam(tx: Tx, caller: Caller, now: Date): Promise<Calle
 }
 
 /** After a change, inside its transaction: nobody takes from themselves the right by which they made it. */
-export async function requireRightsKept(tx: Tx, { tenantId, userId }: Caller): Promise<void> {
+export async function requireOwnRights(tx: Tx, { tenantId, userId }: Caller): Promise<void> {
   const own = (await grantsOf(tx, tenantId, [userId])).get(userId);
   if (!own || !hasPermission(own.rights, 'Invite Users')) throw new AppError('own_rights');
 }

@@ -30,7 +30,7 @@ export type TeamDependencies = {
     ): Promise<{ items: MemberApp[]; total: number }>;
     listAppsOwnedBy(tx: Tx, tenantId: TenantId, userIds: readonly UserId[]): Promise<AppEntry[]>;
     /** The apps somebody made become the heir's; those they were given are open to them no more. */
-    transferApps(tx: Tx, caller: Caller, from: Person, heir: Person | undefined): Promise<void>;
+    transferApps(tx: Tx, caller: Caller, from: Person, successor: Person | undefined): Promise<void>;
     /** Replaces the apps in use given to somebody, as far as the caller may open them; tells their names before and after. */
     setAppMembers(
       tx: Tx,

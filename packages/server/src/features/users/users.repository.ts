@@ -17,19 +17,19 @@ export type NewUser = {
 };
 
 /** Undefined if the address already has an account, even one created concurrently. */
-export async function insertUser(tx: Tx, person: NewUser): Promise<UserId | undefined> {
+export async function insertUser(tx: Tx, user: NewUser): Promise<UserId | undefined> {
   const made = await tx
     .insert(users)
     .values({
-      id: person.id ?? newId('usr'),
-      email: person.emailId,
-      name: person.name,
-      passwordHash: person.passwordHash,
-      language: person.language,
-      signUpCompany: person.company,
-      emailVerifiedAt: person.verifiedAt,
-      ...(person.onboardingStatus && { onboardingStatus: person.onboardingStatus }),
-      createdAt: person.at,
+      id: user.id ?? newId('usr'),
+      email: user.emailId,
+      name: user.name,
+      passwordHash: user.passwordHash,
+      language: user.language,
+      signUpCompany: user.company,
+      emailVerifiedAt: user.verifiedAt,
+      ...(user.onboardingStatus && { onboardingStatus: user.onboardingStatus }),
+      createdAt: user.at,
     })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
@@ -48,8 +48,8 @@ export async function findUser(tx: Tx, userId: UserId): Promise<UserRow | undefi
 
 /** Locks the user until the transaction ends. */
 export async function lockUser(tx: Tx, userId: UserId): Promise<UserRow | undefined> {
-  const [held] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
-  return held;
+  const [locked] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return locked;
 }
 
 export async function findUserByEmail(tx: Tx, emailId: string): Promise<UserRow | undefined> {

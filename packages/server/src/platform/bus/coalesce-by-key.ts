@@ -5,9 +5,9 @@
 export function coalesceByKey<Key extends string, Rest extends unknown[]>(
   work: (key: Key, ...rest: Rest) => Promise<void>,
 ): (key: Key, ...rest: Rest) => Promise<void> {
-  const underWay = new Map<string, { again: boolean; done: Promise<void> }>();
+  const runs = new Map<string, { again: boolean; done: Promise<void> }>();
   return (key, ...rest) => {
-    const running = underWay.get(key);
+    const running = runs.get(key);
     if (running) {
       running.again = true;
       return running.done;
@@ -20,10 +20,10 @@ export function coalesceByKey<Key extends string, Rest extends unknown[]>(
           await work(key, ...rest);
         }
       } finally {
-        underWay.delete(key);
+        runs.delete(key);
       }
     };
-    underWay.set(key, own);
+    runs.set(key, own);
     own.done = run();
     return own.done;
   };

@@ -48,16 +48,16 @@ for (const [name, open, available] of stores) {
 
     test('an event is told after the commit, in order, and its row goes once the work is done', async () => {
       const { bus, outbox, greet, left } = house();
-      const told: string[] = [];
+      const delivered: string[] = [];
       const worked: string[] = [];
-      bus.listen(greeted, ({ payload }) => told.push(payload.name));
+      bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
       bus.work(greeted, async ({ payload }) => {
         await Promise.resolve();
         worked.push(payload.name);
       });
       for (const name of ['Ann', 'Bo', 'Cy']) await greet(name);
       await outbox.settle();
-      expect(told).toEqual(['Ann', 'Bo', 'Cy']);
+      expect(delivered).toEqual(['Ann', 'Bo', 'Cy']);
       expect(worked).toEqual(['Ann', 'Bo', 'Cy']);
       expect(await left()).toEqual([]);
     });
@@ -65,12 +65,12 @@ for (const [name, open, available] of stores) {
     test('whoever waits for all to be done waits for rows that are on their way out, too', async () => {
       let isLeaving = false;
       let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
+      const blocked = new Promise<void>((resolve) => {
         letGo = resolve;
       });
       const { bus, outbox, greet, left } = house(() => {
         isLeaving = true;
-        return held;
+        return blocked;
       });
       bus.work(greeted, () => Promise.resolve());
       await greet('Ann');
@@ -84,19 +84,19 @@ for (const [name, open, available] of stores) {
 
     test('what nobody has work on is told, and not kept', async () => {
       const { bus, outbox, greet, left } = house();
-      const told: string[] = [];
+      const delivered: string[] = [];
       let done = () => {};
       const waits = new Promise<void>((resolve) => {
         done = resolve;
       });
-      bus.listen(greeted, ({ payload }) => told.push(payload.name));
+      bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
       bus.work(
         greeted,
         () => waits,
         ({ name }) => name === 'Bo',
       );
       for (const name of ['Ann', 'Bo']) await greet(name);
-      expect(told).toEqual(['Ann', 'Bo']);
+      expect(delivered).toEqual(['Ann', 'Bo']);
       expect(await left()).toEqual([{ name: 'Bo' }]);
       done();
       await outbox.settle();
@@ -105,11 +105,11 @@ for (const [name, open, available] of stores) {
 
     test('a change that is rolled back tells nobody', async () => {
       const { bus, outbox, greet, left } = house();
-      const told: string[] = [];
-      bus.listen(greeted, ({ payload }) => told.push(payload.name));
+      const delivered: string[] = [];
+      bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
       await expect(greet('Ann', true)).rejects.toThrow('rolled back');
       await outbox.settle();
-      expect(told).toEqual([]);
+      expect(delivered).toEqual([]);
       expect(await left()).toEqual([]);
     });
 
@@ -133,14 +133,14 @@ for (const [name, open, available] of stores) {
 
     test('a listener that fails hurts neither the others nor the sender', async () => {
       const { bus, outbox, greet } = house();
-      const told: string[] = [];
+      const delivered: string[] = [];
       bus.listen(greeted, () => {
         throw new Error('broken screen');
       });
-      bus.listen(greeted, ({ payload }) => told.push(payload.name));
+      bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
       await greet('Ann');
       await outbox.settle();
-      expect(told).toEqual(['Ann']);
+      expect(delivered).toEqual(['Ann']);
     });
   });
 }

@@ -12,9 +12,9 @@ import { storableJson } from '../db/storable-json.ts';
 import type { Log } from '../log/log.ts';
 import type { Bus, DomainEvent, Topic } from './bus.ts';
 
-const SWEEP_MS = 5_000;
-const FORGET_MS = 50;
-const MOST_ATTEMPTS = 20;
+const POLL_MS = 5_000;
+const DELETE_DELAY_MS = 50;
+const MAX_ATTEMPTS = 20;
 /** Only work tells events apart by their ids. */
 const NOT_STORED = '';
 
@@ -58,20 +58,20 @@ const insertEvents = preparedStatement<Pick<OutboxRow, 'id'>>(
 );
 
 export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Log): Outbox {
-  const underWay = new Set<string>();
+  const inProgress = new Set<string>();
   const done: string[] = [];
   const waiting = new WeakMap<Tx, UnsentEvent[]>();
   const delivering = new Set<Promise<void>>();
-  let forgetting: Promise<void> | undefined;
+  let deletion: Promise<void> | undefined;
   /** One after the other, so that whoever waits for the last has waited for all. */
-  let forgotten = Promise.resolve();
-  let sweeper: NodeJS.Timeout | undefined;
+  let deletions = Promise.resolve();
+  let poller: NodeJS.Timeout | undefined;
 
   /** All events of a transaction in one statement. What nobody works on is told, and need not outlive this process. */
   const store = async (tx: Tx, events: UnsentEvent[], insert: StoreEvents) => {
     const createdAt = clock.now();
-    const kept = events.filter(bus.hasWorker);
-    const stored = kept.map(({ tenantId, topic, key, payload }) => ({
+    const worked = events.filter(bus.hasWorker);
+    const stored = worked.map(({ tenantId, topic, key, payload }) => ({
       tenant_id: tenantId,
       topic,
       key,
@@ -79,12 +79,12 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
       created_at: createdAt,
     }));
     const inserted = await insert(storableJson(stored));
-    const ids = new Map(kept.map((event, at) => [event, String(inserted[at]?.id)]));
+    const ids = new Map(worked.map((event, at) => [event, String(inserted[at]?.id)]));
     afterCommit(tx, () => {
       for (const event of events) {
         const id = ids.get(event);
-        const told = id === undefined ? bus.deliver({ ...event, id: NOT_STORED }) : deliver(id, event);
-        told.catch((error: unknown) =>
+        const delivered = id === undefined ? bus.deliver({ ...event, id: NOT_STORED }) : deliver(id, event);
+        delivered.catch((error: unknown) =>
           log.error(
             { err: error, topic: event.topic },
             'event delivery failed; the event stays in the outbox and is retried',
@@ -95,8 +95,8 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
   };
 
   const deliver = async (id: string, event: UnsentEvent) => {
-    if (underWay.has(id)) return;
-    underWay.add(id);
+    if (inProgress.has(id)) return;
+    inProgress.add(id);
     const delivery = deliverOnce(id, event).finally(() => delivering.delete(delivery));
     delivering.add(delivery);
     await delivery;
@@ -106,29 +106,29 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     const finished = await bus.deliver({ ...event, id });
     if (finished) {
       done.push(id);
-      forgetting ??= new Promise((resolve) => setTimeout(() => resolve(forget()), FORGET_MS));
+      deletion ??= new Promise((resolve) => setTimeout(() => resolve(deleteDelivered()), DELETE_DELAY_MS));
     } else {
       await database.system((tx) =>
         tx.execute(sql`update outbox set attempts = attempts + 1 where id = ${id}`),
       );
-      underWay.delete(id);
+      inProgress.delete(id);
     }
   };
 
-  const forget = () => {
-    forgetting = undefined;
-    forgotten = forgotten.then(takeOut);
-    return forgotten;
+  const deleteDelivered = () => {
+    deletion = undefined;
+    deletions = deletions.then(deleteBatch);
+    return deletions;
   };
 
-  const takeOut = async () => {
+  const deleteBatch = async () => {
     const ids = done.splice(0);
     if (ids.length === 0) return;
     try {
       await database.system((tx) =>
         tx.execute(sql`delete from outbox where id = any (${`{${ids.join()}}`}::bigint[])`),
       );
-      for (const id of ids) underWay.delete(id);
+      for (const id of ids) inProgress.delete(id);
     } catch (error) {
       done.push(...ids);
       log.error(
@@ -138,11 +138,11 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     }
   };
 
-  const sweep = async () => {
+  const poll = async () => {
     const left = await database.system((tx) =>
       rows<OutboxRow>(
         tx,
-        sql`select id, tenant_id, topic, key, payload from outbox where attempts < ${MOST_ATTEMPTS} order by id limit 500`,
+        sql`select id, tenant_id, topic, key, payload from outbox where attempts < ${MAX_ATTEMPTS} order by id limit 500`,
       ),
     );
     await Promise.all(
@@ -172,20 +172,20 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     },
     storeWith: (tx, insert) => store(tx, waiting.get(tx)?.splice(0) ?? [], insert),
     async start() {
-      await sweep();
-      sweeper = setInterval(() => {
-        sweep().catch((error: unknown) => log.error({ err: error }, 'outbox poll failed; retrying in 5 s'));
-      }, SWEEP_MS);
-      sweeper.unref();
+      await poll();
+      poller = setInterval(() => {
+        poll().catch((error: unknown) => log.error({ err: error }, 'outbox poll failed; retrying in 5 s'));
+      }, POLL_MS);
+      poller.unref();
     },
     async settle() {
       await bus.idle();
       await Promise.allSettled(delivering);
-      await forgetting;
-      await forget();
+      await deletion;
+      await deleteDelivered();
     },
     async stop() {
-      clearInterval(sweeper);
+      clearInterval(poller);
       await this.settle();
     },
   };

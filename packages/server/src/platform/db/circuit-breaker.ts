@@ -15,7 +15,7 @@ export type CircuitBreaker = {
 };
 
 export function createCircuitBreaker(probe: () => Promise<unknown>): CircuitBreaker {
-  let away: { cause: unknown } | undefined;
+  let failure: { cause: unknown } | undefined;
   let next: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -23,7 +23,7 @@ export function createCircuitBreaker(probe: () => Promise<unknown>): CircuitBrea
     if (isStopped) return;
     next = setTimeout(() => {
       probe().then(() => {
-        away = undefined;
+        failure = undefined;
       }, probeLater);
     }, PROBE_MS);
     next.unref();
@@ -31,11 +31,11 @@ export function createCircuitBreaker(probe: () => Promise<unknown>): CircuitBrea
 
   return {
     requireClosed() {
-      if (away) throw new StoreUnavailable(away.cause);
+      if (failure) throw new StoreUnavailable(failure.cause);
     },
     trip(cause) {
-      if (away) return;
-      away = { cause };
+      if (failure) return;
+      failure = { cause };
       probeLater();
     },
     stop() {

@@ -22,9 +22,9 @@ const ANSWER_MS = 10_000;
 const RETRY_MS = 1_000;
 
 /** The server notices within seconds that the machine at the other end is gone, and frees the lock. */
-const QUICK_TO_NOTICE =
+const KEEPALIVE =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set statement_timeout = 0';
-const HOLDER = `
+const LOCK_OWNER = `
   select activity.pid, activity.application_name as name
   from pg_locks join pg_stat_activity activity using (pid)
   where locktype = 'advisory' and (classid, objid) = (${LOCK}) and granted
@@ -96,8 +96,8 @@ async function claimWith(url: string, own: string, waitMs: number): Promise<pg.C
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query(QUICK_TO_NOTICE);
-    const { rows } = await client.query(HOLDER);
+    await client.query(KEEPALIVE);
+    const { rows } = await client.query(LOCK_OWNER);
     // The server may not have noticed yet that our own connection from before is gone.
     for (const { pid, name } of rows)
       if (name === own) await client.query('select pg_terminate_backend($1)', [pid]);

@@ -87,18 +87,18 @@ for (const [name, open, available] of stores) {
     });
 
     test('what waits for the commit runs after it, and not when the work fails', async () => {
-      const told: string[] = [];
+      const events: string[] = [];
       await database.tenant(ours, async (tx) => {
-        afterCommit(tx, () => told.push('stored'));
-        expect(told).toEqual([]);
+        afterCommit(tx, () => events.push('stored'));
+        expect(events).toEqual([]);
       });
       await expect(
         database.tenant(ours, async (tx) => {
-          afterCommit(tx, () => told.push('never'));
+          afterCommit(tx, () => events.push('never'));
           throw new Error('changed my mind');
         }),
       ).rejects.toThrow('changed my mind');
-      expect(told).toEqual(['stored']);
+      expect(events).toEqual(['stored']);
     });
 
     test('values and lists come back as what they were; a complaint tells its code and the rule', async () => {

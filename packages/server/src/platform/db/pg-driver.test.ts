@@ -34,12 +34,12 @@ describe.runIf(TEST_DATABASE_URL)('a PostgreSQL server', () => {
   });
 
   test('however many statements there are, a connection keeps a bounded number of them', async () => {
-    const kept = await database.system(async (tx) => {
+    const preparedCount = await database.system(async (tx) => {
       for (let at = 0; at < 500; at += 1)
         for (let time = 0; time < 3; time += 1) await tx.execute(sql.raw(`select ${at} as at`));
       return rowOf(await tx.execute(sql`select count(*)::int as count from pg_prepared_statements`));
     });
-    expect(kept).toEqual({ count: 400 });
+    expect(preparedCount).toEqual({ count: 400 });
   });
 
   test('a connection that is cut fails the work on it and nothing else', async () => {

@@ -15,8 +15,8 @@ const AFTER_START_MS = MINUTE_MS;
 const SAMPLE = 10;
 /** The share of its time that a process works from where on others would wait. */
 const BUSY = 0.5;
-const LOOK_MS = 40;
-const PATIENCE_MS = 10 * MINUTE_MS;
+const SAMPLE_MS = 40;
+const TIMEOUT_MS = 10 * MINUTE_MS;
 const TABLES = `
   select format('%I.%I', nspname, relname) as name
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -35,7 +35,7 @@ export async function scheduleVacuum(driver: Driver, jobs: Jobs, clock: Clock): 
  * quiet moment waits for the next time.
  */
 export async function vacuumTables(driver: Driver): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   const { rows } = await driver.query(TABLES);
   await driver.query(`set default_statistics_target = ${SAMPLE}`);
   for (const { name } of rows) {
@@ -47,6 +47,6 @@ export async function vacuumTables(driver: Driver): Promise<void> {
 /** Whether this process has much to do, over the time it takes to find out. */
 async function isBusy(): Promise<boolean> {
   const before = performance.eventLoopUtilization();
-  await pause(LOOK_MS);
+  await pause(SAMPLE_MS);
   return performance.eventLoopUtilization(before).utilization > BUSY;
 }

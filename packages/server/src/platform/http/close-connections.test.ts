@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 test('a line that asks for a socket nobody serves does not keep the server from ending', async () => {
   const server = await startTestServer();
-  const line = connect(Number(new URL(server.url).port), '127.0.0.1');
-  const ended = new Promise((resolve) => line.once('close', resolve));
-  line.on('error', () => {});
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const ended = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => {});
   await new Promise<void>((resolve) =>
-    line.write(
+    socket.write(
       'GET /elsewhere HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
       () => resolve(),
     ),
@@ -17,5 +17,5 @@ test('a line that asks for a socket nobody serves does not keep the server from 
   await server.api.answer(health);
   await server.stop();
   await ended;
-  expect(line.destroyed).toBe(true);
+  expect(socket.destroyed).toBe(true);
 });

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export type ConnectionCloser = {
   /** Waits for the closing, and cuts what is still open after a while. */
@@ -10,18 +10,18 @@ export type ConnectionCloser = {
 };
 
 export function createConnectionCloser(server: Server): ConnectionCloser {
-  const lines = new Set<Socket>();
-  server.on('connection', (line: Socket) => {
-    lines.add(line);
-    line.once('close', () => lines.delete(line));
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   return {
     async during(closing) {
-      const cut = setTimeout(() => {
-        for (const line of lines) line.destroy();
-      }, PATIENCE_MS);
+      const timeout = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, TIMEOUT_MS);
       await closing;
-      clearTimeout(cut);
+      clearTimeout(timeout);
     },
   };
 }

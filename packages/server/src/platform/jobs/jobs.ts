@@ -29,12 +29,12 @@ export type Jobs = {
 };
 
 /** How often one look tells which queues have something due: whoever works there is woken. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 /** How often a worker looks into its queue unasked, should a look for all have failed. */
-const UNASKED_SECONDS = 60;
+const FALLBACK_POLL_SECONDS = 60;
 /** How long a stop waits for jobs under way; they run again after the next start. */
 const STOP_MS = 3_000;
-const DUE = `
+const DUE_QUEUES = `
   select distinct name from pgboss.job
   where name = any (string_to_array($1, ',')) and state < 'active' and start_after < now()`;
 
@@ -42,13 +42,13 @@ export function createJobs(driver: Driver, log: Log): Jobs {
   const store = createStoreAccess(driver, log);
   const boss = new PgBoss({ db: { executeSql: store.execute } });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed; it goes on polling'));
-  const crews = new Map<string, Crew>();
+  const workerPools = new Map<string, WorkerPool>();
   const wake = (name: string) => {
-    const next = crews.get(name)?.nextIdle();
+    const next = workerPools.get(name)?.nextIdle();
     if (next) boss.notifyWorker(next);
   };
-  const byClock = new Set<string>();
-  let heldUntil: Promise<unknown> = Promise.resolve();
+  const scheduled = new Set<string>();
+  let schedulesPaused: Promise<unknown> = Promise.resolve();
   let queues: Promise<Set<string>> | undefined;
   /** Those that an earlier start has made are asked for once, all together. */
   const ensureQueue = async (name: string) => {
@@ -58,53 +58,53 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     await boss.createQueue(name);
     made.add(name);
   };
-  let looking: Promise<void> | undefined;
-  let looker: NodeJS.Timeout | undefined;
-  const look = async () => {
-    const { rows } = await driver.query(DUE, [[...crews.keys()].join()]);
+  let polling: Promise<void> | undefined;
+  let poller: NodeJS.Timeout | undefined;
+  const poll = async () => {
+    const { rows } = await driver.query(DUE_QUEUES, [[...workerPools.keys()].join()]);
     for (const { name } of rows) wake(String(name));
   };
   return {
     async start() {
       await boss.start();
-      looker = setInterval(() => {
-        looking ??= look()
+      poller = setInterval(() => {
+        polling ??= poll()
           .catch((error: unknown) => log.error({ err: error }, 'due-job poll failed; retrying in 2 s'))
           .finally(() => {
-            looking = undefined;
+            polling = undefined;
           });
-      }, LOOK_MS);
-      looker.unref();
+      }, POLL_MS);
+      poller.unref();
     },
     async work(job, run, { atOnce = 1 } = {}) {
       await ensureQueue(job.name);
-      const crew = createCrew();
-      crews.set(job.name, crew);
+      const workers = createWorkerPool();
+      workerPools.set(job.name, workers);
       for (let count = 0; count < atOnce; count += 1) {
-        const unasked = { pollingIntervalSeconds: UNASKED_SECONDS };
-        const worker: string = await boss.work(job.name, unasked, ([next]) =>
-          crew.busy(worker, async () => {
+        const fallback = { pollingIntervalSeconds: FALLBACK_POLL_SECONDS };
+        const worker: string = await boss.work(job.name, fallback, ([next]) =>
+          workers.busy(worker, async () => {
             // Where one waited, more may: others look too, and this one again when it is done.
             wake(job.name);
             boss.notifyWorker(worker);
-            if (byClock.has(job.name)) await heldUntil;
+            if (scheduled.has(job.name)) await schedulesPaused;
             await run(next?.data as never).catch((error: Error) => {
               log.error({ err: error, job: job.name }, 'job failed');
               throw error;
             });
           }),
         );
-        crew.add(worker);
+        workers.add(worker);
       }
     },
     pauseSchedulesDuring(work) {
       const done = work();
       // Well or not, it is over then.
-      heldUntil = done.catch(() => {});
+      schedulesPaused = done.catch(() => {});
       return done;
     },
     async schedule(job, cron) {
-      byClock.add(job.name);
+      scheduled.add(job.name);
       await boss.schedule(job.name, cron);
     },
     async send(job, data, { retries, ...options } = {}) {
@@ -114,8 +114,8 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       wake(job.name);
     },
     async stop() {
-      clearInterval(looker);
-      await looking;
+      clearInterval(poller);
+      await polling;
       await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
       await store.settle();
     },
@@ -123,8 +123,8 @@ export function createJobs(driver: Driver, log: Log): Jobs {
 }
 
 /** Those who work on one queue, each on one job at a time: a job that takes its time holds up no other. */
-type Crew = ReturnType<typeof createCrew>;
-function createCrew() {
+type WorkerPool = ReturnType<typeof createWorkerPool>;
+function createWorkerPool() {
   const idle: string[] = [];
   return {
     add: (worker: string) => void idle.push(worker),

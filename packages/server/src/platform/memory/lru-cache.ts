@@ -16,7 +16,7 @@ type Entry<Value> = {
 /** `for` so many milliseconds; for good where that is not said. */
 type Freshness = { forMs: number; clock: Clock };
 
-export function createLruCache<Value>(most: number, fresh?: Freshness): LruCache<Value> {
+export function createLruCache<Value>(maxEntries: number, fresh?: Freshness): LruCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   const now = () => fresh?.clock.now().getTime() ?? 0;
   const isFresh = ({ asOf }: Entry<Value>) =>
@@ -29,7 +29,7 @@ export function createLruCache<Value>(most: number, fresh?: Freshness): LruCache
       entries.delete(key);
       entries.set(key, entry);
       for (const oldest of entries.keys()) {
-        if (entries.size <= most) break;
+        if (entries.size <= maxEntries) break;
         entries.delete(oldest);
       }
       return entry.value;

@@ -8,10 +8,10 @@ import { createFetchGuarded, type FetchGuarded } from './fetch-guarded.ts';
 import { OutboundError, type OutboundProblem } from './outbound-error.ts';
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 10_000 };
-type Heard = { at: string; method: string; headers: IncomingMessage['headers']; body: string };
+type Received = { at: string; method: string; headers: IncomingMessage['headers']; body: string };
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let heard: Heard[] = [];
+let received: Received[] = [];
 const servers: Server[] = [];
 let own: string;
 let other: string;
@@ -29,7 +29,7 @@ async function serve(): Promise<string> {
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
-    heard.push({
+    received.push({
       at: `${request.headers.host}${request.url}`,
       method: request.method ?? '',
       headers: request.headers,
@@ -47,7 +47,7 @@ beforeAll(async () => {
   fetchGuarded = createFetchGuarded({ allowed: ` own.test:${own}, OTHER.test:${other}`, resolve });
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
   lookups.length = 0;
   addresses = { 'own.test': ['127.0.0.1'], 'other.test': ['127.0.0.1'], 'evil.test': ['127.0.0.1'] };
   answer = (_request, response) => void response.end('hello');
@@ -89,7 +89,7 @@ test('it asks as it is told to and gives back the whole answer', async () => {
     headers: { 'x-made': 'yes' },
     finalUrl: `http://own.test:${own}/orders?id=1`,
   });
-  expect(heard).toMatchObject([
+  expect(received).toMatchObject([
     {
       at: `own.test:${own}/orders?id=1`,
       method: 'POST',
@@ -97,7 +97,7 @@ test('it asks as it is told to and gives back the whole answer', async () => {
       headers: { authorization: 'Bearer x' },
     },
   ]);
-  expect(heard[0]?.headers.cookie).toBeUndefined();
+  expect(received[0]?.headers.cookie).toBeUndefined();
 });
 
 describe('what may not be called', () => {
@@ -120,14 +120,14 @@ describe('what may not be called', () => {
     'http://[fd00:ec2::254]/',
   ])('%s', async (url) => {
     expect(await problemOf(url)).toBe('notAllowed');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('a name of which only one address is private, and the allowed host at another port', async () => {
     addresses['evil.test'] = ['93.184.216.34', '127.0.0.1'];
     expect(await problemOf(`http://evil.test:${secret}/`)).toBe('notAllowed');
     expect(await problemOf(`http://own.test:${secret}/`)).toBe('notAllowed');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('a name that means something else by the time it is connected to: it is looked up once', async () => {
@@ -140,7 +140,7 @@ describe('what may not be called', () => {
     await expect(
       guarded(`http://evil.test:${secret}/`, { ...LIMITS, timeoutMs: 300 }),
     ).rejects.toBeInstanceOf(OutboundError);
-    expect([times, heard]).toEqual([1, []]);
+    expect([times, received]).toEqual([1, []]);
   });
 
   test('a redirect into the house', async () => {
@@ -152,13 +152,13 @@ describe('what may not be called', () => {
       redirectTo(inside);
       expect(await problemOf(`http://own.test:${own}/`)).toBe('notAllowed');
     }
-    expect(heard.every(({ at }) => at === `own.test:${own}/`)).toBe(true);
+    expect(received.every(({ at }) => at === `own.test:${own}/`)).toBe(true);
   });
 
   test('headers that would smuggle another request in', async () => {
     const headers = { 'x-a': 'b\r\nx-c: d' };
     await expect(problemOf(`http://own.test:${own}/`, { headers })).resolves.toBe('notReachable');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -174,15 +174,15 @@ describe('redirects', () => {
       body: 'x',
     });
     expect(reply.finalUrl).toBe(`http://own.test:${own}/end`);
-    expect(heard[1]).toMatchObject({ method: 'GET', body: '', headers: { authorization: 'Bearer x' } });
+    expect(received[1]).toMatchObject({ method: 'GET', body: '', headers: { authorization: 'Bearer x' } });
   });
 
   test('to another origin take no key along and no body', async () => {
     redirectTo(`http://other.test:${other}/end`);
     await fetchGuarded(`http://own.test:${own}/`, { ...LIMITS, headers });
-    expect(heard[1]).toMatchObject({ at: `other.test:${other}/end`, headers: { accept: 'text/html' } });
-    expect(Object.keys(heard[1]?.headers ?? {})).not.toContain('authorization');
-    expect(Object.keys(heard[1]?.headers ?? {})).not.toContain('x-api-key');
+    expect(received[1]).toMatchObject({ at: `other.test:${other}/end`, headers: { accept: 'text/html' } });
+    expect(Object.keys(received[1]?.headers ?? {})).not.toContain('authorization');
+    expect(Object.keys(received[1]?.headers ?? {})).not.toContain('x-api-key');
     redirectTo(`http://other.test:${other}/end`, 307);
     expect(await problemOf(`http://own.test:${own}/`, { method: 'POST', body: 'x' })).toBe('notAllowed');
     expect(lookups).toEqual(['own.test', 'other.test', 'own.test']);
@@ -191,7 +191,7 @@ describe('redirects', () => {
   test('are followed three times', async () => {
     redirectTo('/again');
     expect(await problemOf(`http://own.test:${own}/`)).toBe('tooManyRedirects');
-    expect(heard).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 });
 

@@ -68,9 +68,9 @@ function redirected({ method, headers, body }: OneRequest, status: number, sameO
   const keepsMethod = status === 307 || status === 308 || method === 'GET' || method === 'HEAD';
   // What was meant for one place is not posted to another.
   if (keepsMethod && body !== undefined && !sameOrigin) throw new OutboundError('notAllowed');
-  const kept = Object.entries(headers).filter(([name]) => sameOrigin || FOR_EVERYBODY.test(name));
-  if (keepsMethod) return { method, headers: Object.fromEntries(kept), body };
-  const withoutBody = kept.filter(([name]) => name !== 'content-type');
+  const headersToKeep = Object.entries(headers).filter(([name]) => sameOrigin || FOR_EVERYBODY.test(name));
+  if (keepsMethod) return { method, headers: Object.fromEntries(headersToKeep), body };
+  const withoutBody = headersToKeep.filter(([name]) => name !== 'content-type');
   return { method: 'GET', headers: Object.fromEntries(withoutBody), body: undefined };
 }
 

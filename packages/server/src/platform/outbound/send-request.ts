@@ -41,15 +41,15 @@ export async function sendRequest(
     request.once('response', resolve).once('error', reject);
     request.end(body);
   });
-  const { statusCode: status = 0, headers: told } = response;
+  const { statusCode: status = 0, headers: received } = response;
   try {
     // Where it leads on, nobody reads what else it says.
-    const leadsOn = redirectOf(status, told) !== undefined;
-    if (leadsOn) return { status, headers: told, body: Buffer.alloc(0) };
+    const leadsOn = redirectOf(status, received) !== undefined;
+    if (leadsOn) return { status, headers: received, body: Buffer.alloc(0) };
     const pieces: Buffer[] = [];
-    const take = receive?.({ status, headers: told }) ?? ((piece: Buffer) => void pieces.push(piece));
+    const take = receive?.({ status, headers: received }) ?? ((piece: Buffer) => void pieces.push(piece));
     await readUpTo(response, maxBytes, take);
-    return { status, headers: told, body: Buffer.concat(pieces) };
+    return { status, headers: received, body: Buffer.concat(pieces) };
   } finally {
     response.destroy();
   }

@@ -3,7 +3,7 @@ import { readPictureHeader } from './picture-header.ts';
 import { jpegOf, pngOf, pngSaying, withExif, withSegment } from './pictures.fixture.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
-const text = (words: string) => new TextEncoder().encode(words);
+const text = (chunks: string) => new TextEncoder().encode(chunks);
 
 test('type and size are read from the bytes', async () => {
   expect(readPictureHeader(await jpegOf(60, 40))).toEqual({ type: 'jpeg', width: 60, height: 40 });

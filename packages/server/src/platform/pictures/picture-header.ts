@@ -26,7 +26,7 @@ const SCAN = 0xda;
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 /** Markers without a length behind them, which may stand anywhere in a scan. */
-const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+const hasNoPayload = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /** Walks from marker to marker up to the end of the picture; what lies behind that is nobody's business. */
 function readJpeg(view: DataView): PictureHeader | undefined {
@@ -41,7 +41,7 @@ function readJpeg(view: DataView): PictureHeader | undefined {
       continue;
     }
     if (marker === END) return header;
-    if (standsAlone(marker)) {
+    if (hasNoPayload(marker)) {
       at += 2;
       continue;
     }
@@ -64,7 +64,7 @@ function endOfScan(view: DataView, from: number): number {
   let at = from;
   while (at + 1 < view.byteLength) {
     const next = view.getUint8(at + 1);
-    if (view.getUint8(at) === 0xff && next !== 0 && !standsAlone(next)) return at;
+    if (view.getUint8(at) === 0xff && next !== 0 && !hasNoPayload(next)) return at;
     at += 1;
   }
   return view.byteLength;

@@ -37,7 +37,7 @@ export function admitUsers({ channel, channels, authorization, log, check, welco
       if (auth.userId !== caller.userId) throw new AppError('unauthenticated');
       if (auth.channel !== CHANNELS[channel].channel)
         throw new AppError('bad_input', { fields: { channel: 'Not the name of this channel.' } });
-      if (channels.limits.staysOut(loginRoom(caller.sessionId))) throw new AppError('line_cut');
+      if (channels.limits.isBlocked(loginRoom(caller.sessionId))) throw new AppError('line_cut');
       check?.(socket, caller);
       const { sessionId, userId, tenantId } = caller;
       socket.data.owner = { sessionId, userId, tenantId } satisfies SocketOwner;

@@ -94,10 +94,10 @@ test('a browser whose connection was closed for flooding stays out for a minute,
   for (let count = 0; count < 400; count += 1) socket.emit(visitorTyping.name, { typing: true });
   expect(await next(visitorConnectionCut)).toMatchObject({ reason: 'flood' });
   await expect(come(address)).rejects.toThrow();
-  const colleague = await come(address, 'Another Browser');
+  const otherUser = await come(address, 'Another Browser');
   server.clock.advance(LIMITS.line.restSeconds * 1_000 + 1);
   const back = await come(address);
-  for (const open of [colleague, back]) open.close();
+  for (const open of [otherUser, back]) open.close();
 });
 
 test('an address signs up so many times an hour, whatever the client writes into the header itself', async () => {

@@ -6,11 +6,11 @@ import { clientAddress } from '../http/client-address.ts';
 import { createRateLimit } from '../limits/rate-limit.ts';
 import type { Settings } from '../settings/settings.ts';
 
-const REST_MS = LIMITS.line.restSeconds * 1_000;
+const BLOCK_MS = LIMITS.line.restSeconds * 1_000;
 /** After so many floods within a minute the whole address stays out, whatever browser it claims to be. */
 const FLOODS_PER_ADDRESS = 3;
 /** Beyond this many, those whose time is over are forgotten. */
-const MOST_KEPT_OUT = 10_000;
+const MAX_BLOCKED = 10_000;
 
 export type ConnectionLimits = {
   addressOf(request: IncomingMessage): string;
@@ -20,7 +20,7 @@ export type ConnectionLimits = {
   opened(request: IncomingMessage): () => void;
   /** Visitors of a flooding browser stay out for a minute; so does the login session behind a desk connection. */
   flooded(flood: { channel: Channel; address: string; userAgent: string; subject: string | undefined }): void;
-  staysOut(subject: string): boolean;
+  isBlocked(subject: string): boolean;
 };
 
 type Limits = Pick<Settings, 'CONNECTIONS_PER_ADDRESS' | 'HANDSHAKES_PER_MINUTE' | 'TRUST_PROXY'>;
@@ -28,34 +28,34 @@ type Limits = Pick<Settings, 'CONNECTIONS_PER_ADDRESS' | 'HANDSHAKES_PER_MINUTE'
 export function createConnectionLimits(settings: Limits, clock: Clock): ConnectionLimits {
   const now = () => clock.now().getTime();
   const open = new Map<string, number>();
-  const outUntil = new Map<string, number>();
+  const blockedUntil = new Map<string, number>();
   const handshakes = createRateLimit(settings.HANDSHAKES_PER_MINUTE, now);
   const floods = createRateLimit(FLOODS_PER_ADDRESS - 1, now);
 
   const addressOf = ({ headers, socket }: IncomingMessage) =>
     clientAddress(headers, socket.remoteAddress ?? '', settings.TRUST_PROXY);
   const visitorKey = (address: string, userAgent: string) => `visitor ${address} ${userAgent}`;
-  const staysOut = (subject: string) => {
-    const until = outUntil.get(subject);
+  const isBlocked = (subject: string) => {
+    const until = blockedUntil.get(subject);
     if (until === undefined) return false;
     if (until > now()) return true;
-    outUntil.delete(subject);
+    blockedUntil.delete(subject);
     return false;
   };
 
-  const keepOut = (subject: string) => {
+  const block = (subject: string) => {
     const at = now();
-    if (outUntil.size >= MOST_KEPT_OUT)
-      for (const [each, until] of outUntil) if (until <= at) outUntil.delete(each);
-    outUntil.set(subject, at + REST_MS);
+    if (blockedUntil.size >= MAX_BLOCKED)
+      for (const [each, until] of blockedUntil) if (until <= at) blockedUntil.delete(each);
+    blockedUntil.set(subject, at + BLOCK_MS);
   };
 
   return {
     addressOf,
     admits(channel, request) {
       const address = addressOf(request);
-      if (staysOut(address)) return false;
-      if (channel === 'visitor' && staysOut(visitorKey(address, request.headers['user-agent'] ?? '')))
+      if (isBlocked(address)) return false;
+      if (channel === 'visitor' && isBlocked(visitorKey(address, request.headers['user-agent'] ?? '')))
         return false;
       return (open.get(address) ?? 0) < settings.CONNECTIONS_PER_ADDRESS && handshakes.take(address);
     },
@@ -69,10 +69,10 @@ export function createConnectionLimits(settings: Limits, clock: Clock): Connecti
       };
     },
     flooded({ channel, address, userAgent, subject }) {
-      if (channel === 'visitor') keepOut(visitorKey(address, userAgent));
-      else if (subject) keepOut(subject);
-      if (!floods.take(address)) keepOut(address);
+      if (channel === 'visitor') block(visitorKey(address, userAgent));
+      else if (subject) block(subject);
+      if (!floods.take(address)) block(address);
     },
-    staysOut,
+    isBlocked,
   };
 }

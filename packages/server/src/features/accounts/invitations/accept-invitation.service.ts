@@ -31,32 +31,32 @@ export type AcceptInvitationService = {
   accept(acceptance: Acceptance): Promise<string>;
 };
 
-type Needs = {
+type Dependencies = {
   passwords: PasswordHashes;
-  tries: SignInThrottle;
+  throttle: SignInThrottle;
   redirects: LoginRedirects;
-  joining: JoinTenant;
+  joinTenant: JoinTenant;
 };
 
 export function createAcceptInvitationService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { passwords, tries, redirects, joining }: Needs,
+  { passwords, throttle, redirects, joinTenant }: Dependencies,
 ): AcceptInvitationService {
   const open = async (tx: Tx, token: string): Promise<Opened> => {
     const invitation = requireOpen(await findInvitationByToken(tx, hashSecretToken(token)), clock.now());
     const found = await findUserByEmail(tx, invitation.email);
     // An unverified account proves nothing; the link does, so its holder starts as a new user.
-    const person = found?.emailVerifiedAt ? found : undefined;
-    const known = person ? await membershipsOf(tx, person.id) : [];
+    const user = found?.emailVerifiedAt ? found : undefined;
+    const known = user ? await membershipsOf(tx, user.id) : [];
     // Also for a deactivated member: an old link must not let them in again.
     if (known.some(({ tenantId }) => tenantId === invitation.tenantId)) throw new AppError('already_member');
-    return { invitation, person, hasOtherTenant: known.length > 0 };
+    return { invitation, user, hasOtherTenant: known.length > 0 };
   };
 
   const join = (userIdOf: (tx: Tx) => Promise<UserId>, invitation: InvitationRow, client: Client) =>
     database.system(async (tx) => {
       const userId = await userIdOf(tx);
-      if (!(await joining.byInvitation(tx, userId, invitation, clock.now(), client))) {
+      if (!(await joinTenant.byInvitation(tx, userId, invitation, clock.now(), client))) {
         requireOpen(await findInvitationByToken(tx, invitation.tokenHash), clock.now());
         throw expired();
       }
@@ -66,40 +66,39 @@ export function createAcceptInvitationService(
   return {
     preview: (token) =>
       database.system(async (tx) => {
-        const { invitation, person } = await open(tx, token);
+        const { invitation, user } = await open(tx, token);
         const inviter = await findUser(tx, invitation.invitedBy);
         const roles = await rolesByIds(tx, invitation.tenantId, invitation.roleIds);
         return presentInvitation(invitation, {
           tenantName: await tenantName(tx, invitation.tenantId),
           invitedBy: inviter?.name ?? '',
           roleNames: roles.map((role) => role.name),
-          hasAccount: person !== undefined,
+          hasAccount: user !== undefined,
         });
       }),
 
     async accept({ token, name, password, client, device }) {
-      const { invitation, person, hasOtherTenant } = await database.system((tx) => open(tx, token));
-      if (!person) {
+      const { invitation, user, hasOtherTenant } = await database.system((tx) => open(tx, token));
+      if (!user) {
         const details = {
           name: requireName(name),
           passwordHash: await passwords.hash(requireSound(password)),
         };
-        return join((tx) => becomePerson(tx, invitation, details, clock.now()), invitation, client);
+        return join((tx) => createInvitedUser(tx, invitation, details, clock.now()), invitation, client);
       }
       // A request with a name comes from the form for new users.
       if (name !== undefined && hasOtherTenant) throw new AppError('other_tenant');
-      const trusted = trustedDevice(device, person.id);
-      const attempt = { emailId: person.email, ip: client.ip, trusted };
-      await tries.countAttempt(attempt);
-      if (!(await passwords.matches(password, person.passwordHash)))
-        throw new AppError('invalid_credentials');
-      await tries.recordSuccess(attempt);
-      return join(async () => person.id, invitation, client);
+      const trusted = trustedDevice(device, user.id);
+      const attempt = { emailId: user.email, ip: client.ip, trusted };
+      await throttle.countAttempt(attempt);
+      if (!(await passwords.matches(password, user.passwordHash))) throw new AppError('invalid_credentials');
+      await throttle.recordSuccess(attempt);
+      return join(async () => user.id, invitation, client);
     },
   };
 }
 
-type Opened = { invitation: InvitationRow; person: UserRow | undefined; hasOtherTenant: boolean };
+type Opened = { invitation: InvitationRow; user: UserRow | undefined; hasOtherTenant: boolean };
 
 const expired = () => new AppError('link_invalid', { message: INVITATION_EXPIRED });
 
@@ -110,7 +109,7 @@ function requireOpen(invitation: InvitationRow | undefined, now: Date): Invitati
   return invitation;
 }
 
-async function becomePerson(
+async function createInvitedUser(
   tx: Tx,
   invitation: InvitationRow,
   details: { name: string; passwordHash: string },

@@ -151,8 +151,8 @@ describe('somebody who has an account', () => {
   test('gets in only with the right password, and guesses are slowed down', async () => {
     const known = await newOwner(server);
     const { token } = await invited(known.emailId);
-    for (let tries = 1; tries <= LIMITS.wrongTriesBeforeDelay + 4; tries++) {
-      if (tries > LIMITS.wrongTriesBeforeDelay) server.clock.advance(20_000);
+    for (let throttle = 1; throttle <= LIMITS.wrongTriesBeforeDelay + 4; throttle++) {
+      if (throttle > LIMITS.wrongTriesBeforeDelay) server.clock.advance(20_000);
       const answer = await accept({ token, password: 'not the password' });
       expect(answer.body.message).toBe('Invalid credentials');
     }

@@ -8,6 +8,6 @@ export async function invitationLanguage(
   tx: Tx,
   { email, invitedBy }: Pick<InvitationRow, 'email' | 'invitedBy'>,
 ): Promise<LanguageCode> {
-  const person = (await findUserByEmail(tx, email)) ?? (await findUser(tx, invitedBy));
-  return person?.language ?? 'en';
+  const user = (await findUserByEmail(tx, email)) ?? (await findUser(tx, invitedBy));
+  return user?.language ?? 'en';
 }

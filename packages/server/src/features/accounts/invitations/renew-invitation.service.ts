@@ -29,31 +29,31 @@ export type RenewInvitationService = {
 
 export const createRenewInvitationService = (
   { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
-  { postman, afterReply }: { postman: AccountMailer; afterReply: AfterReply },
+  { mailer, afterReply }: { mailer: AccountMailer; afterReply: AfterReply },
 ): RenewInvitationService => {
   const mailNewLink = (found: InvitationRow, client: Client) =>
     database.system(async (tx) => {
       const now = clock.now();
-      const held = await lockPendingInvitation(tx, found.tenantId, found.id);
+      const locked = await lockPendingInvitation(tx, found.tenantId, found.id);
       // Of two concurrent requests the second finds the link replaced.
-      if (!held || held.tokenHash !== found.tokenHash || held.expiresAt > now) return;
+      if (!locked || locked.tokenHash !== found.tokenHash || locked.expiresAt > now) return;
 
       const token = newSecretToken();
-      await renewInvitation(tx, held.id, { tokenHash: hashSecretToken(token), at: now });
-      const guest = { tenantId: held.tenantId, userId: null, name: held.email, client };
+      await renewInvitation(tx, locked.id, { tokenHash: hashSecretToken(token), at: now });
+      const guest = { tenantId: locked.tenantId, userId: null, name: locked.email, client };
       await recordActivity(tx, guest, now, {
         action: 'invitation.resent',
-        subjectId: held.id,
-        subjectName: held.email,
+        subjectId: locked.id,
+        subjectName: locked.email,
       });
       const mail = {
-        emailId: held.email,
-        tenantName: await tenantName(tx, held.tenantId),
-        invitedBy: (await findUser(tx, held.invitedBy))?.name ?? '',
-        language: await invitationLanguage(tx, held),
+        emailId: locked.email,
+        tenantName: await tenantName(tx, locked.tenantId),
+        invitedBy: (await findUser(tx, locked.invitedBy))?.name ?? '',
+        language: await invitationLanguage(tx, locked),
         token,
       };
-      afterCommit(tx, () => postman.invitation(mail));
+      afterCommit(tx, () => mailer.invitation(mail));
     });
   return {
     async renew(oldToken, client) {

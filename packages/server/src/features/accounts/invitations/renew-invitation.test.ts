@@ -74,8 +74,8 @@ test('the activity log says who requested it', async () => {
     ipAddress: '127.0.0.1',
     subjectId: invitationId,
   });
-  const { items: people } = await server.api.call(listUsers, { session: owner, body: { search: emailId } });
-  expect(people.map((person) => person.status)).toEqual(['INVITED']);
+  const { items: members } = await server.api.call(listUsers, { session: owner, body: { search: emailId } });
+  expect(members.map((user) => user.status)).toEqual(['INVITED']);
 });
 
 test('an old link sends one mail, however often and however fast it is used', async () => {
@@ -101,10 +101,10 @@ test('every other link gets the same reply and sends no mail', async () => {
   runOut();
   owner = await signInAs(server, owner.emailId);
   const open = await invited();
-  const told = await renew(expired.token);
+  const sent = await renew(expired.token);
   for (const { token } of [deleted, used, open, { token: 'a'.repeat(43) }]) {
     const answer = await renew(token);
-    expect([answer.status, answer.text]).toEqual([told.status, told.text]);
+    expect([answer.status, answer.text]).toEqual([sent.status, sent.text]);
   }
   for (const { emailId } of [deleted, used, open]) expect(await mailsTo(emailId)).toHaveLength(1);
   expect((await renew('short')).status).toBe(400);

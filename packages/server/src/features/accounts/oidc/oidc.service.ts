@@ -15,11 +15,11 @@ export type OidcService = {
   finish(callbackUrl: string, attempt: OidcAttempt | undefined, client: Client): Promise<string>;
 };
 
-type Needs = { redirects: LoginRedirects; confirmAddress: ConfirmEmail };
+type Dependencies = { redirects: LoginRedirects; confirmEmail: ConfirmEmail };
 
 export function createOidcService(
   platform: Pick<Platform, 'database' | 'clock' | 'settings' | 'publicUrl' | 'log'>,
-  { redirects, confirmAddress }: Needs,
+  { redirects, confirmEmail }: Dependencies,
 ): OidcService {
   const { database, clock, settings } = platform;
   const provider = createIdentityProvider(platform);
@@ -44,11 +44,11 @@ export function createOidcService(
         const found = await findUserByEmail(tx, emailId);
         if (!found) throw new AppError('unregistered');
         // The provider proves the address; whoever set the password never did.
-        const person = found.emailVerifiedAt
+        const user = found.emailVerifiedAt
           ? found
-          : await confirmAddress(tx, found, { passwordHash: null }, client);
-        await requireSignInAllowed(tx, person, now);
-        return redirects.issue(tx, person.id, attempt.page);
+          : await confirmEmail(tx, found, { passwordHash: null }, client);
+        await requireSignInAllowed(tx, user, now);
+        return redirects.issue(tx, user.id, attempt.page);
       });
     },
   };

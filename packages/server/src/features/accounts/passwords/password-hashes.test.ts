@@ -13,9 +13,9 @@ describe('passwords', () => {
     ['in earnest', earnest],
     ['in tests', quick],
   ])('%s: the right one is let in, a wrong one and none at all are not', async (_where, passwords) => {
-    const kept = await passwords.hash('correct horse');
-    expect(await passwords.matches('correct horse', kept)).toBe(true);
-    expect(await passwords.matches('correct house', kept)).toBe(false);
+    const stored = await passwords.hash('correct horse');
+    expect(await passwords.matches('correct horse', stored)).toBe(true);
+    expect(await passwords.matches('correct house', stored)).toBe(false);
     expect(await passwords.matches('correct horse', null)).toBe(false);
   });
 

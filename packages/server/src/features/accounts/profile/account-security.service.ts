@@ -17,26 +17,26 @@ export type AccountSecurityService = {
   endLogins(caller: Caller, which: LoginSessionId | 'others'): Promise<void>;
 };
 
-type Needs = { passwords: PasswordHashes; tries: SignInThrottle; endSessions: EndSessions };
+type Dependencies = { passwords: PasswordHashes; throttle: SignInThrottle; endSessions: EndSessions };
 
 export function createAccountSecurityService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { passwords, tries, endSessions }: Needs,
+  { passwords, throttle, endSessions }: Dependencies,
 ): AccountSecurityService {
   return {
     async changePassword({ userId, sessionId, emailId, client }, { currentPassword, newPassword }) {
-      const person = await database.system((tx) => findUser(tx, userId));
-      if (!person?.passwordHash) throw new AppError('bad_input', { message: NO_PASSWORD });
+      const user = await database.system((tx) => findUser(tx, userId));
+      if (!user?.passwordHash) throw new AppError('bad_input', { message: NO_PASSWORD });
       // The session identifies the user, so failed attempts at the sign-in page do not count here.
       const attempt = { emailId, ip: client.ip, trusted: userId };
-      await tries.countAttempt(attempt);
-      if (!(await passwords.matches(currentPassword, person.passwordHash))) throw wrongPassword();
-      await tries.recordSuccess(attempt);
+      await throttle.countAttempt(attempt);
+      if (!(await passwords.matches(currentPassword, user.passwordHash))) throw wrongPassword();
+      await throttle.recordSuccess(attempt);
       const passwordHash = await passwords.hash(newPassword);
       await database.system(async (tx) => {
-        const held = await lockUser(tx, userId);
+        const locked = await lockUser(tx, userId);
         // Changed concurrently, so the proof no longer holds.
-        if (held?.passwordHash !== person.passwordHash) throw wrongPassword();
+        if (locked?.passwordHash !== user.passwordHash) throw wrongPassword();
         await updateUser(tx, userId, { passwordHash });
         await deleteTokensOf(tx, userId);
         await endSessions(tx, { userId, except: sessionId }, 'password');

@@ -68,8 +68,8 @@ describe('another password', () => {
   test('with a wrong current one is refused, and guesses are slowed down', async () => {
     const here = await newOwner(server);
     const elsewhere = await signInAs(server, here.emailId);
-    for (let tries = 1; tries <= LIMITS.wrongTriesBeforeDelay + 4; tries++) {
-      if (tries > LIMITS.wrongTriesBeforeDelay) server.clock.advance(20_000);
+    for (let throttle = 1; throttle <= LIMITS.wrongTriesBeforeDelay + 4; throttle++) {
+      if (throttle > LIMITS.wrongTriesBeforeDelay) server.clock.advance(20_000);
       const answer = await change(here, 'not the password');
       expect([answer.status, answer.body.fields]).toEqual([
         400,

@@ -21,7 +21,7 @@ const upload = (content: Uint8Array, name = 'me.png', type = 'image/png') => {
 };
 const urlIn = (answer: { body: unknown }) => (answer.body as { profileUrl: string }).profileUrl;
 const shown = async () => (await server.api.call(userDetails, { session: owner })).profileUrl;
-const kept = () =>
+const storedFiles = () =>
   readdir(join(server.server.platform.settings.DATA_DIR, 'files', 'pictures')).catch(() => []);
 
 describe('a picture of oneself', () => {
@@ -46,21 +46,21 @@ describe('a picture of oneself', () => {
     const second = urlIn(await upload(await pngOf(50, 50)));
     expect(second).not.toBe(first);
     expect((await fetch(server.url + first)).status).toBe(404);
-    expect(await kept()).toEqual([second.slice('/pictures/'.length)]);
+    expect(await storedFiles()).toEqual([second.slice('/pictures/'.length)]);
 
     expect(await server.api.call(removeProfileImage, { session: owner })).toEqual({
       status: 'success',
       profileUrl: '',
     });
     expect((await fetch(server.url + second)).status).toBe(404);
-    expect([await shown(), await kept()]).toEqual(['', []]);
+    expect([await shown(), await storedFiles()]).toEqual(['', []]);
     expect((await server.api.answer(removeProfileImage, { session: owner })).status).toBe(200);
   });
 
   test('sent twice at once leaves one file, and it is the one shown', async () => {
     const png = await pngOf(30, 30);
     await Promise.all([upload(png), upload(png), upload(png)]);
-    expect(await kept()).toEqual([(await shown()).slice('/pictures/'.length)]);
+    expect(await storedFiles()).toEqual([(await shown()).slice('/pictures/'.length)]);
   });
 
   test('is told by its bytes: a name or type that says otherwise is not listened to [DSG-09]', async () => {
@@ -77,7 +77,7 @@ describe('a picture of oneself', () => {
 });
 
 describe('what is no picture is refused by its bytes, and the one before stays [DSG-09]', () => {
-  const text = (words: string) => new TextEncoder().encode(words);
+  const text = (texts: string) => new TextEncoder().encode(texts);
   const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
   test.each([
     ['an SVG', () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
@@ -96,7 +96,7 @@ describe('what is no picture is refused by its bytes, and the one before stays [
     const answer = await upload(await make());
     expect([answer.status, answer.body.code]).toEqual([400, 'not_an_image']);
     expect(await shown()).toBe(before);
-    expect(await kept()).toHaveLength(1);
+    expect(await storedFiles()).toHaveLength(1);
   });
 
   test('one of too many pixels', async () => {

@@ -8,7 +8,7 @@ import { findUser, type UserRow, updateUser } from '../../users/index.ts';
 import { presentProfile } from '../accounts.present.ts';
 
 export type ProfileService = {
-  person(caller: Caller): Promise<UserRow>;
+  user(caller: Caller): Promise<UserRow>;
   profile(caller: Caller): Promise<Profile>;
   recentTenant(caller: Caller): Promise<TenantId>;
   update(
@@ -22,15 +22,15 @@ export function createProfileService({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): ProfileService {
-  const person = async ({ userId }: Caller) => {
+  const user = async ({ userId }: Caller) => {
     const found = await database.system((tx) => findUser(tx, userId));
     if (!found) throw new AppError('user_not_found');
     return found;
   };
   return {
-    person,
+    user,
     async profile(caller) {
-      const found = await person(caller);
+      const found = await user(caller);
       const tenants = await database.system(async (tx) => {
         const ids = await activeTenantsOf(tx, caller.userId, clock.now());
         const names = await tenantNames(tx, ids);
@@ -42,7 +42,7 @@ export function createProfileService({
       return presentProfile(found, tenants, absence);
     },
     async recentTenant(caller) {
-      const { lastTenantId } = await person(caller);
+      const { lastTenantId } = await user(caller);
       const own = await database.system((tx) => activeTenantsOf(tx, caller.userId, clock.now()));
       return lastTenantId && own.includes(lastTenantId) ? lastTenantId : caller.tenantId;
     },

@@ -45,10 +45,10 @@ export function loginSessionsRoutes({ settings }: Pick<Platform, 'settings'>, se
           ...DONE,
           token: opened.accessToken,
           userId,
-          emailId: opened.person.email,
-          name: opened.person.name,
+          emailId: opened.user.email,
+          name: opened.user.name,
           tenantId: opened.tenantId,
-          isFirstTimeUser: isFirstTime(opened.person),
+          isFirstTimeUser: isFirstTime(opened.user),
         };
       },
       { perMinute: settings.SIGN_INS_PER_MINUTE },
@@ -66,14 +66,14 @@ export function loginSessionsRoutes({ settings }: Pick<Platform, 'settings'>, se
     }),
     route(userInfo, async ({ caller, body }) => {
       requireSelf(caller, body.userId);
-      const person = await profiles.person(caller);
+      const user = await profiles.user(caller);
       return {
         ...DONE,
         userId: caller.userId,
         emailId: caller.emailId,
         name: caller.name,
         tenantId: caller.tenantId,
-        isFistTimeLoggedInUser: isFirstTime(person),
+        isFistTimeLoggedInUser: isFirstTime(user),
       };
     }),
     route(recentTenant, async ({ caller }) => ({ ...DONE, tenantId: await profiles.recentTenant(caller) })),

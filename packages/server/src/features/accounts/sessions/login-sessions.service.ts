@@ -17,7 +17,7 @@ import {
 import { useToken } from './one-time-tokens.repository.ts';
 
 type OpenedSession = {
-  person: UserRow;
+  user: UserRow;
   tenantId: TenantId;
   accessToken: string;
   refreshToken: string;
@@ -37,11 +37,11 @@ export type LoginSessionsService = {
   switchTenant(caller: Caller, tenantId: TenantId): Promise<string>;
 };
 
-type Needs = { accessTokens: AccessTokens; endSessions: EndSessions };
+type Dependencies = { accessTokens: AccessTokens; endSessions: EndSessions };
 
 export function createLoginSessionsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { accessTokens, endSessions }: Needs,
+  { accessTokens, endSessions }: Dependencies,
 ): LoginSessionsService {
   return {
     async open({ userId, token, tenantId: wanted }, client) {
@@ -49,17 +49,13 @@ export function createLoginSessionsService(
       // A transaction of its own: the token is used up whatever happens next.
       const owner = await database.system((tx) => useToken(tx, 'redirect', token, now));
       const opened = await database.system(async (tx) => {
-        const person = await findUser(tx, userId);
-        if (!person) throw new AppError('user_not_found');
+        const user = await findUser(tx, userId);
+        if (!user) throw new AppError('user_not_found');
         if (owner !== userId) throw new AppError('unauthenticated');
-        const tenantId = chooseTenant(
-          await requireActiveTenants(tx, person, now),
-          wanted,
-          person.lastTenantId,
-        );
+        const tenantId = chooseTenant(await requireActiveTenants(tx, user, now), wanted, user.lastTenantId);
         const sessionId = await insertLoginSession(tx, { userId, tenantId, ...client, at: now });
         await setLastTenant(tx, userId, tenantId);
-        return { person, tenantId, sessionId, refreshToken: await issueRefreshToken(tx, sessionId, now) };
+        return { user, tenantId, sessionId, refreshToken: await issueRefreshToken(tx, sessionId, now) };
       });
       const accessToken = await accessTokens.sign({ ...opened, userId });
       return { ...opened, accessToken };
@@ -69,10 +65,10 @@ export function createLoginSessionsService(
       if (!refreshToken) throw new AppError('unauthenticated');
       const now = clock.now();
       const renewed = await database.system(async (tx) => {
-        const held = await lockRefreshToken(tx, refreshToken);
-        if (!held || held.session.endedAt || held.session.expiresAt <= now) return undefined;
-        const { id: sessionId, userId, tenantId } = held.session;
-        if (wasReplacedLongAgo(held.replacedAt, now)) {
+        const locked = await lockRefreshToken(tx, refreshToken);
+        if (!locked || locked.session.endedAt || locked.session.expiresAt <= now) return undefined;
+        const { id: sessionId, userId, tenantId } = locked.session;
+        if (wasReplacedLongAgo(locked.replacedAt, now)) {
           // The token was used twice, so one of the two users stole it: the session ends for both.
           await endSessions(tx, { sessionId }, 'reuse');
           return undefined;

@@ -121,7 +121,7 @@ describe('trading the one-time token', () => {
 
   test("opens the tenant asked for where it is one's own, else the one used last", async () => {
     const { session, other } = await inTwoTenants();
-    const stranger = await newOwner(server);
+    const otherOwner = await newOwner(server);
     const open = async (tenantId: string | undefined) => {
       const token = (await redirectOf(session)).get('token');
       const answer = await server.api.answer(validateToken, {
@@ -132,7 +132,7 @@ describe('trading the one-time token', () => {
     expect(await open(session.tenantId)).toBe(session.tenantId);
     expect(await open(undefined)).toBe(session.tenantId);
     expect(await open(other.tenantId)).toBe(other.tenantId);
-    expect(await open(stranger.tenantId)).toBe(other.tenantId);
+    expect(await open(otherOwner.tenantId)).toBe(other.tenantId);
   });
 });
 

@@ -31,15 +31,15 @@ type Services = {
   invitations: AcceptInvitationService;
   renewals: RenewInvitationService;
   oidc: OidcService;
-  oidcAttempts: OidcAttemptCookie;
+  oidcAttemptCookie: OidcAttemptCookie;
   signUpCookie: SignUpCookie;
   deviceCookie: DeviceCookie;
 };
 
 export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
-  const { signUps, signIns, invitations, renewals, oidc, oidcAttempts, signUpCookie, deviceCookie } =
+  const { signUps, signIns, invitations, renewals, oidc, oidcAttemptCookie, signUpCookie, deviceCookie } =
     services;
-  const seldom = { perMinute: settings.SIGN_INS_PER_MINUTE };
+  const rateLimit = { perMinute: settings.SIGN_INS_PER_MINUTE };
   const to = (redirectTo: string) => ({ ...DONE, redirectTo });
   return [
     publicRoute(signInOptions, async () => ({
@@ -52,7 +52,7 @@ export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, servic
         await signUpCookie.write(reply, await signUps.signUp(body, request.ip));
         return DONE;
       },
-      seldom,
+      rateLimit,
     ),
     publicRoute(
       verifyEmail,
@@ -62,12 +62,12 @@ export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, servic
         signUpCookie.clear(reply);
         return to(redirectTo);
       },
-      seldom,
+      rateLimit,
     ),
     publicRoute(
       resendVerification,
       ({ body }) => signUps.resendVerification(body.emailId).then(() => DONE),
-      seldom,
+      rateLimit,
     ),
     publicRoute(
       signIn,
@@ -81,18 +81,22 @@ export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, servic
             device: await deviceCookie.read(request),
           }),
         ),
-      seldom,
+      rateLimit,
     ),
-    publicRoute(forgotPassword, ({ body }) => signIns.forgotPassword(body.emailId).then(() => DONE), seldom),
+    publicRoute(
+      forgotPassword,
+      ({ body }) => signIns.forgotPassword(body.emailId).then(() => DONE),
+      rateLimit,
+    ),
     publicRoute(
       resetPassword,
       async ({ body, request }) => to(await signIns.resetPassword(body.token, body.password, from(request))),
-      seldom,
+      rateLimit,
     ),
     publicRoute(
       openInvitation,
       async ({ query }) => ({ ...DONE, ...(await invitations.preview(query.token)) }),
-      seldom,
+      rateLimit,
     ),
     publicRoute(
       acceptInvitation,
@@ -106,7 +110,7 @@ export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, servic
             device: await deviceCookie.read(request),
           }),
         ),
-      seldom,
+      rateLimit,
     ),
     publicRoute(
       renewInvitation,
@@ -114,22 +118,24 @@ export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, servic
         await renewals.renew(body.token, from(request));
         return DONE;
       },
-      seldom,
+      rateLimit,
     ),
     publicRoute(
       startOidc,
       async ({ body, reply }) => {
         const { address, attempt } = await oidc.start(body.pageRedirection);
-        await oidcAttempts.save(reply, attempt);
+        await oidcAttemptCookie.save(reply, attempt);
         return to(address);
       },
-      seldom,
+      rateLimit,
     ),
     publicRoute(
       finishOidc,
       async ({ body, request, reply }) =>
-        to(await oidc.finish(body.callbackUrl, await oidcAttempts.consume(request, reply), from(request))),
-      seldom,
+        to(
+          await oidc.finish(body.callbackUrl, await oidcAttemptCookie.consume(request, reply), from(request)),
+        ),
+      rateLimit,
     ),
   ];
 }

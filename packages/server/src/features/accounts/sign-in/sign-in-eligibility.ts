@@ -9,22 +9,22 @@ type SigningInUser = Pick<UserRow, 'id' | 'timeZone'>;
 
 export async function requireSignInAllowed(
   tx: Tx,
-  person: SigningInUser & Pick<UserRow, 'emailVerifiedAt'>,
+  user: SigningInUser & Pick<UserRow, 'emailVerifiedAt'>,
   now: Date,
 ): Promise<void> {
-  if (!person.emailVerifiedAt) throw new AppError('email_unverified');
-  await requireActiveTenants(tx, person, now);
+  if (!user.emailVerifiedAt) throw new AppError('email_unverified');
+  await requireActiveTenants(tx, user, now);
 }
 
 /** The tenants that admit this user now; throws an error with the reason if there is none. */
-export async function requireActiveTenants(tx: Tx, person: SigningInUser, now: Date): Promise<TenantId[]> {
-  const open = await activeTenantsOf(tx, person.id, now);
+export async function requireActiveTenants(tx: Tx, user: SigningInUser, now: Date): Promise<TenantId[]> {
+  const open = await activeTenantsOf(tx, user.id, now);
   if (open.length > 0) return open;
-  const shut = await membershipsOf(tx, person.id);
-  if (shut.length === 0) throw new AppError('no_tenant');
-  const ends = shut.flatMap(({ awayUntil }) => awayUntil?.getTime() ?? []);
+  const inactive = await membershipsOf(tx, user.id);
+  if (inactive.length === 0) throw new AppError('no_tenant');
+  const ends = inactive.flatMap(({ awayUntil }) => awayUntil?.getTime() ?? []);
   if (ends.length === 0) throw new AppError('member_inactive');
-  const back = formatMoment(new Date(Math.min(...ends)), person.timeZone);
+  const back = formatMoment(new Date(Math.min(...ends)), user.timeZone);
   throw new AppError('member_inactive', {
     message: `${ERRORS.member_inactive.message} You can sign in again from ${back}.`,
   });

@@ -7,11 +7,11 @@ const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds
 
 test('the waiting doubles from two seconds on and ends at the longest delay', () => {
   let now = START;
-  let tries: SignInAttempts | undefined;
+  let attempts: SignInAttempts | undefined;
   const waits: number[] = [];
   for (let count = 0; count < 16; count++) {
-    tries = afterAttempt(tries, 5, now);
-    const wait = secondsToWait(tries, now);
+    attempts = afterAttempt(attempts, 5, now);
+    const wait = secondsToWait(attempts, now);
     waits.push(wait);
     now = later(now, wait);
   }

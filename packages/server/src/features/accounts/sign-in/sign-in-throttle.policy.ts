@@ -7,8 +7,10 @@ export type SignInAttempts = { wrongTries: number; lastTryAt: Date; lockedUntil:
 const FORGIVEN_MS = LIMITS.longestSignInDelaySeconds * 1_000;
 
 /** The remaining delay in whole seconds; 0 if an attempt is allowed. */
-export const secondsToWait = (tries: SignInAttempts | undefined, now: Date): number =>
-  tries?.lockedUntil ? Math.max(0, Math.ceil((tries.lockedUntil.getTime() - now.getTime()) / 1_000)) : 0;
+export const secondsToWait = (attempts: SignInAttempts | undefined, now: Date): number =>
+  attempts?.lockedUntil
+    ? Math.max(0, Math.ceil((attempts.lockedUntil.getTime() - now.getTime()) / 1_000))
+    : 0;
 
 /** An attempt counts as failed until it succeeds, so parallel attempts gain nothing. */
 export function afterAttempt(before: SignInAttempts | undefined, allowed: number, now: Date): SignInAttempts {

@@ -9,7 +9,7 @@ import type { SignInAttempts } from './sign-in-throttle.policy.ts';
  */
 export async function lockAttempts(tx: Tx, subject: string, now: Date): Promise<SignInAttempts> {
   const subjectHash = hashSecretToken(subject);
-  const [held] = await tx
+  const [locked] = await tx
     .insert(signInTries)
     .values({ subjectHash, wrongTries: 0, lastTryAt: now })
     .onConflictDoUpdate({
@@ -17,14 +17,14 @@ export async function lockAttempts(tx: Tx, subject: string, now: Date): Promise<
       set: { wrongTries: sql`sign_in_tries.wrong_tries` },
     })
     .returning();
-  if (!held) throw new Error('upserting sign-in attempts returned no row');
-  return held;
+  if (!locked) throw new Error('upserting sign-in attempts returned no row');
+  return locked;
 }
 
-export async function saveAttempts(tx: Tx, subject: string, tries: SignInAttempts): Promise<void> {
+export async function saveAttempts(tx: Tx, subject: string, attempts: SignInAttempts): Promise<void> {
   await tx
     .update(signInTries)
-    .set(tries)
+    .set(attempts)
     .where(eq(signInTries.subjectHash, hashSecretToken(subject)));
 }
 

@@ -31,14 +31,17 @@ export function createSignInThrottle({
     async countAttempt(attempt) {
       const refusal = await database.system(async (tx) => {
         const now = clock.now();
-        const held = [];
+        const locked = [];
         for (const entry of subjectsOf(attempt))
-          held.push({ ...entry, tries: await lockAttempts(tx, entry.subject, now) });
-        const waits = held.map(({ tries, subject }) => ({ subject, seconds: secondsToWait(tries, now) }));
+          locked.push({ ...entry, attempts: await lockAttempts(tx, entry.subject, now) });
+        const waits = locked.map(({ attempts, subject }) => ({
+          subject,
+          seconds: secondsToWait(attempts, now),
+        }));
         const longest = waits.reduce((most, wait) => (wait.seconds > most.seconds ? wait : most));
         if (longest.seconds > 0) return longest;
-        for (const { subject, allowed, tries } of held)
-          await saveAttempts(tx, subject, afterAttempt(tries, allowed, now));
+        for (const { subject, allowed, attempts } of locked)
+          await saveAttempts(tx, subject, afterAttempt(attempts, allowed, now));
         return undefined;
       });
       if (!refusal) return;

@@ -25,31 +25,31 @@ export type SignInService = {
   resetPassword(token: string, password: string, client: Client): Promise<string>;
 };
 
-type Needs = {
+type Dependencies = {
   passwords: PasswordHashes;
-  tries: SignInThrottle;
-  postman: AccountMailer;
+  throttle: SignInThrottle;
+  mailer: AccountMailer;
   redirects: LoginRedirects;
   afterReply: AfterReply;
-  confirmAddress: ConfirmEmail;
+  confirmEmail: ConfirmEmail;
   endSessions: EndSessions;
 };
 
 export function createSignInService(
   { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
-  { passwords, tries, postman, redirects, afterReply, confirmAddress, endSessions }: Needs,
+  { passwords, throttle, mailer, redirects, afterReply, confirmEmail, endSessions }: Dependencies,
 ): SignInService {
   return {
     async signIn({ emailId, password, page, ip, device }) {
-      const person = await database.system((tx) => findUserByEmail(tx, emailId));
-      const attempt = { emailId, ip, trusted: trustedDevice(device, person?.id) };
-      await tries.countAttempt(attempt);
-      const right = await passwords.matches(password, person?.passwordHash);
-      if (!person || !right) throw new AppError('invalid_credentials');
-      await tries.recordSuccess(attempt);
+      const user = await database.system((tx) => findUserByEmail(tx, emailId));
+      const attempt = { emailId, ip, trusted: trustedDevice(device, user?.id) };
+      await throttle.countAttempt(attempt);
+      const right = await passwords.matches(password, user?.passwordHash);
+      if (!user || !right) throw new AppError('invalid_credentials');
+      await throttle.recordSuccess(attempt);
       return database.system(async (tx) => {
-        await requireSignInAllowed(tx, person, clock.now());
-        return redirects.issue(tx, person.id, page);
+        await requireSignInAllowed(tx, user, clock.now());
+        return redirects.issue(tx, user.id, page);
       });
     },
 
@@ -58,34 +58,34 @@ export function createSignInService(
       const found = await database.system((tx) => findUserByEmail(tx, emailId));
       afterReply.run('sending a password reset', () =>
         database.system(async (tx) => {
-          const person = found && (await lockUser(tx, found.id));
-          if (!person) return;
+          const user = found && (await lockUser(tx, found.id));
+          if (!user) return;
           // The name of an unverified account may be a stranger's text, which must not reach this mailbox.
-          const name = person.emailVerifiedAt ? person.name : emailId;
-          const token = await issueToken(tx, 'reset', person.id, clock.now());
-          afterCommit(tx, () => postman.passwordReset({ emailId, name, language: person.language, token }));
+          const name = user.emailVerifiedAt ? user.name : emailId;
+          const token = await issueToken(tx, 'reset', user.id, clock.now());
+          afterCommit(tx, () => mailer.passwordReset({ emailId, name, language: user.language, token }));
         }),
       );
     },
 
     async resetPassword(token, password, client) {
       const passwordHash = await passwords.hash(password);
-      const person = await database.system(async (tx) => {
+      const user = await database.system(async (tx) => {
         const now = clock.now();
         const userId = await useToken(tx, 'reset', token, now);
         const found = userId && (await findUser(tx, userId));
         if (!found) throw new AppError('link_invalid');
         // Reading the mail proves ownership of the address.
-        if (!found.emailVerifiedAt) return confirmAddress(tx, found, { passwordHash }, client);
+        if (!found.emailVerifiedAt) return confirmEmail(tx, found, { passwordHash }, client);
         await updateUser(tx, found.id, { passwordHash });
         await deleteTokensOf(tx, found.id);
-        await tries.reset(tx, found.email, client.ip);
+        await throttle.reset(tx, found.email, client.ip);
         await endSessions(tx, { userId: found.id }, 'password');
         return found;
       });
       return database.system(async (tx) => {
-        await requireSignInAllowed(tx, person, clock.now());
-        return redirects.issue(tx, person.id);
+        await requireSignInAllowed(tx, user, clock.now());
+        return redirects.issue(tx, user.id);
       });
     },
   };

@@ -78,12 +78,12 @@ describe('what the login page says', () => {
   });
 
   test('a redirect whose person is gone: User not found [AUT-09]', async () => {
-    const person = await newOwner(server);
+    const user = await newOwner(server);
     const { redirectTo } = await server.api.call(signIn, {
-      body: { emailId: person.emailId, password: TEST_PASSWORD },
+      body: { emailId: user.emailId, password: TEST_PASSWORD },
     });
     await server.server.platform.database.system((tx) =>
-      tx.execute(sql`delete from users where id = ${person.userId}`),
+      tx.execute(sql`delete from users where id = ${user.userId}`),
     );
     await expect(followRedirect(server, redirectTo)).rejects.toThrow('User not found');
   });

@@ -12,19 +12,19 @@ import type { JoinTenant } from '../tenants/join-tenant.ts';
 /** The password must come from the person who proved the address; null leaves the account without one. */
 type Proof = { passwordHash: string | null; name?: string };
 
-export type ConfirmEmail = (tx: Tx, person: UserRow, proof: Proof, client: Client) => Promise<UserRow>;
+export type ConfirmEmail = (tx: Tx, user: UserRow, proof: Proof, client: Client) => Promise<UserRow>;
 
-type Needs = { joining: JoinTenant; endSessions: EndSessions; tries: SignInThrottle };
+type Dependencies = { joinTenant: JoinTenant; endSessions: EndSessions; throttle: SignInThrottle };
 
 export const createConfirmEmail =
-  ({ clock }: Pick<Platform, 'clock'>, { joining, endSessions, tries }: Needs): ConfirmEmail =>
-  async (tx, person, proof, client) => {
+  ({ clock }: Pick<Platform, 'clock'>, { joinTenant, endSessions, throttle }: Dependencies): ConfirmEmail =>
+  async (tx, user, proof, client) => {
     const now = clock.now();
-    const confirmed = { ...person, ...proof, emailVerifiedAt: now };
-    await updateUser(tx, person.id, { ...proof, emailVerifiedAt: now });
-    await deleteTokensOf(tx, person.id);
-    await tries.reset(tx, person.email, client.ip);
-    await endSessions(tx, { userId: person.id }, 'password');
-    await joining.afterConfirmation(tx, confirmed, now, client);
+    const confirmed = { ...user, ...proof, emailVerifiedAt: now };
+    await updateUser(tx, user.id, { ...proof, emailVerifiedAt: now });
+    await deleteTokensOf(tx, user.id);
+    await throttle.reset(tx, user.email, client.ip);
+    await endSessions(tx, { userId: user.id }, 'password');
+    await joinTenant.afterConfirmation(tx, confirmed, now, client);
     return confirmed;
   };

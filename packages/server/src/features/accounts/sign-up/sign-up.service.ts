@@ -27,12 +27,12 @@ export type SignUpService = {
   verifyEmail(verification: Verification): Promise<string>;
 };
 
-type Needs = {
+type Dependencies = {
   passwords: PasswordHashes;
-  postman: AccountMailer;
+  mailer: AccountMailer;
   redirects: LoginRedirects;
   afterReply: AfterReply;
-  confirmAddress: ConfirmEmail;
+  confirmEmail: ConfirmEmail;
 };
 
 export function createSignUpService(
@@ -43,11 +43,11 @@ export function createSignUpService(
     quotas,
     settings,
   }: Pick<Platform, 'database' | 'clock' | 'mailLimits' | 'quotas' | 'settings'>,
-  { passwords, postman, redirects, afterReply, confirmAddress }: Needs,
+  { passwords, mailer, redirects, afterReply, confirmEmail }: Dependencies,
 ): SignUpService {
   const mailVerification = async (tx: Tx, userId: UserId, emailId: string, language: LanguageCode) => {
     const token = await issueToken(tx, 'verify', userId, clock.now());
-    afterCommit(tx, () => postman.verification({ emailId, language, token }));
+    afterCommit(tx, () => mailer.verification({ emailId, language, token }));
   };
 
   const requireFewFrom = async (ip: string) => {
@@ -65,7 +65,7 @@ export function createSignUpService(
       const known = await findUserByEmail(tx, emailId);
       if (known?.emailVerifiedAt) {
         const { name, language } = known;
-        afterCommit(tx, () => postman.alreadyRegistered({ emailId, name, language }));
+        afterCommit(tx, () => mailer.alreadyRegistered({ emailId, name, language }));
         return;
       }
       if (known) await deleteUnverifiedUser(tx, known.id, now);
@@ -91,9 +91,8 @@ export function createSignUpService(
       const found = await database.system((tx) => findUserByEmail(tx, emailId));
       afterReply.run('sending a verification mail again', () =>
         database.system(async (tx) => {
-          const person = found && (await lockUser(tx, found.id));
-          if (person && !person.emailVerifiedAt)
-            await mailVerification(tx, person.id, emailId, person.language);
+          const user = found && (await lockUser(tx, found.id));
+          if (user && !user.emailVerifiedAt) await mailVerification(tx, user.id, emailId, user.language);
         }),
       );
     },
@@ -102,13 +101,13 @@ export function createSignUpService(
       const chosen = password === undefined ? undefined : await passwords.hash(password);
       return database.system(async (tx) => {
         const userId = await useToken(tx, 'verify', token, clock.now());
-        const person = userId && (await findUser(tx, userId));
-        if (!person || person.emailVerifiedAt) throw new AppError('link_invalid');
-        const passwordHash = chosen ?? (signedUpFor === person.id ? person.passwordHash : undefined);
+        const user = userId && (await findUser(tx, userId));
+        if (!user || user.emailVerifiedAt) throw new AppError('link_invalid');
+        const passwordHash = chosen ?? (signedUpFor === user.id ? user.passwordHash : undefined);
         // Rolled back with the transaction, so that the link works again with a password.
         if (!passwordHash) throw new AppError('password_needed');
-        await confirmAddress(tx, person, { passwordHash }, client);
-        return redirects.issue(tx, person.id);
+        await confirmEmail(tx, user, { passwordHash }, client);
+        return redirects.issue(tx, user.id);
       });
     },
   };

@@ -150,7 +150,7 @@ describe('signing up', () => {
 
 describe('the password of an account', () => {
   const STRANGERS = 'chosen by a stranger';
-  const strangerSignsUp = async (emailId: string) => {
+  const otherSignsUp = async (emailId: string) => {
     const answer = await signUpAs(emailId, { password: STRANGERS });
     await server.mailTo(emailId, 'verify');
     return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
@@ -162,7 +162,7 @@ describe('the password of an account', () => {
     const owner = await newOwner(server);
     const emailId = newEmail();
     await inviteAgent(owner, emailId);
-    const cookie = await strangerSignsUp(emailId);
+    const cookie = await otherSignsUp(emailId);
     const token = await mailedToken(server, emailId);
     const refused = await server.api.answer(verifyEmail, { body: { token } });
     expect([refused.status, refused.body.code]).toEqual([409, 'password_needed']);
@@ -193,7 +193,7 @@ describe('the password of an account', () => {
     const emailId = newEmail();
     const first = await signUpAs(emailId);
     await server.mailTo(emailId);
-    await strangerSignsUp(emailId);
+    await otherSignsUp(emailId);
     const answer = await server.api.answer(verifyEmail, {
       body: { token: await mailedToken(server, emailId) },
       headers: { cookie: (first.headers.getSetCookie()[0] ?? '').split(';')[0] },
@@ -206,7 +206,7 @@ describe('the password of an account', () => {
     const emailId = newEmail();
     await inviteAgent(owner, emailId);
     const invitation = await mailedToken(server, emailId);
-    const cookie = await strangerSignsUp(emailId);
+    const cookie = await otherSignsUp(emailId);
     const verification = await mailedToken(server, emailId);
     await server.api.call(acceptInvitation, {
       body: { token: invitation, name: 'Ada Berg', password: TEST_PASSWORD },

@@ -14,8 +14,8 @@ export const createCreateTenantService = ({
   create: (caller, name) =>
     database.system(async (tx) => {
       // Locked, so that concurrent requests are counted one by one.
-      const person = await lockUser(tx, caller.userId);
-      if (!person) throw new AppError('user_not_found');
+      const user = await lockUser(tx, caller.userId);
+      if (!user) throw new AppError('user_not_found');
       const own = await membershipsOf(tx, caller.userId);
       if (own.length >= LIMITS.tenantsPerPerson) {
         throw new AppError('limit_reached', {
@@ -24,7 +24,7 @@ export const createCreateTenantService = ({
       }
       const tenantId = await createTenantWithOwner(tx, caller, name, clock.now());
       // A tenant becomes the default only once it has been used.
-      await updateUser(tx, caller.userId, { lastTenantId: person.lastTenantId });
+      await updateUser(tx, caller.userId, { lastTenantId: user.lastTenantId });
       return tenantId;
     }),
 });

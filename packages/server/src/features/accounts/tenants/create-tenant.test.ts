@@ -56,8 +56,8 @@ describe('another tenant', () => {
     const { data } = await server.api.call(subscriptionDetails, { session: there });
     expect(data.planDetails.status).toBe('trial');
     expect((await server.api.call(listApps, { session: there, body: {} })).items).toEqual([]);
-    const people = await server.api.call(listUsers, { session: there, body: {} });
-    expect(people.items.map((item) => item.emailId)).toEqual([here.emailId]);
+    const members = await server.api.call(listUsers, { session: there, body: {} });
+    expect(members.items.map((item) => item.emailId)).toEqual([here.emailId]);
     const activity = await server.api.call(listActivity, { session: there, body: {} });
     expect(activity.items).toMatchObject([
       { act: 'tenant.created', actorId: here.userId, subjectId: tenantId, subjectName: 'Second' },

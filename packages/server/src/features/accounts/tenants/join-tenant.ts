@@ -60,12 +60,12 @@ export type JoinTenant = {
   /**
    * Accepts every open invitation to a verified address or, without one, creates the tenant of the sign-up.
    */
-  afterConfirmation(tx: Tx, person: UserRow, now: Date, client?: Client): Promise<void>;
+  afterConfirmation(tx: Tx, user: UserRow, now: Date, client?: Client): Promise<void>;
   asMember(tx: Tx, member: { tenantId: TenantId; userId: UserId } & MemberGrants, now: Date): Promise<void>;
 };
 
 export function createJoinTenant({ outbox }: Pick<Platform, 'outbox'>, giveApps: GrantApps): JoinTenant {
-  const joining: JoinTenant = {
+  const joinTenant: JoinTenant = {
     async asMember(tx, { tenantId, userId, roleIds, appIds, groupIds = [] }, now) {
       // A role may have been deleted since the invitation.
       const there = await rolesByIds(tx, tenantId, roleIds);
@@ -77,7 +77,7 @@ export function createJoinTenant({ outbox }: Pick<Platform, 'outbox'>, giveApps:
     async byInvitation(tx, userId, invitation, now, client = UNKNOWN_CLIENT) {
       if (!(await markAccepted(tx, invitation.id, now))) return false;
       const { id, tenantId, invitedBy } = invitation;
-      await joining.asMember(tx, { ...invitation, userId }, now);
+      await joinTenant.asMember(tx, { ...invitation, userId }, now);
       const name = (await findUser(tx, userId))?.name ?? '';
       const entry = { action: 'user.joined', subjectId: userId, subjectName: name } as const;
       await recordActivity(tx, { tenantId, userId, name, client }, now, entry);
@@ -88,20 +88,20 @@ export function createJoinTenant({ outbox }: Pick<Platform, 'outbox'>, giveApps:
       });
       return true;
     },
-    async afterConfirmation(tx, person, now, client) {
-      for (const invitation of await openInvitationsTo(tx, person.email, now)) {
-        await joining.byInvitation(tx, person.id, invitation, now, client);
+    async afterConfirmation(tx, user, now, client) {
+      for (const invitation of await openInvitationsTo(tx, user.email, now)) {
+        await joinTenant.byInvitation(tx, user.id, invitation, now, client);
       }
-      const tenants = await activeTenantsOf(tx, person.id, now);
-      if (tenants.length === 0 && person.signUpCompany !== '') {
+      const tenants = await activeTenantsOf(tx, user.id, now);
+      if (tenants.length === 0 && user.signUpCompany !== '') {
         await createTenantWithOwner(
           tx,
-          { userId: person.id, name: person.name, client },
-          person.signUpCompany,
+          { userId: user.id, name: user.name, client },
+          user.signUpCompany,
           now,
         );
       }
     },
   };
-  return joining;
+  return joinTenant;
 }

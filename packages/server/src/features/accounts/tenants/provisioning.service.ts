@@ -15,7 +15,7 @@ import { deleteUser, findUserByEmail, hasAnyUser, insertUser } from '../../users
 import type { PasswordHashes } from '../passwords/password-hashes.ts';
 import { createTenantWithOwner, type JoinTenant } from './join-tenant.ts';
 
-type Person = { name: string; emailId: string; password: string; language?: LanguageCode };
+type NewAccount = { name: string; emailId: string; password: string; language?: LanguageCode };
 
 export type ProvisioningService = {
   /** Whether this installation has any account. */
@@ -23,9 +23,9 @@ export type ProvisioningService = {
   /** The user with this address and the tenant they used last. */
   findUserTenant(emailId: string): Promise<{ tenantId: TenantId; userId: UserId } | undefined>;
   /** Creates a tenant with its owner and a trial. */
-  createTenant(owner: Person & { company: string }): Promise<{ tenantId: TenantId; userId: UserId }>;
+  createTenant(owner: NewAccount & { company: string }): Promise<{ tenantId: TenantId; userId: UserId }>;
   addMember(
-    member: Person & { tenantId: TenantId; role: BuiltInRoleKey; appIds?: readonly AppId[] },
+    member: NewAccount & { tenantId: TenantId; role: BuiltInRoleKey; appIds?: readonly AppId[] },
   ): Promise<UserId>;
   /** Deletes a tenant with everything in it, and these users. */
   deleteTenantAndUsers(tenantId: TenantId, emailIds: readonly string[]): Promise<void>;
@@ -33,10 +33,10 @@ export type ProvisioningService = {
 
 export function createProvisioningService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { passwords, joining }: { passwords: PasswordHashes; joining: JoinTenant },
+  { passwords, joinTenant }: { passwords: PasswordHashes; joinTenant: JoinTenant },
 ): ProvisioningService {
-  const addPerson = async (tx: Tx, person: Person, passwordHash: string) => {
-    const { name, emailId, language = 'en' } = person;
+  const addUser = async (tx: Tx, user: NewAccount, passwordHash: string) => {
+    const { name, emailId, language = 'en' } = user;
     const now = clock.now();
     const userId = await insertUser(tx, {
       name,
@@ -55,26 +55,26 @@ export function createProvisioningService(
     hasUsers: () => database.system(hasAnyUser),
     findUserTenant: (emailId) =>
       database.system(async (tx) => {
-        const person = await findUserByEmail(tx, emailId);
-        return person?.lastTenantId ? { userId: person.id, tenantId: person.lastTenantId } : undefined;
+        const user = await findUserByEmail(tx, emailId);
+        return user?.lastTenantId ? { userId: user.id, tenantId: user.lastTenantId } : undefined;
       }),
     async createTenant(owner) {
       const passwordHash = await passwords.hash(owner.password);
       return database.system(async (tx) => {
-        const userId = await addPerson(tx, owner, passwordHash);
+        const userId = await addUser(tx, owner, passwordHash);
         const founder = { userId, name: owner.name };
         return { userId, tenantId: await createTenantWithOwner(tx, founder, owner.company, clock.now()) };
       });
     },
-    async addMember({ tenantId, role, appIds = [], ...person }) {
-      const passwordHash = await passwords.hash(person.password);
+    async addMember({ tenantId, role, appIds = [], ...user }) {
+      const passwordHash = await passwords.hash(user.password);
       return database.system(async (tx) => {
         const roles = await rolesOf(tx, tenantId);
         const roleIds = roles.filter((row) => row.builtInKey === role).map((row) => row.id);
-        const userId = await addPerson(tx, person, passwordHash);
+        const userId = await addUser(tx, user, passwordHash);
         const now = clock.now();
-        await joining.asMember(tx, { tenantId, userId, roleIds, appIds }, now);
-        const { name } = person;
+        await joinTenant.asMember(tx, { tenantId, userId, roleIds, appIds }, now);
+        const { name } = user;
         const actor = { tenantId, userId, name, client: { ip: '', userAgent: '' } };
         await recordActivity(tx, actor, now, { action: 'user.joined', subjectId: userId, subjectName: name });
         return userId;
@@ -84,8 +84,8 @@ export function createProvisioningService(
       database.system(async (tx) => {
         await deleteTenants(tx, [tenantId]);
         for (const emailId of emailIds) {
-          const person = await findUserByEmail(tx, emailId);
-          if (person) await deleteUser(tx, person.id);
+          const user = await findUserByEmail(tx, emailId);
+          if (user) await deleteUser(tx, user.id);
         }
       }),
   };

@@ -34,7 +34,7 @@ export function createAvailabilityService({
     outbox.write(tx, memberRightsChanged, { tenantId, key: userId, payload: { userIds: [userId] } });
   };
 
-  const comeBack = async (tx: Tx, caller: Caller, member: FoundMember, now: Date) => {
+  const endAbsenceOf = async (tx: Tx, caller: Caller, member: FoundMember, now: Date) => {
     const { tenantId, userId } = member;
     if (!isAbsent(member, now)) return;
     await endAbsence(tx, tenantId, userId);
@@ -42,7 +42,7 @@ export function createAvailabilityService({
     outbox.write(tx, memberRightsChanged, { tenantId, key: userId, payload: { userIds: [userId] } });
   };
 
-  const shutOut = async (tx: Tx, caller: Caller, userId: UserId, wanted: Unavailability) => {
+  const deactivate = async (tx: Tx, caller: Caller, userId: UserId, wanted: Unavailability) => {
     const { tenantId } = caller;
     const now = clock.now();
     if (userId === caller.userId) throw new AppError('own_rights');
@@ -74,7 +74,7 @@ export function createAvailabilityService({
         if (wanted) {
           const until = absenceEnd(wanted, now);
           await leave(tx, caller, self, { since: now, until, reason: wanted.reason, by: userId });
-        } else await comeBack(tx, caller, self, now);
+        } else await endAbsenceOf(tx, caller, self, now);
         return absenceOf(tx, tenantId, userId, now);
       }),
 
@@ -82,7 +82,7 @@ export function createAvailabilityService({
       // Asked before anybody is shut out: what is wrong with it is wrong for all of them.
       absenceEnd(wanted, clock.now());
       return runForEach(userIds, (userId) =>
-        database.tenant(caller.tenantId, (tx) => shutOut(tx, caller, userId, wanted)),
+        database.tenant(caller.tenantId, (tx) => deactivate(tx, caller, userId, wanted)),
       );
     },
 
@@ -91,7 +91,7 @@ export function createAvailabilityService({
         database.tenant(caller.tenantId, async (tx) => {
           const now = clock.now();
           const { member } = await lockMember(tx, caller, userId, now);
-          await comeBack(tx, caller, member, now);
+          await endAbsenceOf(tx, caller, member, now);
         }),
       ),
 
@@ -100,8 +100,8 @@ export function createAvailabilityService({
       await database.system(async (tx) => {
         for (const returned of await endDueAbsences(tx, now)) {
           const { tenantId, userId } = returned;
-          const nobody = { tenantId, userId: null, name: '', client: { ip: '', userAgent: '' } };
-          await recordActivity(tx, nobody, now, entry('user.returned', returned));
+          const systemActor = { tenantId, userId: null, name: '', client: { ip: '', userAgent: '' } };
+          await recordActivity(tx, systemActor, now, entry('user.returned', returned));
           outbox.write(tx, memberRightsChanged, { tenantId, key: userId, payload: { userIds: [userId] } });
         }
       });

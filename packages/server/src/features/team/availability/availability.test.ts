@@ -51,9 +51,9 @@ const advance = async (milliseconds: number) => {
   server.clock.advance(milliseconds);
   [owner, admin] = [await signInAs(server, owner.emailId), await signInAs(server, admin.emailId)];
 };
-const shutOut = async (userIds: UserId[], unavailability: object = DAY_OFF, session = owner) =>
+const deactivate = async (userIds: UserId[], unavailability: object = DAY_OFF, session = owner) =>
   server.api.answer(makeInactive, { session, body: { userIds, unavailability } });
-const resultsOf = (answer: Awaited<ReturnType<typeof shutOut>>) =>
+const resultsOf = (answer: Awaited<ReturnType<typeof deactivate>>) =>
   (answer.body as unknown as { results: { id: string; ok: boolean; message: string }[] }).results;
 const letIn = (userIds: UserId[], session = owner) =>
   server.api.call(makeActive, { session, body: { userIds } });
@@ -66,7 +66,7 @@ const stored = async ({ userId }: TestSession) => {
   )) as unknown as { rows: object[] };
   return rows[0];
 };
-const deeds = async (limit = 1) =>
+const entries = async (limit = 1) =>
   (await server.api.call(listActivity, { session: owner, body: { subjects: ['user'], limit } })).items;
 const tryToEnter = async ({ emailId }: TestSession) => {
   const { status, body } = await server.api.answer(signIn, { body: { emailId, password: TEST_PASSWORD } });
@@ -80,7 +80,9 @@ describe('made inactive by somebody else', () => {
   test('shuts out at once, for 24 hours, and then lets in by itself, job or no job [USR-01, USR-02]', async () => {
     const [desk, bell] = [await openDeskSocket(server, agent), await openNotificationSocket(server, agent)];
     const ends = Promise.all([closed(desk), closed(bell)]);
-    expect(resultsOf(await shutOut([agent.userId]))).toEqual([{ id: agent.userId, ok: true, message: '' }]);
+    expect(resultsOf(await deactivate([agent.userId]))).toEqual([
+      { id: agent.userId, ok: true, message: '' },
+    ]);
     await ends;
     expect((await me(agent)).status).toBe(401);
     const renewal = { userId: agent.userId, tenantId: agent.tenantId, appName: APP_NAME };
@@ -96,7 +98,7 @@ describe('made inactive by somebody else', () => {
       status: 'INACTIVE',
       absence: { reason: 'Training or Meetings', bySelf: false, byName: 'Maya Lind' },
     });
-    expect(await deeds()).toMatchObject([
+    expect(await entries()).toMatchObject([
       {
         act: 'user.madeInactive',
         actorName: 'Maya Lind',
@@ -115,15 +117,15 @@ describe('made inactive by somebody else', () => {
   });
 
   test('the job writes down who is back, once, and their screens are told [USR-01]', async () => {
-    await shutOut([agent.userId]);
+    await deactivate([agent.userId]);
     await advance(24 * HOUR);
     agent = await signInAs(server, agent.emailId);
     const bell = await openNotificationSocket(server, agent);
-    const told = bell.next(rightsChanged);
+    const events = bell.next(rightsChanged);
     await server.server.slices.team.endDueAbsences();
-    await told;
+    await events;
     await server.server.slices.team.endDueAbsences();
-    const returns = (await deeds(20)).filter(({ act }) => act === 'user.returned');
+    const returns = (await entries(20)).filter(({ act }) => act === 'user.returned');
     expect(returns.filter(({ subjectId }) => subjectId === agent.userId)).toHaveLength(1);
     expect(returns[0]).toMatchObject({ actorId: null, actorName: '', subjectName: 'agent person' });
     expect(await stored(agent)).toEqual({
@@ -137,7 +139,7 @@ describe('made inactive by somebody else', () => {
   });
 
   test('without an end it lasts until somebody ends it, and the job leaves it alone [USR-02]', async () => {
-    await shutOut([agent.userId], { duration: 'Until Configured', reason: 'Employee termination' });
+    await deactivate([agent.userId], { duration: 'Until Configured', reason: 'Employee termination' });
     await advance(500 * 24 * HOUR);
     await server.server.slices.team.endDueAbsences();
     expect(await tryToEnter(agent)).toEqual([401, 'member_inactive']);
@@ -145,18 +147,18 @@ describe('made inactive by somebody else', () => {
     expect((await letIn([agent.userId], admin)).results).toEqual([
       { id: agent.userId, ok: true, message: '' },
     ]);
-    expect(await deeds()).toMatchObject([{ act: 'user.madeActive', actorName: 'admin person' }]);
+    expect(await entries()).toMatchObject([{ act: 'user.madeActive', actorName: 'admin person' }]);
     agent = await signInAs(server, agent.emailId);
-    const before = await deeds();
+    const before = await entries();
     await letIn([agent.userId]);
-    expect(await deeds()).toEqual(before);
+    expect(await entries()).toEqual(before);
   });
 
   test('is refused of oneself, of owners by an admin and of the last owner; told for each, the rest is done [USR-04]', async () => {
     const never = newId('usr');
     const wanted = [admin.userId, owner.userId, other.userId, never, agent.userId];
-    const told = resultsOf(await shutOut(wanted, DAY_OFF, admin));
-    expect(told.map(({ ok, message }) => [ok, message])).toEqual([
+    const events = resultsOf(await deactivate(wanted, DAY_OFF, admin));
+    expect(events.map(({ ok, message }) => [ok, message])).toEqual([
       [false, 'You would shut yourself out. Please ask somebody else who manages users.'],
       [false, 'Permission Denied'],
       [false, 'We could not find that.'],
@@ -184,7 +186,7 @@ describe('made inactive by somebody else', () => {
     const give = (roleIds: string[]) =>
       server.api.answer(setUserRoles, { session: owner, body: { userId: admin.userId, roleIds } });
     await give([ownerRole?.roleId ?? '']);
-    await Promise.all([shutOut([admin.userId]), shutOut([owner.userId], DAY_OFF, admin)]);
+    await Promise.all([deactivate([admin.userId]), deactivate([owner.userId], DAY_OFF, admin)]);
     const [first, second] = [await me(owner), await me(admin)];
     expect([first.status, second.status].sort()).toEqual([200, 401]);
     if (first.status === 401) {
@@ -215,7 +217,7 @@ describe('made inactive by somebody else', () => {
   ])(
     '%s is refused and named, and nobody is shut out [USR-02, USR-03, VAL-03]',
     async (_what, wanted, field) => {
-      const answer = await shutOut([agent.userId], { reason: 'Technical Issues', ...wanted });
+      const answer = await deactivate([agent.userId], { reason: 'Technical Issues', ...wanted });
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
       expect(await listed(agent)).toMatchObject({ status: 'ACTIVE' });
     },
@@ -231,27 +233,27 @@ describe('away by one’s own word', () => {
     expect(absence).toMatchObject({ reason: 'Training or Meetings', bySelf: true, byName: 'agent person' });
     expect((await me(agent)).status).toBe(200);
     expect(await listed(agent)).toMatchObject({ status: 'INACTIVE', absence });
-    expect(await deeds()).toMatchObject([{ act: 'user.madeInactive', actorName: 'agent person' }]);
+    expect(await entries()).toMatchObject([{ act: 'user.madeInactive', actorName: 'agent person' }]);
     await advance(24 * HOUR);
     agent = await signInAs(server, agent.emailId);
     expect(await listed(agent)).toMatchObject({ status: 'ACTIVE', absence: null });
     await server.server.slices.team.endDueAbsences();
-    expect(await deeds()).toMatchObject([{ act: 'user.returned', subjectName: 'agent person' }]);
+    expect(await entries()).toMatchObject([{ act: 'user.returned', subjectName: 'agent person' }]);
   });
 
   test('one comes back before the time is over by saying so', async () => {
     await setOwn(agent, { duration: 'Until Configured', reason: 'Workload Management' });
     expect(await setOwn(agent, null)).toMatchObject({ absence: null });
     expect(await listed(agent)).toMatchObject({ status: 'ACTIVE', absence: null });
-    expect(await deeds()).toMatchObject([{ act: 'user.madeActive', actorName: 'agent person' }]);
-    const before = await deeds();
+    expect(await entries()).toMatchObject([{ act: 'user.madeActive', actorName: 'agent person' }]);
+    const before = await entries();
     await setOwn(agent, null);
-    expect(await deeds()).toEqual(before);
+    expect(await entries()).toEqual(before);
   });
 
   test('the only owner may be away, and still manages; nobody speaks for others [USR-04]', async () => {
     expect((await setOwn(owner, DAY_OFF)).absence).toMatchObject({ bySelf: true });
-    expect((await shutOut([agent.userId])).status).toBe(200);
+    expect((await deactivate([agent.userId])).status).toBe(200);
     await letIn([agent.userId]);
     await setOwn(owner, null);
     agent = await signInAs(server, agent.emailId);

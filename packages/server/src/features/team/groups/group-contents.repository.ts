@@ -20,10 +20,10 @@ export async function grantsOfGroups(
   tx: Tx,
   groupIds: readonly GroupId[],
 ): Promise<Map<GroupId, GroupGrants>> {
-  const gifts = new Map<GroupId, GroupGrants>(
+  const grants = new Map<GroupId, GroupGrants>(
     groupIds.map((id) => [id, { memberCount: 0, invitedCount: 0, roles: [], appIds: [] }]),
   );
-  if (gifts.size === 0) return gifts;
+  if (grants.size === 0) return grants;
   const counts = await tx
     .select({ groupId: groupMembers.groupId, total: count() })
     .from(groupMembers)
@@ -40,11 +40,11 @@ export async function grantsOfGroups(
     .from(groupApps)
     .where(inArray(groupApps.groupId, [...groupIds]));
   for (const { groupId, total } of await invitedCounts(tx, groupIds))
-    Object.assign(gifts.get(groupId) ?? {}, { invitedCount: total });
-  for (const { groupId, total } of counts) Object.assign(gifts.get(groupId) ?? {}, { memberCount: total });
-  for (const { groupId, role } of given) gifts.get(groupId)?.roles.push(role);
-  for (const { groupId, appId } of opened) gifts.get(groupId)?.appIds.push(appId);
-  return gifts;
+    Object.assign(grants.get(groupId) ?? {}, { invitedCount: total });
+  for (const { groupId, total } of counts) Object.assign(grants.get(groupId) ?? {}, { memberCount: total });
+  for (const { groupId, role } of given) grants.get(groupId)?.roles.push(role);
+  for (const { groupId, appId } of opened) grants.get(groupId)?.appIds.push(appId);
+  return grants;
 }
 
 /** How many invitations that were not accepted yet lead into each of these groups, and into others beside them. */
@@ -83,9 +83,9 @@ export async function membersAmong(
 
 export type GroupKey = { tenantId: TenantId; groupId: GroupId };
 
-export async function addGroupMembers(tx: Tx, place: GroupKey, userIds: readonly UserId[]): Promise<void> {
+export async function addGroupMembers(tx: Tx, key: GroupKey, userIds: readonly UserId[]): Promise<void> {
   if (userIds.length === 0) return;
-  await tx.insert(groupMembers).values(userIds.map((userId) => ({ ...place, userId })));
+  await tx.insert(groupMembers).values(userIds.map((userId) => ({ ...key, userId })));
 }
 
 export async function removeGroupMembers(
@@ -99,12 +99,12 @@ export async function removeGroupMembers(
     .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.userId, [...userIds])));
 }
 
-export async function replaceGroupRoles(tx: Tx, place: GroupKey, roleIds: readonly RoleId[]): Promise<void> {
-  await tx.delete(groupRoles).where(eq(groupRoles.groupId, place.groupId));
-  if (roleIds.length > 0) await tx.insert(groupRoles).values(roleIds.map((roleId) => ({ ...place, roleId })));
+export async function replaceGroupRoles(tx: Tx, key: GroupKey, roleIds: readonly RoleId[]): Promise<void> {
+  await tx.delete(groupRoles).where(eq(groupRoles.groupId, key.groupId));
+  if (roleIds.length > 0) await tx.insert(groupRoles).values(roleIds.map((roleId) => ({ ...key, roleId })));
 }
 
-export async function replaceGroupApps(tx: Tx, place: GroupKey, appIds: readonly AppId[]): Promise<void> {
-  await tx.delete(groupApps).where(eq(groupApps.groupId, place.groupId));
-  if (appIds.length > 0) await tx.insert(groupApps).values(appIds.map((appId) => ({ ...place, appId })));
+export async function replaceGroupApps(tx: Tx, key: GroupKey, appIds: readonly AppId[]): Promise<void> {
+  await tx.delete(groupApps).where(eq(groupApps.groupId, key.groupId));
+  if (appIds.length > 0) await tx.insert(groupApps).values(appIds.map((appId) => ({ ...key, appId })));
 }

@@ -18,7 +18,7 @@ import type { OpenApps } from './groups.present.ts';
 export type GroupContents = { userIds: UserId[]; roles: RoleRow[]; appIds: AppId[] };
 export const EMPTY_CONTENTS: GroupContents = { userIds: [], roles: [], appIds: [] };
 
-export type ContentsChange = { joined: UserId[]; left: UserId[]; giftsChanged: boolean; affected: UserId[] };
+export type ContentsChange = { joined: UserId[]; left: UserId[]; grantsChanged: boolean; affected: UserId[] };
 
 /** The people, roles and apps of a draft, each there and one's own to give. */
 export async function resolveContents(
@@ -45,14 +45,14 @@ export async function resolveContents(
 }
 
 export async function readContents(tx: Tx, groupId: GroupId): Promise<GroupContents> {
-  const gifts = (await contents.grantsOfGroups(tx, [groupId])).get(groupId);
-  return { ...EMPTY_CONTENTS, ...gifts, userIds: await contents.groupMemberIds(tx, groupId) };
+  const grants = (await contents.grantsOfGroups(tx, [groupId])).get(groupId);
+  return { ...EMPTY_CONTENTS, ...grants, userIds: await contents.groupMemberIds(tx, groupId) };
 }
 
 /** Stores what differs, and tells whom it touches. */
 export async function saveContents(
   tx: Tx,
-  place: contents.GroupKey,
+  key: contents.GroupKey,
   before: GroupContents,
   after: GroupContents,
 ): Promise<ContentsChange> {
@@ -60,16 +60,16 @@ export async function saveContents(
   const left = without(before.userIds, after.userIds);
   const rolesChanged = !isSame(idsOf(before.roles), idsOf(after.roles));
   const appsChanged = !isSame(before.appIds, after.appIds);
-  await contents.removeGroupMembers(tx, place, left);
-  await contents.addGroupMembers(tx, place, joined);
-  if (rolesChanged) await contents.replaceGroupRoles(tx, place, idsOf(after.roles));
-  if (appsChanged) await contents.replaceGroupApps(tx, place, after.appIds);
-  const giftsChanged = rolesChanged || appsChanged;
+  await contents.removeGroupMembers(tx, key, left);
+  await contents.addGroupMembers(tx, key, joined);
+  if (rolesChanged) await contents.replaceGroupRoles(tx, key, idsOf(after.roles));
+  if (appsChanged) await contents.replaceGroupApps(tx, key, after.appIds);
+  const grantsChanged = rolesChanged || appsChanged;
   return {
     joined,
     left,
-    giftsChanged,
-    affected: giftsChanged ? [...after.userIds, ...left] : [...joined, ...left],
+    grantsChanged,
+    affected: grantsChanged ? [...after.userIds, ...left] : [...joined, ...left],
   };
 }
 

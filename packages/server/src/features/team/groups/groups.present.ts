@@ -10,18 +10,18 @@ import type { GroupGrants } from './group-contents.repository.ts';
 /** Apps by their ids, as far as whoever asks may open them. */
 export type OpenApps = ReadonlyMap<AppId, AppEntry>;
 
-export const presentGroup = (group: GroupRow, gifts: GroupGrants, own: Granted, open: OpenApps): Group => ({
+export const presentGroup = (group: GroupRow, grants: GroupGrants, own: Granted, open: OpenApps): Group => ({
   groupId: group.id,
   groupName: group.name,
   description: group.description,
-  memberCount: gifts.memberCount,
-  invitedCount: gifts.invitedCount,
-  roles: gifts.roles.map(presentRole),
-  apps: appsOf(gifts, open),
-  manageable: mayManageGroup(own, gifts, open),
+  memberCount: grants.memberCount,
+  invitedCount: grants.invitedCount,
+  roles: grants.roles.map(presentRole),
+  apps: appsOf(grants, open),
+  manageable: mayManageGroup(own, grants, open),
 });
 
-export const presentPerson = (
+export const presentGroupMember = (
   person: Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'photoUrl'>,
 ): MemberEntry => ({
   userId: person.id,
@@ -32,14 +32,14 @@ export const presentPerson = (
 
 /** What a group gives, in a line of the activity. */
 export const describeGroupGrants = (
-  gifts: Omit<GroupGrants, 'memberCount' | 'invitedCount'>,
+  grants: Omit<GroupGrants, 'memberCount' | 'invitedCount'>,
   open: OpenApps,
 ): string =>
   [
-    ...gifts.roles.map((role) => role.name),
+    ...grants.roles.map((role) => role.name),
     listNames(
-      appsOf(gifts, open).map((app) => app.appName),
-      gifts.appIds.length,
+      appsOf(grants, open).map((app) => app.appName),
+      grants.appIds.length,
     ),
   ]
     .filter(Boolean)

@@ -11,7 +11,7 @@ export const groupsRoutes = (groups: GroupsService): Route[] => [
   })),
   route(listGroupMembers, async ({ caller, body: { groupId, search, offset, limit } }) => ({
     ...DONE,
-    ...(await groups.people(caller, groupId, { search: search.trim(), offset, limit })),
+    ...(await groups.listMembers(caller, groupId, { search: search.trim(), offset, limit })),
     offset,
   })),
   route(createGroup, async ({ caller, body }) => ({ ...DONE, group: await groups.create(caller, body) })),

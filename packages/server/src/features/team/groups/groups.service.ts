@@ -13,7 +13,7 @@ import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import { userNames } from '../../users/index.ts';
 import { listNames } from '../list-names.ts';
-import { lockTeam, requireRightsKept } from '../lock-team.ts';
+import { lockTeam, requireOwnRights } from '../lock-team.ts';
 import { type Granted, mayManageGroup } from '../roles/grants.policy.ts';
 import type { Page, TeamDependencies } from '../team.dependencies.ts';
 import type { GroupRow } from '../team.tables.ts';
@@ -26,14 +26,14 @@ import {
   resolveContents,
   saveContents,
 } from './group-contents.ts';
-import { describeGroupGrants, type OpenApps, presentGroup, presentPerson } from './groups.present.ts';
+import { describeGroupGrants, type OpenApps, presentGroup, presentGroupMember } from './groups.present.ts';
 import * as repository from './groups.repository.ts';
 
 type State = { group: GroupRow; filling: GroupContents };
 
 export type GroupsService = {
   list(caller: Caller, page: Page): Promise<{ items: Group[]; total: number }>;
-  people(caller: Caller, groupId: GroupId, page: Page): Promise<{ items: MemberEntry[]; total: number }>;
+  listMembers(caller: Caller, groupId: GroupId, page: Page): Promise<{ items: MemberEntry[]; total: number }>;
   create(caller: Caller, draft: GroupDraft): Promise<Group>;
   update(caller: Caller, groupId: GroupId, draft: GroupDraft): Promise<Group>;
   remove(caller: Caller, groupId: GroupId): Promise<void>;
@@ -48,10 +48,10 @@ export function createGroupsService(
     return new Map(apps.map((app) => [app.appId, app]));
   };
 
-  const tellOf = async (tx: Tx, caller: Caller, groupId: GroupId, userIds: readonly UserId[]) => {
+  const notifyMembers = async (tx: Tx, caller: Caller, groupId: GroupId, userIds: readonly UserId[]) => {
     const affected = [...new Set(userIds)];
     if (affected.length === 0) return;
-    if (affected.includes(caller.userId)) await requireRightsKept(tx, caller);
+    if (affected.includes(caller.userId)) await requireOwnRights(tx, caller);
     const { tenantId } = caller;
     outbox.write(tx, memberRightsChanged, { tenantId, key: groupId, payload: { userIds: affected } });
   };
@@ -60,16 +60,16 @@ export function createGroupsService(
     list: (caller, page) =>
       database.tenant(caller.tenantId, async (tx) => {
         const { rows, total } = await repository.listGroups(tx, caller.tenantId, page);
-        const gifts = await grantsOfGroups(
+        const grants = await grantsOfGroups(
           tx,
           rows.map((row) => row.id),
         );
-        const appIds = [...gifts.values()].flatMap((gift) => gift.appIds);
+        const appIds = [...grants.values()].flatMap((gift) => gift.appIds);
         const apps = await open(tx, caller, appIds);
         const items = rows.map((row) =>
           presentGroup(
             row,
-            gifts.get(row.id) ?? { ...EMPTY_CONTENTS, memberCount: 0, invitedCount: 0 },
+            grants.get(row.id) ?? { ...EMPTY_CONTENTS, memberCount: 0, invitedCount: 0 },
             caller,
             apps,
           ),
@@ -77,11 +77,11 @@ export function createGroupsService(
         return { items, total };
       }),
 
-    people: (caller, groupId, page) =>
+    listMembers: (caller, groupId, page) =>
       database.tenant(caller.tenantId, async (tx) => {
         if (!(await repository.findGroup(tx, caller.tenantId, groupId))) throw new AppError('not_found');
         const { rows, total } = await repository.listGroupMembers(tx, groupId, page);
-        return { items: rows.map(presentPerson), total };
+        return { items: rows.map(presentGroupMember), total };
       }),
 
     create: (caller, { groupName, description, ...draft }) =>
@@ -98,7 +98,7 @@ export function createGroupsService(
         const group = { id: newId('grp'), tenantId, name: groupName, description, createdAt: now };
         if (!(await repository.insertGroup(tx, group))) throw new AppError('group_name_taken');
         const { affected } = await saveContents(tx, { tenantId, groupId: group.id }, EMPTY_CONTENTS, filling);
-        await tellOf(tx, caller, group.id, affected);
+        await notifyMembers(tx, caller, group.id, affected);
         await recordActivity(tx, caller, now, {
           action: 'group.created',
           subjectId: group.id,
@@ -120,18 +120,18 @@ export function createGroupsService(
         const filling = await resolveContents(tx, tenantId, own, draft, apps);
         if (await repository.isGroupNameTaken(tx, group)) throw new AppError('group_name_taken');
         await repository.saveGroup(tx, group);
-        const { joined, left, giftsChanged, affected } = await saveContents(
+        const { joined, left, grantsChanged, affected } = await saveContents(
           tx,
           { tenantId, groupId },
           before.filling,
           filling,
         );
-        await tellOf(tx, caller, groupId, affected);
+        await notifyMembers(tx, caller, groupId, affected);
         const renamed = before.group.name !== groupName;
         if (
           renamed ||
           before.group.description !== description ||
-          giftsChanged ||
+          grantsChanged ||
           joined.length + left.length > 0
         )
           await recordActivity(tx, caller, now, {
@@ -142,7 +142,7 @@ export function createGroupsService(
               ...(renamed && { formerName: before.group.name }),
               ...(await valuesOf(
                 tx,
-                { joined, left, ...(giftsChanged && { before: before.filling, after: filling }) },
+                { joined, left, ...(grantsChanged && { before: before.filling, after: filling }) },
                 apps,
               )),
             },
@@ -159,7 +159,7 @@ export function createGroupsService(
         const apps = await open(tx, own, filling.appIds);
         requireManageable(own, filling, apps);
         await repository.dropGroup(tx, caller.tenantId, groupId);
-        await tellOf(tx, caller, groupId, filling.userIds);
+        await notifyMembers(tx, caller, groupId, filling.userIds);
         await recordActivity(tx, caller, now, {
           action: 'group.deleted',
           subjectId: groupId,
@@ -183,10 +183,10 @@ function requireManageable(own: Granted, filling: GroupContents, open: OpenApps)
 const present = (own: Granted, { group, filling }: State, invitedCount: number, open: OpenApps): Group =>
   presentGroup(group, { ...filling, memberCount: filling.userIds.length, invitedCount }, own, open);
 
-type Told = { before?: GroupContents; after?: GroupContents; joined?: UserId[]; left?: UserId[] };
+type ActivityChanges = { before?: GroupContents; after?: GroupContents; joined?: UserId[]; left?: UserId[] };
 
 /** What the activity tells of a group: what it gave and gives, who came and who went. */
-async function valuesOf(tx: Tx, { before, after, joined = [], left = [] }: Told, open: OpenApps) {
+async function valuesOf(tx: Tx, { before, after, joined = [], left = [] }: ActivityChanges, open: OpenApps) {
   const named = async (userIds: UserId[]) =>
     listNames([...(await userNames(tx, userIds.slice(0, 5))).values()], userIds.length);
   return {

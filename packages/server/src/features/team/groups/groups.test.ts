@@ -232,10 +232,10 @@ describe('what is refused', () => {
   });
 
   test('people, roles, apps and groups of another tenant are as if they did not exist [USR-10]', async () => {
-    const stranger = await newOwner(server);
-    const theirApp = await newApp('Theirs', stranger);
-    const theirs = await make({ userIds: [stranger.userId], appIds: [theirApp.appId] }, stranger);
-    const { items } = await server.api.call(inviteRoles, { session: stranger });
+    const otherOwner = await newOwner(server);
+    const theirApp = await newApp('Theirs', otherOwner);
+    const theirs = await make({ userIds: [otherOwner.userId], appIds: [theirApp.appId] }, otherOwner);
+    const { items } = await server.api.call(inviteRoles, { session: otherOwner });
     const ours = await make();
     const ask = async (ids: { userId: UserId; roleId: RoleId; appId: AppId; groupId: GroupId }) => [
       await attempt({ userIds: [ids.userId] }),
@@ -247,7 +247,7 @@ describe('what is refused', () => {
       await server.api.answer(listGroupMembers, { session: owner, body: { groupId: ids.groupId } }),
     ];
     const foreign = await ask({
-      userId: stranger.userId,
+      userId: otherOwner.userId,
       roleId: items.at(-1)?.roleId ?? newId('rol'),
       appId: theirApp.appId,
       groupId: theirs.groupId,
@@ -260,7 +260,7 @@ describe('what is refused', () => {
     });
     expect(foreign.map((answer) => answer.status)).toEqual(foreign.map(() => 404));
     expect(foreign.map((answer) => answer.text)).toEqual(never.map((answer) => answer.text));
-    expect(await found(theirs.groupId, stranger)).toEqual(theirs);
+    expect(await found(theirs.groupId, otherOwner)).toEqual(theirs);
     expect(await found(ours.groupId)).toEqual(ours);
     expect(await found(theirs.groupId)).toBeUndefined();
   });

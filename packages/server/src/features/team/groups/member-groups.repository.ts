@@ -39,11 +39,11 @@ export async function groupsWithGrants(
     .from(groups)
     .where(and(eq(groups.tenantId, tenantId), inArray(groups.id, [...new Set(groupIds)])))
     .orderBy(sql`lower(${groups.name})`);
-  const gifts = await grantsOfGroups(
+  const grants = await grantsOfGroups(
     tx,
     found.map(({ id }) => id),
   );
-  return found.map((group) => ({ roles: [], appIds: [], ...gifts.get(group.id), ...group }));
+  return found.map((group) => ({ roles: [], appIds: [], ...grants.get(group.id), ...group }));
 }
 
 /** A group may have been deleted since it was promised; it is passed over. */

@@ -37,10 +37,10 @@ const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 export function createInvitationsService(
   { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
-  { mailer: postman, apps }: TeamDependencies,
+  { mailer, apps }: TeamDependencies,
 ): InvitationsService {
   /** The person's own language where they have an account, else the inviter's. */
-  const tongues = async (caller: Caller, emailIds: readonly string[]): Promise<LanguageByEmail> => {
+  const languagesFor = async (caller: Caller, emailIds: readonly string[]): Promise<LanguageByEmail> => {
     const known = await database.system((tx) => userLanguages(tx, [caller.emailId, ...emailIds]));
     return (emailId) => known.get(emailId) ?? known.get(caller.emailId) ?? FALLBACK_LANGUAGE;
   };
@@ -74,7 +74,7 @@ export function createInvitationsService(
       tenantName: await tenantName(tx, caller.tenantId),
       invitedBy: caller.name,
     };
-    afterCommit(tx, () => postman.invitation(mail));
+    afterCommit(tx, () => mailer.invitation(mail));
   };
 
   const inviteOne = async (
@@ -114,9 +114,9 @@ export function createInvitationsService(
   return {
     async invite(caller, typed, offer) {
       const { tenantId } = caller;
-      const sorted = classifyAddresses(typed);
-      const emailIds = sorted.flatMap(({ emailId, outcome }) => (outcome === 'invited' ? [emailId] : []));
-      const languageOf = await tongues(caller, emailIds);
+      const classified = classifyAddresses(typed);
+      const emailIds = classified.flatMap(({ emailId, outcome }) => (outcome === 'invited' ? [emailId] : []));
+      const languageOf = await languagesFor(caller, emailIds);
       const members = await database.tenant(tenantId, async (tx) => {
         await requireGrantable(tx, caller, offer, apps);
         return memberAddresses(tx, tenantId, emailIds);
@@ -127,19 +127,19 @@ export function createInvitationsService(
       );
       const results = await database.tenant(tenantId, async (tx) => {
         const roleNames = await requireGrantable(tx, caller, offer, apps);
-        const told: InviteOutcome[] = [];
-        for (const { emailId, outcome: found } of sorted) {
+        const outcomes: InviteOutcome[] = [];
+        for (const { emailId, outcome: found } of classified) {
           const outcome = outcomeOf(found, members.has(emailId), refused.has(emailId));
           const invitationId =
             outcome === 'invited' ? await inviteOne(tx, caller, emailId, offer, languageOf(emailId)) : null;
-          told.push({
+          outcomes.push({
             emailId,
             outcome,
             message: refused.get(emailId) ?? INVITE_MESSAGES[outcome],
             invitationId,
           });
         }
-        const entries = told.flatMap(({ emailId, invitationId }) =>
+        const entries = outcomes.flatMap(({ emailId, invitationId }) =>
           invitationId
             ? [
                 {
@@ -152,9 +152,9 @@ export function createInvitationsService(
             : [],
         );
         await recordActivity(tx, caller, clock.now(), ...entries);
-        return told;
+        return outcomes;
       });
-      await postman.waitUntilStored();
+      await mailer.waitUntilStored();
       return results;
     },
 
@@ -166,7 +166,7 @@ export function createInvitationsService(
       const emailIds = await database.tenant(tenantId, (tx) =>
         repository.invitedAddresses(tx, tenantId, ids),
       );
-      const languageOf = await tongues(caller, emailIds);
+      const languageOf = await languagesFor(caller, emailIds);
       const requireMail = await mailAllowance(caller);
       const results = await runForEach(ids, async (id) => {
         await requireMail((await database.tenant(tenantId, (tx) => findOwn(tx, caller, id))).email);
@@ -184,7 +184,7 @@ export function createInvitationsService(
           });
         });
       });
-      await postman.waitUntilStored();
+      await mailer.waitUntilStored();
       return results;
     },
 

@@ -72,7 +72,7 @@ const accept = async (token: string, name = 'New Person') =>
   server.api.answer(acceptInvitation, { body: { token, name, password: TEST_PASSWORD } });
 const listed = async (emailId: string) =>
   (await server.api.call(listUsers, { session: owner, body: { search: emailId } })).items;
-const lastDeed = async () =>
+const lastEntry = async () =>
   (await server.api.call(listActivity, { session: owner, body: { limit: 1 } })).items[0];
 const openLink = (token: string) => server.api.answer(openInvitation, { query: { token } });
 
@@ -110,7 +110,7 @@ describe('several addresses at once', () => {
       expect((await openLink(await mailedToken(server, emailId))).status).toBe(200);
       expect(await listed(emailId)).toMatchObject([{ status: 'INVITED', invitedBy: 'Maya Lind' }]);
     }
-    expect(await lastDeed()).toMatchObject({ act: 'invitation.sent', values: { roles: 'Agent' } });
+    expect(await lastEntry()).toMatchObject({ act: 'invitation.sent', values: { roles: 'Agent' } });
   });
 
   test('more than fit into one call, or none, are refused, and nobody is invited [VAL-03]', async () => {
@@ -274,7 +274,7 @@ describe('sending again', () => {
     expect(shown).toMatchObject({ invitationId: id, status: 'INVITED', invitedBy: 'admin person' });
     const left = new Date(shown?.expiresAt ?? 0).getTime() - server.clock.now().getTime();
     expect(left / 3_600_000).toBeCloseTo(LIMITS.invitationHours, 1);
-    expect(await lastDeed()).toMatchObject({ act: 'invitation.resent', subjectName: emailId });
+    expect(await lastEntry()).toMatchObject({ act: 'invitation.resent', subjectName: emailId });
     expect((await accept(old)).status).toBe(400);
     expect((await accept(await mailedToken(server, emailId))).status).toBe(200);
   });
@@ -310,7 +310,7 @@ describe('taking back', () => {
     const token = await mailedToken(server, emailId);
     await server.api.call(deleteInvite, { session: admin, body: { invitationIds: [id] } });
     expect(await listed(emailId)).toEqual([]);
-    expect(await lastDeed()).toMatchObject({ act: 'invitation.deleted', subjectName: emailId });
+    expect(await lastEntry()).toMatchObject({ act: 'invitation.deleted', subjectName: emailId });
     expect((await accept(token)).status).toBe(400);
   });
 

@@ -57,12 +57,12 @@ async function findDeskMembers(
   among: readonly UserId[] | 'all',
   which: SQL | undefined,
 ): Promise<UserId[]> {
-  const held = effectiveRoles(tx, tenantId);
+  const effective = effectiveRoles(tx, tenantId);
   const rows = await tx
     .select({ userId: memberships.userId })
     .from(memberships)
-    .innerJoin(held, eq(held.userId, memberships.userId))
-    .innerJoin(roles, eq(roles.id, held.roleId))
+    .innerJoin(effective, eq(effective.userId, memberships.userId))
+    .innerJoin(roles, eq(roles.id, effective.roleId))
     .where(and(eq(memberships.tenantId, tenantId), which))
     .groupBy(memberships.userId)
     // One role may open the desk and another the apps: rights add up over roles.

@@ -25,13 +25,13 @@ test('who can be told of a visitor: whose roles open all apps, and who was given
     await newMember(server, boss, 'agent'),
     await newMember(server, boss, 'builder', [app.appId]),
   ];
-  const told = () =>
+  const events = () =>
     platform.database.tenant(boss.tenantId, async (tx) => {
       const among = await slices.apps.appMemberIds(tx, app.appId);
       return new Set(await availableDeskMemberIds(tx, boss.tenantId, among, server.clock.now()));
     });
   const always = [boss.userId, supervisor.userId, agent.userId];
-  expect(await told()).toEqual(new Set(always));
+  expect(await events()).toEqual(new Set(always));
 
   const { items } = await server.api.call(inviteRoles, { session: boss });
   const roleIds = items.filter((role) => role.roleName === 'Agent').map((role) => role.roleId);
@@ -43,19 +43,19 @@ test('who can be told of a visitor: whose roles open all apps, and who was given
     session: boss,
     body: { groupName: 'Help', userIds: [builder.userId], roleIds, appIds: [] },
   });
-  expect(await told()).toEqual(new Set([...always, grouped.userId, builder.userId]));
+  expect(await events()).toEqual(new Set([...always, grouped.userId, builder.userId]));
 
   // One said so themselves, one was shut out; each for an hour.
   const until = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
-  for (const [person, status] of [
+  for (const [member, status] of [
     [agent, 'ACTIVE'],
     [grouped, 'INACTIVE'],
   ] as const)
     await platform.database.system((tx) =>
       tx.execute(sql`update memberships set status = ${status}, away_since = ${until}::timestamptz, away_until = ${until}::timestamptz
-        where user_id = ${person.userId}`),
+        where user_id = ${member.userId}`),
     );
-  expect(await told()).toEqual(new Set([boss.userId, supervisor.userId, builder.userId]));
+  expect(await events()).toEqual(new Set([boss.userId, supervisor.userId, builder.userId]));
   server.clock.advance(3_600_001);
-  expect(await told()).toEqual(new Set([...always, grouped.userId, builder.userId]));
+  expect(await events()).toEqual(new Set([...always, grouped.userId, builder.userId]));
 });

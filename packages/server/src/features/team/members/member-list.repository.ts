@@ -49,21 +49,21 @@ export async function listMembers(
   tenantId: TenantId,
   query: MemberQuery,
   now: Date,
-): Promise<{ people: ListedMember[]; total: number }> {
+): Promise<{ listed: ListedMember[]; total: number }> {
   const everybody = membersAndInvited(tx, tenantId, now);
   const where = matchesFilter(tx, tenantId, everybody, query);
   const rows = await tx
-    .select({ person: columnsOf(everybody), total: sql<number>`(count(*) over ())::int` })
+    .select({ member: columnsOf(everybody), total: sql<number>`(count(*) over ())::int` })
     .from(everybody)
     .where(where)
     .orderBy(...sortKeys(everybody, query))
     .limit(query.limit)
     .offset(query.offset);
-  const found = rows.map((row) => row.person);
-  if (rows[0] || query.offset === 0) return { people: found, total: rows[0]?.total ?? 0 };
+  const found = rows.map((row) => row.member);
+  if (rows[0] || query.offset === 0) return { listed: found, total: rows[0]?.total ?? 0 };
   // Past the end there is no row to carry the number.
   const [counted] = await tx.select({ total: count() }).from(everybody).where(where);
-  return { people: [], total: counted?.total ?? 0 };
+  return { listed: [], total: counted?.total ?? 0 };
 }
 
 /** How many there are of each status. */

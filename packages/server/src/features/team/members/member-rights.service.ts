@@ -3,7 +3,7 @@ import { AppError, type AppId, type RoleId, type UserId } from '@parrot/contract
 import type { Member } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { type ActivityEntry, recordActivity } from '../../activity/index.ts';
-import { requireRightsKept } from '../lock-team.ts';
+import { requireOwnRights } from '../lock-team.ts';
 import { type Granted, mayGrant } from '../roles/grants.policy.ts';
 import { ownRoleIds, replaceOwnRoles } from '../roles/member-roles.repository.ts';
 import { rolesByIds, rolesOf } from '../roles/roles.repository.ts';
@@ -37,7 +37,7 @@ export function createMemberRightsService(
         const roles = await setRoles(tx, own, member, roleIds);
         if (roles) {
           await requireOwnerLeft(tx, tenantId, now);
-          if (userId === caller.userId) await requireRightsKept(tx, caller);
+          if (userId === caller.userId) await requireOwnRights(tx, caller);
         }
         const given = appIds && (await setApps(tx, caller, userId, appIds));
         const openings = given && isChange(given) ? given : undefined;
@@ -70,10 +70,10 @@ async function setRoles(
   const found = await rolesByIds(tx, tenantId, [...wanted]);
   if (found.length !== wanted.size) throw new AppError('not_found');
   if (!found.every((role) => mayGrant(own, role))) throw new AppError('permission_denied');
-  const held = new Set((await ownRoleIds(tx, tenantId, [userId])).get(userId));
+  const effective = new Set((await ownRoleIds(tx, tenantId, [userId])).get(userId));
   const all = await rolesOf(tx, tenantId);
   const namesOf = (ids: ReadonlySet<RoleId>) => all.filter(({ id }) => ids.has(id)).map(({ name }) => name);
-  const change = { before: namesOf(held), after: namesOf(wanted) };
+  const change = { before: namesOf(effective), after: namesOf(wanted) };
   if (!isChange(change)) return undefined;
   await replaceOwnRoles(tx, tenantId, userId, [...wanted]);
   return change;

@@ -60,7 +60,7 @@ const appsOf = async ({ userId }: TestSession) => {
   const { items } = await server.api.call(userApps, { session: owner, body: { userId } });
   return items.map(({ appName }) => appName);
 };
-const deeds = async () => {
+const entries = async () => {
   const { items } = await server.api.call(listActivity, { session: owner, body: { subjects: ['user'] } });
   return items.map(({ act, actorName, subjectName, values }) => ({ act, actorName, subjectName, values }));
 };
@@ -72,15 +72,15 @@ const refusal = async (answer: ReturnType<typeof set>) => {
 describe('other roles', () => {
   test('act at once, are shown, told to the person and written down with what was before [USR-04, USR-07]', async () => {
     const socket = await openNotificationSocket(server, agent);
-    const told = socket.next(rightsChanged);
+    const events = socket.next(rightsChanged);
     const answer = await set(owner, agent, ['Builder', 'Agent']);
     const shown = answer.body as unknown as { member: { userName: string; roles: { roleName: string }[] } };
     expect(shown.member.userName).toBe('agent person');
     expect(shown.member.roles.map(({ roleName }) => roleName)).toEqual(['Builder', 'Agent']);
-    await told;
+    await events;
     const { userInfo } = await server.api.call(roleFunctions, { session: agent });
     expect(userInfo).toEqual({ studioAccess: true, deskAccess: true });
-    expect((await deeds())[0]).toEqual({
+    expect((await entries())[0]).toEqual({
       act: 'user.rolesChanged',
       actorName: 'Maya Lind',
       subjectName: 'agent person',
@@ -90,9 +90,9 @@ describe('other roles', () => {
   });
 
   test('the same roles again change nothing, and nothing is written down', async () => {
-    const before = await deeds();
+    const before = await entries();
     expect((await set(owner, agent, ['Agent', 'Agent'])).status).toBe(200);
-    expect(await deeds()).toEqual(before);
+    expect(await entries()).toEqual(before);
   });
 
   test('an admin gives nobody what they do not have, and touches no owner [USR-04]', async () => {
@@ -121,13 +121,13 @@ describe('other roles', () => {
 
   test('an owner who is shut out does not count as one [USR-04]', async () => {
     await set(owner, admin, ['Owner']);
-    const shutOut = (status: string) =>
+    const deactivate = (status: string) =>
       server.server.platform.database.system((tx) =>
         tx.execute(sql`update memberships set status = ${status} where user_id = ${admin.userId}`),
       );
-    await shutOut('INACTIVE');
+    await deactivate('INACTIVE');
     expect(await refusal(set(owner, owner, ['Admin']))).toEqual([409, 'last_owner']);
-    await shutOut('ACTIVE');
+    await deactivate('ACTIVE');
   });
 
   test('nobody takes the management of users from themselves [USR-04]', async () => {
@@ -175,7 +175,7 @@ describe('other apps', () => {
     expect((await set(owner, agent, ['Agent', 'Builder'], [shop])).status).toBe(200);
     const { items } = await server.api.call(sharedApps, { session: agent, body: {} });
     expect(items.map(({ appName }) => appName)).toEqual(['Shop']);
-    expect((await deeds()).slice(0, 2)).toContainEqual({
+    expect((await entries()).slice(0, 2)).toContainEqual({
       act: 'user.appsChanged',
       actorName: 'Maya Lind',
       subjectName: 'agent person',

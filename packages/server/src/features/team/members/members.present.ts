@@ -27,50 +27,50 @@ export type MemberContext = {
   names: ReadonlyMap<UserId, string>;
 };
 
-export function presentMember(person: ListedMember, around: MemberContext): Member {
-  const { userId } = person;
+export function presentMember(member: ListedMember, context: MemberContext): Member {
+  const { userId } = member;
   return {
     userId,
-    invitationId: person.invitationId,
-    userName: person.name,
-    emailId: person.email,
-    profileUrl: person.photoUrl,
-    status: person.status,
-    expiresAt: person.expiresAt?.toISOString() ?? null,
-    invitedBy: (person.invitedBy && around.names.get(person.invitedBy)) ?? '',
-    since: person.since.toISOString(),
-    lastActiveAt: person.lastActiveAt?.toISOString() ?? null,
-    isSelf: userId === around.reader.userId,
-    ...(userId === null ? invitedHoldings(person, around) : memberHoldings(person, userId, around)),
+    invitationId: member.invitationId,
+    userName: member.name,
+    emailId: member.email,
+    profileUrl: member.photoUrl,
+    status: member.status,
+    expiresAt: member.expiresAt?.toISOString() ?? null,
+    invitedBy: (member.invitedBy && context.names.get(member.invitedBy)) ?? '',
+    since: member.since.toISOString(),
+    lastActiveAt: member.lastActiveAt?.toISOString() ?? null,
+    isSelf: userId === context.reader.userId,
+    ...(userId === null ? invitedHoldings(member, context) : memberHoldings(member, userId, context)),
   };
 }
 
 type Holdings = Pick<Member, 'roles' | 'groups' | 'absence' | 'manageable'>;
 
-function memberHoldings(person: ListedMember, userId: UserId, around: MemberContext): Holdings {
-  const ids = new Set(around.roleIds.get(userId));
-  const granted = around.grants.get(userId);
-  const away = { ...person, status: person.stored ?? 'ACTIVE' };
+function memberHoldings(member: ListedMember, userId: UserId, context: MemberContext): Holdings {
+  const ids = new Set(context.roleIds.get(userId));
+  const granted = context.grants.get(userId);
+  const away = { ...member, status: member.stored ?? 'ACTIVE' };
   return {
-    roles: around.roles.filter((role) => ids.has(role.id)).map(presentRole),
-    groups: (around.groups.get(userId) ?? []).map(presentGroupEntry),
-    absence: presentAbsence(away, around.names, around.now),
-    manageable: granted !== undefined && mayManage(around.reader, granted),
+    roles: context.roles.filter((role) => ids.has(role.id)).map(presentRole),
+    groups: (context.groups.get(userId) ?? []).map(presentGroupEntry),
+    absence: presentAbsence(away, context.names, context.now),
+    manageable: granted !== undefined && mayManage(context.reader, granted),
   };
 }
 
 function invitedHoldings(
   { promisedRoleIds, promisedGroupIds }: ListedMember,
-  around: MemberContext,
+  context: MemberContext,
 ): Holdings {
   const ids = new Set(promisedRoleIds);
-  const roles = around.roles.filter((role) => ids.has(role.id));
-  const groups = around.promisedGroups.filter(({ id }) => promisedGroupIds?.includes(id));
+  const roles = context.roles.filter((role) => ids.has(role.id));
+  const groups = context.promisedGroups.filter(({ id }) => promisedGroupIds?.includes(id));
   const given = [...roles, ...groups.flatMap((group) => group.roles)];
   return {
     roles: roles.map(presentRole),
     groups: groups.map(presentGroupEntry),
     absence: null,
-    manageable: given.every((role) => mayGrant(around.reader, role)),
+    manageable: given.every((role) => mayGrant(context.reader, role)),
   };
 }

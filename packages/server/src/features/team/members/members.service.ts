@@ -23,10 +23,10 @@ export function createMembersService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { apps }: Pick<TeamDependencies, 'apps'>,
 ) {
-  const present = async (tx: Tx, caller: Caller, people: readonly ListedMember[]): Promise<Member[]> => {
+  const present = async (tx: Tx, caller: Caller, listed: readonly ListedMember[]): Promise<Member[]> => {
     const { tenantId } = caller;
-    const userIds = people.flatMap((person) => person.userId ?? []);
-    const around = {
+    const userIds = listed.flatMap((each) => each.userId ?? []);
+    const context = {
       reader: caller,
       now: clock.now(),
       roles: await rolesOf(tx, tenantId),
@@ -35,24 +35,24 @@ export function createMembersService(
       promisedGroups: await groupsWithGrants(
         tx,
         tenantId,
-        people.flatMap((person) => person.promisedGroupIds ?? []),
+        listed.flatMap((each) => each.promisedGroupIds ?? []),
       ),
       grants: await grantsOf(tx, tenantId, userIds),
       names: await userNames(
         tx,
-        people.flatMap(({ awayBy, invitedBy }) => [awayBy, invitedBy].filter((id) => id !== null)),
+        listed.flatMap(({ awayBy, invitedBy }) => [awayBy, invitedBy].filter((id) => id !== null)),
       ),
     };
-    return people.map((person) => presentMember(person, around));
+    return listed.map((each) => presentMember(each, context));
   };
 
   return {
     list: (caller: Caller, query: MemberQuery) =>
       database.tenant(caller.tenantId, async (tx) => {
         const now = clock.now();
-        const { people, total } = await listMembers(tx, caller.tenantId, query, now);
+        const { listed, total } = await listMembers(tx, caller.tenantId, query, now);
         return {
-          items: await present(tx, caller, people),
+          items: await present(tx, caller, listed),
           total,
           offset: query.offset,
           counts: await countMembers(tx, caller.tenantId, now),
@@ -61,8 +61,8 @@ export function createMembersService(
 
     /** One member as the list shows them, inside a transaction that may have changed them. */
     async readMember(tx: Tx, caller: Caller, userId: UserId): Promise<Member> {
-      const { people } = await listMembers(tx, caller.tenantId, { ...ALL_MEMBERS, userId }, clock.now());
-      const [member] = await present(tx, caller, people);
+      const { listed } = await listMembers(tx, caller.tenantId, { ...ALL_MEMBERS, userId }, clock.now());
+      const [member] = await present(tx, caller, listed);
       if (!member) throw new AppError('not_found');
       return member;
     },
@@ -70,8 +70,8 @@ export function createMembersService(
     listPresent: (caller: Caller, page: Page) =>
       database.tenant(caller.tenantId, async (tx) => {
         const query: MemberQuery = { ...ALL_MEMBERS, ...page, statuses: ['ACTIVE'] };
-        const { people, total } = await listMembers(tx, caller.tenantId, query, clock.now());
-        const items: MemberEntry[] = people.flatMap(({ userId, name, email, photoUrl }) =>
+        const { listed, total } = await listMembers(tx, caller.tenantId, query, clock.now());
+        const items: MemberEntry[] = listed.flatMap(({ userId, name, email, photoUrl }) =>
           userId ? [{ userId, userName: name, emailId: email, profileUrl: photoUrl }] : [],
         );
         return { items, total, offset: page.offset };

@@ -189,8 +189,8 @@ describe('the list of users', () => {
     const manageable = Object.fromEntries(items.map((item) => [item.userName, item.manageable]));
     expect(manageable).toEqual({ 'Maya Lind': false, 'admin person': true, 'agent person': true });
     await invite(owner, 'Owner', `heir.${newEmail()}`);
-    const [heir] = (await list(admin, { search: 'heir.' })).items;
-    expect(heir).toMatchObject({ manageable: false });
+    const [successor] = (await list(admin, { search: 'heir.' })).items;
+    expect(successor).toMatchObject({ manageable: false });
   });
 
   test('refuses what does not fit, and names it [VAL-03]', async () => {
@@ -221,12 +221,12 @@ test('those to pick from are members who are here now, by name; nobody invited, 
     expect(total).toBe(items.length);
     return items.map(({ userId, userName }) => [userId, userName]);
   };
-  const [abel, person] = [
+  const [abel, member] = [
     [boss.userId, 'Abel'],
     [helper.userId, 'agent person'],
   ];
-  expect(await pick()).toEqual([abel, person]);
-  expect(await pick({ search: 'AGENT' })).toEqual([person]);
+  expect(await pick()).toEqual([abel, member]);
+  expect(await pick({ search: 'AGENT' })).toEqual([member]);
   const away = { duration: 'Next 24 hrs', reason: 'Training or Meetings' } as const;
   await server.api.call(setAvailability, { session: helper, body: { unavailability: away } });
   expect(await pick()).toEqual([abel]);

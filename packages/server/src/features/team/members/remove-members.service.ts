@@ -19,7 +19,7 @@ export function createRemoveMembersService(
   { apps }: Pick<TeamDependencies, 'apps'>,
 ): RemoveMembersService {
   /** Who takes over what these people made; must be named where there is something to take over. */
-  const findHeir = async (
+  const findSuccessor = async (
     tx: Tx,
     { tenantId }: Caller,
     userIds: readonly UserId[],
@@ -27,17 +27,17 @@ export function createRemoveMembersService(
   ): Promise<FoundMember | undefined> => {
     if (!successorId) {
       const made = await apps.listAppsOwnedBy(tx, tenantId, userIds);
-      if (made.length > 0) throw badHeir(REQUIRED);
+      if (made.length > 0) throw badSuccessor(REQUIRED);
       return undefined;
     }
-    const heir = await findMember(tx, tenantId, successorId);
-    if (!heir) throw new AppError('not_found');
-    if (userIds.includes(successorId)) throw badHeir('Please choose somebody who stays.');
-    if (isAbsent(heir, clock.now())) throw badHeir('Please choose somebody who is active.');
-    return heir;
+    const successor = await findMember(tx, tenantId, successorId);
+    if (!successor) throw new AppError('not_found');
+    if (userIds.includes(successorId)) throw badSuccessor('Please choose somebody who stays.');
+    if (isAbsent(successor, clock.now())) throw badSuccessor('Please choose somebody who is active.');
+    return successor;
   };
 
-  const removeOne = async (tx: Tx, caller: Caller, userId: UserId, heir: FoundMember | undefined) => {
+  const removeOne = async (tx: Tx, caller: Caller, userId: UserId, successor: FoundMember | undefined) => {
     const { tenantId } = caller;
     const now = clock.now();
     if (userId === caller.userId) throw new AppError('own_rights');
@@ -46,17 +46,17 @@ export function createRemoveMembersService(
     // Nobody hands on, to themselves for one, apps that are closed to them.
     if ((await apps.visibleApps(tx, caller, made)).length !== made.length)
       throw new AppError('permission_denied');
-    if (made.length > 0 && !heir) throw new AppError('conflict');
-    await apps.transferApps(tx, caller, member, heir);
+    if (made.length > 0 && !successor) throw new AppError('conflict');
+    await apps.transferApps(tx, caller, member, successor);
     await deleteMember(tx, tenantId, userId);
     await requireOwnerLeft(tx, tenantId, now);
     await recordActivity(tx, caller, now, {
       action: 'user.removed',
       subjectId: userId,
       subjectName: member.name,
-      values: made.length > 0 && heir ? { heir: heir.name } : {},
+      values: made.length > 0 && successor ? { successor: successor.name } : {},
     });
-    const heirs = made.length > 0 && heir ? [heir.userId] : [];
+    const successors = made.length > 0 && successor ? [successor.userId] : [];
     outbox.write(tx, memberAccessEnded, {
       tenantId,
       key: userId,
@@ -65,22 +65,22 @@ export function createRemoveMembersService(
     outbox.write(tx, memberRightsChanged, {
       tenantId,
       key: userId,
-      payload: { userIds: [userId, ...heirs] },
+      payload: { userIds: [userId, ...successors] },
     });
   };
 
   return {
     async remove(caller, userIds, successorId) {
-      await database.tenant(caller.tenantId, (tx) => findHeir(tx, caller, userIds, successorId));
+      await database.tenant(caller.tenantId, (tx) => findSuccessor(tx, caller, userIds, successorId));
       return runForEach(userIds, (userId) =>
         database.tenant(caller.tenantId, async (tx) => {
           // Read again for each: the heir may be removed by somebody else in between.
-          const heir = successorId ? await findHeir(tx, caller, userIds, successorId) : undefined;
-          await removeOne(tx, caller, userId, heir);
+          const successor = successorId ? await findSuccessor(tx, caller, userIds, successorId) : undefined;
+          await removeOne(tx, caller, userId, successor);
         }),
       );
     },
   };
 }
 
-const badHeir = (message: string): AppError => badField('successorId', message);
+const badSuccessor = (message: string): AppError => badField('successorId', message);

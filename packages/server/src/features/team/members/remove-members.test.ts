@@ -99,14 +99,14 @@ describe('whoever is removed', () => {
     const { userSessionId } = session;
     // That it waits is told before the two are there: they are to hear that it waits again.
     await server.server.platform.outbox.settle();
-    const [desk, colleague] = [await openDeskSocket(server, agent), await openDeskSocket(server, owner)];
+    const [desk, otherMember] = [await openDeskSocket(server, agent), await openDeskSocket(server, owner)];
     await desk.ask(takeConversation, { userSessionId });
-    await colleague.ask(agentConnect, { userSessionId, channel: 'web', agentName: 'Maya Lind' });
+    await otherMember.ask(agentConnect, { userSessionId, channel: 'web', agentName: 'Maya Lind' });
     const asked = server.clock.now();
     await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Still there?' });
 
     await remove([agent.userId]);
-    const { session: back } = await colleague.next(
+    const { session: back } = await otherMember.next(
       deskSessionChanged,
       (push) => push.session.userSessionId === userSessionId && push.session.status === 'UNASSIGNED',
     );
@@ -127,10 +127,10 @@ describe('whoever is removed', () => {
       });
     });
     await outbox.settle();
-    const { messages } = await colleague.ask(openConversation, { userSessionId, afterSeq: 0 });
+    const { messages } = await otherMember.ask(openConversation, { userSessionId, afterSeq: 0 });
     expect(messages.filter(({ event }) => event === 'released')).toHaveLength(1);
-    await colleague.ask(takeConversation, { userSessionId });
-    for (const socket of [visitor, colleague]) socket.close();
+    await otherMember.ask(takeConversation, { userSessionId });
+    for (const socket of [visitor, otherMember]) socket.close();
   });
 
   test('for a while only, leaves their conversations just so [USR-01]', async () => {
@@ -154,23 +154,23 @@ describe('whoever is removed', () => {
 
   test('passes what they made to the heir, who can open it; what they were given is theirs no more [USR-07]', async () => {
     const builder = await newMember(server, owner, 'builder');
-    const heir = await newMember(server, owner, 'builder');
+    const successor = await newMember(server, owner, 'builder');
     await makeApp(builder, 'Made1');
     await makeApp(builder, 'Made2');
-    expect(resultsOf(await remove([builder.userId], { successorId: heir.userId }))).toMatchObject([
+    expect(resultsOf(await remove([builder.userId], { successorId: successor.userId }))).toMatchObject([
       { ok: true },
     ]);
-    const { items } = await server.api.call(listApps, { session: heir, body: {} });
+    const { items } = await server.api.call(listApps, { session: successor, body: {} });
     expect(items.map(({ appName }) => appName).sort()).toEqual(['Made1', 'Made2']);
     const { ownedCount } = await server.api.call(userApps, {
       session: owner,
-      body: { userId: heir.userId },
+      body: { userId: successor.userId },
     });
     expect(ownedCount).toBe(2);
     const passedOn = { act: 'app.passedOn', values: { before: 'builder person', after: 'builder person' } };
     expect(await deeds(3)).toEqual(
       expect.arrayContaining([
-        { act: 'user.removed', subjectName: 'builder person', values: { heir: 'builder person' } },
+        { act: 'user.removed', subjectName: 'builder person', values: { successor: 'builder person' } },
         { ...passedOn, subjectName: 'Made1' },
         { ...passedOn, subjectName: 'Made2' },
       ]),
@@ -223,13 +223,13 @@ describe('removing', () => {
   };
 
   test('is told for each; oneself, who is above one and who is not there stay, the rest is done [USR-04]', async () => {
-    const [agent, heir] = [
+    const [agent, successor] = [
       await newMember(server, owner, 'agent'),
       await newMember(server, owner, 'builder'),
     ];
     const wanted = [admin.userId, owner.userId, other.userId, newId('usr'), agent.userId, agent.userId];
-    const told = resultsOf(await remove(wanted, { session: admin, successorId: heir.userId }));
-    expect(told.map(({ id, ok, message }) => [id, ok, message])).toEqual([
+    const events = resultsOf(await remove(wanted, { session: admin, successorId: successor.userId }));
+    expect(events.map(({ id, ok, message }) => [id, ok, message])).toEqual([
       [wanted[0], false, 'You would shut yourself out. Please ask somebody else who manages users.'],
       [wanted[1], false, 'Permission Denied'],
       [wanted[2], false, 'We could not find that.'],
@@ -239,7 +239,7 @@ describe('removing', () => {
     expect([await me(admin), await me(owner), await me(other), await me(agent)]).toEqual([
       200, 200, 200, 401,
     ]);
-    expect((await server.api.call(tenantApps, { session: heir, body: {} })).total).toBe(0);
+    expect((await server.api.call(tenantApps, { session: successor, body: {} })).total).toBe(0);
   });
 
   test('needs the function Invite Users [USR-04]', async () => {
@@ -283,8 +283,10 @@ describe('removing', () => {
     await give(boss, manager, await makeRole(boss, 'Manager', false));
     const builder = await newMember(server, boss, 'builder');
     await makeApp(builder, 'Closed');
-    const told = resultsOf(await remove([builder.userId], { session: manager, successorId: manager.userId }));
-    expect(told).toMatchObject([{ ok: false, message: 'Permission Denied' }]);
+    const events = resultsOf(
+      await remove([builder.userId], { session: manager, successorId: manager.userId }),
+    );
+    expect(events).toMatchObject([{ ok: false, message: 'Permission Denied' }]);
     expect(await me(builder)).toBe(200);
     expect((await server.api.call(tenantApps, { session: manager, body: {} })).total).toBe(0);
   });

@@ -39,11 +39,11 @@ export async function grantsOf(
 ): Promise<Map<UserId, Granted>> {
   const byUser = new Map<UserId, Grant[]>(userIds.map((userId) => [userId, []]));
   if (byUser.size > 0) {
-    const held = effectiveRoles(tx, tenantId, userIds);
+    const effective = effectiveRoles(tx, tenantId, userIds);
     const rows = await tx
-      .select({ userId: held.userId, role: roles })
-      .from(held)
-      .innerJoin(roles, eq(roles.id, held.roleId));
+      .select({ userId: effective.userId, role: roles })
+      .from(effective)
+      .innerJoin(roles, eq(roles.id, effective.roleId));
     for (const { userId, role } of rows) byUser.get(userId)?.push(role);
   }
   return new Map([...byUser].map(([userId, grants]) => [userId, mergeGrants(grants)]));

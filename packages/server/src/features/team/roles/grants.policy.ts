@@ -57,8 +57,8 @@ export function normalizeFunctions(functions: readonly RoleFunction[]): RoleFunc
       const known = functionNamed(functionName);
       if (!known) return [];
       const named = new Set(actions.map(({ actionName }) => actionNamed(known, actionName)));
-      const kept = FUNCTIONS[known].filter((actionName) => named.has(actionName));
-      return [{ functionName: known, viewable, actions: kept.map((actionName) => ({ actionName })) }];
+      const allowed = FUNCTIONS[known].filter((actionName) => named.has(actionName));
+      return [{ functionName: known, viewable, actions: allowed.map((actionName) => ({ actionName })) }];
     })
     .sort((a, b) => order.indexOf(a.functionName) - order.indexOf(b.functionName));
 }
@@ -82,8 +82,8 @@ function mergeFunctions(functions: readonly RoleFunction[]): RoleFunction[] {
   return [...merged.values()];
 }
 
-function covers(held: readonly RoleFunction[], wanted: RoleFunction): boolean {
-  const own = held.find(
+function covers(granted: readonly RoleFunction[], wanted: RoleFunction): boolean {
+  const own = granted.find(
     (entry) => entry.viewable && entry.functionName.toLowerCase() === wanted.functionName.toLowerCase(),
   );
   const actions = new Set(own?.actions.map((action) => action.actionName.toLowerCase()));

@@ -8,8 +8,11 @@ import { effectiveRoles } from './effective-roles.repository.ts';
 
 /** Everybody who holds it, by themselves or through a group. */
 export async function roleAssigneeIds(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<UserId[]> {
-  const held = effectiveRoles(tx, tenantId);
-  const rows = await tx.select({ userId: held.userId }).from(held).where(eq(held.roleId, roleId));
+  const effective = effectiveRoles(tx, tenantId);
+  const rows = await tx
+    .select({ userId: effective.userId })
+    .from(effective)
+    .where(eq(effective.roleId, roleId));
   return rows.map((row) => row.userId);
 }
 
@@ -23,10 +26,10 @@ export async function roleUsage(tx: Tx, tenantId: TenantId): Promise<Map<RoleId,
     for (const { roleId, total } of rows)
       uses.set(roleId, { ...(uses.get(roleId) ?? NOT_USED), [name]: total });
   };
-  const held = effectiveRoles(tx, tenantId);
+  const effective = effectiveRoles(tx, tenantId);
   add(
     'holderCount',
-    await tx.select({ roleId: held.roleId, total: count() }).from(held).groupBy(held.roleId),
+    await tx.select({ roleId: effective.roleId, total: count() }).from(effective).groupBy(effective.roleId),
   );
   add(
     'invitedCount',
@@ -50,7 +53,7 @@ export async function roleUsage(tx: Tx, tenantId: TenantId): Promise<Map<RoleId,
   return uses;
 }
 
-export type RoleAssignees = { people: string[]; groups: string[]; invited: string[] };
+export type RoleAssignees = { users: string[]; groups: string[]; invited: string[] };
 
 /** Everything a role is given to, by name. An invitation that ran out counts: it can be sent again. */
 export async function assigneeNames(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<RoleAssignees> {
@@ -78,7 +81,7 @@ export async function assigneeNames(tx: Tx, tenantId: TenantId, roleId: RoleId):
     )
     .orderBy(asc(invitations.email));
   return {
-    people: members.map((row) => row.name),
+    users: members.map((row) => row.name),
     groups: inGroups.map((row) => row.name),
     invited: invited.map((row) => row.email),
   };

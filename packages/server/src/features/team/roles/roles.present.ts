@@ -37,9 +37,9 @@ export function describeGrant({ studioAccess, deskAccess, allApps, functions }: 
 }
 
 /** Why a role can't go; nothing where nobody holds it. */
-export function roleInUseMessage({ people, groups, invited }: RoleAssignees): string | undefined {
+export function roleInUseMessage({ users, groups, invited }: RoleAssignees): string | undefined {
   const holders = [
-    ...people,
+    ...users,
     ...groups.map((name) => `the group ${name}`),
     ...invited.map((emailId) => `${emailId} (invited)`),
   ];

@@ -41,8 +41,8 @@ export async function insertBuiltInRoles(
 
 export async function rolesOf(tx: Tx, tenantId: TenantId): Promise<RoleRow[]> {
   const rows = await tx.select().from(roles).where(eq(roles.tenantId, tenantId));
-  const place = (row: RoleRow) => (row.builtInKey ? KEYS.indexOf(row.builtInKey) : KEYS.length);
-  return rows.sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name));
+  const sortIndex = (row: RoleRow) => (row.builtInKey ? KEYS.indexOf(row.builtInKey) : KEYS.length);
+  return rows.sort((a, b) => sortIndex(a) - sortIndex(b) || a.name.localeCompare(b.name));
 }
 
 /** Those of them that there are. They stay until the transaction is over, so that it can hand them out. */

@@ -3,7 +3,7 @@ import { AppError, LIMITS, newId, type RoleId } from '@parrot/contract/core';
 import type { Role, RoleDraft, RoleInFull } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { lockTeam, requireRightsKept } from '../lock-team.ts';
+import { lockTeam, requireOwnRights } from '../lock-team.ts';
 import { presentRole } from '../members/members.present.ts';
 import type { Page } from '../team.dependencies.ts';
 import type { RoleRow } from '../team.tables.ts';
@@ -74,7 +74,7 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
 
         const holders = await roleAssigneeIds(tx, caller.tenantId, roleId);
         if (!sameGrant(before, after) && holders.length > 0) {
-          await requireRightsKept(tx, caller);
+          await requireOwnRights(tx, caller);
           outbox.write(tx, memberRightsChanged, {
             tenantId: caller.tenantId,
             key: roleId,

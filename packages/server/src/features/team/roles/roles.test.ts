@@ -60,7 +60,7 @@ const attempt = (body: unknown, session = owner) => server.api.answer(createRole
 const listed = async (session = owner, body: { search?: string; offset?: number; limit?: number } = {}) =>
   server.api.call(listRoles, { session, body: { limit: 100, ...body } });
 const inStore = (statement: SQL) => server.server.platform.database.system((tx) => tx.execute(statement));
-const hold = ({ userId, tenantId }: TestSession, roleId: RoleId) =>
+const assign = ({ userId, tenantId }: TestSession, roleId: RoleId) =>
   inStore(
     sql`insert into member_roles (tenant_id, user_id, role_id) values (${tenantId}, ${userId}, ${roleId})`,
   );
@@ -248,7 +248,7 @@ describe('nobody acts above themselves [USR-04]', () => {
 describe('changing a role', () => {
   test('acts on the next call of everybody who holds it, and their screens are told [USR-04, USR-05]', async () => {
     const role = await make({ deskAccess: true });
-    await hold(agent, role.roleId);
+    await assign(agent, role.roleId);
     const [bell, desk] = [await openNotificationSocket(server, agent), await openDeskSocket(server, agent)];
     const mayManage = async () => (await server.api.answer(inviteRoles, { session: agent })).status === 200;
     const mayMakeApps = async () =>
@@ -300,7 +300,7 @@ describe('changing a role', () => {
 
   test('so that one would manage no users any more is refused [USR-04]', async () => {
     const role = await make({ functions: [full('Invite Users')] });
-    await hold(agent, role.roleId);
+    await assign(agent, role.roleId);
     for (const functions of [[], [{ functionName: 'Invite Users', viewable: false, actions: [] }]]) {
       const answer = await server.api.answer(updateRole, {
         session: agent,
@@ -320,7 +320,7 @@ describe('deleting a role', () => {
     const { roleId } = role;
     const remove = () => server.api.answer(deleteRole, { session: owner, query: { roleId } });
     const emailIds = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter}.${newEmail()}`);
-    await hold(agent, roleId);
+    await assign(agent, roleId);
     expect((await remove()).body).toEqual({
       status: 409,
       code: 'role_in_use',
@@ -342,8 +342,8 @@ describe('deleting a role', () => {
 });
 
 test("another tenant's role is as if it did not exist [USR-10]", async () => {
-  const stranger = await newOwner(server);
-  const theirs = await make({}, stranger);
+  const otherOwner = await newOwner(server);
+  const theirs = await make({}, otherOwner);
   const ask = async (roleId: RoleId) => [
     await server.api.answer(updateRole, { session: owner, body: { ...draft({ roleName: 'Same' }), roleId } }),
     await server.api.answer(deleteRole, { session: owner, query: { roleId } }),
@@ -351,6 +351,6 @@ test("another tenant's role is as if it did not exist [USR-10]", async () => {
   const [foreign, never] = [await ask(theirs.roleId), await ask(newId('rol'))];
   expect(foreign.map((answer) => answer.status)).toEqual([404, 404]);
   expect(foreign.map((answer) => answer.text)).toEqual(never.map((answer) => answer.text));
-  expect((await listed(stranger)).items).toContainEqual(theirs);
+  expect((await listed(otherOwner)).items).toContainEqual(theirs);
   expect((await listed()).items.map((role) => role.roleId)).not.toContain(theirs.roleId);
 });

@@ -16,8 +16,8 @@ export type PipelinedQuery = {
 };
 
 /** Lists of varying length make ever new texts; past this many they are prepared for one use. */
-const MOST_PREPARED = 500;
-const TAKE_ON = "select set_config('role', $1, true), set_config('app.tenant', $2, true)";
+const MAX_PREPARED = 500;
+const SET_ROLE = "select set_config('role', $1, true), set_config('app.tenant', $2, true)";
 
 const { serialize } = protocol;
 
@@ -30,38 +30,41 @@ export function createPipelinedQuery(client: PGlite): PipelinedQuery {
   // Drizzle brings the same ones with every query; putting hundreds of them together each time would cost more than the query.
   let parsers: Parsers | undefined;
 
-  let ahead: Uint8Array[] = [];
+  let pendingBegin: Uint8Array[] = [];
 
   const send = async (parts: Uint8Array[]): Promise<Answer> => {
-    const beginning = ahead;
-    ahead = [];
-    const message = joined([...beginning, ...parts, SYNC]);
+    const beginMessages = pendingBegin;
+    pendingBegin = [];
+    const message = concat([...beginMessages, ...parts, SYNC]);
     const answer = await client.execProtocolStream(message, { syncToFs: false });
-    return beginning.length > 0 ? afterBeginning(answer) : answer;
+    return beginMessages.length > 0 ? withoutBegin(answer) : answer;
   };
 
   /** Prepares it on the way, for good or, where too many are, for this once. */
-  const askFirst = async (text: string, values: unknown[]): Promise<Answer> => {
-    const name = prepared.size < MOST_PREPARED ? `q${prepared.size}` : '';
-    const message = [serialize.parse({ name, text }), ...running(name, values, { isTold: false })];
+  const prepareAndRun = async (text: string, values: unknown[]): Promise<Answer> => {
+    const name = prepared.size < MAX_PREPARED ? `q${prepared.size}` : '';
+    const message = [
+      serialize.parse({ name, text }),
+      ...bindAndExecute(name, values, { isDescribed: false }),
+    ];
     const answer = await send(message).catch(async (error: unknown) => {
       // The name may be taken already, or not: closing it is fine either way.
       if (name !== '') await send([serialize.close({ type: 'S', name })]);
       throw error;
     });
-    if (name !== '') prepared.set(text, { name, columns: answer.filter(isAboutColumns) });
+    if (name !== '') prepared.set(text, { name, columns: answer.filter(isRowDescription) });
     return answer;
   };
 
-  const ask = async (text: string, values: unknown[]): Promise<Answer> => {
+  const run = async (text: string, values: unknown[]): Promise<Answer> => {
     const known = prepared.get(text);
-    if (!known) return askFirst(text, values);
-    return [...known.columns, ...(await send(running(known.name, values, { isTold: true })))];
+    if (!known) return prepareAndRun(text, values);
+    return [...known.columns, ...(await send(bindAndExecute(known.name, values, { isDescribed: true })))];
   };
 
   return {
     async query(text, values = [], options) {
-      const answer = await ask(text, values);
+      const answer = await run(text, values);
       if (options?.parsers) parsers ??= { ...client.parsers, ...options.parsers } as Parsers;
       const [result] = parse.parseResults(answer, (options?.parsers && parsers) ?? client.parsers, {
         rowMode: options?.rowMode ?? 'object',
@@ -70,31 +73,38 @@ export function createPipelinedQuery(client: PGlite): PipelinedQuery {
       return result as Results;
     },
     async begin({ role, tenant }) {
-      const [begin, takeOn] = [prepared.get('begin'), prepared.get(TAKE_ON)];
-      if (begin && takeOn) {
-        const told = { isTold: true };
-        ahead = [...running(begin.name, [], told), ...running(takeOn.name, [role, tenant], told)];
+      const [begin, setRole] = [prepared.get('begin'), prepared.get(SET_ROLE)];
+      if (begin && setRole) {
+        const described = { isDescribed: true };
+        pendingBegin = [
+          ...bindAndExecute(begin.name, [], described),
+          ...bindAndExecute(setRole.name, [role, tenant], described),
+        ];
         return;
       }
-      await ask('begin', []);
-      await ask(TAKE_ON, [role, tenant]);
+      await run('begin', []);
+      await run(SET_ROLE, [role, tenant]);
     },
   };
 }
 
 /** What is said to the transaction's first query alone: begun and taken on are done before it. */
-function afterBeginning(answer: Answer): Answer {
-  const begun = answer.findIndex(isDone);
-  const takenOn = answer.findIndex((message, at) => at > begun && isDone(message));
-  return answer.slice(takenOn + 1);
+function withoutBegin(answer: Answer): Answer {
+  const begun = answer.findIndex(isCommandComplete);
+  const roleSet = answer.findIndex((message, at) => at > begun && isCommandComplete(message));
+  return answer.slice(roleSet + 1);
 }
 
-const isDone = ({ name }: Answer[number]): boolean => name === 'commandComplete';
-const isAboutColumns = ({ name }: Answer[number]): boolean => name === 'rowDescription';
+const isCommandComplete = ({ name }: Answer[number]): boolean => name === 'commandComplete';
+const isRowDescription = ({ name }: Answer[number]): boolean => name === 'rowDescription';
 
-const running = (name: string, values: unknown[], { isTold }: { isTold: boolean }): Uint8Array[] => [
+const bindAndExecute = (
+  name: string,
+  values: unknown[],
+  { isDescribed }: { isDescribed: boolean },
+): Uint8Array[] => [
   bindMessage(name, values.map(asText)),
-  ...(isTold ? [] : [serialize.describe({ type: 'P' })]),
+  ...(isDescribed ? [] : [serialize.describe({ type: 'P' })]),
   EXECUTE,
 ];
 
@@ -105,7 +115,7 @@ function asText(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function joined(parts: Uint8Array[]): Uint8Array {
+function concat(parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -87,11 +87,11 @@ test('the event catalogue lists every event of the contract, in its channel and 
   const sent = channels.flatMap((channel) =>
     channel.toServer.map((event) => `${channel.name} ${event.name}`),
   );
-  const heard = channels.flatMap((channel) =>
+  const pushes = channels.flatMap((channel) =>
     channel.toClient.map((event) => `${channel.name} ${event.name}`),
   );
   expect(sent.sort()).toEqual(EMITS.map((event) => `${event.channel} ${event.name}`).sort());
-  expect(heard.sort()).toEqual(PUSHES.map((event) => `${event.channel} ${event.name}`).sort());
+  expect(pushes.sort()).toEqual(PUSHES.map((event) => `${event.channel} ${event.name}`).sort());
 });
 
 test.each(['/api/docs', '/api/events'])('%s can be read by people, and needs no script', async (url) => {
@@ -102,6 +102,6 @@ test.each(['/api/docs', '/api/events'])('%s can be read by people, and needs no 
   const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
-  const told = url === '/api/docs' ? CALLS.map(addressOf) : [...EMITS, ...PUSHES].map((event) => event.name);
-  for (const name of told) expect(page).toContain(`<code>${name}</code>`);
+  const shown = url === '/api/docs' ? CALLS.map(addressOf) : [...EMITS, ...PUSHES].map((event) => event.name);
+  for (const name of shown) expect(page).toContain(`<code>${name}</code>`);
 });

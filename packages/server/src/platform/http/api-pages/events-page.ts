@@ -24,14 +24,14 @@ function section(channel: CatalogueChannel): Section {
     lead: html`<p>Path <code>${channel.path}</code>, channel <code>${channel.channel}</code>.</p>
 ${common.length ? html`<article>${fieldTable('In every event a client sends', common)}</article>` : ''}`,
     entries: [
-      ...channel.toServer.map((event) => sentEntry(channel, event, common)),
-      ...channel.toClient.map((event) => heardEntry(channel, event)),
+      ...channel.toServer.map((event) => emitEntry(channel, event, common)),
+      ...channel.toClient.map((event) => pushEntry(channel, event)),
     ],
   };
 }
 
 type Sent = CatalogueChannel['toServer'][number];
-const sentEntry = (channel: CatalogueChannel, event: Sent, common: Field[]): Entry => ({
+const emitEntry = (channel: CatalogueChannel, event: Sent, common: Field[]): Entry => ({
   id: `${channel.name}-sends-${event.name}`,
   label: event.name,
   content: html`
@@ -42,7 +42,7 @@ ${fieldTable('Payload', without(fieldsOf(event.payload), common))}
 ${fieldTable('Answer', fieldsOf(event.answer), true)}`,
 });
 
-const heardEntry = (channel: CatalogueChannel, event: CatalogueChannel['toClient'][number]): Entry => ({
+const pushEntry = (channel: CatalogueChannel, event: CatalogueChannel['toClient'][number]): Entry => ({
   id: `${channel.name}-hears-${event.name}`,
   label: event.name,
   content: html`

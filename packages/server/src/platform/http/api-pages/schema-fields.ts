@@ -47,11 +47,11 @@ function noteOf(schema: JsonSchema): string {
 }
 
 function range(least: number | undefined, most: number | undefined, unit: string): string {
-  const words = [
+  const terms = [
     least !== undefined && least > 0 && `at least ${least}`,
     most !== undefined && `at most ${most}`,
   ].filter(Boolean);
-  return words.length ? `${words.join(', ')} ${unit}`.trim() : '';
+  return terms.length ? `${terms.join(', ')} ${unit}`.trim() : '';
 }
 
 /** The schema itself where it may also be null. */
