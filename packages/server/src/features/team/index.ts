@@ -1,4 +1,4 @@
-/** The people of a tenant: members, their roles and what those allow, invitations. */
+/** The members of a tenant, their roles, groups and absences, and invitations. */
 import type { Platform, Route } from '../../platform/index.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
 import { createAvailabilityService } from './availability/availability.service.ts';
@@ -49,7 +49,6 @@ export {
   activeTenantsOf,
   insertMember,
   membersByIds,
-  membersLetIn,
   touchMember,
 } from './members/members.repository.ts';
 export {
@@ -72,9 +71,9 @@ export {
 
 export type Team = {
   routes: Route[];
-  /** Starts to look for those whose time away is over. */
+  /** Starts the job that ends expired absences. */
   start(): Promise<void>;
-  /** What it does each time. */
+  /** What the job does. */
   endDueAbsences(): Promise<void>;
   roles: Pick<RolesService, 'create' | 'grantable'>;
   groups: Pick<GroupsService, 'create'>;

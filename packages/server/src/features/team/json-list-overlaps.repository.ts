@@ -1,4 +1,4 @@
-/** Whether a JSON list of ids has one of these. */
+/** Whether a JSON list of ids contains any of these. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 export const jsonListOverlaps = (list: SQLWrapper, ids: readonly string[]): SQL =>

@@ -1,6 +1,6 @@
 const MAX_NAMED = 5;
 
-/** Names in a row for people to read; of many only the first few, and how many more there are. */
+/** Names as a list for a sentence; of many only the first few, and how many more there are. */
 export function listNames(names: readonly string[], total = names.length): string {
   const named = names.slice(0, MAX_NAMED);
   const more = total - named.length;

@@ -1,4 +1,4 @@
-/** What whoever changes the team may do themselves, before and after. */
+/** Serializes changes to the team, and checks the rights of the caller before and after. */
 import { AppError, hasPermission } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../platform/index.ts';
 import { isDeactivated } from './availability/availability.policy.ts';
@@ -8,8 +8,8 @@ import { mergeGrants } from './roles/grants.policy.ts';
 import { lockRolesAndGroups } from './roles/roles.repository.ts';
 
 /**
- * Nobody else changes the team until the transaction ends. The caller, with what they may do read again now that it can't
- * change: whoever was quicker may just have taken it from them.
+ * Locks the team until the transaction ends, and returns the caller with rights read under that lock: a
+ * concurrent change may just have removed them.
  */
 export async function lockTeam(tx: Tx, caller: Caller, now: Date): Promise<Caller> {
   const { tenantId, userId } = caller;
@@ -21,7 +21,7 @@ export async function lockTeam(tx: Tx, caller: Caller, now: Date): Promise<Calle
   return { ...caller, ...own };
 }
 
-/** After a change, inside its transaction: nobody takes from themselves the right by which they made it. */
+/** Called after a change, in its transaction: callers must not lose the right that allowed it. */
 export async function requireOwnRights(tx: Tx, { tenantId, userId }: Caller): Promise<void> {
   const own = (await grantsOf(tx, tenantId, [userId])).get(userId);
   if (!own || !hasPermission(own.rights, 'Invite Users')) throw new AppError('own_rights');

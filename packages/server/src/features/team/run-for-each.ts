@@ -1,7 +1,7 @@
 import { AppError } from '@parrot/contract/core';
 import type { Outcome } from '@parrot/contract/team';
 
-/** Does the same to each of several, one after the other; what is refused for one stops none of the others. */
+/** Does the same for each id, one after the other; a refusal for one does not stop the others. */
 export async function runForEach<Id extends string>(
   ids: readonly Id[],
   act: (id: Id) => Promise<void>,

@@ -1,4 +1,4 @@
-/** What the team needs of other slices. */
+/** What the team needs from other slices. */
 import type { AppId, LanguageCode, TenantId, UserId } from '@parrot/contract/core';
 import type { AppEntry, MemberApp } from '@parrot/contract/team';
 import type { Caller, Tx } from '../../platform/index.ts';
@@ -12,16 +12,16 @@ export type InvitationMail = {
 };
 
 export type Page = { search: string; offset: number; limit: number };
-type Person = { userId: UserId; name: string };
+type NamedUser = { userId: UserId; name: string };
 
 export type TeamDependencies = {
   mailer: { invitation(mail: InvitationMail): void; waitUntilStored(): Promise<void> };
   apps: {
-    /** Those of these apps that the caller may open. */
+    /** Those of the apps that the caller may open. */
     visibleApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<AppEntry[]>;
-    /** All the apps that the caller may open, by name. */
+    /** All apps that the caller may open, by name. */
     listVisibleApps(tx: Tx, caller: Caller, page: Page): Promise<{ items: AppEntry[]; total: number }>;
-    /** The apps that somebody may open, as far as the caller may open them too. */
+    /** The apps that a member may open, as far as the caller may open them too. */
     listMemberApps(
       tx: Tx,
       caller: Caller,
@@ -29,9 +29,12 @@ export type TeamDependencies = {
       page: Page,
     ): Promise<{ items: MemberApp[]; total: number }>;
     listAppsOwnedBy(tx: Tx, tenantId: TenantId, userIds: readonly UserId[]): Promise<AppEntry[]>;
-    /** The apps somebody made become the heir's; those they were given are open to them no more. */
-    transferApps(tx: Tx, caller: Caller, from: Person, successor: Person | undefined): Promise<void>;
-    /** Replaces the apps in use given to somebody, as far as the caller may open them; tells their names before and after. */
+    /** Apps that a member created pass to the successor; apps given to them are revoked. */
+    transferApps(tx: Tx, caller: Caller, from: NamedUser, successor: NamedUser | undefined): Promise<void>;
+    /**
+     * Replaces the apps given to a member, as far as the caller may open them; returns their names before and
+     * after.
+     */
     setAppMembers(
       tx: Tx,
       caller: Caller,

@@ -21,7 +21,7 @@ export const memberships = pgTable('memberships', {
   status: text('status').$type<Extract<UserStatus, 'ACTIVE' | 'INACTIVE'>>().notNull(),
   createdAt: moment('created_at').notNull(),
   lastActiveAt: moment('last_active_at'),
-  /** Set while the member is not there, whoever said so. */
+  /** Set during an absence, whoever started it. */
   awaySince: moment('away_since'),
   awayUntil: moment('away_until'),
   awayReason: text('away_reason').$type<UnavailabilityReason>(),
@@ -91,7 +91,7 @@ export const invitations = pgTable('invitations', {
   groupIds: jsonb('group_ids').$type<GroupId[]>().notNull().default([]),
   invitedBy: text('invited_by').$type<UserId>().notNull(),
   createdAt: moment('created_at').notNull(),
-  /** When the mail last went out. */
+  /** When the mail was last sent. */
   sentAt: moment('sent_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   acceptedAt: moment('accepted_at'),

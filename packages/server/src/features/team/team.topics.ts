@@ -1,18 +1,21 @@
 import type { InvitationId, UserId } from '@parrot/contract/core';
 import { defineTopic } from '../../platform/index.ts';
 
-/** What these people may do or see, or whether they count as away, is no longer what it was. */
+/** The rights, visible data or availability of these users changed. */
 export const memberRightsChanged = defineTopic<{ userIds: UserId[] }>('team.memberRightsChanged');
 
-/** Somebody can work in this tenant no more, for good or for a while: what they hold open closes, what they hold goes back. */
+/**
+ * A member lost access to this tenant, for good or for a while: their sockets close and their conversations
+ * return to the queue.
+ */
 export const memberAccessEnded = defineTopic<{
   userId: UserId;
-  /** A tenant can look up the names of its members only, and this may be one no more. */
+  /** Included because a tenant can read the names of its members only. */
   userName: string;
   reason: 'removed' | 'inactive';
 }>('team.memberGone');
 
-/** Somebody gave a member other roles than before. */
+/** A member's roles were changed by another. */
 export const memberRolesChanged = defineTopic<{
   userId: UserId;
   byUserId: UserId;
@@ -20,7 +23,7 @@ export const memberRolesChanged = defineTopic<{
   roleNames: string[];
 }>('team.memberRolesChanged');
 
-/** Somebody who was invited has joined. */
+/** An invited user joined. */
 export const invitationAccepted = defineTopic<{
   invitationId: InvitationId;
   userId: UserId;

@@ -5,13 +5,13 @@ import type { Outcome } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
 import {
+  activeMemberIds,
   addAppToGroups,
   groupsWithApp,
   listNames,
   lockGroups,
   memberIdsOfGroups,
   memberRightsChanged,
-  membersLetIn,
   removeAppFromGroup,
 } from '../../team/index.ts';
 import { userNames } from '../../users/index.ts';
@@ -39,7 +39,7 @@ export function createSharingService({
   ): Promise<SharedWith<UserId>> => {
     const { tenantId, id: appId } = app;
     const members = await users.lockMembers(tx, tenantId, userIds);
-    const active = new Set(await membersLetIn(tx, tenantId, userIds, clock.now()));
+    const active = new Set(await activeMemberIds(tx, tenantId, userIds, clock.now()));
     const withAccess = new Set(await users.listUserIdsWithAccess(tx, tenantId, appId, userIds));
     const shared = checkEach(userIds, members, (userId) => {
       if (withAccess.has(userId)) return ALREADY_SHARED;

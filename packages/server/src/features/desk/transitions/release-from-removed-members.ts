@@ -2,7 +2,7 @@
 import type { ConversationId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { canTransition, conversationsOwnedBy, ownerOf, type UnitOfWork } from '../../conversations/index.ts';
-import { memberAccessEnded, membersLetIn } from '../../team/index.ts';
+import { memberAccessEnded, activeMemberIds } from '../../team/index.ts';
 
 export function releaseFromRemovedMembers(
   { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
@@ -11,7 +11,7 @@ export function releaseFromRemovedMembers(
   const conversationsOfRemoved = (tenantId: TenantId, userId: UserId): Promise<ConversationId[]> =>
     database.tenant(tenantId, async (tx) => {
       // A retry may come after the member was added again.
-      const members = await membersLetIn(tx, tenantId, [userId], clock.now());
+      const members = await activeMemberIds(tx, tenantId, [userId], clock.now());
       return members.length > 0 ? [] : conversationsOwnedBy(tx, userId);
     });
 

@@ -4,7 +4,7 @@ import { userNames } from '../../users/index.ts';
 import { findMember } from '../members/members.repository.ts';
 import { presentAbsence } from './availability.policy.ts';
 
-/** Whether somebody of a tenant is away, until when and why; null for whoever is there, or no member. */
+/** A member's current absence with end and reason; null if available or not a member. */
 export async function absenceOf(
   tx: Tx,
   tenantId: TenantId,

@@ -14,7 +14,7 @@ const NO_ABSENCE = {
   awayBy: null,
 } as const;
 
-/** Somebody who says so themselves stays ACTIVE; somebody shut out by another is INACTIVE. */
+/** A member who sets themselves away stays ACTIVE; one deactivated by another is INACTIVE. */
 export async function setAbsence(
   tx: Tx,
   tenantId: TenantId,
@@ -42,7 +42,7 @@ export async function endAbsence(tx: Tx, tenantId: TenantId, userId: UserId): Pr
 
 export type EndedAbsence = { tenantId: TenantId; userId: UserId; name: string };
 
-/** Ends what is over, in every tenant, and tells whose it was: system work. */
+/** Ends expired absences in every tenant and returns them. Needs a system transaction. */
 export async function endDueAbsences(tx: Tx, now: Date): Promise<EndedAbsence[]> {
   const ended = await tx
     .update(memberships)

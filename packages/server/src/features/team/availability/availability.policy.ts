@@ -1,4 +1,4 @@
-/** Whether a member is there, for how long not, and by whose word. A time that is over counts as over. */
+/** Whether a member is absent, until when, and who said so. An expired absence counts as over. */
 import {
   type Absence,
   AppError,
@@ -18,11 +18,11 @@ export type StoredAbsence = Pick<
 export const isAbsent = ({ status, awaySince, awayUntil }: StoredAbsence, now: Date): boolean =>
   (status === 'INACTIVE' || awaySince !== null) && (awayUntil === null || awayUntil > now);
 
-/** Shut out by somebody else, as opposed to away by one's own word. */
+/** Deactivated by another member, as opposed to away by their own choice. */
 export const isDeactivated = (away: StoredAbsence, now: Date): boolean =>
   away.status === 'INACTIVE' && isAbsent(away, now);
 
-/** Null for whoever is there. */
+/** Null for a member who is available. */
 export function presentAbsence(
   away: StoredAbsence,
   names: ReadonlyMap<UserId, string>,
@@ -39,7 +39,7 @@ export function presentAbsence(
   };
 }
 
-/** When somebody is back who is not there from now on. */
+/** When an absence that starts now ends; null if it has no end. */
 export function absenceEnd(wanted: Unavailability, now: Date): Date | null {
   const until = unavailableUntil(wanted, now);
   if (isSoundReturn(until, now)) return until;

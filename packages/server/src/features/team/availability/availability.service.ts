@@ -1,4 +1,4 @@
-/** Being away for a while: by one's own word, or shut out by somebody else; and coming back. */
+/** Starting and ending absences: a member's own, or a deactivation by another member. */
 import { type Absence, AppError, type Unavailability, type UserId } from '@parrot/contract/core';
 import type { Outcome } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
@@ -13,11 +13,11 @@ import { endAbsence, endDueAbsences, type NewAbsence, setAbsence } from './absen
 import { absenceEnd, isAbsent, isDeactivated } from './availability.policy.ts';
 
 export type AvailabilityService = {
-  /** Of the caller themselves; null: they are back. */
+  /** The caller's own absence; null ends it. */
   setOwn(caller: Caller, wanted: Unavailability | null): Promise<Absence | null>;
   makeInactive(caller: Caller, userIds: readonly UserId[], wanted: Unavailability): Promise<Outcome[]>;
   makeActive(caller: Caller, userIds: readonly UserId[]): Promise<Outcome[]>;
-  /** Writes down that those are back whose time is over. They count as back from that very moment, written down or not. */
+  /** Stores the end of expired absences. They count as ended from that moment, stored or not. */
   endDueAbsences(): Promise<void>;
 };
 
@@ -67,7 +67,7 @@ export function createAvailabilityService({
       database.tenant(caller.tenantId, async (tx) => {
         const { tenantId, userId } = caller;
         const now = clock.now();
-        // Held, so that nobody who is shut out at this very moment lets themselves in again.
+        // Locked, so that a member being deactivated at this moment can't undo it.
         await lockRolesAndGroups(tx, tenantId);
         const self = await findMember(tx, tenantId, userId);
         if (!self || isDeactivated(self, now)) throw new AppError('unauthenticated');
@@ -79,7 +79,7 @@ export function createAvailabilityService({
       }),
 
     async makeInactive(caller, userIds, wanted) {
-      // Asked before anybody is shut out: what is wrong with it is wrong for all of them.
+      // Checked first, as an invalid duration is invalid for all of them.
       absenceEnd(wanted, clock.now());
       return runForEach(userIds, (userId) =>
         database.tenant(caller.tenantId, (tx) => deactivate(tx, caller, userId, wanted)),

@@ -1,4 +1,7 @@
-/** Being away and being shut out for a while, with a clock that is moved; and coming back, job or no job, restart or not. */
+/**
+ * Absences and deactivations with a clock that the tests move, with and without the job, and across a
+ * restart.
+ */
 import { refreshToken, signIn, userDetails } from '@parrot/contract/accounts';
 import { listActivity } from '@parrot/contract/activity';
 import {
@@ -36,7 +39,7 @@ let admin: TestSession;
 let agent: TestSession;
 let other: TestSession;
 beforeAll(async () => {
-  // Here the tests say when the job runs, not the minute.
+  // The tests run the job, not the schedule.
   server = await startTestServer();
   await server.server.platform.jobs.stop();
   owner = await newOwner(server, { name: 'Maya Lind' });
@@ -46,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Access tokens do not live for long; whoever goes on after time has passed signs in anew. */
+/** Access tokens expire quickly, so users sign in again after time has passed. */
 const advance = async (milliseconds: number) => {
   server.clock.advance(milliseconds);
   [owner, admin] = [await signInAs(server, owner.emailId), await signInAs(server, admin.emailId)];
@@ -77,7 +80,7 @@ const closed = ({ socket }: Awaited<ReturnType<typeof openDeskSocket>>) =>
   new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
 describe('made inactive by somebody else', () => {
-  test('shuts out at once, for 24 hours, and then lets in by itself, job or no job [USR-01, USR-02]', async () => {
+  test('locks the member out at once, for 24 hours, and then readmits them, job or no job [USR-01, USR-02]', async () => {
     const [desk, bell] = [await openDeskSocket(server, agent), await openNotificationSocket(server, agent)];
     const ends = Promise.all([closed(desk), closed(bell)]);
     expect(resultsOf(await deactivate([agent.userId]))).toEqual([
@@ -116,7 +119,7 @@ describe('made inactive by somebody else', () => {
     expect(await stored(agent)).toMatchObject({ status: 'INACTIVE' });
   });
 
-  test('the job writes down who is back, once, and their screens are told [USR-01]', async () => {
+  test('the job stores the return once, and screens are notified [USR-01]', async () => {
     await deactivate([agent.userId]);
     await advance(24 * HOUR);
     agent = await signInAs(server, agent.emailId);
@@ -138,7 +141,7 @@ describe('made inactive by somebody else', () => {
     bell.close();
   });
 
-  test('without an end it lasts until somebody ends it, and the job leaves it alone [USR-02]', async () => {
+  test('without an end it lasts until another member ends it, and the job leaves it alone [USR-02]', async () => {
     await deactivate([agent.userId], { duration: 'Until Configured', reason: 'Employee termination' });
     await advance(500 * 24 * HOUR);
     await server.server.slices.team.endDueAbsences();
@@ -154,7 +157,7 @@ describe('made inactive by somebody else', () => {
     expect(await entries()).toEqual(before);
   });
 
-  test('is refused of oneself, of owners by an admin and of the last owner; told for each, the rest is done [USR-04]', async () => {
+  test('is refused for oneself, for owners by an admin and for the last owner; reported for each, the rest is done [USR-04]', async () => {
     const never = newId('usr');
     const wanted = [admin.userId, owner.userId, other.userId, never, agent.userId];
     const events = resultsOf(await deactivate(wanted, DAY_OFF, admin));
@@ -179,7 +182,7 @@ describe('made inactive by somebody else', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('of two owners who shut each other out at the same moment one stays [USR-04]', async () => {
+  test('of two owners who deactivate each other at the same moment one stays [USR-04]', async () => {
     const rolesOf = async (session: TestSession) => (await listed(session))?.roles ?? [];
     const [ownerRole] = await rolesOf(owner);
     const before = await rolesOf(admin);
@@ -215,7 +218,7 @@ describe('made inactive by somebody else', () => {
       'unavailability.timeZone',
     ],
   ])(
-    '%s is refused and named, and nobody is shut out [USR-02, USR-03, VAL-03]',
+    "%s is refused with the field's name, and no one is deactivated [USR-02, USR-03, VAL-03]",
     async (_what, wanted, field) => {
       const answer = await deactivate([agent.userId], { reason: 'Technical Issues', ...wanted });
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
@@ -224,11 +227,11 @@ describe('made inactive by somebody else', () => {
   );
 });
 
-describe('away by one’s own word', () => {
+describe('away by their own choice', () => {
   const setOwn = async (session: TestSession, unavailability: object | null) =>
     server.api.call(setAvailability, { session, body: { unavailability: unavailability as Unavailability } });
 
-  test('one stays signed in, shows as inactive, and is back when the time is over [USR-01, USR-02]', async () => {
+  test('a member stays signed in, shows as inactive, and is back when the time is over [USR-01, USR-02]', async () => {
     const { absence } = await setOwn(agent, DAY_OFF);
     expect(absence).toMatchObject({ reason: 'Training or Meetings', bySelf: true, byName: 'agent person' });
     expect((await me(agent)).status).toBe(200);
@@ -241,7 +244,7 @@ describe('away by one’s own word', () => {
     expect(await entries()).toMatchObject([{ act: 'user.returned', subjectName: 'agent person' }]);
   });
 
-  test('one comes back before the time is over by saying so', async () => {
+  test('a member can end it early', async () => {
     await setOwn(agent, { duration: 'Until Configured', reason: 'Workload Management' });
     expect(await setOwn(agent, null)).toMatchObject({ absence: null });
     expect(await listed(agent)).toMatchObject({ status: 'ACTIVE', absence: null });
@@ -251,7 +254,7 @@ describe('away by one’s own word', () => {
     expect(await entries()).toEqual(before);
   });
 
-  test('the only owner may be away, and still manages; nobody speaks for others [USR-04]', async () => {
+  test('the only owner may be away, and still manages; no one can set it for others [USR-04]', async () => {
     expect((await setOwn(owner, DAY_OFF)).absence).toMatchObject({ bySelf: true });
     expect((await deactivate([agent.userId])).status).toBe(200);
     await letIn([agent.userId]);
@@ -286,7 +289,7 @@ describe('away by one’s own word', () => {
   });
 });
 
-test('a start finds those whose time was over while nothing ran; after it the job does [USR-01]', async () => {
+test('a start ends the absences that expired while nothing ran; after it the job does [USR-01]', async () => {
   const driver = await openTestStore();
   const first = await startTestServer({ driver });
   const boss = await newOwner(first);

@@ -1,4 +1,4 @@
-/** Sees to it that those whose time away is over are written down as back: at every start, and every minute. */
+/** Ends expired absences at every start and every minute. */
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import type { AvailabilityService } from './availability.service.ts';
 

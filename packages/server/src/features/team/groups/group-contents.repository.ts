@@ -1,4 +1,4 @@
-/** What is in groups: their people, and the roles and apps they give. */
+/** What groups contain: members, and the roles and apps they grant. */
 import type { AppId, GroupId, RoleId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
@@ -15,7 +15,7 @@ import {
 
 export type GroupGrants = { memberCount: number; invitedCount: number; roles: RoleRow[]; appIds: AppId[] };
 
-/** How many people each of these groups has and expects, and what it gives them. */
+/** Member and invitation counts of each group, and what it grants. */
 export async function grantsOfGroups(
   tx: Tx,
   groupIds: readonly GroupId[],
@@ -47,7 +47,7 @@ export async function grantsOfGroups(
   return grants;
 }
 
-/** How many invitations that were not accepted yet lead into each of these groups, and into others beside them. */
+/** Open invitations by group, for these groups and any others named in the same invitations. */
 const invitedCounts = (tx: Tx, groupIds: readonly GroupId[]) =>
   tx
     .select({
@@ -66,7 +66,7 @@ export async function groupMemberIds(tx: Tx, groupId: GroupId): Promise<UserId[]
   return rows.map((row) => row.userId);
 }
 
-/** Those of them who are members. They stay until the transaction is over, so that it can put them into groups. */
+/** Those of the users who are members, locked against removal until the transaction ends. */
 export async function membersAmong(
   tx: Tx,
   tenantId: TenantId,

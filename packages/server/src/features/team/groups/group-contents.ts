@@ -1,4 +1,4 @@
-/** What is in a group, from what somebody asked for to what is stored. */
+/** A group's contents, from the request to what is stored. */
 import {
   AppError,
   type AppId,
@@ -20,7 +20,7 @@ export const EMPTY_CONTENTS: GroupContents = { userIds: [], roles: [], appIds: [
 
 export type ContentsChange = { joined: UserId[]; left: UserId[]; grantsChanged: boolean; affected: UserId[] };
 
-/** The people, roles and apps of a draft, each there and one's own to give. */
+/** The members, roles and apps of a draft. All must exist and be the caller's to grant. */
 export async function resolveContents(
   tx: Tx,
   tenantId: TenantId,
@@ -49,7 +49,7 @@ export async function readContents(tx: Tx, groupId: GroupId): Promise<GroupConte
   return { ...EMPTY_CONTENTS, ...grants, userIds: await contents.groupMemberIds(tx, groupId) };
 }
 
-/** Stores what differs, and tells whom it touches. */
+/** Stores the difference and returns whom it affects. */
 export async function saveContents(
   tx: Tx,
   key: contents.GroupKey,

@@ -7,7 +7,7 @@ import { type Granted, mayManageGroup } from '../roles/grants.policy.ts';
 import type { GroupRow } from '../team.tables.ts';
 import type { GroupGrants } from './group-contents.repository.ts';
 
-/** Apps by their ids, as far as whoever asks may open them. */
+/** Apps by id, as far as the caller may open them. */
 export type OpenApps = ReadonlyMap<AppId, AppEntry>;
 
 export const presentGroup = (group: GroupRow, grants: GroupGrants, own: Granted, open: OpenApps): Group => ({
@@ -30,7 +30,7 @@ export const presentGroupMember = (
   profileUrl: person.photoUrl,
 });
 
-/** What a group gives, in a line of the activity. */
+/** What a group grants, as one line of the activity log. */
 export const describeGroupGrants = (
   grants: Omit<GroupGrants, 'memberCount' | 'invitedCount'>,
   open: OpenApps,

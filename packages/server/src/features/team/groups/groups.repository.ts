@@ -1,4 +1,4 @@
-/** Groups as they stand: how they are found, listed, made and changed. What they give is in `group-contents.repository.ts`. */
+/** Finds, lists, creates and changes groups. What they grant is in `group-contents.repository.ts`. */
 import type { GroupId, TenantId } from '@parrot/contract/core';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
@@ -64,13 +64,13 @@ export async function countGroups(tx: Tx, tenantId: TenantId): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** False where the name is taken: the index decides. */
+/** False if the name is taken; the unique index decides. */
 export async function insertGroup(tx: Tx, group: GroupRow): Promise<boolean> {
   const made = await tx.insert(groups).values(group).onConflictDoNothing().returning({ id: groups.id });
   return made.length > 0;
 }
 
-/** Whether another group has this name, whatever its case. */
+/** Whether another group has this name, ignoring case. */
 export async function isGroupNameTaken(
   tx: Tx,
   { tenantId, id, name }: Pick<GroupRow, 'tenantId' | 'id' | 'name'>,
@@ -91,7 +91,7 @@ export async function saveGroup(tx: Tx, { id, tenantId, name, description }: Gro
     .where(and(eq(groups.tenantId, tenantId), eq(groups.id, id)));
 }
 
-/** Its people, roles and apps are let go with it. */
+/** Its members, roles and apps are deleted with it. */
 export async function dropGroup(tx: Tx, tenantId: TenantId, groupId: GroupId): Promise<void> {
   await tx.delete(groups).where(and(eq(groups.tenantId, tenantId), eq(groups.id, groupId)));
 }

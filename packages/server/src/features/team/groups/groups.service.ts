@@ -1,4 +1,4 @@
-/** Groups: people who are given roles and apps together. Ownership is never given so. */
+/** Groups grant roles and apps to several members together. Ownership is never granted this way. */
 import {
   AppError,
   type AppId,
@@ -185,7 +185,7 @@ const present = (own: Granted, { group, filling }: State, invitedCount: number, 
 
 type ActivityChanges = { before?: GroupContents; after?: GroupContents; joined?: UserId[]; left?: UserId[] };
 
-/** What the activity tells of a group: what it gave and gives, who came and who went. */
+/** What the activity log says about a change: grants before and after, who joined and who left. */
 async function valuesOf(tx: Tx, { before, after, joined = [], left = [] }: ActivityChanges, open: OpenApps) {
   const named = async (userIds: UserId[]) =>
     listNames([...(await userNames(tx, userIds.slice(0, 5))).values()], userIds.length);

@@ -1,4 +1,7 @@
-/** Groups through real calls: what they give, who may make and change them, and that a change acts at once. */
+/**
+ * Groups through real calls: what they grant, who may create and change them, and that a change takes effect
+ * immediately.
+ */
 import { listActivity } from '@parrot/contract/activity';
 import { type App, appDetails, createApp } from '@parrot/contract/apps';
 import { type AppId, type GroupId, LIMITS, newId, type RoleId, type UserId } from '@parrot/contract/core';
@@ -91,7 +94,7 @@ const acts = async (groupId: GroupId) => {
 };
 
 describe('a group', () => {
-  test('gives its people roles and apps on top of their own, at once, and takes them back [USR-04, USR-06]', async () => {
+  test('grants its members roles and apps on top of their own, at once, and takes them back [USR-04, USR-06]', async () => {
     const bell = await openNotificationSocket(server, agent);
     const mayOpen = async () =>
       (await server.api.answer(appDetails, { session: agent, body: { appId: app.appId } })).status;
@@ -133,7 +136,7 @@ describe('a group', () => {
     expect((await remove(group.groupId)).status).toBe(404);
   });
 
-  test('tells only those it touches: nobody of a new name, whoever comes and goes of a new list [USR-06]', async () => {
+  test('notifies only those affected: no one of a new name, those who join or leave of a new list [USR-06]', async () => {
     const group = await make({ groupName: 'Quiet', userIds: [agent.userId] });
     const bells = [await openNotificationSocket(server, agent), await openNotificationSocket(server, admin)];
     await change(group.groupId, { groupName: 'Silent', userIds: [agent.userId] });
@@ -163,7 +166,7 @@ describe('a group', () => {
 });
 
 describe('the lists', () => {
-  test('groups come by name, searched and in pages; so do the people of one [USR-06]', async () => {
+  test('groups are listed by name, searched and in pages; so are their members [USR-06]', async () => {
     const boss = await newOwner(server, { name: 'Zoe Zander' });
     const member = await newMember(server, boss, 'agent');
     for (const groupName of ['beta', 'Alpha', 'Gamma']) await make({ groupName }, boss);
@@ -187,7 +190,7 @@ describe('the lists', () => {
   });
 });
 
-test('a group may be as large as there is room for, and not larger [USR-06]', async () => {
+test('a group may have as many members as the limit allows, and not more [USR-06]', async () => {
   const boss = await newOwner(server);
   await inStore(sql`insert into users (id, email, name, created_at)
     select 'usr_' || substr(md5(n::text), 1, 22), 'crowd' || n || '@example.com', 'Person ' || n, now()
@@ -265,7 +268,7 @@ describe('what is refused', () => {
     expect(await found(theirs.groupId)).toBeUndefined();
   });
 
-  test('an admin gives nobody through a group what they do not have [USR-04]', async () => {
+  test('an admin grants no one through a group what they do not have [USR-04]', async () => {
     const billing = await roleNamed('Billing');
     expect((await attempt({ roleIds: [billing], userIds: [agent.userId] }, admin)).status).toBe(403);
     const paying = await make({ groupName: 'Payers', roleIds: [billing] });
@@ -282,7 +285,7 @@ describe('what is refused', () => {
     expect(roleFunctionList.map((entry) => entry.functionName)).not.toContain('Makes Payment');
   });
 
-  test('nobody touches a group with apps they can not open, nor learns of those [USR-04]', async () => {
+  test("a group with apps that the caller can't open can't be changed, and those apps are not shown [USR-04]", async () => {
     const desk = await make({ userIds: [agent.userId], roleIds: [await managers()], appIds: [app.appId] });
     const hidden = await make({ groupName: 'Hidden', appIds: [app.appId, secret.appId] });
     expect(await found(hidden.groupId, agent)).toEqual({
@@ -298,7 +301,7 @@ describe('what is refused', () => {
     await remove(desk.groupId);
   });
 
-  test('nobody takes the management of users from themselves [USR-04]', async () => {
+  test("users can't take the management of users from themselves [USR-04]", async () => {
     const roleIds = [await managers()];
     const group = await make({ groupName: 'Team leads', userIds: [agent.userId], roleIds });
     for (const answer of [
@@ -309,7 +312,7 @@ describe('what is refused', () => {
       expect([answer.status, answer.body.code]).toEqual([409, 'own_rights']);
     expect(await found(group.groupId)).toEqual(group);
     expect((await server.api.answer(inviteRoles, { session: agent })).status).toBe(200);
-    // Who has it twice may let go of one.
+    // With two roles that allow it, one can be given up.
     await make({ groupName: 'Spare', userIds: [agent.userId], roleIds });
     expect((await remove(group.groupId, agent)).status).toBe(200);
   });

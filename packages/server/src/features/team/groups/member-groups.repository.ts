@@ -1,4 +1,4 @@
-/** The groups people are in or were promised, with what those give. */
+/** The groups users are in or are invited to, with what those grant. */
 import type { GroupId, TenantId, UserId } from '@parrot/contract/core';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
@@ -7,7 +7,7 @@ import { type GroupGrants, grantsOfGroups } from './group-contents.repository.ts
 
 export type NamedGroup = { id: GroupId; name: string };
 
-/** By name. */
+/** Ordered by name. */
 export async function groupsOf(
   tx: Tx,
   tenantId: TenantId,
@@ -27,7 +27,7 @@ export async function groupsOf(
 
 export type GroupWithGrants = NamedGroup & Pick<GroupGrants, 'roles' | 'appIds'>;
 
-/** Those of these groups that are there, with the roles and apps they give, by name. */
+/** Those of these groups that exist, with the roles and apps they grant, ordered by name. */
 export async function groupsWithGrants(
   tx: Tx,
   tenantId: TenantId,
@@ -46,7 +46,7 @@ export async function groupsWithGrants(
   return found.map((group) => ({ roles: [], appIds: [], ...grants.get(group.id), ...group }));
 }
 
-/** A group may have been deleted since it was promised; it is passed over. */
+/** Skips groups that were deleted since the invitation. */
 export async function joinGroups(
   tx: Tx,
   tenantId: TenantId,
@@ -58,7 +58,7 @@ export async function joinGroups(
     .select({ id: groups.id })
     .from(groups)
     .where(and(eq(groups.tenantId, tenantId), inArray(groups.id, [...groupIds])))
-    // Held, so that none of them goes in this very moment.
+    // Locked against concurrent deletion.
     .for('key share');
   if (there.length === 0) return;
   await tx

@@ -1,4 +1,4 @@
-/** What an invitation promises, and whether it is the inviter's to promise. */
+/** What an invitation grants, and whether the inviter may grant it. */
 import { AppError, type AppId, type GroupId, type RoleId } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../../platform/index.ts';
 import { groupsWithGrants } from '../groups/member-groups.repository.ts';
@@ -12,7 +12,7 @@ export type InvitationGrants = {
   groupIds: readonly GroupId[];
 };
 
-/** The names of the roles offered. Refuses what is not there, and what is not all the caller's own. */
+/** Returns the names of the roles. Throws if something does not exist or is not the caller's to grant. */
 export async function requireGrantable(
   tx: Tx,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function requireGrantable(
   return roles.map((role) => role.name);
 }
 
-/** Nobody sends again or takes back what they could not promise themselves. */
+/** Resending or withdrawing an invitation takes the same rights as sending it. */
 export async function requireManageable(
   tx: Tx,
   caller: Caller,

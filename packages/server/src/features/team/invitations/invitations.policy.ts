@@ -1,10 +1,10 @@
-/** What becomes of each address of a list of people to invite. */
+/** Classifies the addresses of an invitation list. */
 import { ERRORS, email } from '@parrot/contract/core';
 import type { InviteOutcome } from '@parrot/contract/team';
 
 type Sorted = { emailId: string; outcome: InviteOutcome['outcome'] };
 
-/** Addresses as people type or paste them: trimmed, in small letters, and each told what it is. */
+/** Addresses as typed or pasted: trimmed, lower-cased and classified. */
 export function classifyAddresses(typed: readonly string[]): Sorted[] {
   const seen = new Set<string>();
   return typed.map((text) => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/index.ts';
 import { invitationEnd } from '../roles/grants.policy.ts';
 import { type InvitationRow, invitations } from '../team.tables.ts';
 
-/** An address has one open invitation to a tenant: a new one takes the old one's place, whose link then leads nowhere. */
+/** An address has one open invitation per tenant: a new one replaces it and invalidates its link. */
 export async function replaceInvitation(
   tx: Tx,
   invitation: Omit<InvitationRow, 'acceptedAt'>,
@@ -19,7 +19,10 @@ export async function replaceInvitation(
     });
 }
 
-/** By the token of a mail, whatever its tenant and whether or not it can still be accepted: system work. */
+/**
+ * By the token in the mail, in any tenant and whether or not it can still be accepted. Needs a system
+ * transaction.
+ */
 export async function findInvitationByToken(tx: Tx, tokenHash: string): Promise<InvitationRow | undefined> {
   const [found] = await tx.select().from(invitations).where(eq(invitations.tokenHash, tokenHash));
   return found;
@@ -37,7 +40,7 @@ export async function invitedAddresses(
   return rows.map((row) => row.email);
 }
 
-/** One that was not accepted yet, be it that its time is over. Held until the transaction ends. */
+/** An invitation that was not accepted, expired or not, locked until the transaction ends. */
 export async function lockPendingInvitation(
   tx: Tx,
   tenantId: TenantId,
@@ -51,7 +54,7 @@ export async function lockPendingInvitation(
   return found;
 }
 
-/** Gives an invitation that was not accepted a new link and its whole time anew. False where it was accepted meanwhile. */
+/** Gives an open invitation a new link and a full lifetime. False if it was accepted in the meantime. */
 export async function renewInvitation(
   tx: Tx,
   id: InvitationId,
@@ -69,7 +72,9 @@ export async function deleteInvitation(tx: Tx, tenantId: TenantId, id: Invitatio
   await tx.delete(invitations).where(and(eq(invitations.tenantId, tenantId), eq(invitations.id, id)));
 }
 
-/** Every invitation an address could accept now, whatever the tenant, the oldest first: system work. */
+/**
+ * All invitations that an address can accept now, in any tenant, oldest first. Needs a system transaction.
+ */
 export async function openInvitationsTo(tx: Tx, emailId: string, now: Date): Promise<InvitationRow[]> {
   return tx
     .select()
@@ -78,7 +83,7 @@ export async function openInvitationsTo(tx: Tx, emailId: string, now: Date): Pro
     .orderBy(asc(invitations.createdAt));
 }
 
-/** False where somebody was quicker. */
+/** False if it was accepted concurrently. */
 export async function markAccepted(tx: Tx, id: InvitationId, now: Date): Promise<boolean> {
   const marked = await tx
     .update(invitations)

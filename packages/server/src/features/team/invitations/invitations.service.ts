@@ -1,4 +1,4 @@
-/** Inviting people to a tenant by mail, sending the mail again, and taking an invitation back. */
+/** Sends, resends and withdraws invitations. */
 import { AppError, type InvitationId, type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
 import type { AppEntry, InviteOutcome, Outcome } from '@parrot/contract/team';
 import {
@@ -29,7 +29,7 @@ export type InvitationsService = {
   remove(caller: Caller, ids: readonly InvitationId[]): Promise<Outcome[]>;
 };
 
-/** The language to write in to an address. */
+/** The language for an address. */
 type LanguageByEmail = (emailId: string) => LanguageCode;
 type InvitationLetter = { emailId: string; token: string; language: LanguageCode };
 
@@ -39,13 +39,13 @@ export function createInvitationsService(
   { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
   { mailer, apps }: TeamDependencies,
 ): InvitationsService {
-  /** The person's own language where they have an account, else the inviter's. */
+  /** The recipient's own language if they have an account, else the inviter's. */
   const languagesFor = async (caller: Caller, emailIds: readonly string[]): Promise<LanguageByEmail> => {
     const known = await database.system((tx) => userLanguages(tx, [caller.emailId, ...emailIds]));
     return (emailId) => known.get(emailId) ?? known.get(caller.emailId) ?? FALLBACK_LANGUAGE;
   };
 
-  /** Refuses an invitation mail beyond what an address gets or the tenant may send. */
+  /** Throws if the address or the tenant is over its limit for invitation mails. */
   const mailAllowance = async ({ tenantId }: Caller) => {
     const { trial, plan } = LIMITS.invitationsPerDay;
     const perDay = (await database.tenant(tenantId, (tx) => isOnTrial(tx, tenantId))) ? trial : plan;
@@ -53,7 +53,7 @@ export function createInvitationsService(
       mailLimits.require({ kind: 'invitation', recipient, sender: { tenantId, perDay } });
   };
 
-  /** Why each of these addresses gets no mail for now; those that get one are left out. */
+  /** The addresses over their mail limit, with the reason. */
   const refusedMails = async (caller: Caller, emailIds: readonly string[]) => {
     const requireMail = await mailAllowance(caller);
     const refused = new Map<string, string>();

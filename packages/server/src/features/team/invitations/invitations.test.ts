@@ -1,4 +1,4 @@
-/** Inviting, sending again and taking back, through real calls and the mails they send. */
+/** Sending, resending and withdrawing invitations, through real calls and mails. */
 import { acceptInvitation, openInvitation } from '@parrot/contract/accounts';
 import { listActivity } from '@parrot/contract/activity';
 import { createApp, sharedApps } from '@parrot/contract/apps';
@@ -50,7 +50,7 @@ const makeApp = async (session: TestSession, appName: string) =>
 const roleNamed = async (name: string, session = owner): Promise<RoleId> => {
   const { items } = await server.api.call(inviteRoles, { session });
   const role = items.find((item) => item.roleName === name);
-  if (!role) throw new Error(`There is no role ${name}.`);
+  if (!role) throw new Error(`no role named ${name}`);
   return role.roleId;
 };
 const invite = async (
@@ -62,7 +62,7 @@ const invite = async (
     session,
     body: { emailIds, roleIds: [await roleNamed(role)], ...more },
   });
-/** Invites one person and gives the invitation. */
+/** Invites one address and returns the invitation. */
 const inviteOne = async (role: string, emailId = newEmail(), more: object = {}) => {
   const { body } = await invite(role, [emailId], more);
   const { results } = body as unknown as { results: { invitationId: InvitationId }[] };
@@ -77,7 +77,7 @@ const lastEntry = async () =>
 const openLink = (token: string) => server.api.answer(openInvitation, { query: { token } });
 
 describe('several addresses at once', () => {
-  test('each is told what became of it, and the rest go out [USR-07]', async () => {
+  test('each outcome is reported, and the rest go out [USR-07]', async () => {
     const [one, two] = [newEmail(), newEmail()];
     const answer = await invite('Agent', [` ${one.toUpperCase()} `, 'nobody', two, one, owner.emailId, '']);
     expect(answer.status).toBe(200);
@@ -113,7 +113,7 @@ describe('several addresses at once', () => {
     expect(await lastEntry()).toMatchObject({ act: 'invitation.sent', values: { roles: 'Agent' } });
   });
 
-  test('more than fit into one call, or none, are refused, and nobody is invited [VAL-03]', async () => {
+  test('more than fit into one call, or none, are refused, and no one is invited [VAL-03]', async () => {
     const many = Array.from({ length: LIMITS.invitationsAtOnce + 1 }, () => newEmail());
     const roleIds = [await roleNamed('Agent')];
     const ask = (body: object) => server.api.answer(inviteUser, { session: owner, body });
@@ -130,7 +130,7 @@ describe('several addresses at once', () => {
     expect(await listed(many[0] ?? '')).toEqual([]);
   });
 
-  test('inviting an address anew takes the place of the first invitation, whose link leads nowhere [USR-01]', async () => {
+  test('inviting an address again replaces the first invitation, whose link stops working [USR-01]', async () => {
     const { emailId } = await inviteOne('Agent');
     const first = await mailedToken(server, emailId);
     await inviteOne('Builder', emailId);
@@ -138,7 +138,7 @@ describe('several addresses at once', () => {
     expect(await listed(emailId)).toMatchObject([{ roles: [{ roleName: 'Builder' }] }]);
   });
 
-  test('somebody of another tenant can be invited', async () => {
+  test('a member of another tenant can be invited', async () => {
     const { emailId } = await inviteOne('Agent', other.emailId);
     expect(await listed(emailId)).toMatchObject([{ status: 'INVITED', userName: '' }]);
   });
@@ -173,7 +173,7 @@ describe('what may be offered', () => {
     expect(await listed(emailId)).toEqual([]);
   });
 
-  test('roles, apps and groups of another tenant, or none there are: not found, alike to the letter [USR-10]', async () => {
+  test('roles, apps and groups of another tenant, or nonexistent ones: not found, with the same reply [USR-10]', async () => {
     const foreignApp = await makeApp(other, 'Theirs');
     const { group } = await server.api.call(createGroup, {
       session: other,
@@ -206,7 +206,7 @@ describe('what may be offered', () => {
 });
 
 describe('accepting', () => {
-  test('brings in with the roles, apps and groups promised, as far as they are still there; and is told [USR-01]', async () => {
+  test('accepting grants the roles, apps and groups that still exist, and the inviter is notified [USR-01]', async () => {
     const makeGroup = async (groupName: string, roleName: string) =>
       (
         await server.api.call(createGroup, {
@@ -279,7 +279,7 @@ describe('sending again', () => {
     expect((await accept(await mailedToken(server, emailId))).status).toBe(200);
   });
 
-  test('or taking back what was accepted, is not there, or is of another tenant is told for each; the rest is done [USR-07, USR-10]', async () => {
+  test('or withdrawing what was accepted, does not exist, or is of another tenant is reported for each; the rest is done [USR-07, USR-10]', async () => {
     const used = await inviteOne('Agent');
     await accept(await mailedToken(server, used.emailId));
     const [kept, never] = [await inviteOne('Agent'), newId('inv')];
@@ -304,8 +304,8 @@ describe('sending again', () => {
   });
 });
 
-describe('taking back', () => {
-  test('stops the link and is written down [USR-07]', async () => {
+describe('withdrawing', () => {
+  test('stops the link and is logged [USR-07]', async () => {
     const { emailId, id } = await inviteOne('Agent');
     const token = await mailedToken(server, emailId);
     await server.api.call(deleteInvite, { session: admin, body: { invitationIds: [id] } });
@@ -314,7 +314,7 @@ describe('taking back', () => {
     expect((await accept(token)).status).toBe(400);
   });
 
-  test('or sending again what one could not offer oneself is refused [USR-04]', async () => {
+  test('or resending what one could not grant oneself is refused [USR-04]', async () => {
     const { emailId, id } = await inviteOne('Owner');
     const token = await mailedToken(server, emailId);
     const body = { invitationIds: [id] };
@@ -326,7 +326,7 @@ describe('taking back', () => {
 });
 
 describe('the mail', () => {
-  test("speaks the invited person's language where they have an account, else the inviter's", async () => {
+  test("is in the recipient's language if they have an account, else in the inviter's", async () => {
     const inStore = (language: string, { userId }: TestSession) =>
       server.server.platform.database.system((tx) =>
         tx.execute(sql`update users set language = ${language} where id = ${userId}`),
@@ -342,7 +342,7 @@ describe('the mail', () => {
     await inStore('en', owner);
   });
 
-  test('is not harmed by what people call themselves', async () => {
+  test('escapes the names in it', async () => {
     const boss = await newOwner(server, { name: '<img src=x> "Bo"', company: 'A & B\nBcc: all' });
     const emailId = newEmail();
     await server.api.call(inviteUser, {

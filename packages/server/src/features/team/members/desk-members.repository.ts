@@ -5,7 +5,7 @@ import { isActiveMembership, isAvailable } from '../availability/membership-cond
 import { effectiveRoles } from '../roles/effective-roles.repository.ts';
 import { memberships, roles } from '../team.tables.ts';
 
-/** Everybody who is there, has the desk, and whose roles open all apps or who is among those given. */
+/** Available members with desk access whose roles open all apps or who are in the list. */
 export const availableDeskMemberIds = (
   tx: Tx,
   tenantId: TenantId,
@@ -13,7 +13,7 @@ export const availableDeskMemberIds = (
   now: Date,
 ): Promise<UserId[]> => findDeskMembers(tx, tenantId, among, isAvailable(now));
 
-/** As `deskUserIds`, with those who say that they are away; `all`: whichever apps they have. */
+/** As `availableDeskMemberIds`, but including members who are away; `all` ignores apps. */
 export const deskMemberIds = (
   tx: Tx,
   tenantId: TenantId,
@@ -21,7 +21,7 @@ export const deskMemberIds = (
   now: Date,
 ): Promise<UserId[]> => findDeskMembers(tx, tenantId, among, isActiveMembership(now));
 
-/** Those of these people who are there: let in, and not away. */
+/** Those of the users who are active and not away. */
 export const availableMemberIds = (
   tx: Tx,
   tenantId: TenantId,
@@ -29,7 +29,7 @@ export const availableMemberIds = (
   now: Date,
 ): Promise<UserId[]> => findMembers(tx, tenantId, userIds, isAvailable(now));
 
-/** Those of these people who may work in the tenant now, away or not. */
+/** Those of the users who are active, away or not. */
 export const activeMemberIds = (
   tx: Tx,
   tenantId: TenantId,
@@ -65,7 +65,7 @@ async function findDeskMembers(
     .innerJoin(roles, eq(roles.id, effective.roleId))
     .where(and(eq(memberships.tenantId, tenantId), which))
     .groupBy(memberships.userId)
-    // One role may open the desk and another the apps: rights add up over roles.
+    // One role may open the desk and another the apps, as rights add up over roles.
     .having(
       and(
         sql`bool_or(${roles.deskAccess})`,

@@ -45,7 +45,7 @@ test('who can be told of a visitor: whose roles open all apps, and who was given
   });
   expect(await events()).toEqual(new Set([...always, grouped.userId, builder.userId]));
 
-  // One said so themselves, one was shut out; each for an hour.
+  // One set themselves away, one was deactivated; each for an hour.
   const until = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
   for (const [member, status] of [
     [agent, 'ACTIVE'],

@@ -1,4 +1,4 @@
-/** Changes of who may do what in a tenant, one after the other, and never without an owner left. */
+/** Changes of rights in a tenant, one at a time, never leaving it without an owner. */
 import { AppError, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Tx } from '../../../platform/index.ts';
 import { lockTeam } from '../lock-team.ts';
@@ -7,7 +7,7 @@ import { type Granted, mayManage, mergeGrants } from '../roles/grants.policy.ts'
 import { type FoundMember, findMember } from './members.repository.ts';
 import { hasOwner } from './owners.repository.ts';
 
-/** The member that an act is about, where the caller may do it; nobody else changes the team until the transaction ends. */
+/** The member to change, if the caller may; the team is locked until the transaction ends. */
 export async function lockMember(
   tx: Tx,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function lockMember(
   return { member, own };
 }
 
-/** To be asked after a change that may have taken the last owner away. */
+/** Called after a change that may have removed the last owner. */
 export async function requireOwnerLeft(tx: Tx, tenantId: TenantId, now: Date): Promise<void> {
   if (!(await hasOwner(tx, tenantId, now))) throw new AppError('last_owner');
 }

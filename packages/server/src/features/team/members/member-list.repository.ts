@@ -1,4 +1,4 @@
-/** Members and those invited, as one list that can be searched, filtered, sorted and paged. */
+/** Members and invited users as one list to search, filter, sort and page. */
 import type { UserStatus } from '@parrot/contract/accounts';
 import type { GroupId, InvitationId, RoleId, TenantId, UserId } from '@parrot/contract/core';
 import type { UserSort } from '@parrot/contract/team';
@@ -17,14 +17,14 @@ export type ListedMember = Omit<StoredAbsence, 'status'> & {
   name: string;
   email: string;
   photoUrl: string;
-  /** As people see it; `stored` is what the membership says, null for somebody invited. */
+  /** As shown; `stored` is what the membership says, null for invited users. */
   status: UserStatus;
   stored: StoredAbsence['status'] | null;
   since: Date;
   lastActiveAt: Date | null;
   expiresAt: Date | null;
   invitedBy: UserId | null;
-  /** Null for members, whose own stand in other tables. */
+  /** Null for members, who have theirs in other tables. */
   promisedRoleIds: RoleId[] | null;
   promisedGroupIds: GroupId[] | null;
 };
@@ -34,7 +34,7 @@ type MemberFilter = {
   statuses: readonly UserStatus[];
   roleIds: readonly RoleId[];
   groupIds: readonly GroupId[];
-  /** One member and nobody else. */
+  /** Only this member. */
   userId?: UserId;
 };
 type MemberOrder = { sortBy: UserSort; descending: boolean };
@@ -61,12 +61,12 @@ export async function listMembers(
     .offset(query.offset);
   const found = rows.map((row) => row.member);
   if (rows[0] || query.offset === 0) return { listed: found, total: rows[0]?.total ?? 0 };
-  // Past the end there is no row to carry the number.
+  // Past the end there is no row to carry the total.
   const [counted] = await tx.select({ total: count() }).from(everybody).where(where);
   return { listed: [], total: counted?.total ?? 0 };
 }
 
-/** How many there are of each status. */
+/** Counts by status. */
 export async function countMembers(
   tx: Tx,
   tenantId: TenantId,
@@ -97,9 +97,9 @@ function membersAndInvited(tx: Tx, tenantId: TenantId, now: Date) {
 }
 
 /**
- * Members and people, each read in one go and matched by a hash. Said plainly, a store without statistics, such as the
- * one inside the process, takes a tenant for small and looks thousands up one by one. A full join of what are the same
- * people on both sides can't be done so; the limit, which is none, keeps filters from turning it into another join.
+ * Reads memberships and users once each and hash-joins them. Without statistics, as on PGlite, the planner
+ * would take the tenant for small and look up thousands of users one by one. A full join, on sides that are
+ * equal, rules that out; the huge limit keeps filters from being pushed into it.
  */
 function namedMembers(tx: Tx, tenantId: TenantId, now: Date) {
   const members = tx
@@ -214,7 +214,7 @@ function matchesFilter(
   );
 }
 
-/** Whoever sorts alike comes by name; nobody's place depends on chance. */
+/** Ties are ordered by name and email, so the order is stable. */
 function sortKeys(everybody: MembersAndInvited, { sortBy, descending }: MemberOrder): SQL[] {
   const byName = sql`lower(coalesce(nullif(${everybody.name}, ''), ${everybody.email}))`;
   const keys: Record<UserSort, SQL> = {
@@ -224,7 +224,7 @@ function sortKeys(everybody: MembersAndInvited, { sortBy, descending }: MemberOr
     lastActive: sql`${everybody.lastActiveAt}`,
     since: sql`${everybody.since}`,
   };
-  // Those who were never here come last, whichever way the list is turned.
+  // Members who were never active come last in both directions.
   const first = sql`${keys[sortBy]} ${descending ? sql`desc` : sql`asc`} nulls last`;
   const email = sortBy === 'name' && descending ? desc(everybody.email) : asc(everybody.email);
   return [first, byName, email];

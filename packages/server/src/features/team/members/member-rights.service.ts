@@ -1,4 +1,4 @@
-/** Giving a member other roles and apps than before. */
+/** Changes the roles and apps of a member. */
 import { AppError, type AppId, type RoleId, type UserId } from '@parrot/contract/core';
 import type { Member } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
@@ -59,7 +59,7 @@ export function createMemberRightsService(
   };
 }
 
-/** The names before and after; undefined where they hold these very roles already. */
+/** The names before and after; undefined if the roles are unchanged. */
 async function setRoles(
   tx: Tx,
   own: Granted,

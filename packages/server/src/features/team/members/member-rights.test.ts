@@ -1,4 +1,4 @@
-/** Giving members other roles and apps, through real calls and sockets. */
+/** Changing the roles and apps of members, through real calls and sockets. */
 import { listActivity } from '@parrot/contract/activity';
 import { createApp, sharedApps } from '@parrot/contract/apps';
 import { type AppId, newId, type RoleId, type UserId } from '@parrot/contract/core';
@@ -70,7 +70,7 @@ const refusal = async (answer: ReturnType<typeof set>) => {
 };
 
 describe('other roles', () => {
-  test('act at once, are shown, told to the person and written down with what was before [USR-04, USR-07]', async () => {
+  test('take effect at once, are shown, notified and logged with what was before [USR-04, USR-07]', async () => {
     const socket = await openNotificationSocket(server, agent);
     const events = socket.next(rightsChanged);
     const answer = await set(owner, agent, ['Builder', 'Agent']);
@@ -89,13 +89,13 @@ describe('other roles', () => {
     socket.close();
   });
 
-  test('the same roles again change nothing, and nothing is written down', async () => {
+  test('the same roles again change nothing, and nothing is logged', async () => {
     const before = await entries();
     expect((await set(owner, agent, ['Agent', 'Agent'])).status).toBe(200);
     expect(await entries()).toEqual(before);
   });
 
-  test('an admin gives nobody what they do not have, and touches no owner [USR-04]', async () => {
+  test('an admin grants no one what they do not have, and changes no owner [USR-04]', async () => {
     expect(await refusal(set(admin, agent, ['Owner']))).toEqual([403, 'permission_denied']);
     expect(await refusal(set(admin, agent, ['Agent', 'Billing']))).toEqual([403, 'permission_denied']);
     expect(await refusal(set(admin, owner, ['Agent']))).toEqual([403, 'permission_denied']);
@@ -104,7 +104,7 @@ describe('other roles', () => {
     expect((await set(admin, agent, ['Builder'])).status).toBe(200);
   });
 
-  test('whoever may not manage users may not at all [USR-04]', async () => {
+  test('is refused without the right to manage users [USR-04]', async () => {
     expect(await refusal(set(agent, agent, ['Admin']))).toEqual([403, 'permission_denied']);
     expect(await rolesOf(agent)).toEqual(['Agent']);
   });
@@ -119,7 +119,7 @@ describe('other roles', () => {
     await set(admin, owner, ['Owner']);
   });
 
-  test('an owner who is shut out does not count as one [USR-04]', async () => {
+  test('a deactivated owner does not count as one [USR-04]', async () => {
     await set(owner, admin, ['Owner']);
     const deactivate = (status: string) =>
       server.server.platform.database.system((tx) =>
@@ -130,12 +130,12 @@ describe('other roles', () => {
     await deactivate('ACTIVE');
   });
 
-  test('nobody takes the management of users from themselves [USR-04]', async () => {
+  test("users can't take the management of users from themselves [USR-04]", async () => {
     expect(await refusal(set(admin, admin, ['Builder']))).toEqual([409, 'own_rights']);
     expect(await rolesOf(admin)).toEqual(['Admin']);
   });
 
-  test('of two owners who lower each other at the same moment one stays [USR-04]', async () => {
+  test('of two owners who demote each other at the same moment one stays [USR-04]', async () => {
     await set(owner, admin, ['Owner']);
     const answers = await Promise.all([set(owner, admin, ['Agent']), set(admin, owner, ['Agent'])]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('other roles', () => {
     await set(winner, owner, ['Owner']);
   });
 
-  test('roles or people of another tenant, or none there are: not found, alike to the letter [USR-10]', async () => {
+  test('roles or users of another tenant, or nonexistent ones: not found, with the same reply [USR-10]', async () => {
     const { items } = await server.api.call(inviteRoles, { session: other });
     const foreignRole = items[0]?.roleId as RoleId;
     const ask = (userId: UserId, roleId: RoleId) =>
@@ -171,7 +171,7 @@ describe('other roles', () => {
 });
 
 describe('other apps', () => {
-  test('open and close at once, and are written down by name; left out, they stay [USR-07]', async () => {
+  test('open and close at once, and are logged by name; left out, they stay [USR-07]', async () => {
     expect((await set(owner, agent, ['Agent', 'Builder'], [shop])).status).toBe(200);
     const { items } = await server.api.call(sharedApps, { session: agent, body: {} });
     expect(items.map(({ appName }) => appName)).toEqual(['Shop']);
@@ -187,7 +187,7 @@ describe('other apps', () => {
     expect(await appsOf(agent)).toEqual([]);
   });
 
-  test('what somebody made stays theirs', async () => {
+  test('apps that a member created stay theirs', async () => {
     await set(owner, agent, ['Builder']);
     await makeApp(agent, 'Own');
     await set(owner, agent, ['Builder'], [shop]);
@@ -196,7 +196,7 @@ describe('other apps', () => {
     expect(await appsOf(agent)).toEqual(['Own']);
   });
 
-  test('apps that the caller can not open are neither given nor taken nor told [USR-04]', async () => {
+  test("apps that the caller can't open are neither granted nor revoked nor shown [USR-04]", async () => {
     const hidden = await makeApp(owner, 'Hidden');
     const { role: manager } = await server.api.call(createRole, {
       session: owner,

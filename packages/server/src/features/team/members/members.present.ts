@@ -14,11 +14,11 @@ export const presentRole = (role: Pick<RoleRow, 'id' | 'name' | 'builtInKey'>): 
 type NamedGroup = { id: GroupId; name: string };
 export const presentGroupEntry = ({ id, name }: NamedGroup) => ({ groupId: id, groupName: name });
 
-/** What stands in other tables about the people of a list, and who looks at it. */
+/** What the list needs from other tables, and who reads it. */
 export type MemberContext = {
   reader: Granted & { userId: UserId };
   now: Date;
-  /** Every role of the tenant, in the order in which roles are told. */
+  /** Every role of the tenant, in display order. */
   roles: readonly RoleRow[];
   roleIds: ReadonlyMap<UserId, readonly RoleId[]>;
   groups: ReadonlyMap<UserId, readonly NamedGroup[]>;

@@ -11,7 +11,7 @@ export async function insertMember(tx: Tx, { tenantId, userId, roleIds, at }: Ne
   await tx
     .insert(memberships)
     .values({ tenantId, userId, status: 'ACTIVE', createdAt: at })
-    // Whoever is a member already stays as they are: an invitation is no way past being shut out.
+    // An existing membership is left alone: an invitation must not undo a deactivation.
     .onConflictDoNothing();
   if (roleIds.length === 0) return;
   await tx
@@ -20,7 +20,7 @@ export async function insertMember(tx: Tx, { tenantId, userId, roleIds, at }: Ne
     .onConflictDoNothing();
 }
 
-/** The tenants that let somebody in now, the one joined first in front. System work. */
+/** The tenants that admit a user now, first joined first. Needs a system transaction. */
 export async function activeTenantsOf(tx: Tx, userId: UserId, now: Date): Promise<TenantId[]> {
   const rows = await tx
     .select({ tenantId: memberships.tenantId })
@@ -30,7 +30,7 @@ export async function activeTenantsOf(tx: Tx, userId: UserId, now: Date): Promis
   return rows.map((row) => row.tenantId);
 }
 
-/** A member, with what a tenant may know of the person. */
+/** A membership with what the tenant may know of the user. */
 export type FoundMember = MembershipRow & Pick<typeof users.$inferSelect, 'name' | 'email' | 'photoUrl'>;
 
 export async function findMember(
@@ -51,7 +51,7 @@ export async function findMember(
   return found;
 }
 
-/** Those of these people who are members. */
+/** Those of the users who are members. */
 export async function membersByIds(
   tx: Tx,
   tenantId: TenantId,
@@ -70,28 +70,7 @@ export async function membersByIds(
     .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds])));
 }
 
-/** Those of these people whom the tenant lets in now. */
-export async function membersLetIn(
-  tx: Tx,
-  tenantId: TenantId,
-  userIds: readonly UserId[],
-  now: Date,
-): Promise<UserId[]> {
-  if (userIds.length === 0) return [];
-  const rows = await tx
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.tenantId, tenantId),
-        inArray(memberships.userId, [...userIds]),
-        isActiveMembership(now),
-      ),
-    );
-  return rows.map((row) => row.userId);
-}
-
-/** Those of the addresses that belong to members, shut out or not. */
+/** Those of the addresses that belong to members, active or not. */
 export async function memberAddresses(
   tx: Tx,
   tenantId: TenantId,
@@ -106,7 +85,7 @@ export async function memberAddresses(
   return new Set(rows.map((row) => row.email));
 }
 
-/** Their roles and groups go with it. */
+/** Roles and group memberships are deleted with it. */
 export async function deleteMember(tx: Tx, tenantId: TenantId, userId: UserId): Promise<void> {
   await tx.delete(memberships).where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
 }

@@ -1,4 +1,4 @@
-/** Who is in a tenant, with which roles, groups and apps, and who is invited to it. */
+/** Members with their roles, groups and apps, and invited users. */
 import type { UserStatus } from '@parrot/contract/accounts';
 import { type Absence, AppError, type GroupId, type UserId } from '@parrot/contract/core';
 import type { Member, MemberApp, MemberEntry, Role } from '@parrot/contract/team';
@@ -59,7 +59,7 @@ export function createMembersService(
         };
       }),
 
-    /** One member as the list shows them, inside a transaction that may have changed them. */
+    /** One member as the list shows them, within a transaction that may have changed them. */
     async readMember(tx: Tx, caller: Caller, userId: UserId): Promise<Member> {
       const { listed } = await listMembers(tx, caller.tenantId, { ...ALL_MEMBERS, userId }, clock.now());
       const [member] = await present(tx, caller, listed);

@@ -1,4 +1,4 @@
-/** The list of users and what is told of each, through real calls. */
+/** The list of members and the details of each, through real calls. */
 import { createApp } from '@parrot/contract/apps';
 import { type AppId, LIMITS, newId, type UserId } from '@parrot/contract/core';
 import {
@@ -49,7 +49,7 @@ const makeApp = async (session: TestSession, appName: string) =>
 const roleNamed = async (session: TestSession, name: string) => {
   const { items } = await server.api.call(inviteRoles, { session });
   const role = items.find((item) => item.roleName === name);
-  if (!role) throw new Error(`There is no role ${name}.`);
+  if (!role) throw new Error(`no role named ${name}`);
   return role.roleId;
 };
 const invite = async (session: TestSession, role: string, ...emailIds: string[]) =>
@@ -59,7 +59,7 @@ const named = async (session: TestSession, body: object) =>
   (await list(session, body)).items.map((item) => item.userName || item.emailId.split('.')[0]);
 
 describe('the list of users', () => {
-  test('shows members and those invited by name, with all that is known of them; an invitation runs out by the clock [USR-01]', async () => {
+  test('shows members and invited users by name, with all details; an invitation expires by the clock [USR-01]', async () => {
     const boss = await newOwner(server, { name: 'Zoe Zander' });
     const helper = await newMember(server, boss, 'agent');
     const emailId = `aaa.${newEmail()}`;
@@ -167,7 +167,7 @@ describe('the list of users', () => {
     });
   });
 
-  test('sorted by when people were last here, those who never were come last either way [USR-07]', async () => {
+  test('sorted by last activity, those never active come last either way [USR-07]', async () => {
     const boss = await newOwner(server, { name: 'First' });
     const helper = await newMember(server, boss, 'agent');
     await invite(boss, 'Agent', `zed.${newEmail()}`);
@@ -184,7 +184,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  test('tells whom whoever asks may change: an admin no owner [USR-04]', async () => {
+  test('says whom the caller may change: an admin no owner [USR-04]', async () => {
     const { items } = await list(admin, { statuses: ['ACTIVE'] });
     const manageable = Object.fromEntries(items.map((item) => [item.userName, item.manageable]));
     expect(manageable).toEqual({ 'Maya Lind': false, 'admin person': true, 'agent person': true });
@@ -202,7 +202,7 @@ describe('the list of users', () => {
     expect(Object.keys(answer.body.fields ?? {}).sort()).toEqual(['limit', 'sortBy', 'statuses.0']);
   });
 
-  test('holds nobody of another tenant, neither as member nor as invited [USR-10]', async () => {
+  test('contains no one of another tenant, neither as member nor as invited [USR-10]', async () => {
     await invite(other, 'Agent', newEmail());
     const mine = await list(owner, { limit: 100 });
     const theirs = await list(other, { limit: 100 });
@@ -212,7 +212,7 @@ describe('the list of users', () => {
   });
 });
 
-test('those to pick from are members who are here now, by name; nobody invited, away or shut out [USR-07]', async () => {
+test('those to pick from are available members, by name; no one invited, away or deactivated [USR-07]', async () => {
   const boss = await newOwner(server, { name: 'Abel' });
   const helper = await newMember(server, boss, 'agent');
   await invite(boss, 'Agent', newEmail());
@@ -245,7 +245,7 @@ describe('of one member', () => {
     return { ...reply, items: reply.items.map(({ appName, through }) => [appName, through]) };
   };
 
-  test('the apps, and how each came to be: given, through a group, through a role [USR-07]', async () => {
+  test('the apps, and the reason for each: given, through a group, through a role [USR-07]', async () => {
     await server.api.call(createGroup, {
       session: owner,
       body: { groupName: 'Depot people', userIds: [agent.userId], roleIds: [], appIds: [depot, shop] },
@@ -292,7 +292,7 @@ describe('of one member', () => {
     expect(listed?.groups.map(({ groupName }) => groupName)).toEqual(['Builders', 'Depot people']);
   });
 
-  test('who a colleague at the desk is, and whether they are there; whoever asks, where nobody is named', async () => {
+  test('profile and availability of an agent; of the caller if no id is given', async () => {
     const unavailability = { duration: 'Next 48 hrs', reason: 'Personal Emergencies' } as const;
     const { absence } = await server.api.call(setAvailability, { session: admin, body: { unavailability } });
     const profile = (userId?: UserId) => server.api.call(agentProfile, { session: agent, body: { userId } });
@@ -314,7 +314,7 @@ describe('of one member', () => {
     ['user/roles', userRoles],
     ['fetch/agent/profile', agentProfile],
   ])(
-    '%s: of another tenant, or of none there is: not found, alike to the letter [USR-10]',
+    '%s: of another tenant, or nonexistent: not found, with the same reply [USR-10]',
     async (_name, call) => {
       const ask = (userId: UserId) => server.api.answer(call, { session: owner, body: { userId } });
       const foreign = await ask(other.userId);

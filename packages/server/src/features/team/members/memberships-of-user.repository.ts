@@ -3,10 +3,12 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { memberships } from '../index.ts';
 
-/** A tenant that knows somebody, be it one that has shut them out; null where that has no end. */
+/**
+ * A tenant the user belongs to, even one that has deactivated them; `awayUntil` is null if that has no end.
+ */
 export type UserMembership = { tenantId: TenantId; awayUntil: Date | null };
 
-/** System work. */
+/** Needs a system transaction. */
 export async function membershipsOf(tx: Tx, userId: UserId): Promise<UserMembership[]> {
   return tx
     .select({ tenantId: memberships.tenantId, awayUntil: memberships.awayUntil })

@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/index.ts';
 import { isActiveMembership } from '../availability/membership-conditions.repository.ts';
 import { memberRoles, memberships, roles } from '../team.tables.ts';
 
-/** Whether anybody who holds the role of owner themselves is let in. */
+/** Whether any active member has the owner role directly. */
 export const hasOwner = async (tx: Tx, tenantId: TenantId, now: Date): Promise<boolean> =>
   (await ownerIds(tx, tenantId, now)).length > 0;
 
-/** Those who hold the role of owner themselves and are let in. */
+/** Active members who have the owner role directly. */
 export async function ownerIds(tx: Tx, tenantId: TenantId, now: Date): Promise<UserId[]> {
   const found = await tx
     .select({ userId: memberships.userId })

@@ -1,4 +1,7 @@
-/** Taking people out of a tenant. What they made passes to an heir; what they held goes back. */
+/**
+ * Removes members from a tenant. Apps they created pass to a successor; their conversations return to the
+ * queue.
+ */
 import { AppError, badField, REQUIRED, type UserId } from '@parrot/contract/core';
 import type { Outcome } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
@@ -18,7 +21,7 @@ export function createRemoveMembersService(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
   { apps }: Pick<TeamDependencies, 'apps'>,
 ): RemoveMembersService {
-  /** Who takes over what these people made; must be named where there is something to take over. */
+  /** Who takes over the apps that these members created; required if there are any. */
   const findSuccessor = async (
     tx: Tx,
     { tenantId }: Caller,
@@ -43,7 +46,7 @@ export function createRemoveMembersService(
     if (userId === caller.userId) throw new AppError('own_rights');
     const { member } = await lockMember(tx, caller, userId, now);
     const made = (await apps.listAppsOwnedBy(tx, tenantId, [userId])).map(({ appId }) => appId);
-    // Nobody hands on, to themselves for one, apps that are closed to them.
+    // Apps that are closed to the caller can't be passed on, not even to themselves.
     if ((await apps.visibleApps(tx, caller, made)).length !== made.length)
       throw new AppError('permission_denied');
     if (made.length > 0 && !successor) throw new AppError('conflict');
@@ -74,7 +77,7 @@ export function createRemoveMembersService(
       await database.tenant(caller.tenantId, (tx) => findSuccessor(tx, caller, userIds, successorId));
       return runForEach(userIds, (userId) =>
         database.tenant(caller.tenantId, async (tx) => {
-          // Read again for each: the heir may be removed by somebody else in between.
+          // Read again for each, as the successor may be removed concurrently.
           const successor = successorId ? await findSuccessor(tx, caller, userIds, successorId) : undefined;
           await removeOne(tx, caller, userId, successor);
         }),

@@ -1,4 +1,6 @@
-/** Taking people out of a tenant: what closes, what goes back, what passes on; through real calls and sockets. */
+/**
+ * Removing members: what closes, what returns to the queue, what passes on; through real calls and sockets.
+ */
 import { signIn, userDetails } from '@parrot/contract/accounts';
 import { listActivity } from '@parrot/contract/activity';
 import { createApp, listApps, tenantApps } from '@parrot/contract/apps';
@@ -74,8 +76,8 @@ const deeds = async (limit: number) => {
 const closed = ({ socket }: TestSocket) =>
   new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
-describe('whoever is removed', () => {
-  test('is out at once: sockets close, calls and sign-in are refused, the list knows them no more [USR-07]', async () => {
+describe('a removed member', () => {
+  test('is out at once: sockets close, calls and sign-in are refused, and the list no longer has them [USR-07]', async () => {
     const agent = await newMember(server, owner, 'agent');
     const [desk, bell] = [await openDeskSocket(server, agent), await openNotificationSocket(server, agent)];
     const ends = Promise.all([closed(desk), closed(bell)]);
@@ -90,14 +92,14 @@ describe('whoever is removed', () => {
     expect(await deeds(1)).toEqual([{ act: 'user.removed', subjectName: 'agent person', values: {} }]);
   });
 
-  test('leaves their conversations to the queue, with a line in the timeline; others see it live [USR-07]', async () => {
+  test('leaves their conversations to the queue, with an entry in the timeline; others see it live [USR-07]', async () => {
     const app = await newPublishedApp(server, owner);
     const agent = await newMember(server, owner, 'agent', [app.appId]);
     const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
     await visitor.ask(openVisitorConversation, {});
     const { session } = await visitor.ask(requestAgent, {});
     const { userSessionId } = session;
-    // That it waits is told before the two are there: they are to hear that it waits again.
+    // The first waiting event comes before the two connect; they must receive the second.
     await server.server.platform.outbox.settle();
     const [desk, otherMember] = [await openDeskSocket(server, agent), await openDeskSocket(server, owner)];
     await desk.ask(takeConversation, { userSessionId });
@@ -117,7 +119,7 @@ describe('whoever is removed', () => {
     const queue = await server.api.call(unassignedUsers, { session: owner, body: { appId: app.appId } });
     expect(queue.items.map((item) => item.userSessionId)).toEqual([userSessionId]);
 
-    // Asked a second time, as after a crash, nothing more happens.
+    // A second delivery, as after a crash, changes nothing more.
     const { database, outbox } = server.server.platform;
     await database.system(async (tx) => {
       outbox.write(tx, memberAccessEnded, {
@@ -133,7 +135,7 @@ describe('whoever is removed', () => {
     for (const socket of [visitor, otherMember]) socket.close();
   });
 
-  test('for a while only, leaves their conversations just so [USR-01]', async () => {
+  test('for a while only, leaves their conversations in the same way [USR-01]', async () => {
     const app = await newPublishedApp(server, owner);
     const agent = await newMember(server, owner, 'agent', [app.appId]);
     const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
@@ -152,7 +154,7 @@ describe('whoever is removed', () => {
     visitor.close();
   });
 
-  test('passes what they made to the heir, who can open it; what they were given is theirs no more [USR-07]', async () => {
+  test('passes apps they created to the successor, who can open them; apps given to them are revoked [USR-07]', async () => {
     const builder = await newMember(server, owner, 'builder');
     const successor = await newMember(server, owner, 'builder');
     await makeApp(builder, 'Made1');
@@ -177,7 +179,7 @@ describe('whoever is removed', () => {
     );
   });
 
-  test('must name an heir where there is something to take over; one who stays, and is active [USR-07]', async () => {
+  test('needs a successor where there are apps to take over; one who stays, and is active [USR-07]', async () => {
     const builder = await newMember(server, owner, 'builder');
     const idle = await newMember(server, owner, 'builder');
     await makeApp(builder, 'Left');
@@ -222,7 +224,7 @@ describe('removing', () => {
     return (await server.api.call(createRole, { session, body })).role.roleId;
   };
 
-  test('is told for each; oneself, who is above one and who is not there stay, the rest is done [USR-04]', async () => {
+  test('is reported for each; oneself, members with more rights and nonexistent ones stay, the rest is done [USR-04]', async () => {
     const [agent, successor] = [
       await newMember(server, owner, 'agent'),
       await newMember(server, owner, 'builder'),
@@ -248,7 +250,7 @@ describe('removing', () => {
     expect(await me(admin)).toBe(200);
   });
 
-  test('the last owner is refused on every path, even to somebody who may do all an owner may [USR-04]', async () => {
+  test('the last owner is refused on every path, even for a role that may do all an owner may [USR-04]', async () => {
     const boss = await newOwner(server);
     const deputy = await newMember(server, boss, 'admin');
     await give(boss, deputy, await makeRole(boss, 'Deputy', true));
@@ -277,7 +279,7 @@ describe('removing', () => {
     expect([await me(one), await me(two)].sort()).toEqual([200, 401]);
   });
 
-  test('nobody passes on apps that are closed to them, to themselves for one [USR-04]', async () => {
+  test("apps that are closed to the caller can't be passed on, not even to themselves [USR-04]", async () => {
     const boss = await newOwner(server);
     const manager = await newMember(server, boss, 'agent');
     await give(boss, manager, await makeRole(boss, 'Manager', false));

@@ -1,4 +1,4 @@
-/** The roles somebody holds: their own, and those that their groups give. */
+/** The effective roles of members: their own, and those of their groups. */
 import type { TenantId, UserId } from '@parrot/contract/core';
 import { and, eq, inArray, type Placeholder } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/index.ts';
 import { groupMembers, groupRoles, memberRoles, roles } from '../team.tables.ts';
 import { type Grant, type Granted, mergeGrants } from './grants.policy.ts';
 
-/** Who holds which role, each pair once; of these people, or of everybody in the tenant. */
+/** Pairs of user and role, each once; of these users, or of the whole tenant. */
 export function effectiveRoles(
   tx: Tx,
   tenantId: TenantId | Placeholder,
@@ -31,7 +31,7 @@ export function effectiveRoles(
   return union(own, throughGroups).as('held_roles');
 }
 
-/** What each of these people may do, by all they hold. Whoever holds nothing may do nothing, and is in it too. */
+/** The merged rights of each user. A user without roles is included, with no rights. */
 export async function grantsOf(
   tx: Tx,
   tenantId: TenantId,

@@ -52,7 +52,7 @@ describe('roles add up [USR-04]', () => {
     expect(hasPermission(rights, 'Handle Chats', 'Agent chat monitoring')).toBe(true);
   });
 
-  test('a function that may not be seen lends its actions to nobody', () => {
+  test('the actions of a function that is not viewable do not count', () => {
     const { rights } = mergeGrants([
       grant({
         functions: [
@@ -77,7 +77,7 @@ describe('roles add up [USR-04]', () => {
   });
 });
 
-describe('nobody hands on what they do not have [USR-04]', () => {
+describe("users can't grant what they do not have [USR-04]", () => {
   test.each<[BuiltInRoleKey, BuiltInRoleKey[]]>([
     ['owner', ['owner', 'admin', 'builder', 'supervisor', 'agent', 'billing']],
     ['admin', ['admin', 'builder', 'supervisor', 'agent']],
@@ -90,13 +90,13 @@ describe('nobody hands on what they do not have [USR-04]', () => {
     expect(keys.filter((key) => mayGrant(mergeGrants([builtIn(own)]), builtIn(key)))).toEqual(grantable);
   });
 
-  test('not the way to all apps either', () => {
+  test('access to all apps neither', () => {
     const own = mergeGrants([grant({ deskAccess: true })]);
     expect(mayGrant(own, grant({ deskAccess: true }))).toBe(true);
     expect(mayGrant(own, grant({ deskAccess: true, allApps: true }))).toBe(false);
   });
 
-  test('nor changes a member who may do more, be it by several roles together', () => {
+  test('nor change a member with more rights, even if those come from several roles', () => {
     const admin = mergeGrants([builtIn('admin')]);
     const may = (...roles: Grant[]) => mayManage(admin, mergeGrants(roles));
     expect(may(builtIn('supervisor'), builtIn('builder'))).toBe(true);
@@ -105,7 +105,7 @@ describe('nobody hands on what they do not have [USR-04]', () => {
     expect(may()).toBe(true);
   });
 
-  test('nor a group that gives more, or an app they can not open', () => {
+  test("nor a group that grants more, or an app they can't open", () => {
     const admin = mergeGrants([builtIn('admin')]);
     const [open, shut] = [newId('app'), newId('app')];
     const may = (roles: Grant[], appIds: AppId[]) =>
@@ -116,7 +116,7 @@ describe('nobody hands on what they do not have [USR-04]', () => {
   });
 });
 
-describe('functions are kept', () => {
+describe('functions are stored', () => {
   const entry = (functionName: string, viewable: boolean, ...actions: string[]): RoleFunction => ({
     functionName,
     viewable,
@@ -137,7 +137,7 @@ describe('functions are kept', () => {
     ]);
   });
 
-  test('and what is not known is not kept', () => {
+  test('and unknown ones are dropped', () => {
     expect(normalizeFunctions([entry('constructor', true), entry('Invite Users', true, 'Fly')])).toEqual([
       entry('Invite Users', true),
     ]);

@@ -1,4 +1,4 @@
-/** What roles add up to, and which of them somebody may hand on. */
+/** What roles add up to, and which of them a member may grant. */
 import {
   type AppId,
   actionNamed,
@@ -14,7 +14,7 @@ import type { RoleRow } from '../team.tables.ts';
 export type Grant = Pick<RoleRow, 'studioAccess' | 'deskAccess' | 'allApps' | 'functions'>;
 export type Granted = { rights: Rights; allApps: boolean };
 
-/** A member may do whatever any of their roles allows. */
+/** A member may do what any of their roles allows. */
 export function mergeGrants(grants: readonly Grant[]): Granted {
   return {
     rights: {
@@ -28,7 +28,7 @@ export function mergeGrants(grants: readonly Grant[]): Granted {
   };
 }
 
-/** Nobody hands on what they do not have themselves. */
+/** Members can't grant what they do not have. */
 export function mayGrant({ rights, allApps }: Granted, grant: Grant): boolean {
   return (
     (rights.userInfo.studioAccess || !grant.studioAccess) &&
@@ -38,18 +38,18 @@ export function mayGrant({ rights, allApps }: Granted, grant: Grant): boolean {
   );
 }
 
-/** Nobody changes, removes or shuts out a member who may do more than they. */
+/** Members can't change, remove or deactivate a member with more rights. */
 export const mayManage = (own: Granted, { rights, allApps }: Granted): boolean =>
   mayGrant(own, { ...rights.userInfo, allApps, functions: rights.roleFunctionList });
 
-/** Nobody changes a group that gives what they do not have. */
+/** Members can't change a group that grants what they do not have. */
 export const mayManageGroup = (
   own: Granted,
   { roles, appIds }: { roles: readonly Grant[]; appIds: readonly AppId[] },
   open: { has(appId: AppId): boolean },
 ): boolean => roles.every((role) => mayGrant(own, role)) && appIds.every((appId) => open.has(appId));
 
-/** Functions as they are kept: each once, under the names they are known by, in the order of the contract. */
+/** Functions as stored: each once, under its known name, in the order of the contract. */
 export function normalizeFunctions(functions: readonly RoleFunction[]): RoleFunction[] {
   const order = Object.keys(FUNCTIONS);
   return mergeFunctions(functions)
@@ -71,7 +71,7 @@ function mergeFunctions(functions: readonly RoleFunction[]): RoleFunction[] {
   for (const given of functions) {
     const key = given.functionName.toLowerCase();
     const before = merged.get(key);
-    // A function that may not be seen brings none of its actions along.
+    // The actions of a function that is not viewable do not count.
     const actions = [...(before?.actions ?? []), ...(given.viewable ? given.actions : [])];
     merged.set(key, {
       functionName: before?.functionName ?? given.functionName,

@@ -1,4 +1,4 @@
-/** The roles that people hold themselves; what groups give comes on top. */
+/** The roles that members have directly; those of their groups are added elsewhere. */
 import type { RoleId, TenantId, UserId } from '@parrot/contract/core';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';

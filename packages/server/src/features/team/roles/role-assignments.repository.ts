@@ -1,4 +1,4 @@
-/** Who holds a role: what a change of it acts on, and what keeps it from being deleted. */
+/** Who has a role: whom a change affects, and what prevents its deletion. */
 import type { RoleId, TenantId, UserId } from '@parrot/contract/core';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
@@ -6,7 +6,7 @@ import { users } from '../../users/index.ts';
 import { groupRoles, groups, invitations, memberRoles } from '../team.tables.ts';
 import { effectiveRoles } from './effective-roles.repository.ts';
 
-/** Everybody who holds it, by themselves or through a group. */
+/** Everyone who has it, directly or through a group. */
 export async function roleAssigneeIds(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<UserId[]> {
   const effective = effectiveRoles(tx, tenantId);
   const rows = await tx
@@ -19,7 +19,7 @@ export async function roleAssigneeIds(tx: Tx, tenantId: TenantId, roleId: RoleId
 export type RoleUsage = { holderCount: number; invitedCount: number; groupCount: number };
 export const NOT_USED: RoleUsage = { holderCount: 0, invitedCount: 0, groupCount: 0 };
 
-/** How many people, open invitations and groups have each role of the tenant; an unused role is not in it. */
+/** How many members, open invitations and groups have each role; unused roles are left out. */
 export async function roleUsage(tx: Tx, tenantId: TenantId): Promise<Map<RoleId, RoleUsage>> {
   const uses = new Map<RoleId, RoleUsage>();
   const add = (name: keyof RoleUsage, rows: { roleId: RoleId; total: number }[]) => {
@@ -55,7 +55,7 @@ export async function roleUsage(tx: Tx, tenantId: TenantId): Promise<Map<RoleId,
 
 export type RoleAssignees = { users: string[]; groups: string[]; invited: string[] };
 
-/** Everything a role is given to, by name. An invitation that ran out counts: it can be sent again. */
+/** Everything a role is assigned to, by name. Expired invitations count, as they can be resent. */
 export async function assigneeNames(tx: Tx, tenantId: TenantId, roleId: RoleId): Promise<RoleAssignees> {
   const members = await tx
     .select({ name: users.name })

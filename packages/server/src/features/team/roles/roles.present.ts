@@ -23,7 +23,7 @@ export const presentFunctions = () =>
     actions: FUNCTIONS[functionName].map((actionName) => ({ actionName })),
   }));
 
-/** What a role allows, in a line of the activity. */
+/** What a role allows, as one line of the activity log. */
 export function describeGrant({ studioAccess, deskAccess, allApps, functions }: Grant): string {
   const doors = [studioAccess && 'Studio', deskAccess && 'Desk', allApps && 'All apps'].filter(Boolean);
   const allowed = functions
@@ -36,7 +36,7 @@ export function describeGrant({ studioAccess, deskAccess, allApps, functions }: 
   return [...doors, ...allowed].join(', ');
 }
 
-/** Why a role can't go; nothing where nobody holds it. */
+/** Why a role can't be deleted; undefined if it is unused. */
 export function roleInUseMessage({ users, groups, invited }: RoleAssignees): string | undefined {
   const holders = [
     ...users,

@@ -13,7 +13,7 @@ import { type RoleRow, roles } from '../team.tables.ts';
 const ALL_APPS: ReadonlySet<BuiltInRoleKey> = new Set(['owner', 'admin', 'supervisor']);
 const KEYS = Object.keys(BUILT_IN_ROLES) as BuiltInRoleKey[];
 
-/** The roles every tenant starts with. */
+/** The roles of a new tenant. */
 export async function insertBuiltInRoles(
   tx: Tx,
   tenantId: TenantId,
@@ -45,7 +45,7 @@ export async function rolesOf(tx: Tx, tenantId: TenantId): Promise<RoleRow[]> {
   return rows.sort((a, b) => sortIndex(a) - sortIndex(b) || a.name.localeCompare(b.name));
 }
 
-/** Those of them that there are. They stay until the transaction is over, so that it can hand them out. */
+/** Those of the roles that exist, locked against deletion until the transaction ends. */
 export async function rolesByIds(tx: Tx, tenantId: TenantId, roleIds: readonly RoleId[]): Promise<RoleRow[]> {
   if (roleIds.length === 0) return [];
   return tx
@@ -55,7 +55,7 @@ export async function rolesByIds(tx: Tx, tenantId: TenantId, roleIds: readonly R
     .for('key share');
 }
 
-/** Who changes roles or groups of a tenant waits for whoever else does: what was counted or looked up then holds. */
+/** Serializes changes to the roles and groups of a tenant, so that what was read stays true. */
 export async function lockRolesAndGroups(tx: Tx, tenantId: TenantId): Promise<void> {
   await tx
     .select({ id: roles.id })
@@ -77,13 +77,13 @@ export async function findRoleForChange(
   return found;
 }
 
-/** False where the name is taken: the index decides. */
+/** False if the name is taken; the unique index decides. */
 export async function insertRole(tx: Tx, role: RoleRow): Promise<boolean> {
   const made = await tx.insert(roles).values(role).onConflictDoNothing().returning({ id: roles.id });
   return made.length > 0;
 }
 
-/** Where another role has this name, whatever its case. */
+/** Whether another role has this name, ignoring case. */
 export async function isRoleNameTaken(
   tx: Tx,
   { tenantId, id, name }: Pick<RoleRow, 'tenantId' | 'id' | 'name'>,
@@ -106,7 +106,7 @@ export async function dropRole(tx: Tx, tenantId: TenantId, roleId: RoleId): Prom
   await tx.delete(roles).where(and(eq(roles.tenantId, tenantId), eq(roles.id, roleId)));
 }
 
-/** How many roles there are beside the built-in ones. */
+/** Roles other than the built-in ones. */
 export async function countOwnRoles(tx: Tx, tenantId: TenantId): Promise<number> {
   const [found] = await tx
     .select({ total: count() })

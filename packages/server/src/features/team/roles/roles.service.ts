@@ -1,4 +1,4 @@
-/** The roles of a tenant: the built-in ones, which stay as they are, and those that people make. */
+/** The roles of a tenant: built-in ones, which can't be changed, and custom ones. */
 import { AppError, LIMITS, newId, type RoleId } from '@parrot/contract/core';
 import type { Role, RoleDraft, RoleInFull } from '@parrot/contract/team';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
@@ -103,7 +103,7 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
   };
 }
 
-/** A role that this caller may change. Nobody is given it until the transaction ends. */
+/** A role that this caller may change, locked until the transaction ends. */
 async function findForChange(tx: Tx, { tenantId }: Caller, roleId: RoleId, own: Granted): Promise<RoleRow> {
   const role = await repository.findRoleForChange(tx, tenantId, roleId);
   if (!role) throw new AppError('not_found');

@@ -1,4 +1,7 @@
-/** Roles through real calls: what they are made of, who may make and change them, and that a change acts at once. */
+/**
+ * Roles through real calls: what they consist of, who may create and change them, and that a change takes
+ * effect immediately.
+ */
 import { listActivity } from '@parrot/contract/activity';
 import { listApps } from '@parrot/contract/apps';
 import { FUNCTIONS, LIMITS, newId, type RoleId } from '@parrot/contract/core';
@@ -84,7 +87,7 @@ describe('what roles are made of', () => {
     ]);
   });
 
-  test('role/functions tells what whoever asks may do [USR-04, USR-05]', async () => {
+  test('role/functions returns the rights of the caller [USR-04, USR-05]', async () => {
     expect(await server.api.call(roleFunctions, { session: agent })).toEqual({
       status: 'success',
       userInfo: { studioAccess: false, deskAccess: true },
@@ -94,7 +97,7 @@ describe('what roles are made of', () => {
 });
 
 describe('the list', () => {
-  test('holds the built-in roles in front, with who holds them and whether one may hand them on [USR-05]', async () => {
+  test('starts with the built-in roles, with their use and whether the caller may grant them [USR-05]', async () => {
     const boss = await newOwner(server);
     const { items, total } = await listed(boss);
     expect(total).toBe(6);
@@ -110,7 +113,7 @@ describe('the list', () => {
     expect((await listed(boss)).items.at(-1)).toEqual(own);
   });
 
-  test('tells an admin what is above them [USR-04]', async () => {
+  test('shows an admin which roles are above them [USR-04]', async () => {
     const { items } = await listed(admin, { limit: 6 });
     const above = items.filter((role) => !role.grantable).map((role) => role.roleName);
     expect(above).toEqual(['Owner', 'Billing']);
@@ -128,7 +131,7 @@ describe('the list', () => {
 });
 
 describe('making a role', () => {
-  test('keeps its functions under their known names, each once [USR-04, USR-05, USR-09]', async () => {
+  test('stores its functions under their known names, each once [USR-04, USR-05, USR-09]', async () => {
     const role = await make({
       roleName: '  Night shift ',
       deskAccess: true,
@@ -193,7 +196,7 @@ describe('making a role', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
-  test('stops where there are enough [USR-05]', async () => {
+  test('stops at the limit [USR-05]', async () => {
     const boss = await newOwner(server);
     await inStore(sql`insert into roles (id, tenant_id, name, studio_access, desk_access, all_apps, functions, created_at)
       select ${boss.tenantId} || n, ${boss.tenantId}, 'Made ' || n, true, false, false, '[]', now()
@@ -204,10 +207,10 @@ describe('making a role', () => {
   });
 });
 
-describe('nobody acts above themselves [USR-04]', () => {
+describe("users can't act above their own rights [USR-04]", () => {
   const payment = () => draft({ functions: [full('Makes Payment')] });
 
-  test('an admin makes no role that pays, by whatever name', async () => {
+  test('an admin creates no role with billing rights, by whatever name', async () => {
     const { total } = await listed();
     for (const body of [
       payment(),
@@ -215,7 +218,7 @@ describe('nobody acts above themselves [USR-04]', () => {
     ])
       expect((await attempt(body, admin)).status).toBe(403);
     expect((await listed()).total).toBe(total);
-    // What may not be seen lends nothing, so it takes nothing to put it in.
+    // A function that is not viewable grants nothing, so adding it takes no rights.
     const hidden = draft({ functions: [{ functionName: 'Makes Payment', viewable: false, actions: [] }] });
     expect((await attempt(hidden, admin)).status).toBe(200);
   });
@@ -246,7 +249,7 @@ describe('nobody acts above themselves [USR-04]', () => {
 });
 
 describe('changing a role', () => {
-  test('acts on the next call of everybody who holds it, and their screens are told [USR-04, USR-05]', async () => {
+  test('takes effect on the next call of everyone who has it, and their screens are notified [USR-04, USR-05]', async () => {
     const role = await make({ deskAccess: true });
     await assign(agent, role.roleId);
     const [bell, desk] = [await openNotificationSocket(server, agent), await openDeskSocket(server, agent)];
@@ -298,7 +301,7 @@ describe('changing a role', () => {
     );
   });
 
-  test('so that one would manage no users any more is refused [USR-04]', async () => {
+  test('so that the caller could no longer manage users is refused [USR-04]', async () => {
     const role = await make({ functions: [full('Invite Users')] });
     await assign(agent, role.roleId);
     for (const functions of [[], [{ functionName: 'Invite Users', viewable: false, actions: [] }]]) {
@@ -315,7 +318,7 @@ describe('changing a role', () => {
 });
 
 describe('deleting a role', () => {
-  test('that is in use is refused, and the refusal names who uses it [USR-05]', async () => {
+  test('that is in use is refused, and the refusal names its users [USR-05]', async () => {
     const role = await make({ roleName: 'Wanted' });
     const { roleId } = role;
     const remove = () => server.api.answer(deleteRole, { session: owner, query: { roleId } });
