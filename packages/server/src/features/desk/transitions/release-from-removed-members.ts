@@ -2,7 +2,7 @@
 import type { ConversationId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import { canTransition, conversationsOwnedBy, ownerOf, type UnitOfWork } from '../../conversations/index.ts';
-import { memberAccessEnded, activeMemberIds } from '../../team/index.ts';
+import { activeMemberIds, memberAccessEnded } from '../../team/index.ts';
 
 export function releaseFromRemovedMembers(
   { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
