@@ -1,4 +1,4 @@
-/** The models of a team, for those who run it: where the word that a budget runs out leads to. */
+/** The models of a team, for its admins; the budget notification links here. */
 import { useTranslation } from 'react-i18next';
 import { TeamModels } from '../../features/models/team-models.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';

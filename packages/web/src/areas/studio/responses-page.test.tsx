@@ -41,7 +41,7 @@ const open = (responses: PredefinedResponse[], at?: string) =>
     },
   });
 
-test('responses stand with their tags, apps and last edit, and are found by words [PRE-01]', async () => {
+test('responses are listed with tags, apps and last edit, and can be searched [PRE-01]', async () => {
   const { server, user } = await open([
     aResponse(),
     aResponse({ title: 'Hours', apps: [], isForAllApps: true, hashtags: ['#h'] }),
@@ -57,7 +57,7 @@ test('responses stand with their tags, apps and last edit, and are found by word
   expect(server.asked(listResponses).at(-1)?.queryString).toContain('search=%23zz');
 });
 
-test('a response is written with tags, apps and a file; what is missing is told at its field [PRE-01] [DSK-17]', async () => {
+test('a response is created with tags, apps and a file; missing values are reported at their fields [PRE-01] [DSK-17]', async () => {
   const { server, user } = await open([]);
   await press(user, 'New response');
   await press(user, 'Add response');
@@ -71,7 +71,7 @@ test('a response is written with tags, apps and a file; what is missing is told 
   const file = { fileId: newId('fil'), name: 'label.pdf', url: '/files/x', bytes: 3, isPicture: false };
   server.answer(uploadResponseFile, { status: 'success', file });
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!input) throw new Error('no file can be chosen');
+  if (!input) throw new Error('file input not found');
   await user.upload(input, new File(['pdf'], 'label.pdf'));
   await screen.findByText('label.pdf');
   server.answer(saveResponse, { status: 'success', response: aResponse() });
@@ -86,13 +86,13 @@ test('a response is written with tags, apps and a file; what is missing is told 
   });
 });
 
-test('an app that makes no sense in the address is left out', async () => {
+test('an invalid app in the URL is ignored', async () => {
   const { server } = await open([aResponse()], '/?app=nonsense');
   await screen.findByText('Return label');
   expect(server.asked(listResponses).at(-1)?.queryString).not.toContain('nonsense');
 });
 
-test('who else has changed it is told and nothing is overwritten; deleting asks first [PRE-01]', async () => {
+test('a conflict is reported and nothing is overwritten; deleting asks first [PRE-01]', async () => {
   const stored = aResponse();
   const { server, user } = await open([stored]);
   await press(user, 'Open Return label');

@@ -1,4 +1,4 @@
-/** Predefined responses: what agents say again and again, written once. */
+/** The predefined responses of agents. */
 import { Select } from '@mantine/core';
 import { appId as appIdShape, needs, permits } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** Apps and questions for tests of the Studio's pages, and a page opened by somebody with rights. */
+/** Apps and FAQs for tests of the studio's pages, and a page opened with given rights. */
 import type { App } from '@parrot/contract/apps';
 import { newId, type Rights } from '@parrot/contract/core';
 import { FAQ_CATEGORY, type ListedFaq, understanding } from '@parrot/contract/knowledge';
@@ -64,7 +64,7 @@ export const aFaq = ({ faqId = newId('faq'), ...change }: Partial<ListedFaq> = {
 
 type Paged = { body: Record<string, unknown> | undefined };
 
-/** A page of a list as the server cuts it. */
+/** A page of a list, as the server returns it. */
 export const pageFrom =
   <Item,>(items: readonly Item[]) =>
   ({ body }: Paged) => {
@@ -91,7 +91,7 @@ export async function openPage(page: ReactNode, { at, rights = rightsOf('owner')
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const WRITABLE = { selector: 'input,textarea' };
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, WRITABLE);
-/** Puts a value behind what stands in a field, at once. */
+/** Appends a value to a field in one event. */
 export async function fill(user: UserEvent, label: string, value: string) {
   await user.click(await screen.findByLabelText(label, WRITABLE));
   await user.paste(value);

@@ -1,4 +1,4 @@
-/** What is looked for in a list: as typed, and as asked for a moment later. The address keeps it. */
+/** The search text of a list: as typed, and debounced. Stored in the URL. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';

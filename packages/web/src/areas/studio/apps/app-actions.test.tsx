@@ -15,7 +15,7 @@ import { chooseAct, openApps } from './apps.fixture.tsx';
 
 const success = { status: 'success' } as const;
 
-test('an app is archived at once; undo takes it out again as a draft [APP-05]', async () => {
+test('an app is archived immediately; undo restores it as a draft [APP-05]', async () => {
   const app = anApp();
   const { server, user, lists } = await openApps({ mine: [app] });
   server.answer(archiveApp, () => {
@@ -36,7 +36,7 @@ test('an app is archived at once; undo takes it out again as a draft [APP-05]', 
   await screen.findByText('StoreAssist is out of the archive, as a draft.');
 });
 
-test('an archive that is refused says why, and the app stays [APP-05]', async () => {
+test('a refused archive shows the reason, and the app stays [APP-05]', async () => {
   const app = anApp();
   const { server, user } = await openApps({ mine: [app] });
   server.refuse(archiveApp, 'not_found');
@@ -45,7 +45,7 @@ test('an archive that is refused says why, and the app stays [APP-05]', async ()
   screen.getByRole('article');
 });
 
-test('an archived app is deleted only once its name is typed [APP-05]', async () => {
+test('an archived app is deleted only after its name was typed [APP-05]', async () => {
   const app = anApp({ archivedAt: '2026-03-02T10:00:00.000Z', status: 'draft' });
   const { server, user, lists } = await openApps({ archived: [app], at: '/?tab=archived' });
   server.refuse(deleteApp, 'unavailable');
@@ -71,7 +71,7 @@ test('an archived app is deleted only once its name is typed [APP-05]', async ()
   expect(server.asked(deleteApp).at(-1)?.queryString).toContain('appName=StoreAssist');
 });
 
-test('name and description are changed; a taken name is told while one types, one’s own is not [APP-04, APP-05]', async () => {
+test('name and description can be edited; a taken name is reported while typing, the app’s own is not [APP-04, APP-05]', async () => {
   const app = anApp();
   const { server, user, lists } = await openApps({ mine: [app, anApp({ appName: 'Returns' })] });
   server.answer(updateAppDetails, ({ body }) => {
@@ -101,7 +101,7 @@ test('name and description are changed; a taken name is told while one types, on
   });
 });
 
-test('a copy has a name of its own, and can be opened from the toast [APP-05]', async () => {
+test('a copy gets its own name and can be opened from the toast [APP-05]', async () => {
   const app = anApp();
   const copy = anApp({ appName: 'Copy1', status: 'draft' });
   const { server, user, router } = await openApps({ mine: [app] });

@@ -1,4 +1,4 @@
-/** What stands above a list of apps: search, filters, how many were found, and the choice of view. */
+/** The toolbar of an app list: search, filters, the number of results, and the view switch. */
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AppFilters } from '../../../features/apps/list/app-filters.tsx';

@@ -10,11 +10,11 @@ import { anApp, button, field, fill } from '../studio.fixture.tsx';
 import { openApps } from './apps.fixture.tsx';
 
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
-/** The requests for a list itself; the counts of the tabs ask for one app. */
+/** The requests for a list; the tab counts request one app. */
 const lists = (asked: { body: Record<string, unknown> | undefined }[]) =>
   asked.map(({ body }) => body).filter((body) => body?.limit !== 1);
 
-test('every app stands in the list with what it does and who touched it, and opens its designer', async () => {
+test('the list shows every app with its figures and last editor, and opens the designer', async () => {
   const live = anApp({ languageList: ['de', 'es', 'fr'], answeredShare: 86 });
   const draft = anApp({
     appName: 'Returns',
@@ -31,12 +31,12 @@ test('every app stands in the list with what it does and who touched it, and ope
   for (const text of ['Complete your app setup.', '1 question', 'DE']) expect(other).toContain(text);
 });
 
-test('each of the four tabs has its count and its own words when it is empty [APP-01]', async () => {
+test('each of the four tabs has its count and its own empty state [APP-01]', async () => {
   const { server, user, router } = await openApps({ mine: [] });
   await screen.findByText('No bots created yet');
   screen.getByText(/Press Create New/);
   await screen.findByRole('tab', { name: 'My Apps 0' });
-  // The list brings the counts along: nothing is asked twice.
+  // The list reply contains the counts, so nothing is requested twice.
   expect(server.asked(listApps)).toHaveLength(1);
   for (const [name, text, address] of [
     [/Shared Apps/, 'No apps shared with you yet', '?tab=shared'],
@@ -49,7 +49,7 @@ test('each of the four tabs has its count and its own words when it is empty [AP
   }
 });
 
-test('an app of somebody else is named with whoever made it; an archived one can’t be opened [APP-01]', async () => {
+test('another user’s app shows its owner; an archived app can’t be opened [APP-01]', async () => {
   const createdBy = { ...anApp().createdBy, userName: 'Tomás Ruiz' };
   const shared = anApp({ appName: 'Hours', isMine: false, createdBy });
   const archived = anApp({ appName: 'Old', status: 'draft', archivedAt: '2026-03-02T10:00:00.000Z' });
@@ -61,7 +61,7 @@ test('an app of somebody else is named with whoever made it; an archived one can
   expect(screen.queryByRole('link', { name: /Old/ })).toBeNull();
 });
 
-test('search and filters ask the server, stand in the address and can be taken away [APP-02]', async () => {
+test('search and filters query the server, are stored in the URL and can be cleared [APP-02]', async () => {
   const { server, user, router, lists: stored } = await openApps({ mine: [anApp()] });
   await screen.findByText('StoreAssist');
   await press(user, 'Type');
@@ -77,7 +77,7 @@ test('search and filters ask the server, stand in the address and can be taken a
   await fill(user, 'Find an app', ' Zebra ');
   await screen.findByText('No app fits that');
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // The list may be empty before what was typed has reached the server.
+  // The list may be empty before the search reaches the server.
   await waitFor(() =>
     expect(lists(server.asked(listApps)).at(-1)).toMatchObject({
       search: 'Zebra',
@@ -106,7 +106,7 @@ test('search and filters ask the server, stand in the address and can be taken a
   expect(field('Find an app').value).toBe('');
 });
 
-test('an address with filters opens the list so narrowed; what makes no sense in it is left out [APP-02]', async () => {
+test('a URL with filters opens the filtered list; invalid parameters are ignored [APP-02]', async () => {
   const { server } = await openApps({
     archived: [anApp()],
     at: '/?tab=archived&type=Q%26A,Nonsense&date=Never',
@@ -117,7 +117,7 @@ test('an address with filters opens the list so narrowed; what makes no sense in
   button('Type: Q&A');
 });
 
-test('cards or a table is remembered [APP-02]', async () => {
+test('the choice of cards or table is remembered [APP-02]', async () => {
   const { user } = await openApps({ mine: [anApp()] });
   await screen.findByRole('article');
   await user.click(screen.getByRole('radio', { name: 'Table' }));
@@ -127,7 +127,7 @@ test('cards or a table is remembered [APP-02]', async () => {
   expect(useFlowStore.getState().isCardView).toBe(false);
 });
 
-test('a list that can’t be loaded says why, and comes at another try', async () => {
+test('a list that fails to load shows the reason and can be retried', async () => {
   const { server, user } = await openApps({ shared: [anApp()] });
   await screen.findByText('No bots created yet');
   server.respond(sharedApps, () => errorAnswer('too_many'));
@@ -141,7 +141,7 @@ test('a list that can’t be loaded says why, and comes at another try', async (
   await screen.findByText('StoreAssist');
 });
 
-test('of 2,000 apps only those on screen are drawn, and pages come as one scrolls', async () => {
+test('of 2,000 apps only those on screen are rendered, and pages load while scrolling', async () => {
   const page = document.documentElement;
   const listTop = () => DOMRect.fromRect({ y: -page.scrollTop });
   vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockImplementation(listTop);
@@ -160,7 +160,7 @@ test('of 2,000 apps only those on screen are drawn, and pages come as one scroll
   expect(screen.getByText('App300').closest('li')?.getAttribute('aria-posinset')).toBe('301');
 });
 
-test('whoever may not create apps sees them, and is offered nothing that would be refused', async () => {
+test('a user without the right to create apps sees them, but no forbidden actions', async () => {
   const { user } = await openApps({ mine: [anApp()], rights: rightsOf('billing') });
   await screen.findByText('StoreAssist');
   expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull();

@@ -1,4 +1,4 @@
-/** The apps: one's own, those of others, samples, and those put away; and the way to a new one. */
+/** The apps page: own apps, shared ones, samples and the archive, and creating a new app. */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { createApp } from '@parrot/contract/apps';

@@ -1,4 +1,4 @@
-/** One list of apps: found, narrowed, as cards or as a table, and what can be done with each. */
+/** One list of apps: searched, filtered, as cards or a table, with the actions of each. */
 import { Button } from '@mantine/core';
 import { type App, createApp } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
@@ -67,7 +67,9 @@ export function AppsTab({ list }: { list: AppList }) {
   );
 }
 
-/** The app that had the focus has left the list: the list's tab takes it, so that the keyboard is not sent to the start of the page. */
+/**
+ * The focused app left the list: the tab gets the focus, so that it does not jump to the start of the page.
+ */
 function useFocusAfterLoss(data: unknown): () => void {
   const isExpected = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is lost with the data that no longer hold the app

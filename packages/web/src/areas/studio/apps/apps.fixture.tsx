@@ -1,4 +1,4 @@
-/** The page of apps, opened on lists that a test names. */
+/** The apps page with lists that a test provides. */
 import {
   type App,
   archivedApps,
@@ -16,8 +16,7 @@ import { press } from '../../../testing/press.ts';
 import { openPage, pageFrom } from '../studio.fixture.tsx';
 import AppsPage from './apps-page.tsx';
 
-// jsdom lays nothing out. A screen of this size lets long lists draw what is on it; and what opens beside something
-// hides with it, where nothing would be anywhere.
+// jsdom has no layout. This size lets long lists render what is on screen, and popovers stay visible.
 Object.defineProperty(document.documentElement, 'clientHeight', { value: 900 });
 Object.defineProperty(document.documentElement, 'clientWidth', { value: 1_200 });
 Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 10, y: 10, width: 10, height: 10 });
@@ -63,7 +62,7 @@ const NO_FLOW: Flow = {
   notes: [],
 };
 
-/** What a test puts into `lists` is what the server holds from then on. */
+/** The server returns what a test puts into `lists`. */
 export async function openApps({ at, rights, ...given }: Opening = {}) {
   const lists: Required<Lists> = { mine: [], shared: [], archived: [], samples: [], ...given };
   const counted = <Item,>(list: () => readonly Item[]) => {
@@ -100,7 +99,7 @@ export async function openApps({ at, rights, ...given }: Opening = {}) {
       server.answer(listRecipes, { status: 'success', items: RECIPES });
       server.answer(recipeDetails, ({ body }) => {
         const recipe = RECIPES.find(({ recipeId }) => recipeId === body?.recipeId);
-        if (!recipe) throw new Error('There is no such recipe.');
+        if (!recipe) throw new Error('no such recipe');
         const example = [
           { by: 'bot' as const, text: `${recipe.title} says hello.` },
           { by: 'visitor' as const, text: 'Where is it?' },

@@ -32,7 +32,7 @@ const aSource: Source = {
   updatedBy: 'Maya',
 };
 
-test('a new app needs a name by the rule, and one that is free [APP-04]', async () => {
+test('a new app needs a valid name that is free [APP-04]', async () => {
   const { server, user, router } = await openApps({ mine: [anApp()] });
   await screen.findByText('StoreAssist');
   await press(user, 'Create New');
@@ -53,7 +53,7 @@ test('a new app needs a name by the rule, and one that is free [APP-04]', async 
   await waitFor(() => expect(problemAt('Name')).toBe('An app with this name already exists.'));
   await user.keyboard('{Enter}');
 
-  // Somebody may take it between the look and the making.
+  // The name may be taken between the check and the creation.
   server.refuse(createApp, 'app_name_taken');
   await user.clear(field('Name'));
   await user.paste('Returns');
@@ -72,7 +72,7 @@ test('a new app needs a name by the rule, and one that is free [APP-04]', async 
   ]);
 });
 
-test('where the name can’t be looked up, the making still decides; a failure keeps what was typed', async () => {
+test('if the name check fails, creating still decides; a failure keeps the input', async () => {
   const { server, user } = await openApps();
   server.refuse(checkDuplicateApp, 'unavailable');
   server.refuse(createApp, 'limit_reached');
@@ -84,7 +84,7 @@ test('where the name can’t be looked up, the making still decides; a failure k
   expect(field('Name').value).toBe('Returns');
 });
 
-test('a recipe shows how it goes and what is left to do, and becomes an app with a flow [APP-07]', async () => {
+test('a recipe shows a sample conversation and what is left to configure, and becomes an app with a flow [APP-07]', async () => {
   const made = anApp({ appName: 'Orders', appType: 'FUNCTIONAL', status: 'draft' });
   const { server, user, router } = await openApps();
   server.answer(saveRecipeDetails, { ...success, app: made });
@@ -104,7 +104,7 @@ test('a recipe shows how it goes and what is left to do, and becomes an app with
   });
 });
 
-test('a site or a file becomes an app that reads it; what can’t be read is told before anything is made [APP-04]', async () => {
+test('a site or file becomes an app that reads it; an unreadable one is reported before anything is created [APP-04]', async () => {
   const made = anApp({ appName: 'Reader', appType: 'GenAI', status: 'Created' });
   const { server, user, router } = await openApps();
   const page = (problem: SourceProblem | null) =>
@@ -123,7 +123,7 @@ test('a site or a file becomes an app that reads it; what can’t be read is tol
   expect(server.asked(validateWebUrl)[0]?.body).toMatchObject({ url: 'https://shop.example/help' });
   expect(server.asked(createApp)).toEqual([]);
 
-  // Made, but not added: another try adds it, and makes no second app.
+  // Created, but the source was not added: a retry adds it without a second app.
   page(null);
   server.refuse(addPage, 'unavailable');
   await press(user, 'Create app');
@@ -132,7 +132,7 @@ test('a site or a file becomes an app that reads it; what can’t be read is tol
   server.answer(uploadFile, { ...success, source: aSource });
   const file = new File(['Hello'], 'help.txt', { type: 'text/plain' });
   const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
-  // What would be refused is refused as it is chosen.
+  // An invalid file is rejected when it is chosen.
   const choose = userEvent.setup({ applyAccept: false });
   await choose.upload(picker as HTMLInputElement, new File(['MZ'], 'run.exe'));
   await screen.findByText(/^Please choose a file of one of these kinds/);
@@ -148,7 +148,7 @@ test('a site or a file becomes an app that reads it; what can’t be read is tol
   expect(server.asked(uploadFile)).toHaveLength(1);
 });
 
-test('a sample opens with all it knows and is copied under a name of one’s own [APP-07]', async () => {
+test('a sample shows its content and is copied under a new name [APP-07]', async () => {
   const made = anApp({ appName: 'MyHotel' });
   const { server, user, router } = await openApps({ samples: [aSample()], at: '/?tab=sample' });
   await press(user, 'Look at Hotel reception');

@@ -1,4 +1,4 @@
-/** A list without apps: because there are none yet, or because none fits what was asked for. */
+/** The empty state of an app list: there are no apps yet, or none match. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AppTab } from '../../../features/apps/list/app-query.ts';
@@ -20,7 +20,7 @@ const ICONS: Record<AppTab, Icon> = {
 type NoAppsProps = {
   list: AppTab;
   mayCreate: boolean;
-  /** Where something was asked for, the way back to everything. */
+  /** Clears the filters. */
   onClear: (() => void) | undefined;
 };
 

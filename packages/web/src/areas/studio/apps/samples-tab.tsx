@@ -1,4 +1,4 @@
-/** The sample apps: to look at, and to begin one's own from. */
+/** The sample apps, to view and to copy. */
 import { TextInput } from '@mantine/core';
 import { copySample } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';

@@ -48,7 +48,7 @@ async function openSharing(rights = rightsOf('owner'), act = 'Share') {
 }
 const code = { ...success, parrotId: app.parrotId, embedCode: '', testPageUrl: '' };
 
-test('an app is shared with several; whoever has it already is named with that [APP-05]', async () => {
+test('an app is shared with several users; those who already have access are reported [APP-05]', async () => {
   const { server, user, stored, dialog } = await openSharing();
   server.answer(shareCode, () => {
     stored.people.push(PRIYA);
@@ -76,7 +76,7 @@ test('an app is shared with several; whoever has it already is named with that [
   });
 });
 
-test('what was given is taken back from a person and from a group, and given again by undo [APP-05]', async () => {
+test('access is revoked from a user and from a group, and restored by undo [APP-05]', async () => {
   const { server, user } = await openSharing();
   server.answer(shareCode, { ...code, results: [] });
   await press(user, 'Take the app back from Aino');
@@ -89,7 +89,7 @@ test('what was given is taken back from a person and from a group, and given aga
   expect(screen.queryByRole('button', { name: 'Take the app back from Maya' })).toBeNull();
 });
 
-test('sharing that is refused says why and keeps whoever was picked [APP-05]', async () => {
+test('a refused share shows the reason and keeps the selection [APP-05]', async () => {
   const { server, user } = await openSharing();
   server.refuse(shareCode, 'app_archived');
   await user.click(field('People and groups'));
@@ -99,14 +99,14 @@ test('sharing that is refused says why and keeps whoever was picked [APP-05]', a
   await waitFor(() => expect((button('Share') as HTMLButtonElement).disabled).toBe(false));
 });
 
-test('whoever may not share sees who has access and through what [APP-05]', async () => {
+test('a user who may not share sees who has access and why [APP-05]', async () => {
   const { dialog, server } = await openSharing(rightsOf('billing'), 'People with access');
   for (const text of ['Made it', 'Given', 'Support']) within(dialog).getByText(text);
   expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
   expect(server.asked(shareCandidates)).toEqual([]);
 });
 
-test('what was done to an app is told in sentences, names as they are [APP-05]', async () => {
+test('the activity of an app is shown in sentences, with names unescaped [APP-05]', async () => {
   const activityOf = (change: Partial<Activity>): Activity => ({
     activityId: newId('act'),
     at: '2026-03-01T10:00:00.000Z',

@@ -1,4 +1,7 @@
-/** The filters of the app list, in the address so that they can be shared. The types that were chosen last apply without one. */
+/**
+ * The filters of the app list, in the URL so that they can be shared. Without one, the last selected types
+ * apply.
+ */
 import { APP_DATE_FILTERS, APP_STATUS_FILTERS, APP_TYPES } from '@parrot/contract/apps';
 import type { AppFilter, AppQuery } from '../../../features/apps/list/app-query.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';

@@ -1,4 +1,4 @@
-/** Step one: what the bot does, drawn, and what it knows. */
+/** Step one: the flow of the bot and its knowledge. */
 import type { App } from '@parrot/contract/apps';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export function BuildStep({ app, draft }: { app: App; draft: FlowDraft }) {
   const [query] = useSearchParams();
   const { appId, appType, appName } = app;
   const lastScreen = useFlowStore((flow) => flow.defaultDesignerSidebar);
-  // Without an app in the address the last app opens, at its last screen.
+  // Without an app in the URL, the last app opens at its last screen.
   const screen = screenIn(query.has('app') ? query : new URLSearchParams({ screen: lastScreen }), appType);
   const suggestions = useGeneratedCount(appId, {
     enabled: appType !== 'FUNCTIONAL',

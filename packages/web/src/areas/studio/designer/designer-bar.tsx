@@ -1,4 +1,4 @@
-/** The bar of the designer: the steps, whether one's work is safe, what visitors do not see yet, versions, publish. */
+/** The bar of the designer: steps, save state, unpublished changes, versions and publish. */
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';

@@ -24,7 +24,7 @@ async function openDesigner() {
   return opened;
 }
 
-test('the app that was open last opens again; one that is gone offers the way to the others', async () => {
+test('the last open app opens again; a deleted one offers a link to the others', async () => {
   const { server } = await openPage(<DesignerPage />, {
     at: '/home/studio/designer',
     prepare: (prepared) => {
@@ -37,7 +37,7 @@ test('the app that was open last opens again; one that is gone offers the way to
   expect(screen.getByRole('link', { name: 'To the apps' }).getAttribute('href')).toBe('/home/studio/apps');
 });
 
-test('the steps are Designer, Personalization and Publish; the header is told which one is open [NAV-05] [NAV-06]', async () => {
+test('the steps are Designer, Personalization and Publish; the header knows which one is open [NAV-05] [NAV-06]', async () => {
   const { user, router } = await openDesigner();
   const steps = screen.getAllByRole('tab');
   expect(steps.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
@@ -53,7 +53,7 @@ test('the steps are Designer, Personalization and Publish; the header is told wh
   await waitFor(() => expect(useDesignerSession.getState().activeRoute).toBe(2));
 });
 
-test('an app in the archive is not worked on', async () => {
+test("an archived app can't be edited", async () => {
   const { server } = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}`,
     prepare: (prepared) =>
@@ -63,7 +63,7 @@ test('an app in the archive is not worked on', async () => {
   expect(server.asked(listFaqs)).toEqual([]);
 });
 
-test('whoever may not make apps is told so, and nothing is asked that would end their session', async () => {
+test('a user without the right to create apps is told so, and no request is sent that would end the session', async () => {
   const { server } = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}`,
     rights: rightsOf('billing'),

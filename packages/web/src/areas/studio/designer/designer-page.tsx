@@ -1,4 +1,4 @@
-/** Where an app is made. The address says which one; without it, the one that was open last. */
+/** The designer page. The URL names the app; without it, the last one opens. */
 import { Button } from '@mantine/core';
 import { appId, permits } from '@parrot/contract/core';
 import { listFaqs } from '@parrot/contract/knowledge';
@@ -17,7 +17,7 @@ export default function DesignerPage() {
   const { t } = useTranslation('designer');
   const [query] = useSearchParams();
   const lastApp = useFlowStore((flow) => flow.appId);
-  // Asking for what one may not see would end the session.
+  // A forbidden request would end the session.
   const mayEdit = permits(useRights(), listFaqs.access);
   const chosen = appId.safeParse(query.get('app') ?? lastApp);
   if (mayEdit && chosen.success)

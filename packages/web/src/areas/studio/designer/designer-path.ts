@@ -1,4 +1,4 @@
-/** Where an app is worked on. The address says which app and which step, so that it can be shared and reloaded. */
+/** The URLs of the designer: the app and the step. */
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 
@@ -16,7 +16,7 @@ export function designerPath(
   return `${DESIGNER_PATH}?${query}`;
 }
 
-/** A new app opens where the work begins: at its flow, its documents, or its questions. */
+/** A new app opens at its flow, its documents or its FAQs. */
 export const newAppPath = ({ appId, appType }: App): string =>
   designerPath(appId, 'questions', appType === 'GenAI' ? { screen: 'documents' } : {});
 

@@ -1,4 +1,4 @@
-/** The screens of step one, at its side: what the bot does and what it knows. Which there are depends on the app's type. */
+/** The screens of step one, in a side navigation. They depend on the app's type. */
 import type { AppType } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { useEffect, useRef } from 'react';
@@ -30,7 +30,7 @@ const ICONS: Record<DesignerScreen, Icon> = {
   settings: IconSettings,
 };
 
-/** The screen the address names, else the first one of such an app. */
+/** The screen in the URL, or the first one of this app type. */
 export const screenIn = (query: URLSearchParams, type: AppType): DesignerScreen =>
   SCREENS[type].find((screen) => screen === query.get('screen')) ?? SCREENS[type][0];
 

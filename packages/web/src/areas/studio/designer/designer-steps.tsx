@@ -1,4 +1,4 @@
-/** The steps of an app: what it knows, how it looks and behaves, and its way to visitors. */
+/** The steps of an app: build, personalization and publish. */
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Location, useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-/** The designer opened at a step, before a server that keeps the settings of one app as ours does. */
+/** The designer at a step, with a fake server that stores the settings of one app. */
 import {
   type AppSettings,
   appDetails,
@@ -44,7 +44,7 @@ export function changed(
   };
 }
 
-/** Text by text; an empty one is taken away. */
+/** Merged text by text; an empty one is removed. */
 function mergedTranslations(before: Translations, change: Translations): Translations {
   const merged = structuredClone(before);
   for (const [language, texts] of Object.entries(change) as [LanguageCode, object][]) {
@@ -55,7 +55,7 @@ function mergedTranslations(before: Translations, change: Translations): Transla
   return merged;
 }
 
-/** Answers `apps.update` by the revision, as the server does. */
+/** Answers `apps.update` and checks the revision, like the server. */
 export function serveSettings(server: TestServer, stored: StoredSettings): void {
   server.answer(appDetails, () => ({ ...done, app, ...stored }));
   server.respond(updateApp, ({ body }) => {
@@ -91,12 +91,12 @@ export async function openStep(step: string, { stored = newStoredSettings(), par
     },
   });
   await screen.findByRole('heading', { level: 1, name: app.appName });
-  // Nothing here is hidden by styles; looking for that takes most of a click.
+  // The pointer-events check is off: nothing is hidden by styles, and the check takes most of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...opened, user, stored };
 }
 
-/** Plays the page in the frame: it says that it listens, and keeps what it is told. */
+/** Acts as the page in the iframe: reports that it is ready, and stores the messages. */
 export async function answerPreview(): Promise<{ last: () => PreviewMessage | undefined }> {
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the chat');
   const page = frame.contentWindow as Window;

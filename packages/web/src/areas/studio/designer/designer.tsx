@@ -1,4 +1,4 @@
-/** One app being made: loaded, then opened at its step. */
+/** Loads an app and opens it at its step. */
 import { Button, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// A lazy part: read here, its reading is not what a test waits for.
+// Preloads a lazy chunk, so that tests do not wait for it.
 import '../../../features/flows/flow-designer.tsx';
 import { appDetails, defaultSettings } from '@parrot/contract/apps';
 import { type Flow, fetchFlow, listFlowTests, listSecrets, saveFlow } from '@parrot/contract/flows';
@@ -17,7 +17,7 @@ import DesignerPage from './designer-page.tsx';
 const app = anApp({ appType: 'FUNCTIONAL' });
 const done = { status: 'success' } as const;
 
-// A canvas without a size shows nothing; and nothing is painted here.
+// A canvas without a size renders nothing, and jsdom paints nothing.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_200);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
@@ -53,7 +53,7 @@ const to = ({ flow }: { flow: Flow }, id: string, branch: string) => {
   return from && targetOf(from, branch);
 };
 
-test('a flow is drawn by keyboard alone: found, followed, added to, connected, and saved by itself [DSG-01] [DSG-02]', async () => {
+test('a flow is built by keyboard alone: search, follow, add, connect, and autosave [DSG-01] [DSG-02]', async () => {
   const { user, stored } = await openFlow();
   expect(useDesignerSession.getState()).toMatchObject({ activeRoute: 0, showDesigner: 'designer' });
   (await block(/^Start, leads to Hello/)).focus();
@@ -88,7 +88,7 @@ test('a flow is drawn by keyboard alone: found, followed, added to, connected, a
   await waitFor(() => expect(stored.flow).toEqual(aFlow()));
 });
 
-test('blocks are pasted from elsewhere; a broken flow or file is told and changes nothing', async () => {
+test('blocks are pasted from another app; an invalid flow or file is reported and changes nothing', async () => {
   const { stored, container } = await openFlow();
   const other = flowOf({ start: { type: 'start' }, rate: { type: 'rate', title: 'Happy?' } });
   paste(flowFileText('', fragmentOf(other, ['rate'], [])));
@@ -110,7 +110,7 @@ test('blocks are pasted from elsewhere; a broken flow or file is told and change
   await waitFor(() => expect(stored.flow).toEqual(other));
 });
 
-test('who else saved meanwhile is told, and their flow is loaded instead of overwritten [DSG-02]', async () => {
+test('a conflict names the other user, and their flow is loaded instead of overwritten [DSG-02]', async () => {
   const { user, stored } = await openFlow();
   const theirs = flowOf({
     start: { type: 'start', next: { done: 'hers' } },
@@ -126,7 +126,7 @@ test('who else saved meanwhile is told, and their flow is loaded instead of over
   await waitFor(() => expect(screen.queryByText('Ada Berg saved this flow just now.')).toBeNull());
 });
 
-/** At the left, and where a block is put in. */
+/** In the palette, and in the insert popover. */
 const findFields = () => screen.getAllByRole('textbox', { name: 'Find a block' });
 
 function paste(text: string): void {

@@ -1,4 +1,4 @@
-/** The flow of an app: fetched, then drawn. The canvas is large and loaded when it is first wanted. */
+/** Loads the flow of an app and opens the flow designer, a lazy chunk. */
 import { Skeleton } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { lazy, type ReactNode, Suspense } from 'react';

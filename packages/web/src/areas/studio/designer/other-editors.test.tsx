@@ -1,4 +1,4 @@
-/** Others in the same app: shown while they are there. */
+/** Other users in the same app. */
 import { noteEditing } from '@parrot/contract/apps';
 import { userId } from '@parrot/contract/core';
 import { screen } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { app, done, openStep } from './designer.fixture.tsx';
 const ada = { userId: userId.parse('usr_0000000000000000000001'), userName: 'Ada Berg' };
 const jonas = { userId: userId.parse('usr_0000000000000000000002'), userName: 'Jonas Weber' };
 
-test('who else has the app open stands in the bar, and leaving is told [DSG-01]', async () => {
+test('other users with the app open are shown in the bar, and leaving is reported [DSG-01]', async () => {
   const { server, unmount } = await openStep('publish', {
     prepare: (of) => of.answer(noteEditing, { ...done, others: [ada, jonas] }),
   });
@@ -21,7 +21,7 @@ test('who else has the app open stands in the bar, and leaving is told [DSG-01]'
   );
 });
 
-test('nobody else, no word of it', async () => {
+test('without other users nothing is shown', async () => {
   await openStep('publish', { prepare: (of) => of.answer(noteEditing, { ...done, others: [] }) });
   await screen.findByRole('tab', { name: /Publish/ });
   expect(screen.queryByRole('img', { name: /Also here/ })).toBeNull();

@@ -1,4 +1,4 @@
-/** Step three: the app goes out, with everything that belongs to it. */
+/** Step three: publishing. */
 import type { App } from '@parrot/contract/apps';
 import { IDENTITY_ANCHOR } from '../../../features/apps/identity/identity-card.tsx';
 import { AppStatus } from '../../../features/apps/list/app-status.tsx';

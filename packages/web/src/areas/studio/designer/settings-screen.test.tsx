@@ -44,7 +44,7 @@ type Start = {
   rights?: Rights;
 };
 
-/** A server that keeps connections and the budget as ours does. */
+/** A fake server that stores connections and the budget. */
 async function openSettings({ connections = [], budget = noBudget, use = [], rights, ...more }: Start = {}) {
   const models = { connections, budget };
   const used = more.used ?? { usedTokens: 0, usedCost: 0, usedPercent: null };
@@ -77,13 +77,13 @@ async function openSettings({ connections = [], budget = noBudget, use = [], rig
     },
   });
   await screen.findByRole('radio', { name: 'No model' });
-  // Nothing here is hidden by styles; looking for that takes most of a click.
+  // The pointer-events check is off: nothing is hidden by styles, and the check takes most of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...opened, user, stored: settings };
 }
 const pageText = () => document.body.textContent ?? '';
 
-test('a model is connected: bad input is told at its field, a failing test says why and how long it took, and the key is never shown again [DSG-07]', async () => {
+test('a model is connected: invalid input is reported at its field, a failed test shows the reason and duration, and the key is never shown again [DSG-07]', async () => {
   const { server, user } = await openSettings();
   await waitFor(() =>
     expect(pageText()).toContain(
@@ -129,7 +129,7 @@ test('a model is connected: bad input is told at its field, a failing test says 
     prices: { input: 0.15, output: 0 },
     key: KEY,
   });
-  // The app is as it started, so whichever is connected writes for it.
+  // The app uses the default, so any connected model applies.
   await screen.findByText(/Microsoft Open AI is not connected, so Open AI writes the answers/);
   await screen.findByText('Model gpt-4o-mini · key ending in WXYZ');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -137,9 +137,9 @@ test('a model is connected: bad input is told at its field, a failing test says 
   expect(document.documentElement.outerHTML).not.toContain(KEY);
 });
 
-test('what is connected is changed without its key, chosen for the app, and removed after a question [DSG-07]', async () => {
+test('a connection is edited without its key, selected for the app, and removed after a confirmation [DSG-07]', async () => {
   const { server, user, stored } = await openSettings({ connections: [openAi] });
-  // Opened again, the field is empty; left so, no key is sent and the one that is kept stays.
+  // Reopened, the key field is empty; left so, no key is sent and the stored one stays.
   await press(user, 'Change Open AI');
   const again = await screen.findByRole('dialog', { name: 'Open AI' });
   expect(field('Key').value).toBe('');
@@ -160,7 +160,7 @@ test('what is connected is changed without its key, chosen for the app, and remo
   expect(server.asked(removeModel)[0]?.queryString).toBe('provider=openai');
 });
 
-test('a builder chooses among what is connected, and sees neither keys nor money [DSG-07]', async () => {
+test('a builder selects among the connected models and sees neither keys nor costs [DSG-07]', async () => {
   const { server, user, stored } = await openSettings({
     connections: [openAi],
     rights: rightsOf('builder'),
@@ -183,7 +183,7 @@ test('a builder chooses among what is connected, and sees neither keys nor money
   expect(server.asked(listModelUse)).toEqual([]);
 });
 
-test('the budget tells what is used and what happens at its end; use is summed up by day, app and purpose [DSG-07]', async () => {
+test('the budget shows the usage and what happens at the limit; usage is summed by day, app and purpose [DSG-07]', async () => {
   const one: ModelUse = {
     day: '2026-03-02',
     appId: app.appId,
@@ -224,7 +224,7 @@ test('the budget tells what is used and what happens at its end; use is summed u
   await screen.findByText('< $0.01 of $25 used this month');
 });
 
-test('whether questions are understood by meaning is told, and how far what was read is learnt', async () => {
+test('the settings show whether questions are matched by meaning, and the progress of embedding', async () => {
   const { server } = await openSettings();
   await screen.findByText('By meaning and by words.');
   expect(screen.queryByRole('progressbar', { name: 'Texts learnt' })).toBeNull();

@@ -1,4 +1,4 @@
-/** The screen of settings: the model, and the way to what stands elsewhere. Those who run the team connect models here too. */
+/** The settings screen: the model, and links to other settings. Team admins also connect models here. */
 import { Anchor } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';

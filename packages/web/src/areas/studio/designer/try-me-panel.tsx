@@ -1,4 +1,7 @@
-/** Try me beside a screen without a canvas: a column where there is room, else behind a button. Loaded when it is first shown. */
+/**
+ * Try me next to a screen without a canvas: a column if it fits, otherwise behind a button. Loaded on first
+ * use.
+ */
 import { Button, Drawer, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { App } from '@parrot/contract/apps';
@@ -22,7 +25,7 @@ const TryMe = lazy(() =>
 
 export function TryMeLayout({ app, children }: { app: App; children: ReactNode }) {
   const hasRoom = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
-  // The screen stands in the same place either way: what is half written there outlives another width.
+  // The screen has the same position in the tree in both layouts, so that its state survives a resize.
   return (
     <div className={classes.layout}>
       <div className={classes.screen}>{children}</div>
@@ -71,7 +74,7 @@ export function TryMeButton({ app, className }: TryMeButtonProps) {
       >
         {t('tryMe')}
       </Button>
-      {/* Kept while it is closed, so that the conversation is still there. */}
+      {/* Stays mounted while closed, to preserve the conversation. */}
       <Drawer
         keepMounted={wasOpened}
         opened={isOpen}

@@ -1,4 +1,4 @@
-/** Saves what is not saved yet, of the settings and of the flow. Answers whether nothing is left over. */
+/** Saves pending changes of the settings and the flow. Resolves to whether everything is saved. */
 
 import { useEditing } from '../../../features/apps/settings/editor-context.ts';
 import { useOptionalFlowEditor } from '../../../features/flows/editor/flow-editor.ts';

@@ -43,7 +43,7 @@ const lines = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('versions are listed with number, note, who, when and which is live [DSG-10]', async () => {
+test('versions are listed with number, note, author, date and which is live [DSG-10]', async () => {
   await openVersions();
   await screen.findByText('Version 2', { selector: 'p' });
   const [second, first] = lines('Versions');
@@ -53,7 +53,7 @@ test('versions are listed with number, note, who, when and which is live [DSG-10
   expect(first).not.toContain('Live');
 });
 
-test('what visitors do not see yet is told in words before it is published [DSG-10]', async () => {
+test('unpublished changes are listed before publishing [DSG-10]', async () => {
   const { server } = await openVersions('publish');
   await screen.findByRole('list', { name: 'Changed since version 2' });
   expect(lines('Changed since version 2')).toEqual([
@@ -65,7 +65,7 @@ test('what visitors do not see yet is told in words before it is published [DSG-
   expect(server.asked(compareVersions)[0]?.body).toMatchObject({ from: SECOND.versionId, to: 'draft' });
 });
 
-test('two versions are compared; a failure can be tried again [DSG-10]', async () => {
+test('two versions are compared; a failure can be retried [DSG-10]', async () => {
   const { server, user } = await openVersions();
   await screen.findByText('Do you ship?');
   server.refuse(compareVersions, 'unavailable');
@@ -79,7 +79,7 @@ test('two versions are compared; a failure can be tried again [DSG-10]', async (
   expect(server.asked(compareVersions).at(-1)?.body).toMatchObject({ from: FIRST.versionId, to: 'draft' });
 });
 
-test('a version is opened to look at: its questions, its settings, and the bot as it was [DSG-10]', async () => {
+test('a version can be viewed: its FAQs, its settings, and a preview of the bot [DSG-10]', async () => {
   const { server, user } = await openVersions();
   const settings = changed(newStoredSettings().settings, { appearance: { botName: 'Old Polly' } });
   const { faqId, question, answer } = aFaq();
@@ -102,7 +102,7 @@ test('a version is opened to look at: its questions, its settings, and the bot a
   await screen.findByRole('list', { name: 'Versions' });
 });
 
-test('restoring asks, says that visitors see no change, and makes it the draft [DSG-10]', async () => {
+test('restoring asks first, says that visitors see no change, and makes it the draft [DSG-10]', async () => {
   const { server, user, stored } = await openVersions();
   server.refuse(restoreVersion, 'unavailable');
   await press(user, 'Restore version 1 as draft');
@@ -123,7 +123,7 @@ test('restoring asks, says that visitors see no change, and makes it the draft [
   await waitFor(() => expect(field('Bot name').value).toBe('Old Polly'));
 });
 
-test('before anything was published there are no versions, and that is said [DSG-10]', async () => {
+test('without publications, the empty state says so [DSG-10]', async () => {
   await openStep('versions');
   await screen.findByText('No versions yet');
   expect(screen.queryByRole('heading', { name: 'Compare' })).toBeNull();

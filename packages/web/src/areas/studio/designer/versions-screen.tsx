@@ -1,4 +1,4 @@
-/** The versions of an app: all of them, or the one the address names. */
+/** The versions of an app: all of them, or the one in the URL. */
 import type { App, AppVersion } from '@parrot/contract/apps';
 import { versionId } from '@parrot/contract/core';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function VersionsScreen({ app: { appId, appName } }: { app: App }) {
   const opened = versionId.safeParse(query.get('version'));
   const all = designerPath(appId, 'versions');
 
-  // What is still on its way must not arrive after the older state.
+  // A pending save must not arrive after the restored state.
   const ask = (version: AppVersion) => void saveFirst().then(() => setWanted(version));
   return (
     <PageFrame title={appName} subtitle={t('versions.subtitle')}>

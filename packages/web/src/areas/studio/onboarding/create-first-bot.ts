@@ -1,4 +1,4 @@
-/** Makes somebody's first bot, step by step. What is made already is not made again when a later step had failed. */
+/** Creates a user's first bot, step by step. A retry continues with what was already created. */
 import { type App, createApp, type OnboardingState, updateAppDetails } from '@parrot/contract/apps';
 import { type AppId, LIMITS } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
@@ -8,7 +8,7 @@ import { call } from '../../../shared/http/call.ts';
 
 type Faqs = OnboardingState['faqs'];
 
-/** Names the bot: a new one, or the one there is. */
+/** Names the bot: creates one, or renames the existing one. */
 export async function nameBot(appId: AppId | null, appName: string): Promise<App> {
   const { app } = appId
     ? await call(updateAppDetails, { body: { appId, appName } })
@@ -18,7 +18,7 @@ export async function nameBot(appId: AppId | null, appName: string): Promise<App
 
 const MOST_TRIES = 50;
 
-/** Makes a bot for somebody who gave it no name: the given one, with a number behind it where that is taken. */
+/** Creates a bot under a default name, with a number appended if it is taken. */
 export async function createUnnamedBot(name: string): Promise<App> {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : String(number);
@@ -31,14 +31,14 @@ export async function createUnnamedBot(name: string): Promise<App> {
   }
 }
 
-/** Lets the bot read a page or a file, and makes it one that answers from such. Refuses what can't be read. */
+/** Adds a page or file to the bot and makes it a GenAI app. Rejects an unreadable source. */
 export async function addFirstSource(appId: AppId, source: ChosenSource): Promise<void> {
   await checkSource(source);
   await call(updateAppDetails, { body: { appId, appType: 'GenAI' } });
   await addSource(appId, source);
 }
 
-/** Lets the bot know the answers, one after the other; tells after each which are left. */
+/** Adds the FAQs one after the other; reports after each which are left. */
 export async function addFirstFaqs(
   appId: AppId,
   faqs: Faqs,

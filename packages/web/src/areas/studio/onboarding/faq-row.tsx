@@ -1,4 +1,4 @@
-/** One question with its answer. */
+/** One question and its answer. */
 import { ActionIcon, TextInput } from '@mantine/core';
 import type { OnboardingState } from '@parrot/contract/apps';
 import { LIMITS } from '@parrot/contract/core';

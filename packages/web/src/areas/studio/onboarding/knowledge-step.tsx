@@ -1,4 +1,4 @@
-/** What the bot knows: a page or a file it reads, and a few questions with their answers, ready-made ones and one's own. */
+/** The knowledge of the bot: a page or file, and a few FAQs, suggested or written. */
 import { Button } from '@mantine/core';
 import type { OnboardingState } from '@parrot/contract/apps';
 import { type AppId, isMissing, REQUIRED } from '@parrot/contract/core';
@@ -56,14 +56,14 @@ export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId:
 
   const next = () => {
     setTried(true);
-    // Our examples are no answers of theirs: who has something better does not get them.
+    // The suggested FAQs are examples: they are dropped if there is better content.
     const written = state.faqs.filter((faq) => !isBlank(faq) && !(hasSource && areOurs(state.faqs)));
     const isEnough = hasSource || knowsSomething;
     if (state.faqs.length === 0 && !isEnough) return add();
     if (!written.every(isWhole) || (written.length === 0 && !isEnough)) return focusFirstHole();
     teach.mutate({ faqs: written, ...(hasSource && { source: given }) });
   };
-  /** A bot that knows something already is left as it is; another takes what is whole, or our examples. */
+  /** A bot with content is unchanged; otherwise it gets the complete FAQs, or the examples. */
   const skip = () => {
     const whole = state.faqs.filter(isWhole);
     teach.mutate({ faqs: knowsSomething ? [] : whole.length > 0 ? whole : suggestionsFor(state.purpose) });

@@ -35,7 +35,7 @@ const success = { status: 'success' } as const;
 const NAME = 'What is your bot called?';
 const SHOP = suggestionsFor('shop');
 
-/** The server as far as a first bot needs it: it keeps the state, one app and its questions. */
+/** A fake server with the onboarding state, one app and its FAQs. */
 async function openOnboarding(start: Partial<OnboardingState> | null = null) {
   const app = anApp({ appName: 'Helper', status: 'Created', publishedAt: null, faqCount: 0 });
   const stored = {
@@ -104,7 +104,7 @@ async function openOnboarding(start: Partial<OnboardingState> | null = null) {
 const isStep = (name: string) =>
   waitFor(() => expect(document.querySelector('[aria-current="step"]')?.textContent).toContain(name));
 
-test('three steps end with a bot that answers, and the first time is over [APP-06]', async () => {
+test('three steps end with a bot that answers, and onboarding is over [APP-06]', async () => {
   const { server, user, router, stored, appId } = await openOnboarding();
   await user.click(await screen.findByRole('radio', { name: /Online shop/ }));
   await fill(user, NAME, 'Helper');
@@ -126,7 +126,7 @@ test('three steps end with a bot that answers, and the first time is over [APP-0
   await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
 });
 
-test('what is typed is kept, and a reload goes on there [APP-06]', async () => {
+test('input is stored, and a reload continues there [APP-06]', async () => {
   const first = await openOnboarding();
   await first.user.click(await screen.findByRole('radio', { name: /Something else/ }));
   await fill(first.user, 'What else?', 'Our museum');
@@ -140,7 +140,7 @@ test('what is typed is kept, and a reload goes on there [APP-06]', async () => {
   await isStep('What it knows');
 });
 
-test('a web address is read instead: one waits for it, and our examples stay out of the bot [APP-06]', async () => {
+test('a web page is read instead: the user waits for it, and the examples are not added [APP-06]', async () => {
   const appId = newId('app');
   const { server, user, stored } = await openOnboarding({
     step: 'knowledge',
@@ -189,7 +189,7 @@ test('a web address is read instead: one waits for it, and our examples stay out
   await screen.findByText('Ask it something that stands in what it has read.');
 });
 
-test('every step can be skipped, and there is a bot all the same [APP-06]', async () => {
+test('every step can be skipped, and a bot is created all the same [APP-06]', async () => {
   const { server, user, router, stored } = await openOnboarding();
   let taken = 2;
   server.respond(createApp, ({ body }) => {
@@ -209,7 +209,7 @@ test('every step can be skipped, and there is a bot all the same [APP-06]', asyn
   expect(server.asked(publishApp)).toEqual([]);
 });
 
-test('what is missing or taken is told at its field, and nothing is made', async () => {
+test('missing and taken values are reported at their fields, and nothing is created', async () => {
   const { server, user } = await openOnboarding();
   await press(user, 'Next');
   await waitFor(() => expect(problemAt(NAME)).toBe('Please use 3-15 alphanumeric characters only.'));
@@ -222,7 +222,7 @@ test('what is missing or taken is told at its field, and nothing is made', async
   await isStep('What it is for');
 });
 
-test('a question without its answer is told; back at the first step the bot is renamed, not made anew', async () => {
+test('a question without an answer is reported; back at the first step the bot is renamed, not created again', async () => {
   const appId = newId('app');
   const faqs = [{ question: 'When are you open?', answer: '' }];
   const { server, user } = await openOnboarding({ step: 'knowledge', appId, appName: 'Helper', faqs });
@@ -239,7 +239,7 @@ test('a question without its answer is told; back at the first step the bot is r
   await waitFor(() => expect(field('Question').value).toBe('When are you open?'));
 });
 
-test('a try after a failure goes on where that one stopped [APP-06]', async () => {
+test('a retry after a failure continues where it stopped [APP-06]', async () => {
   const faqs = ['One?', 'Two?'].map((question) => ({ question, answer: 'Yes.' }));
   const { server, user, stored } = await openOnboarding({ step: 'knowledge', appId: newId('app'), faqs });
   const asked: string[] = [];
@@ -257,7 +257,7 @@ test('a try after a failure goes on where that one stopped [APP-06]', async () =
   expect(asked).toEqual(['One?', 'Two?', 'Two?']);
 });
 
-test('it can be left for good; where that fails, one stays [APP-06]', async () => {
+test('onboarding can be dismissed; if that fails, the page stays [APP-06]', async () => {
   const { server, user, router } = await openOnboarding();
   server.refuse(updateOnboardingStatus, 'unavailable');
   await press(user, 'Skip onboarding');
@@ -271,7 +271,7 @@ test('it can be left for good; where that fails, one stays [APP-06]', async () =
   await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
 });
 
-test('what can’t be kept is said, and kept with the next change', async () => {
+test('a failed save is reported, and retried with the next change', async () => {
   const { server, user, stored } = await openOnboarding();
   await screen.findByRole('radio', { name: /Online shop/ });
   server.refuse(saveOnboardingState, 'unavailable');
@@ -286,7 +286,7 @@ test('what can’t be kept is said, and kept with the next change', async () => 
   expect(stored.state).toMatchObject({ purpose: 'shop', appName: 'Helper' });
 });
 
-test('a state that can’t be loaded says so, and comes at another try', async () => {
+test('a state that fails to load is reported and can be retried', async () => {
   const { server, user } = await openPage(<OnboardingPage />, {
     prepare: (prepared) => prepared.refuse(fetchOnboardingState, 'too_many'),
   });

@@ -1,4 +1,4 @@
-/** The first minutes: what a bot is for, what it knows, and a talk with it. Goes on where it was left. */
+/** The onboarding page. It continues where the user left. */
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';

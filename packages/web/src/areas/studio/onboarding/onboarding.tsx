@@ -13,7 +13,7 @@ export function Onboarding({ start }: { start: OnboardingState }) {
   const { t } = useTranslation('onboarding');
   const draft = useOnboardingDraft(start);
   const { state, isKept: isStored } = draft;
-  // Without a bot there is nothing to teach or to try.
+  // The later steps need a bot.
   const step = state.appId ? state.step : 'purpose';
   const card = useFocusOnChange(step);
   return (
@@ -36,7 +36,7 @@ export function Onboarding({ start }: { start: OnboardingState }) {
   );
 }
 
-/** The next step is heard of, and the keyboard is in it. */
+/** Announces the next step and moves the focus into it. */
 function useFocusOnChange(step: string) {
   const card = useRef<HTMLElement>(null);
   const before = useRef(step);

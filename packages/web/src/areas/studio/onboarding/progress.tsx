@@ -1,4 +1,4 @@
-/** How far one is. */
+/** The progress of the onboarding. */
 import { VisuallyHidden } from '@mantine/core';
 import { ONBOARDING_STEPS, type OnboardingState } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What a bot can be for, one of them chosen. */
+/** The choice of a purpose. */
 
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** What the bot is for, and its name. */
+/** The purpose of the bot and its name. */
 import { TextInput } from '@mantine/core';
 import { type AppId, LIMITS } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function PurposeStep({ draft }: { draft: OnboardingDraft }) {
   });
   // A bot that was created before keeps its name.
   const check = useAppNameCheck(form.values.appName, state.appId ? state.appName : '');
-  /** Goes on with the existing bot, or with one under the default name. */
+  /** Continues with the existing bot, or with one under the default name. */
   const skip = useMutation({
     mutationFn: async () => {
       const { appId, appName } = state;

@@ -1,4 +1,4 @@
-/** What bots are for. The state keeps the name of one, or what somebody wrote instead. */
+/** The purposes. The state stores the name of one, or the text that the user wrote. */
 import type { OnboardingState } from '@parrot/contract/apps';
 import { texts } from '../../../shared/i18n/i18n.ts';
 
@@ -7,7 +7,7 @@ export type Purpose = (typeof PURPOSES)[number];
 
 type Faqs = OnboardingState['faqs'];
 
-/** Undefined where nothing is chosen yet. */
+/** Undefined if nothing is selected yet. */
 export const purposeOf = (stored: string): Purpose | undefined =>
   PURPOSES.find((purpose) => purpose === stored) ?? (stored ? 'other' : undefined);
 
@@ -16,11 +16,11 @@ export const suggestionsFor = (stored: string): Faqs =>
     .t(`onboarding:suggestions.${purposeOf(stored) ?? 'other'}`, { returnObjects: true })
     .map(({ question, answer }) => ({ question, answer }));
 
-/** Whether they are our examples, word for word. */
+/** Whether these are the unchanged examples. */
 export const areOurs = (faqs: Faqs): boolean =>
   PURPOSES.some((purpose) => JSON.stringify(suggestionsFor(purpose)) === JSON.stringify(faqs));
 
-/** Ready-made questions follow the purpose as long as nobody has changed them. */
+/** Unchanged examples follow the purpose. */
 export const faqsFor = (stored: string, before: Faqs): Faqs =>
   before.length === 0 || areOurs(before) ? suggestionsFor(stored) : before;
 

@@ -1,4 +1,4 @@
-/** Out of the onboarding, for good. */
+/** Dismisses the onboarding permanently. */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFinishOnboarding } from './use-finish-onboarding.ts';

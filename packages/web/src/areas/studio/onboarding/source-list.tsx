@@ -1,4 +1,4 @@
-/** Each page and file the bot was given, and how far it is with reading it. */
+/** The pages and files of the bot, and the progress of reading each. */
 import { Loader } from '@mantine/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
@@ -37,5 +37,5 @@ function Mark({ state }: Pick<Source, 'state'>) {
   return <IconAlertTriangle size={16} stroke={1.75} aria-hidden />;
 }
 
-/** Whether visitors meet it already makes no difference here. */
+/** Whether it is published makes no difference here. */
 const isRead = (state: Source['state']): boolean => state === 'ready' || state === 'staged';

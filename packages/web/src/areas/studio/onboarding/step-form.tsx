@@ -1,4 +1,4 @@
-/** What every step has: a title, its content, and the ways on, past it and back. */
+/** The frame of a step: title, content and navigation. */
 import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +10,13 @@ import classes from './onboarding.module.css';
 type StepFormProps = {
   title: string;
   text?: string;
-  /** The form of the step; without it, `onNext` is all that it does. */
+  /** The form of the step; without it, `onNext` is called. */
   form?: FormHandle;
   busy: boolean;
   error: unknown;
-  /** Words on the way on; 'Next' without. */
+  /** The label of the button; 'Next' by default. */
   next?: string;
-  /** What becomes of somebody who skips it. */
+  /** What happens if the step is skipped. */
   skipHint: string | undefined;
   onNext?: () => void;
   onSkip: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** A talk with the bot: published with one press, it answers on a page of its own. */
+/** The last step: publishes the bot and links to its test page. */
 import { Button, Skeleton } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
@@ -44,7 +44,7 @@ export function TryStep({ draft, appId }: { draft: OnboardingDraft; appId: AppId
     <StepForm
       title={t('try.title', { name: app.appName })}
       text={t(isReading ? 'try.readingText' : isLive ? 'try.liveText' : 'try.draftText')}
-      // What it has not read yet it could not answer from.
+      // It could not answer from a source that is not read yet.
       busy={publish.isPending || leave.isPending || isReading}
       error={undefined}
       next={isLive && !needsPublishing ? t('try.finish') : t(isLive ? 'try.publishAgain' : 'try.publish')}
@@ -59,7 +59,7 @@ export function TryStep({ draft, appId }: { draft: OnboardingDraft; appId: AppId
   );
 }
 
-/** What was read is a change to the app: whether it wants publishing is asked for again then. */
+/** Reading a source changes the app, so the unpublished state is refetched. */
 function useRefreshOnceRead(isReading: boolean): void {
   const refresh = useRefreshApps();
   const before = useRef(isReading);

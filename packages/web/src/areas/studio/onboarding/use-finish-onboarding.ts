@@ -1,4 +1,4 @@
-/** The end of the onboarding: the server hears of it, and the first-time screen is gone for good. */
+/** Ends the onboarding: stores it on the server and leaves the page. */
 import { updateOnboardingStatus } from '@parrot/contract/apps';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-/** Where somebody stands in their onboarding: kept by the server as they type, so that a reload goes on there. */
+/** The onboarding state, stored on the server while typing, so that a reload continues there. */
 import { fetchOnboardingState, type OnboardingState, saveOnboardingState } from '@parrot/contract/apps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export const useOnboardingState = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await call(fetchOnboardingState, { signal })).state ?? INITIAL_STATE,
-    // From here on this page knows better than the server.
+    // From now on the local state is newer than the server's.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
@@ -32,7 +32,7 @@ export function useOnboardingDraft(start: OnboardingState) {
   const [isStored, setIsStored] = useState(true);
   const latest = useRef(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // One after the other: an older state must not arrive after a newer one.
+  // Saves run one after the other: an older state must not overwrite a newer one.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const store = useRef((): Promise<unknown> => {
@@ -64,13 +64,13 @@ export function useOnboardingDraft(start: OnboardingState) {
   return {
     state,
     isKept: isStored,
-    /** Keeps what is being typed, a moment later. */
+    /** Stores input after a pause. */
     type: (change: Partial<OnboardingState>) => {
       take(change);
       clearTimeout(timer.current);
       timer.current = setTimeout(store, DELAY_MS);
     },
-    /** Keeps what was done, at once. */
+    /** Stores a finished step immediately. */
     keep: (change: Partial<OnboardingState>) => {
       take(change);
       return store();

@@ -1,4 +1,4 @@
-/** What the bot has to read, asked for again for as long as it reads. */
+/** The sources of the bot, polled while they are being read. */
 import type { AppId } from '@parrot/contract/core';
 import { listSources, type Source } from '@parrot/contract/knowledge';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

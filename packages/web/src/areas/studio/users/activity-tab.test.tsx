@@ -26,7 +26,7 @@ const anAct = (change: Partial<Activity> = {}): Activity => ({
 });
 const entries = () => screen.getAllByRole('listitem').map((entry) => entry.querySelector('p')?.textContent);
 
-test('what happened is told in sentences under its days', async () => {
+test('activity is shown in sentences, grouped by day', async () => {
   const until = new Date(2031, 0, 6, 9).toISOString();
   const self = { actorId: MAYA.userId, subjectId: MAYA.userId, subjectName: 'Maya Lindqvist' };
   const items = [
@@ -56,7 +56,7 @@ test('what happened is told in sentences under its days', async () => {
   expect(screen.getByRole('heading', { name: 'March 1, 2026' })).toBeTruthy();
 });
 
-test('from where it was done is told on demand', async () => {
+test('the origin of an action is shown on demand', async () => {
   const { user } = await openTeam({
     at: AT,
     prepare: (server) =>
@@ -71,7 +71,7 @@ test('from where it was done is told on demand', async () => {
     expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('it is narrowed by words, kind, person and days, all kept in the address', async () => {
+test('it is filtered by text, kind, user and days, all stored in the URL', async () => {
   const elif = anEntry('Elif');
   const { server, user, router } = await openTeam({ active: [elif], at: `${AT}&from=2026-03-01&kind=role` });
   await screen.findByText('Nothing fits that');
@@ -96,7 +96,7 @@ test('it is narrowed by words, kind, person and days, all kept in the address', 
   await waitFor(() => expect(router.state.location.search).toBe('?tab=activity&find=lead'));
 });
 
-test('more is loaded on demand, and a failure is told in place', async () => {
+test('more is loaded on demand, and a failure is shown in place', async () => {
   const items = Array.from({ length: 60 }, (_, index) => anAct({ subjectName: `Person ${index}` }));
   const { server, user } = await openTeam({
     at: AT,
@@ -112,7 +112,7 @@ test('more is loaded on demand, and a failure is told in place', async () => {
   await screen.findByText('Person 59');
 });
 
-test('where nothing has happened yet, it says so', async () => {
+test('without activity, the empty state says so', async () => {
   await openTeam({ at: AT });
   await screen.findByText('Nothing has happened yet');
 });

@@ -1,4 +1,4 @@
-/** Who did what, narrowed by kind, person and days. */
+/** The activity log, filtered by kind, user and days. */
 import { TextInput } from '@mantine/core';
 import { ACTIVITY_SUBJECTS, type ActivitySubject } from '@parrot/contract/activity';
 import { userId } from '@parrot/contract/core';
@@ -35,7 +35,7 @@ export function ActivityTab() {
     ...dayEnd(until),
   });
 
-  // A person in the address is known by id alone; what they did carries their name.
+  // The URL contains only the user's id; the name is taken from the entries.
   const [first] = activity.data?.pages[0]?.items ?? [];
   const whoName =
     picked?.userId === who ? picked?.userName : first?.actorId === who ? first?.actorName : undefined;

@@ -1,10 +1,10 @@
-/** Days as people choose them, turned into the moments in which they begin and end where those people are. */
+/** The start and end of local days as timestamps. */
 export const dayStart = (day: string): { from?: string } => {
   const moment = momentOf(day, 0);
   return moment ? { from: moment } : {};
 };
 
-/** The last day counts whole. */
+/** The last day is included. */
 export const dayEnd = (day: string): { until?: string } => {
   const moment = momentOf(day, 1);
   return moment ? { until: moment } : {};

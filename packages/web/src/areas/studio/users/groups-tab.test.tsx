@@ -9,7 +9,7 @@ const AT = '/?tab=groups';
 const SUPPORT = aGroup();
 const [ELIF, AINO] = [anEntry('Elif'), anEntry('Aino')];
 
-test('groups stand with their people, roles and apps; those above oneself can not be changed', async () => {
+test("groups are listed with members, roles and apps; those with more rights can't be changed", async () => {
   const { user, router } = await openTeam({
     groups: [SUPPORT, aGroup({ groupName: 'Board', manageable: false, memberCount: 0, roles: [], apps: [] })],
     at: AT,
@@ -24,7 +24,7 @@ test('groups stand with their people, roles and apps; those above oneself can no
   await waitFor(() => expect(router.state.location.search).toBe(`?group=${SUPPORT.groupId}`));
 });
 
-test('a group is made of people, roles and apps; ownership is not on offer [USR-06]', async () => {
+test('a group has members, roles and apps; ownership is not offered [USR-06]', async () => {
   const { server, user } = await openTeam({ groups: [], active: [ELIF, AINO], at: AT });
   server.answer(createGroup, { status: 'success', group: SUPPORT });
   await screen.findByText('No groups yet');
@@ -52,7 +52,7 @@ test('a group is made of people, roles and apps; ownership is not on offer [USR-
   });
 });
 
-test('a group is changed as a whole, everybody in it included; a taken name is told at its field [USR-06]', async () => {
+test('a group is edited as a whole, including its members; a taken name is reported at its field [USR-06]', async () => {
   const many = Array.from({ length: 130 }, (_, index) => anEntry(`Person${index}`));
   const { server, user } = await openTeam({
     groups: [SUPPORT],
@@ -81,7 +81,7 @@ test('a group is changed as a whole, everybody in it included; a taken name is t
   });
 });
 
-test('before a group is deleted it is said what its people lose; a refusal stays in the question [USR-06]', async () => {
+test('deleting a group first lists what its members lose; a refusal stays in the dialog [USR-06]', async () => {
   const { server, user } = await openTeam({ groups: [SUPPORT], at: AT });
   server.refuse(deleteGroup, 'own_rights');
   await pick(user, 'Acts for the group Support', 'Delete…');
@@ -96,13 +96,13 @@ test('before a group is deleted it is said what its people lose; a refusal stays
   expect(server.asked(deleteGroup)[0]?.queryString).toBe(`groupId=${SUPPORT.groupId}`);
 });
 
-test('before a group is deleted the open invitations into it are told too', async () => {
+test('deleting a group also lists its open invitations', async () => {
   const { user } = await openTeam({ groups: [{ ...SUPPORT, memberCount: 0, invitedCount: 2 }], at: AT });
   await pick(user, 'Acts for the group Support', 'Delete…');
   await (await dialog()).findByText('2 people are invited to it. Their invitations stay open without it.');
 });
 
-test('groups are found by name on the server', async () => {
+test('groups are searched by name on the server', async () => {
   const { server, user } = await openTeam({ groups: [SUPPORT], at: AT });
   await screen.findByText('Support');
   server.answer(listGroups, pageFrom([]));

@@ -1,4 +1,4 @@
-/** People who get roles and apps together. */
+/** Groups of members that share roles and apps. */
 import { useTranslation } from 'react-i18next';
 import { GroupList } from '../../../features/team/groups/group-list.tsx';
 import { useSearchText } from '../use-search-text.ts';

@@ -1,4 +1,4 @@
-/** The invitations that are still open, and those that ran out. */
+/** The open and expired invitations. */
 import { SegmentedControl } from '@mantine/core';
 import type { UserStatus } from '@parrot/contract/accounts';
 import { USER_SORTS } from '@parrot/contract/team';

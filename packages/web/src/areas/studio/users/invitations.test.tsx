@@ -35,7 +35,7 @@ const sendAs = async (user: UserEvent, role: string) => {
   await press(user, /^Send/);
 };
 
-test('an open invitation says what is left of it, an expired one that it is [USR-01]', async () => {
+test('an open invitation shows the remaining time, an expired one says so [USR-01]', async () => {
   const { user, router } = await openTeam({ members: [SOFIA, LEA], at: AT });
   await screen.findByText('sofia@halden.no');
   expect(rows()[0]?.textContent).toMatch(/sofia@halden.noAgent.*by Maya LindqvistExpires in 5 h/);
@@ -45,7 +45,7 @@ test('an open invitation says what is left of it, an expired one that it is [USR
   expect(router.state.location.search).toBe(`${AT.slice(1)}&show=expired`);
 });
 
-test('the time that is left counts down while one looks [USR-01]', async () => {
+test('the remaining time counts down [USR-01]', async () => {
   freezeTime();
   const { unmount } = await openTeam({ members: [anInvitation({ expiresAt: inHours(1.002) })], at: AT });
   await seen(() => screen.getByText('Expires in 1 h'));
@@ -56,7 +56,7 @@ test('the time that is left counts down while one looks [USR-01]', async () => {
   unmount();
 });
 
-test('one invitation is sent again, and deleted after a question [USR-07]', async () => {
+test('an invitation is sent again, and deleted after a confirmation [USR-07]', async () => {
   const { server, user } = await openTeam({ members: [SOFIA], at: AT });
   server.answer(resendInvite, { status: 'success', results: [outcome(SOFIA)] });
   server.answer(deleteInvite, { status: 'success', results: [outcome(SOFIA)] });
@@ -72,7 +72,7 @@ test('one invitation is sent again, and deleted after a question [USR-07]', asyn
   expect(server.asked(deleteInvite)[0]?.body).toMatchObject(sent);
 });
 
-test('several at once: what failed is told of each [USR-07]', async () => {
+test('in a bulk action, each failure is reported [USR-07]', async () => {
   const { server, user } = await openTeam({ members: [SOFIA, LEA], at: AT });
   const message = 'We could not find that.';
   server.answer(resendInvite, { status: 'success', results: [outcome(SOFIA), outcome(LEA, message)] });
@@ -83,12 +83,12 @@ test('several at once: what failed is told of each [USR-07]', async () => {
   expect(failed.textContent).toBe(`lea@halden.no${message}`);
 });
 
-test('nobody invited is said kindly', async () => {
+test('without invitations, the empty state says so', async () => {
   await openTeam({ members: [], at: AT });
   await screen.findByText('No open invitations');
 });
 
-test('a pasted list becomes addresses; those that are none are marked and stay behind [VAL-01] [USR-07]', async () => {
+test('a pasted list becomes addresses; invalid ones are marked and stay [VAL-01] [USR-07]', async () => {
   const { server, user } = await openInvite({ groups: [aGroup({ groupName: 'Night shift' })] });
   server.answer(inviteUser, ({ body }) => ({
     status: 'success' as const,
@@ -125,7 +125,7 @@ test('a pasted list becomes addresses; those that are none are marked and stay b
   await waitFor(() => expect(screen.queryByText(/olga@halden..no:/)).toBeNull());
 });
 
-test('where all go out, the dialog closes and says so', async () => {
+test('if all are sent, the dialog closes and says so', async () => {
   const { server, user } = await openInvite();
   const reply = { emailId: 'karin@halden.no', outcome: 'invited' as const, message: '', invitationId: null };
   server.answer(inviteUser, { status: 'success', results: [reply] });
@@ -135,7 +135,7 @@ test('where all go out, the dialog closes and says so', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an invitation needs an address and a role; the server’s words stand at their field [VAL-03]', async () => {
+test('an invitation needs an address and a role; server errors are shown at their fields [VAL-03]', async () => {
   const { server, user } = await openInvite();
   await press(user, 'Send invitations');
   await waitFor(() => expect(problemAt(ADDRESSES)).toBe('Required'));
@@ -150,7 +150,7 @@ test('an invitation needs an address and a role; the server’s words stand at t
   expect((await screen.findByRole('alert')).textContent).toContain('Your plan does not allow more');
 });
 
-test('it is shown what they will see, by the roles chosen; roles above oneself are not on offer [USR-04]', async () => {
+test('the screens that the selected roles open are shown; roles with more rights are not offered [USR-04]', async () => {
   const owner = aRole('owner', { grantable: false });
   const { user } = await openInvite({ roles: [owner, ROLES.builder, ROLES.agent, aRole('supervisor')] });
   expect(screen.getByText('Choose a role, and you see here what it opens.')).toBeTruthy();

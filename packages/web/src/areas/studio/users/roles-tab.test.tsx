@@ -20,7 +20,7 @@ const AT = '/?tab=roles';
 const LEAD = aRole('agent', { roleName: 'Shift lead', builtIn: false, holderCount: 0 });
 const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-test('roles stand with what they open and who holds them; built-in ones are locked [USR-04]', async () => {
+test('roles are listed with their screens and members; built-in ones are locked [USR-04]', async () => {
   const { user, router } = await openTeam({ roles: [ROLES.owner, ROLES.agent, LEAD], at: AT });
   await screen.findByText('Shift lead');
   expect(rows()[0]?.textContent).toMatch(/OwnerWhat Owner is forStudioDeskAll apps.*1 person/);
@@ -36,7 +36,7 @@ test('roles stand with what they open and who holds them; built-in ones are lock
   await waitFor(() => expect(router.state.location.search).toBe(`?role=${ROLES.agent.roleId}`));
 });
 
-test('a copy of a built-in role is changed in the matrix and saved [USR-05] [USR-09]', async () => {
+test('a copy of a built-in role is edited in the matrix and saved [USR-05] [USR-09]', async () => {
   const { server, user } = await openTeam({ roles: [ROLES.agent], at: AT });
   server.answer(createRole, { status: 'success', role: LEAD });
   await pick(user, 'Acts for the role Agent', 'Make a copy');
@@ -59,7 +59,7 @@ test('a copy of a built-in role is changed in the matrix and saved [USR-05] [USR
   });
 });
 
-test('an action goes with its function', async () => {
+test('removing a function removes its actions', async () => {
   const { user } = await openTeam({ roles: [ROLES.owner, LEAD], at: AT });
   await press(user, 'Open the role Shift lead');
   await user.click(await tick('Agent chat monitoring'));
@@ -69,7 +69,7 @@ test('an action goes with its function', async () => {
   expect(await tick('Agent chat monitoring')).toMatchObject({ checked: false, disabled: false });
 });
 
-test('nobody can give what they do not have, nor change a role above them', async () => {
+test("a user can't grant rights they lack, nor edit a role with more rights", async () => {
   const owner = aRole('owner', { grantable: false });
   const { user } = await openTeam({ roles: [owner, LEAD], rights: rightsOf('admin'), at: AT });
   await press(user, 'Acts for the role Owner');
@@ -82,7 +82,7 @@ test('nobody can give what they do not have, nor change a role above them', asyn
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /^All apps/ }).disabled).toBe(true);
 });
 
-test('a name that is too short or taken is told at its field, and what was changed is not lost by a slip', async () => {
+test('a too short or taken name is reported at its field, and unsaved changes are not lost by closing', async () => {
   const { server, user } = await openTeam({ roles: [LEAD], at: AT });
   server.refuse(updateRole, 'role_name_taken');
   await press(user, 'Open the role Shift lead');
@@ -107,7 +107,7 @@ test('a name that is too short or taken is told at its field, and what was chang
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a role nobody holds is deleted after a question [USR-05]', async () => {
+test('an unused role is deleted after a confirmation [USR-05]', async () => {
   const { server, user } = await openTeam({ roles: [LEAD], at: AT });
   server.answer(deleteRole, { status: 'success' });
   await pick(user, 'Acts for the role Shift lead', 'Delete…');
@@ -116,7 +116,7 @@ test('a role nobody holds is deleted after a question [USR-05]', async () => {
   expect(server.asked(deleteRole)[0]?.queryString).toBe(`roleId=${LEAD.roleId}`);
 });
 
-test('one that is in use shows its holders instead, also where that came up meanwhile [USR-05]', async () => {
+test('a role in use shows its members instead, also if that happened in the meantime [USR-05]', async () => {
   const { server, user, router } = await openTeam({
     roles: [LEAD],
     members: [aMember({ userName: 'Elif Kaya' })],
@@ -136,28 +136,25 @@ test('one that is in use shows its holders instead, also where that came up mean
 test.each([
   ['an open invitation', { invitedCount: 1 }, '1 invited'],
   ['a group without people', { groupCount: 1 }, '1 group'],
-])(
-  'one that only %s has is shown as in use before anything is asked of the server [USR-05]',
-  async (_what, use, shown) => {
-    const role = { ...LEAD, ...use };
-    const { server, user } = await openTeam({
-      roles: [role],
-      members: [anInvitation({ emailId: 'sofia@halden.no', roles: [role] })],
-      groups: [aGroup({ groupName: 'Weekend', roles: [role] })],
-      at: AT,
-    });
-    await screen.findByText(shown);
-    await pick(user, 'Acts for the role Shift lead', 'Delete…');
-    const asked = await dialog();
-    await asked.findByText('Shift lead is in use');
-    await asked.findByText(/sofia@halden\.no/);
-    await asked.findByText(/Weekend/);
-    expect(asked.queryByRole('button', { name: 'Delete role' })).toBeNull();
-    expect(server.asked(deleteRole)).toEqual([]);
-  },
-);
+])('a role that only %s has is shown as in use without a request [USR-05]', async (_what, use, shown) => {
+  const role = { ...LEAD, ...use };
+  const { server, user } = await openTeam({
+    roles: [role],
+    members: [anInvitation({ emailId: 'sofia@halden.no', roles: [role] })],
+    groups: [aGroup({ groupName: 'Weekend', roles: [role] })],
+    at: AT,
+  });
+  await screen.findByText(shown);
+  await pick(user, 'Acts for the role Shift lead', 'Delete…');
+  const asked = await dialog();
+  await asked.findByText('Shift lead is in use');
+  await asked.findByText(/sofia@halden\.no/);
+  await asked.findByText(/Weekend/);
+  expect(asked.queryByRole('button', { name: 'Delete role' })).toBeNull();
+  expect(server.asked(deleteRole)).toEqual([]);
+});
 
-test('roles that can not be loaded say why and try again', async () => {
+test('roles that fail to load show the reason and can be retried', async () => {
   const { server, user } = await openTeam({
     at: AT,
     prepare: (server) => server.refuse(listRoles, 'limit_reached'),

@@ -1,4 +1,4 @@
-/** What people may do here, bundled. */
+/** The roles of the team. */
 import { useTranslation } from 'react-i18next';
 import { RoleList } from '../../../features/team/roles/role-list.tsx';
 import { useSearchText } from '../use-search-text.ts';

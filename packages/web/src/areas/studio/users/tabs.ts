@@ -1,4 +1,4 @@
-/** The tabs of Manage Users, and going from one to another with what is to be shown there. */
+/** The tabs of Manage Users, and opening one with filters. */
 export const TABS = ['users', 'roles', 'groups', 'invitations', 'activity'] as const;
 export type Tab = (typeof TABS)[number];
 

@@ -1,4 +1,4 @@
-/** A team for tests of Manage Users, and the page opened by somebody who runs it. */
+/** A team for tests of Manage Users, and the page opened by an admin. */
 import { listActivity } from '@parrot/contract/activity';
 import { BUILT_IN_ROLES, type BuiltInRoleKey, newId, type Rights } from '@parrot/contract/core';
 import {
@@ -20,11 +20,11 @@ import type { SeenRequest, TestServer } from '../../../testing/server.ts';
 import { openPage, pageFrom } from '../studio.fixture.tsx';
 import UsersPage from './users-page.tsx';
 
-// jsdom lays nothing out; a screen of this size and rows of this height let the table draw what is on screen.
+// jsdom has no layout; this size and row height let the table render what is on screen.
 Object.defineProperty(document.documentElement, 'clientHeight', { value: 900 });
 Object.defineProperty(document.documentElement, 'clientWidth', { value: 1_200 });
 Object.defineProperty(HTMLTableRowElement.prototype, 'offsetHeight', { value: 56 });
-// What opens beside something hides with it, and nothing would be anywhere.
+// Popovers stay visible without layout.
 Element.prototype.getBoundingClientRect = () => DOMRect.fromRect({ x: 10, y: 10, width: 10, height: 10 });
 
 export const aRole = (key: BuiltInRoleKey, change: Partial<RoleInFull> = {}): RoleInFull => {
@@ -107,7 +107,7 @@ export const anEntry = (userName: string): MemberEntry => ({
 
 export const APPS = ['StoreAssist', 'ReturnsDesk'].map((appName) => ({ appId: newId('app'), appName }));
 
-/** The list as the server cuts it, with the counts that stand at the tabs. */
+/** A page of the list as the server returns it, with the counts of the tabs. */
 export const membersPage = (members: readonly Member[]) => (request: SeenRequest) => {
   const { statuses = [] } = (request.body ?? {}) as { statuses?: string[] };
   const found = members.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
@@ -159,10 +159,10 @@ export async function openTeam(team: Team = {}) {
   });
 }
 
-/** The rows of the list, without its head. */
+/** The rows of the list, without its header. */
 export const rows = () => screen.getAllByRole('row').slice(1);
 
-/** Opens the menu of a row and picks an entry. */
+/** Opens the menu of a row and picks an item. */
 export async function pick(user: UserEvent, of: string, entry: string) {
   await press(user, of);
   await user.click(await screen.findByRole('menuitem', { name: entry }));
@@ -170,7 +170,7 @@ export async function pick(user: UserEvent, of: string, entry: string) {
 
 export const dialog = async () => within(await screen.findByRole('dialog'));
 
-/** Picks an option of a list that is searched by typing. */
+/** Picks an option of a searchable select. */
 export async function choose(user: UserEvent, label: string, option: string) {
   await user.click(await screen.findByRole('combobox', { name: label }));
   await user.click(await screen.findByRole('option', { name: new RegExp(option) }));

@@ -1,4 +1,4 @@
-/** What a tab shows, kept in the address: it can be sent to somebody, and a reload shows the same. */
+/** The filters of a tab, in the URL so that they can be shared. */
 import { useSearchParams } from 'react-router';
 import { useQueryChange } from '../../../shared/browser/use-query-change.ts';
 
@@ -9,7 +9,7 @@ export function useTabParams() {
   const changeQuery = useQueryChange();
   return {
     one: (name: string): string => query.get(name) ?? '',
-    /** The values of a list that make sense; the rest of an old or mistyped address is left out. */
+    /** The valid values of a list parameter; others are ignored. */
     list: <Value extends string>(name: string, isSound: (value: string) => boolean): Value[] =>
       (query.get(name) ?? '').split(',').filter(isSound) as Value[],
     change: (changes: Changes) =>

@@ -1,4 +1,4 @@
-/** Manage Users: who works here, what they may do, who is invited, and who did what. */
+/** Manage Users: members, roles, groups, invitations and activity. */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +76,7 @@ export default function UsersPage() {
   );
 }
 
-/** What happened has no end, so it has no count. */
+/** Activity is unbounded, so it has no count. */
 function useCounts(active: Tab): Partial<Record<Tab, number>> {
   const { data: status } = useStatusCounts({ hasList: active === 'users' || active === 'invitations' });
   const { data: roles } = useRoles();

@@ -38,7 +38,7 @@ const ok = (...members: { userId: string | null }[]) => ({
 });
 const listAsked = (server: TestServer) => server.asked(listUsers).map(({ body }) => body);
 
-test('everybody stands in the list with roles, groups and state, oneself marked [USR-01]', async () => {
+test('all members are listed with roles, groups and status; the current user is marked [USR-01]', async () => {
   const absence = { since: inHours(-1), reason: 'Technical Issues' as const, byName: 'Maya' };
   const monday = new Date(Date.now() + 9 * 24 * 3_600_000).toISOString();
   const { server } = await openTeam({
@@ -68,7 +68,7 @@ test('everybody stands in the list with roles, groups and state, oneself marked 
   expect(listAsked(server)).toHaveLength(1);
 });
 
-test('search, filters and order stand in the address, and come from it [USR-07]', async () => {
+test('search, filters and sort order are stored in the URL and read from it [USR-07]', async () => {
   const groups = [aGroup()];
   const { server, user, router } = await openTeam({ groups, at: `/?status=ACTIVE&role=nonsense` });
   await screen.findByText('Tomás Ruiz');
@@ -97,7 +97,7 @@ test('search, filters and order stand in the address, and come from it [USR-07]'
   );
 });
 
-test('a search that finds nobody says so and offers to clear it', async () => {
+test('a search without results says so and offers to clear it', async () => {
   const { server, user, router } = await openTeam({ members: [], at: '/?find=zebra&status=INACTIVE' });
   await screen.findByText('Nobody fits that');
   server.answer(listUsers, membersPage([TOMAS]));
@@ -106,7 +106,7 @@ test('a search that finds nobody says so and offers to clear it', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('of thousands only those on screen are loaded and drawn', async () => {
+test('of thousands of members only those on screen are loaded and rendered', async () => {
   const members = Array.from({ length: 5_000 }, (_, index) => aMember({ userName: `Person ${index}` }));
   const { server } = await openTeam({ members });
   await screen.findByText('Person 0');
@@ -115,7 +115,7 @@ test('of thousands only those on screen are loaded and drawn', async () => {
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
 });
 
-test('a list that can not be loaded says why and tries again', async () => {
+test('a list that fails to load shows the reason and can be retried', async () => {
   const { server, user } = await openTeam({ prepare: (server) => server.refuse(listUsers, 'limit_reached') });
   await screen.findByText('Your plan does not allow more of these. Please upgrade your plan.');
   server.answer(listUsers, membersPage([TOMAS]));
@@ -123,7 +123,7 @@ test('a list that can not be loaded says why and tries again', async () => {
   await screen.findByText('Tomás Ruiz');
 });
 
-test('what the server would refuse is not offered: oneself, and those who may do more', async () => {
+test('forbidden actions are not offered: on oneself, and on members with more rights', async () => {
   const { user } = await openTeam({ members: [MAYA, aMember({ userName: 'Olga', manageable: false })] });
   await press(user, 'Acts for Maya Lindqvist');
   await screen.findByRole('menuitem', { name: 'Change roles and apps' });
@@ -141,7 +141,7 @@ test('what the server would refuse is not offered: oneself, and those who may do
   expect(screen.queryByRole('checkbox', { name: /Select (Maya|Olga)/ })).toBeNull();
 });
 
-test('somebody is made inactive with a duration and a reason, and it says when they return [USR-02] [USR-03]', async () => {
+test('a member is deactivated with a duration and a reason, and the return date is shown [USR-02] [USR-03]', async () => {
   const { server, user } = await openTeam({ members: [TOMAS] });
   server.answer(makeInactive, ok(TOMAS));
   await pick(user, 'Acts for Tomás Ruiz', 'Make inactive…');
@@ -159,7 +159,7 @@ test('somebody is made inactive with a duration and a reason, and it says when t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a moment of return must lie ahead; the refusal for one person stays in the dialog [USR-02]', async () => {
+test('the return date must be in the future; a refusal for one member stays in the dialog [USR-02]', async () => {
   const { server, user } = await openTeam({ members: [TOMAS] });
   const refusal = 'This is the last owner. Please make somebody else an owner first.';
   server.answer(makeInactive, {
@@ -179,7 +179,7 @@ test('a moment of return must lie ahead; the refusal for one person stays in the
   expect((await asked.findByRole('alert')).textContent).toBe(refusal);
 });
 
-test('whoever was shut out is let in again [USR-01]', async () => {
+test('a deactivated member is activated again [USR-01]', async () => {
   const absence = {
     since: inHours(-1),
     until: inHours(9),
@@ -194,7 +194,7 @@ test('whoever was shut out is let in again [USR-01]', async () => {
   expect(server.asked(makeActive)[0]?.body).toMatchObject({ userIds: [away.userId] });
 });
 
-test('removing somebody who made apps asks for the heir first [USR-07]', async () => {
+test('removing a member who owns apps first asks for the new owner [USR-07]', async () => {
   const newOwner = anEntry('Elif');
   const { server, user } = await openTeam({
     members: [TOMAS],
@@ -220,7 +220,7 @@ test('removing somebody who made apps asks for the heir first [USR-07]', async (
   });
 });
 
-test('an act on several tells of each for whom it failed, and keeps them ticked [USR-07]', async () => {
+test('a bulk action reports each failure and keeps those members selected [USR-07]', async () => {
   const { server, user } = await openTeam({ members: [MAYA, TOMAS, AINO] });
   const message = 'You would shut yourself out.';
   const results = [
@@ -245,7 +245,7 @@ test('an act on several tells of each for whom it failed, and keeps them ticked 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Aino Virtanen' }).checked).toBe(true);
 });
 
-test('roles and apps are changed with a view of what they open; what groups give stands beside [USR-07]', async () => {
+test('roles and apps are edited with a preview of the screens; rights from groups are shown next to them [USR-07]', async () => {
   const { server, user } = await openTeam({ members: [TOMAS], roles: [...Object.values(ROLES)] });
   server.answer(userRoles, {
     status: 'success',

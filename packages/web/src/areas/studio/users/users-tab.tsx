@@ -1,4 +1,4 @@
-/** Everybody who works here or is invited to. */
+/** All members and invited users. */
 import { groupId, roleId } from '@parrot/contract/core';
 import { USER_SORTS } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';

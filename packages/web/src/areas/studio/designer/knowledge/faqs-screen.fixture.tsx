@@ -1,4 +1,4 @@
-/** The screen of questions, before a server that keeps them as ours does. */
+/** The FAQs screen with a fake server that stores FAQs. */
 import { appDetails, defaultSettings } from '@parrot/contract/apps';
 import type { FaqId, LanguageCode, ReplyOf } from '@parrot/contract/core';
 import {
@@ -105,7 +105,7 @@ export async function openFaqs({ faqs = [], languageList = [], query = '', prepa
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'StoreAssist' });
-  // Nothing here is hidden by styles; looking for that takes most of a click.
+  // The pointer-events check is off: nothing is hidden by styles, and the check takes most of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...opened, user, app, stored };
 }

@@ -27,7 +27,7 @@ const startNew = async (opening: Parameters<typeof openFaqs>[0] = {}) => {
   return opened;
 };
 
-test('a question is added with its variants as chips, by Enter and by pasting lines [KNW-01]', async () => {
+test('an FAQ is added with its variants as chips, by Enter and by pasting lines [KNW-01]', async () => {
   const { server, user, app } = await startNew();
   await fill(user, 'Question', 'When are you open?');
   await fill(user, 'Other ways to ask', 'Opening hours?');
@@ -55,7 +55,7 @@ test('a question is added with its variants as chips, by Enter and by pasting li
   await waitFor(() => expect(document.activeElement).toBe(button('Add question')));
 });
 
-test('several can be added in a row, with the same topic', async () => {
+test('several FAQs can be added in a row with the same topic', async () => {
   const { user } = await startNew();
   await fill(user, 'Question', 'One?');
   await fill(user, 'Answer', 'Yes.');
@@ -66,7 +66,7 @@ test('several can be added in a row, with the same topic', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Question')));
 });
 
-test('what is required, too long, no link or no hashtag is told at its field, before anything is sent [VAL-02] [VAL-03] [KNW-08]', async () => {
+test('missing, too long and invalid values are reported at their fields before anything is sent [VAL-02] [VAL-03] [KNW-08]', async () => {
   const { server, user } = await startNew();
   await fill(user, 'Other ways to ask', `Short one\n${'x'.repeat(600)}\n`);
   await fill(user, 'Link', 'javascript:alert(1)');
@@ -79,7 +79,7 @@ test('what is required, too long, no link or no hashtag is told at its field, be
   await waitFor(() => expect(problemAt('Answer')).toBe('Required'));
   await waitFor(() => expect(problemAt('Link')).toBe('Please use a link that starts with http or https.'));
   await waitFor(() => expect(document.activeElement).toBe(field('Question')));
-  // The tag is neither lost nor saved: it stays with the rule beside it until it is removed.
+  // The tag is neither lost nor saved: it stays with its problem until it is removed.
   screen.getByText('#a(b');
   expect(problemAt('Tags')).toContain('Tags start with #');
   await user.type(field('Tags'), '{Backspace}');
@@ -89,7 +89,7 @@ test('what is required, too long, no link or no hashtag is told at its field, be
   expect(server.asked(addFaq)).toEqual([]);
 });
 
-test('what the server refuses is told at its field', async () => {
+test('a server error is shown at its field', async () => {
   const { server, user } = await startNew();
   server.refuse(addFaq, 'bad_input', {
     fields: { uniqueTag: 'Another question has this unique tag already.' },
@@ -103,7 +103,7 @@ test('what the server refuses is told at its field', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Your plan does not allow more');
 });
 
-test('what was typed is not lost by a slip, nor by a link or Back', async () => {
+test('unsaved input is not lost by closing, a link or Back', async () => {
   const { server, user, router } = await openFaqs({ faqs: [aFaq()] });
   await press(user, 'Edit When are you open?');
   await screen.findByLabelText('Answer');
@@ -128,7 +128,7 @@ test('what was typed is not lost by a slip, nor by a link or Back', async () => 
   expect(server.asked(updateFaq)).toEqual([]);
 });
 
-test('a question is translated beside its original, and one that is behind is confirmed', async () => {
+test('an FAQ is translated next to its original, and a stale translation is confirmed', async () => {
   const original = aFaq({ tags: '#hours', answer: 'From ten.' });
   const german = aFaq({
     groupId: original.faqId,
@@ -145,7 +145,7 @@ test('a question is translated beside its original, and one that is behind is co
   expect(within(beside).getByText('From ten.')).toBeTruthy();
   await press(user, 'It is still right');
   await waitFor(() => expect(server.asked(confirmFaq)[0]?.body).toMatchObject({ faqId: german.faqId }));
-  // No model is connected, so none is offered.
+  // No model is connected, so no translation is offered.
   expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
 
   await user.click(screen.getByRole('tab', { name: /^French/ }));
@@ -162,7 +162,7 @@ test('a question is translated beside its original, and one that is behind is co
   expect(server.asked(updateFaq)).toEqual([]);
 });
 
-test('where a model is connected it writes a first translation, which waits to be confirmed', async () => {
+test('a connected model drafts a translation, which waits for confirmation', async () => {
   const original = aFaq({ question: ['When are you open?', 'Hours?'] });
   const { server, user, app } = await openFaqs({
     faqs: [original],
@@ -193,7 +193,7 @@ test('where a model is connected it writes a first translation, which waits to b
   });
 });
 
-test('ticked questions are translated by the model; what fails is told, and the drafts are shown', async () => {
+test('selected FAQs are translated by the model; failures are listed, and the drafts are shown', async () => {
   const faqs = [aFaq(), aFaq({ loginQuestion: 'Is it 20 euros?' })];
   const [open = '', priced = ''] = faqs.map(({ faqId }) => faqId);
   const { server, user, router } = await openFaqs({ faqs, languageList: ['de'] });
@@ -228,7 +228,7 @@ test('ticked questions are translated by the model; what fails is told, and the 
   await waitFor(() => expect(router.state.location.search).toContain('language=de&status=unconfirmed'));
 });
 
-test('a question that is there already is told while it is written, and can be opened', async () => {
+test('a similar FAQ is shown while typing and can be opened', async () => {
   const hours = aFaq();
   const { server, user, router } = await startNew({ faqs: [hours] });
   server.answer(similarFaqs, {
@@ -251,7 +251,7 @@ test('a question that is there already is told while it is written, and can be o
   expect(router.state.location.search).toContain(`faq=${hours.faqId}`);
 });
 
-test('selected questions are deleted at once, and come back by undo', async () => {
+test('selected FAQs are deleted immediately and restored by undo', async () => {
   const faqs = [aFaq(), aFaq({ loginQuestion: 'Where are you?' })];
   const { server, user } = await openFaqs({ faqs });
   await user.click(await screen.findByRole('checkbox', { name: 'Select When are you open?' }));
@@ -264,7 +264,7 @@ test('selected questions are deleted at once, and come back by undo', async () =
   expect(server.asked(restoreFaqs)).toHaveLength(1);
 });
 
-test('topics are a tree that filters, kept in the address with everything else', async () => {
+test('topics are a tree that filters, stored in the URL with the other filters', async () => {
   const { server, user, router } = await openFaqs({
     faqs: [aFaq()],
     query: '&status=live,stale&find=open',
@@ -306,7 +306,7 @@ test('topics are a tree that filters, kept in the address with everything else',
   expect(router.state.location.search).toContain('at=Shop%2FOrders%2FEU');
 });
 
-test('Try it shows the answer, what came near and where the line is; a question can be tried before it is kept [KNW-04]', async () => {
+test('Try it shows the answer, the candidates and the threshold; an FAQ can be tried before it is saved [KNW-04]', async () => {
   const hours = aFaq();
   const { server, user } = await startNew({ faqs: [hours] });
   server.answer(addTrymeFaq, ({ body }) => {

@@ -1,4 +1,4 @@
-/** The screen of questions and answers, with the topics at its side. */
+/** The FAQs screen, with the topics at the side. */
 import type { App } from '@parrot/contract/apps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

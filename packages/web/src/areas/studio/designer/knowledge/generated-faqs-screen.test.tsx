@@ -53,7 +53,7 @@ const drop = (items: GeneratedFaq[], ids: readonly string[]) =>
 const idsOf = (body: unknown) => (body as { generatedIds: string[] }).generatedIds;
 const row = (question: string) => screen.getByText(question).closest('li') as HTMLElement;
 
-test('suggestions stand beside their source; they are accepted, reworded, and turned down, one by one or many at once [KNW-05]', async () => {
+test('suggestions are shown with their source; they are accepted, edited and rejected, one by one or in bulk [KNW-05]', async () => {
   const near = { faqId: newId('faq'), question: 'How do I pay?' };
   const items = [
     aDraft('Can I send it back?'),
@@ -63,7 +63,7 @@ test('suggestions stand beside their source; they are accepted, reworded, and tu
   ];
   const { server, user } = await openSuggestions(items);
   await screen.findByText('4 suggestions');
-  // The screen's own tab counts them too.
+  // The tab of the screen counts them too.
   await within(screen.getByRole('navigation', { name: 'Screens' })).findByRole('link', {
     name: /Suggestions ?4/,
   });
@@ -112,7 +112,7 @@ test('suggestions stand beside their source; they are accepted, reworded, and tu
   await screen.findByText('Nothing to review');
 });
 
-test('with nothing to review it leads to the documents, and can look for more', async () => {
+test('with nothing to review, it links to the documents and can search for more', async () => {
   const { server, user } = await openSuggestions([]);
   await screen.findByText('Nothing to review');
   expect(screen.getByRole('link', { name: 'Go to the documents' }).getAttribute('href')).toContain(

@@ -1,4 +1,4 @@
-/** The screen of questions and answers drawn up from documents, for review. */
+/** The screen of FAQs suggested from documents. */
 import { Button } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';

@@ -20,7 +20,7 @@ async function openImport() {
 }
 const chooser = () => screen.getByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' });
 
-test('columns are mapped, problems told by row, and only what is agreed to is imported [KNW-07]', async () => {
+test('columns are mapped, problems are listed by row, and only agreed rows are imported [KNW-07]', async () => {
   const { server, user } = await openImport();
   server.answer(previewImport, ({ form = '' }) => {
     const isMapped = form.includes('["question","answer"]');
@@ -61,7 +61,7 @@ test('columns are mapped, problems told by row, and only what is agreed to is im
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is no CSV, and a name that is taken, are told in the words people know [KNW-07]', async () => {
+test('a file that is no CSV and a taken name are reported [KNW-07]', async () => {
   const { server, user } = await openImport();
   await user.upload(chooser(), new File([], 'empty.csv', { type: 'text/csv' }));
   const alert = await screen.findByRole('alert');

@@ -53,7 +53,7 @@ async function openSources(sources: Source[]) {
 }
 const row = (name: string) => screen.getByRole('button', { name }).closest('tr') as HTMLElement;
 
-test('documents are the first screen of a GenAI app; a page is checked as it is written, added, and read before one’s eyes [APP-09]', async () => {
+test('documents are the first screen of a GenAI app; a page is checked while typing, added, and its progress is shown [APP-09]', async () => {
   const sources: Source[] = [];
   const { server, user } = await openSources(sources);
   await screen.findByText('No documents yet');
@@ -95,14 +95,14 @@ test('documents are the first screen of a GenAI app; a page is checked as it is 
     appId: app.appId,
     url: 'https://halden.example/help2',
   });
-  // It looks again by itself while something is being read, and tells the app of the end.
+  // It polls while something is being read, and refreshes the app at the end.
   const before = server.asked(appDetails).length;
   sources[0] = { ...page, title: 'Help', state: 'staged', passageCount: 3 };
   await screen.findByText('Staged');
   await waitFor(() => expect(server.asked(appDetails).length).toBeGreaterThan(before));
 });
 
-test('files are looked at before they are sent, sent one by one, and can be tried again', async () => {
+test('files are checked before they are sent, sent one by one, and can be retried', async () => {
   const sources: Source[] = [];
   const { server, user } = await openSources(sources);
   server.refuse(uploadFile, 'unavailable');
@@ -123,7 +123,7 @@ test('files are looked at before they are sent, sent one by one, and can be trie
   await screen.findByRole('button', { name: 'hours.txt' });
   await press(user, 'Take run.exe off the list');
 
-  // While it is on its way it tells how far it is, and can be called off.
+  // A running upload shows its progress and can be canceled.
   server.delay(uploadFile, new Promise(() => undefined));
   const chooser = screen.getByLabelText('Upload files', { selector: 'input' });
   await user.upload(chooser, new File(['Hello'], 'slow.txt'));
@@ -133,7 +133,7 @@ test('files are looked at before they are sent, sent one by one, and can be trie
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
 });
 
-test('files beyond what an app holds, empty and too large ones are refused as they are chosen', async () => {
+test('too many, empty and too large files are rejected when chosen', async () => {
   const most = Array.from({ length: LIMITS.sourcesPerApp - 1 }, (_, at) => aSource({ title: `Page ${at}` }));
   const { server, user } = await openSources(most);
   await screen.findByText(`${most.length} documents, pages and sites`);
@@ -154,7 +154,7 @@ test('files beyond what an app holds, empty and too large ones are refused as th
   await screen.findByRole('progressbar', { name: 'last.txt is being sent' });
 });
 
-test('a source tells how it stands, opens what was read, is read again, and is deleted after a question', async () => {
+test('a source shows its state, opens its passages, is read again, and is deleted after a confirmation', async () => {
   const failed = aSource({ title: 'old.pdf', state: 'error', problem: 'locked', passageCount: 2 });
   const sources = [aSource(), failed];
   const { server, user } = await openSources(sources);
@@ -218,7 +218,7 @@ const aVisit = (change: Partial<SiteVisit> = {}): SiteVisit => ({
   ...change,
 });
 
-test('a whole site is added, watched, paused, and its failed pages are tried again [KNW-06]', async () => {
+test('a whole site is added, watched and paused, and its failed pages are retried [KNW-06]', async () => {
   const sources: Source[] = [];
   const pages: Source[] = [];
   const { server, user } = await openSources(sources);
@@ -294,7 +294,7 @@ test('a whole site is added, watched, paused, and its failed pages are tried aga
   );
 });
 
-test('a sample document is one click away', async () => {
+test('a sample document is added with one click', async () => {
   const sources: Source[] = [];
   const { server, user } = await openSources(sources);
   const sample = {

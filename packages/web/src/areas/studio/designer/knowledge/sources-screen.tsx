@@ -1,4 +1,4 @@
-/** The screen of documents and pages: what a bot reads and answers from. */
+/** The screen of documents and pages. */
 import type { App } from '@parrot/contract/apps';
 import { AppStatus } from '../../../../features/apps/list/app-status.tsx';
 import { useRefreshApps } from '../../../../features/apps/use-apps.ts';

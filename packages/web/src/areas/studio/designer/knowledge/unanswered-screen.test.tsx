@@ -82,7 +82,7 @@ async function openUnanswered(
   return opened;
 }
 
-test('a group opens with what was asked, said and why; the FAQ made of it is filled in and tells what it would answer', async () => {
+test('a group shows its questions, replies and traces; the FAQ form is filled in and shows what it would answer', async () => {
   const group = aGroup();
   const other = aGroup({ question: 'Is there a place for bikes?' });
   const { server, user } = await openUnanswered([group]);
@@ -152,7 +152,7 @@ test('a group opens with what was asked, said and why; the FAQ made of it is fil
   ]);
 });
 
-test('what an agent says the bot should have answered is one click from an FAQ', async () => {
+test("an agent's proposed answer becomes an FAQ with one click", async () => {
   const group = aGroup({ why: { unanswered: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
   const fix = {
     answer: 'In the yard, day and night.',
@@ -182,7 +182,7 @@ test('what an agent says the bot should have answered is one click from an FAQ',
   ]);
 });
 
-test('a change of an FAQ is shown beside what it answers now, and accepted at one click', async () => {
+test('a proposed change is shown next to the current answer and accepted with one click', async () => {
   const group = aGroup({ why: { unanswered: 0, thumbsDown: 0, handedOver: 0, proposed: 1 } });
   const change = {
     fixId: '0b9f4a52-6f0e-4c3a-9d53-0d2a1c3b4e5f',
@@ -204,7 +204,7 @@ test('a change of an FAQ is shown beside what it answers now, and accepted at on
   expect(server.asked(acceptChange)[0]?.body).toMatchObject({ groupId, fixId, instead });
 });
 
-test('ignoring can be undone; without a desk no conversation is named; an empty list says so', async () => {
+test('ignoring can be undone; without a desk no conversation is linked; an empty list says so', async () => {
   const group = aGroup();
   const groups = [group];
   const { server, user } = await openUnanswered(groups, [anAsked({ conversation: null })]);

@@ -1,4 +1,4 @@
-/** The screen of what visitors asked in vain, with Try me's own way to tell why. */
+/** The screen of unanswered questions. The trace is rendered as in Try me. */
 import { Skeleton } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import type { FaqId, ReplyOf, UserSessionId } from '@parrot/contract/core';
@@ -62,7 +62,7 @@ function ReplyTrace({ reply: { trace, flow } }: { reply: ReplyOf<typeof openTrac
 
 type Found = ComponentProps<typeof TurnWhy>['findings'][number];
 
-/** As Try me tells it. */
+/** The trace as in Try me. */
 const asFound = ({
   candidates,
   passages,

@@ -1,4 +1,4 @@
-/** Which questions are shown, kept in the address: it can be sent to somebody, and a reload shows the same. */
+/** The filters of the FAQ list, in the URL so that they can be shared. */
 import { type FaqId, faqId, LANGUAGES } from '@parrot/contract/core';
 import { FAQ_SORTS, FAQ_STATES } from '@parrot/contract/knowledge';
 import type { FaqView } from '../../../../features/knowledge/faqs/faq-query.ts';

@@ -6,7 +6,7 @@ import { press } from '../../../../testing/press.ts';
 import { field, fill } from '../../studio.fixture.tsx';
 import { done, openStep } from '../designer.fixture.tsx';
 
-test('a colour is typed, told how well it reads, and mended; an empty one follows the brand [DSG-04]', async () => {
+test('a color is typed, its contrast shown and fixed; an empty one follows the brand [DSG-04]', async () => {
   const { user, stored } = await openStep('personalization', { part: 'colours' });
   expect(field('Header background').placeholder).toBe('11794A');
   await fill(user, 'Header background', 'fc0');
@@ -20,7 +20,7 @@ test('a colour is typed, told how well it reads, and mended; an empty one follow
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);
 });
 
-test('ready-made colours are merged, all can be cleared, and an undo has them back [DSG-04]', async () => {
+test('predefined palettes are merged, all colors can be cleared, and undo restores them [DSG-04]', async () => {
   const { user, stored } = await openStep('personalization', { part: 'colours' });
   await fill(user, 'Header background', '#FFCC00');
   await press(user, 'Ocean');
@@ -35,7 +35,7 @@ test('ready-made colours are merged, all can be cleared, and an undo has them ba
   await waitFor(() => expect(field('Header background').value).toBe('FFCC00'));
 });
 
-test('what is no colour is told at its field once its writer has left it, and not sent [DSG-04]', async () => {
+test('an invalid color is reported on blur and not sent [DSG-04]', async () => {
   const { user, server } = await openStep('personalization', { part: 'colours' });
   await user.clear(field('Brand colour'));
   await user.type(field('Brand colour'), '#12');
@@ -46,7 +46,7 @@ test('what is no colour is told at its field once its writer has left it, and no
   expect(server.asked(updateApp)).toEqual([]);
 });
 
-test('what may be uploaded is told before; a wrong or huge file is not sent; a refused one says why [DSG-09]', async () => {
+test('the upload limits are shown; a wrong or large file is not sent; a refused one shows the reason [DSG-09]', async () => {
   const { server } = await openStep('personalization', { part: 'look' });
   screen.getByText('JPG or PNG, under 4 MB. Lies behind the conversation.');
   const choose = (file: File) =>
@@ -65,7 +65,7 @@ test('what may be uploaded is told before; a wrong or huge file is not sent; a r
   await screen.findByText('This is not a picture. Please choose a JPG or PNG file.');
 });
 
-test('a picture that was sent becomes a setting, and can be taken away [DSG-09]', async () => {
+test('an uploaded picture becomes a setting and can be removed [DSG-09]', async () => {
   const { server, user, stored } = await openStep('personalization', { part: 'look' });
   readPictures();
   server.answer(uploadAppPicture, { ...done, url: '/pictures/sky.webp' });
@@ -78,7 +78,7 @@ test('a picture that was sent becomes a setting, and can be taken away [DSG-09]'
   await waitFor(() => expect(stored.settings.appearance.chatBackgroundImg).toBe(''));
 });
 
-/** jsdom draws no pictures: here every file is one. */
+/** jsdom decodes no pictures: every file counts as one. */
 function readPictures(): void {
   HTMLImageElement.prototype.decode = async () => {};
   URL.createObjectURL = () => 'blob:picture';

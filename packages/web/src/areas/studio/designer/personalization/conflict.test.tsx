@@ -17,14 +17,14 @@ async function twoEditors() {
   return { ...opened, stored, banner };
 }
 
-test('a second editor is told who saved, and nothing is overwritten silently [DSG-06]', async () => {
+test('a second editor sees who saved, and nothing is overwritten silently [DSG-06]', async () => {
   const { banner, stored } = await twoEditors();
   within(banner).getByText('Ada Berg saved other settings just now.');
   expect(within(banner).getByRole('listitem').textContent).toBe('Bot name they changed this too');
   expect(stored.settings.appearance.botName).toBe('Adas bot');
 });
 
-test('their settings are loaded in place of one’s own [DSG-06]', async () => {
+test('the other user’s settings replace the local ones [DSG-06]', async () => {
   const { user, server } = await twoEditors();
   await press(user, 'Load theirs');
   await waitFor(() => expect(field('Bot name').value).toBe('Adas bot'));
@@ -33,7 +33,7 @@ test('their settings are loaded in place of one’s own [DSG-06]', async () => {
   expect(server.asked(updateApp)).toHaveLength(1);
 });
 
-test('one’s own fields are put on top of theirs, and theirs stay otherwise [DSG-06]', async () => {
+test('local changes are reapplied on top of the other user’s settings [DSG-06]', async () => {
   const { user, stored } = await twoEditors();
   await press(user, 'Put mine on top');
   await waitFor(() => expect(stored.settings.appearance.botName).toBe('My bot'));

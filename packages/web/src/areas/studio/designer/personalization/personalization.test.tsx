@@ -13,7 +13,7 @@ const retype = async (user: Awaited<ReturnType<typeof openStep>>['user'], label:
   await fill(user, label, value);
 };
 
-test('who the bot is: defaults at first, and what is changed is saved by itself, field by field [DSG-03] [DSG-06]', async () => {
+test('identity: defaults first, and changes are saved automatically, field by field [DSG-03] [DSG-06]', async () => {
   const { user, server, stored } = await openStep('personalization', { part: 'identity' });
   const { appearance: defaults } = defaultSettings(app.appName);
   expect(field('Bot name').value).toBe(defaults.botName);
@@ -27,7 +27,7 @@ test('who the bot is: defaults at first, and what is changed is saved by itself,
   expect(stored.settings.appearance.SupportingText).toBe(defaults.SupportingText);
 });
 
-test('look, header and people: every other appearance setting has its field and default [DSG-03]', async () => {
+test('appearance and header: every other appearance setting has its field and default [DSG-03]', async () => {
   const { user, stored } = await openStep('personalization', { part: 'look' });
   for (const name of ['Standard', 'Pills', 'Conversation']) expect(radio(name).checked).toBe(true);
   button('Choose a background');
@@ -61,7 +61,7 @@ test('look, header and people: every other appearance setting has its field and 
   expect(Object.keys(appearance.shape)).toHaveLength(18);
 });
 
-test('behaviour, languages and visitors: every setting has its field and default [DSG-03]', async () => {
+test('behavior, languages and visitors: every setting has its field and default [DSG-03]', async () => {
   const { user, stored } = await openStep('personalization', { part: 'behaviour' });
   expect(field('People can take over').checked).toBe(true);
   expect(field('People answer first').checked).toBe(false);
@@ -103,7 +103,7 @@ test('behaviour, languages and visitors: every setting has its field and default
   expect(screen.queryByRole('checkbox', { name: 'English' })).toBeNull();
 });
 
-test('texts per language: gaps are marked, the preview speaks the language, and a reset clears them [DSG-06]', async () => {
+test('texts per language: missing ones are marked, the preview uses the language, and a reset clears them [DSG-06]', async () => {
   const stored = newStoredSettings();
   stored.settings.behaviour.languageList = ['de', 'sv'];
   stored.settings.translations = { sv: { welcomeMsg: 'Hej!' } };
@@ -133,7 +133,7 @@ test('texts per language: gaps are marked, the preview speaks the language, and 
   await waitFor(() => expect(screen.queryByRole('tab', { name: /German/ })).toBeNull());
 });
 
-test('the preview is told every change, also before it is saved, and how it is looked at [DSG-06]', async () => {
+test('the preview receives every change, also before it is saved, and the view options [DSG-06]', async () => {
   const { user } = await openStep('personalization', { part: 'identity' });
   const page = await answerPreview();
   expect(page.last()).toMatchObject({ open: true, scene: 'bot', mode: 'light', languages: ['en'] });
@@ -151,7 +151,7 @@ test('the preview is told every change, also before it is saved, and how it is l
   act(() => useDesignerSession.setState(useDesignerSession.getInitialState()));
 });
 
-test('a field and a part return to their defaults, and an undo has them back [DSG-06]', async () => {
+test('a field and a group are reset to their defaults, and undo restores them [DSG-06]', async () => {
   const stored = newStoredSettings();
   Object.assign(stored.settings.appearance, { botName: 'Polly', welcomeMsg: 'Hej!' });
   const { user } = await openStep('personalization', { stored, part: 'identity' });
@@ -164,7 +164,7 @@ test('a field and a part return to their defaults, and an undo has them back [DS
   await waitFor(() => expect(field('Welcome message').value).toBe('Hej!'));
 });
 
-test('what the server refuses is told at its field; the rest is saved [DSG-03]', async () => {
+test('a server error is shown at its field; the rest is saved [DSG-03]', async () => {
   const { user, server, stored } = await openStep('personalization', { part: 'identity' });
   server.refuse(updateApp, 'bad_input', { fields: { 'appearance.botName': 'Not this one.' } });
   await retype(user, 'Bot name', 'Polly');
@@ -176,7 +176,7 @@ test('what the server refuses is told at its field; the rest is saved [DSG-03]',
   expect(stored.settings.appearance.botName).toBe(app.appName);
 });
 
-test('without a line the changes stay and are sent again when asked; leaving asks first', async () => {
+test('offline, changes stay and are sent on retry; leaving asks first', async () => {
   const { user, server, stored, router } = await openStep('personalization', { part: 'identity' });
   server.refuse(updateApp, 'unavailable');
   await retype(user, 'Bot name', 'Polly');
@@ -192,7 +192,7 @@ test('without a line the changes stay and are sent again when asked; leaving ask
   expect(stored.settings.appearance.botName).toBe('Polly');
 });
 
-test('whoever leaves takes what they just typed along', async () => {
+test('leaving saves what was just typed', async () => {
   const { user, stored, router } = await openStep('personalization', { part: 'identity' });
   await retype(user, 'Bot name', 'Polly');
   act(() => void router.navigate('/home/studio/apps'));
