@@ -1,4 +1,4 @@
-/** What lies under all features: store, HTTP, sockets, events, jobs, mail, files, time. */
+/** The infrastructure below all features: store, HTTP, sockets, events, jobs, mail, files, time. */
 export { type Bus, createBus, type DomainEvent, defineTopic, type Topic } from './bus/bus.ts';
 export { coalesceByKey } from './bus/coalesce-by-key.ts';
 export { createOutbox, type Outbox, type StoreEvents } from './bus/outbox.ts';

@@ -1,4 +1,4 @@
-/** Everything a slice may be given of the ground it stands on. */
+/** The infrastructure that slices are created with. */
 import type { Bus } from './bus/bus.ts';
 import type { Outbox } from './bus/outbox.ts';
 import type { Clock } from './clock/clock.ts';
@@ -26,14 +26,14 @@ export type Platform = {
   quotas: Quotas;
   storage: Storage;
   channels: Channels;
-  /** The only way to call an address that somebody wrote down. */
+  /** The only way to call a URL that a user entered. */
   fetchGuarded: FetchGuarded;
-  /** What tokens are signed with. */
+  /** The key that signs tokens. */
   key: Uint8Array;
-  /** The address people reach this installation at, without a slash at the end. */
+  /** The public URL of this installation, without a trailing slash. */
   publicUrl: () => string;
-  /** Replies are checked against the contract: on in tests, off where speed counts. */
+  /** Validates replies against the contract: on in tests, off in production. */
   checkReplies: boolean;
-  /** Passwords are hashed with next to no work: on in tests, which bring people in by the hundred. No setting turns it on. */
+  /** Cheap password hashes, for tests that create hundreds of users. No setting turns it on. */
   quickPasswords: boolean;
 };

@@ -1,13 +1,16 @@
-/** Who hears of a change. Listeners pass it on at once; workers act on it, in order per key, until they have succeeded. */
+/**
+ * Delivers events of changes. Listeners run at once; workers run in order per key and are retried until they
+ * succeed.
+ */
 import type { TenantId } from '@parrot/contract/core';
 import type { Log } from '../log/log.ts';
 
-/** A kind of change, with what is told of it. Slices declare theirs. */
+/** A kind of event with its payload, declared by a slice. */
 export type Topic<Payload> = { name: string; payload?: Payload };
 export const defineTopic = <Payload>(name: string): Topic<Payload> => ({ name });
 
 export type DomainEvent<Payload = unknown> = {
-  /** The same each time the event is delivered, so that work can tell that it was asked before. */
+  /** The same at each delivery, so that workers can recognize a repeat. */
   id: string;
   topic: string;
   tenantId: TenantId;
@@ -21,15 +24,18 @@ type Concerns<Payload> = (payload: Payload) => boolean;
 type Worker = { work: Work<unknown>; concerns: Concerns<unknown> };
 
 export type Bus = {
-  /** For passing on what cannot be lost for good, such as a push to a screen that refetches anyway. */
+  /** For events that may be lost, such as a push to a screen that refetches anyway. */
   listen<Payload>(topic: Topic<Payload>, handler: Handler<Payload>): void;
-  /** For what must happen. Work may be asked twice for one event and must not mind. `concerns` tells which events there is work on. */
+  /**
+   * For work that must happen. It may run twice for one event and must be idempotent. `concerns` selects the
+   * events.
+   */
   work<Payload>(topic: Topic<Payload>, work: Work<Payload>, concerns?: Concerns<Payload>): void;
-  /** Whether anybody has work on it: what is only passed on need not be kept. */
+  /** Whether any worker wants it; events for listeners only are not stored. */
   hasWorker(event: Pick<DomainEvent, 'topic' | 'payload'>): boolean;
-  /** Resolves to true once all work is done, to false where some of it failed and must be tried again. */
+  /** Resolves to true once all work is done, to false if some failed and must be retried. */
   deliver(event: DomainEvent): Promise<boolean>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is in progress. */
   idle(): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Work that looks at how things stand and acts on it: one run at a time per key. Whoever asks while one is under way is
- * served by one more run after it, however many ask.
+ * Runs work that reads the current state, one run at a time per key. Calls during a run share one more run
+ * after it.
  */
 export function coalesceByKey<Key extends string, Rest extends unknown[]>(
   work: (key: Key, ...rest: Rest) => Promise<void>,

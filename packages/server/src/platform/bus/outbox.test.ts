@@ -27,7 +27,7 @@ for (const [name, open, available] of stores) {
     afterEach(() => store.query('delete from outbox'));
     afterAll(() => store.close());
 
-    /** What a process has of its own; the store is everybody's. */
+    /** What a process has of its own; the store is shared. */
     function house(beforeSystem = () => Promise.resolve()) {
       const database = createDatabase(store);
       const bus = createBus(log);
@@ -46,7 +46,7 @@ for (const [name, open, available] of stores) {
       return { bus, outbox, greet, left };
     }
 
-    test('an event is told after the commit, in order, and its row goes once the work is done', async () => {
+    test('an event is delivered after the commit, in order, and its row is deleted once the work is done', async () => {
       const { bus, outbox, greet, left } = house();
       const delivered: string[] = [];
       const worked: string[] = [];
@@ -62,7 +62,7 @@ for (const [name, open, available] of stores) {
       expect(await left()).toEqual([]);
     });
 
-    test('whoever waits for all to be done waits for rows that are on their way out, too', async () => {
+    test('settling also waits for rows that are being deleted', async () => {
       let isLeaving = false;
       let letGo = () => {};
       const blocked = new Promise<void>((resolve) => {
@@ -82,7 +82,7 @@ for (const [name, open, available] of stores) {
       expect(await left()).toEqual([]);
     });
 
-    test('what nobody has work on is told, and not kept', async () => {
+    test('an event without workers is delivered and not stored', async () => {
       const { bus, outbox, greet, left } = house();
       const delivered: string[] = [];
       let done = () => {};
@@ -103,7 +103,7 @@ for (const [name, open, available] of stores) {
       expect(await left()).toEqual([]);
     });
 
-    test('a change that is rolled back tells nobody', async () => {
+    test('a change that is rolled back delivers nothing', async () => {
       const { bus, outbox, greet, left } = house();
       const delivered: string[] = [];
       bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
@@ -113,7 +113,7 @@ for (const [name, open, available] of stores) {
       expect(await left()).toEqual([]);
     });
 
-    test('work that fails is kept, and done when the next process starts', async () => {
+    test('failed work stays stored, and runs when the next process starts', async () => {
       const first = house();
       first.bus.work(greeted, () => Promise.reject(new Error('not today')));
       await first.greet('Ann');

@@ -1,6 +1,6 @@
 /**
- * Change and event in one transaction. An event is written beside the change it tells of, delivered after the commit,
- * and its row goes once all work on it is done. What a crash leaves behind is delivered at the next start.
+ * Transactional outbox: an event is stored with its change, delivered after the commit, and deleted once all
+ * work on it is done. What a crash leaves is delivered at the next start.
  */
 import type { TenantId } from '@parrot/contract/core';
 import { sql } from 'drizzle-orm';
@@ -15,26 +15,26 @@ import type { Bus, DomainEvent, Topic } from './bus.ts';
 const POLL_MS = 5_000;
 const DELETE_DELAY_MS = 50;
 const MAX_ATTEMPTS = 20;
-/** Only work tells events apart by their ids. */
+/** Only workers use event ids. */
 const NOT_STORED = '';
 
 export type Outbox = {
-  /** `key` orders: events with one key are worked on one after the other. */
+  /** Events with the same `key` are worked on in order. */
   write<Payload>(
     tx: Tx,
     topic: Topic<Payload>,
     event: { tenantId: TenantId; key: string; payload: Payload },
   ): void;
-  /** Has the events of the transaction so far stored by somebody who stores more in the same statement. */
+  /** Stores the events of the transaction so far through a statement that stores more. */
   storeWith(tx: Tx, store: StoreEvents): Promise<void>;
-  /** Delivers what an earlier process left behind, and goes on looking for what failed. */
+  /** Delivers what an earlier process left, and polls for failed events. */
   start(): Promise<void>;
-  /** Resolves when all that was written so far is delivered and done. */
+  /** Resolves when all events so far are delivered and worked on. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Stores rows of the outbox, parameter as JSON, and tells their ids in the same order. */
+/** Stores outbox rows, passed as JSON, and returns their ids in the same order. */
 export type StoreEvents = (events: string) => Promise<Pick<OutboxRow, 'id'>[]>;
 
 type UnsentEvent = Omit<DomainEvent, 'id'>;
@@ -63,11 +63,11 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
   const waiting = new WeakMap<Tx, UnsentEvent[]>();
   const delivering = new Set<Promise<void>>();
   let deletion: Promise<void> | undefined;
-  /** One after the other, so that whoever waits for the last has waited for all. */
+  /** Chained, so that waiting for the last waits for all. */
   let deletions = Promise.resolve();
   let poller: NodeJS.Timeout | undefined;
 
-  /** All events of a transaction in one statement. What nobody works on is told, and need not outlive this process. */
+  /** Stores the events of a transaction in one statement. Events without workers are only delivered. */
   const store = async (tx: Tx, events: UnsentEvent[], insert: StoreEvents) => {
     const createdAt = clock.now();
     const worked = events.filter(bus.hasWorker);

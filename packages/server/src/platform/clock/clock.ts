@@ -1,4 +1,4 @@
-/** The time, as the product sees it. Tests move it; nothing else asks the system for the date. */
+/** The current time. Tests move it; nothing else reads the system clock. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

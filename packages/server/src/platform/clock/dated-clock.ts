@@ -1,8 +1,8 @@
-/** A clock by which some work can be done as of another time, while everything beside it goes on in the present. */
+/** A clock by which some work runs as of another time, while everything else stays in the present. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Clock } from './clock.ts';
 
-/** Does work as of `began`; the work itself lets time go on. */
+/** Runs work as of `began`; the work itself moves the time on. */
 export type AsOf = <T>(began: Date, work: (pass: (seconds: number) => void) => Promise<T>) => Promise<T>;
 
 export function createDatedClock(clock: Clock): Clock & { asOf: AsOf } {
@@ -17,9 +17,9 @@ export function createDatedClock(clock: Clock): Clock & { asOf: AsOf } {
       return dated
         .run(time, () => work(pass))
         .finally(() => {
-          // A timer that the work has set must not live in the past.
+          // A timer that the work has set must not run in the past.
           time.at = null;
-          // Following every promise costs something, and is over with the work.
+          // Tracking every promise has a cost, so it ends with the work.
           dated.disable();
         });
     },

@@ -1,15 +1,15 @@
 /**
- * Once the store does not answer, work fails at once instead of waiting for the timeout one by one, until a probe finds that it
- * answers again.
+ * Circuit breaker: after a timeout, work fails at once instead of waiting, until a probe gets an answer
+ * again.
  */
 import { StoreUnavailable } from './store-unavailable.ts';
 
 const PROBE_MS = 500;
 
 export type CircuitBreaker = {
-  /** Throws while the store is known to be away. */
+  /** Throws while the store is known to be unavailable. */
   requireClosed(): void;
-  /** The store did not answer. */
+  /** Opens the breaker; called when the store did not answer. */
   trip(cause: unknown): void;
   stop(): void;
 };

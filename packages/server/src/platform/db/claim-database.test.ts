@@ -18,7 +18,7 @@ async function claimed(url: string) {
   return claim;
 }
 
-/** The connection that has the claim. */
+/** The connection that owns the claim. */
 async function holderOf(url: string): Promise<{ pid: number; name: string } | undefined> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -29,7 +29,7 @@ async function holderOf(url: string): Promise<{ pid: number; name: string } | un
   return rows[0];
 }
 
-/** Ends the connections that have the claim, as a failover or an administrator would. */
+/** Terminates the connections that own the claim, as a failover or an administrator would. */
 async function cut(
   url: string,
   then: (client: pg.Client) => Promise<unknown> = async () => {},
@@ -44,7 +44,7 @@ async function cut(
 }
 
 describe.runIf(TEST_DATABASE_URL)('a PostgreSQL database', () => {
-  test('is claimed by one process; a second is refused until the first lets go', async () => {
+  test('is claimed by one process; a second is refused until the first releases it', async () => {
     const url = await newDatabase();
     const first = await claimed(url);
     await expect(claimDatabase(url, AT_ONCE)).rejects.toThrow(
@@ -54,7 +54,7 @@ describe.runIf(TEST_DATABASE_URL)('a PostgreSQL database', () => {
     await claimed(url);
   });
 
-  test('a claim that a restart overlaps with is waited for', async () => {
+  test('a claim that overlaps with a restart is waited for', async () => {
     const url = await newDatabase();
     const first = await claimed(url);
     const second = claimed(url);
@@ -62,7 +62,7 @@ describe.runIf(TEST_DATABASE_URL)('a PostgreSQL database', () => {
     await second;
   });
 
-  test('a claim whose connection is cut is taken again, and still refuses others', async () => {
+  test('a claim whose connection is cut is acquired again, and still refuses others', async () => {
     const url = await newDatabase();
     await claimed(url);
     const before = await holderOf(url);
@@ -76,7 +76,7 @@ describe.runIf(TEST_DATABASE_URL)('a PostgreSQL database', () => {
     await expect(claimDatabase(url, AT_ONCE)).rejects.toThrow('Another Parrot already uses the database');
   });
 
-  test('a process that finds the database taken over is told to stop', async () => {
+  test('a process that finds the database taken over must stop', async () => {
     const url = await newDatabase();
     const { lost } = await claimed(url);
     const other = new pg.Client({ connectionString: url });

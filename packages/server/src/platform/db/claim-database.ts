@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL database belongs to one process: two would each keep their own caches, timers and sockets, and disagree.
- * The claim is a session lock on a connection of its own, so it goes with the process.
+ * A PostgreSQL database belongs to one process, as two would disagree in caches, timers and sockets. The
+ * claim is a session lock on its own connection, so it ends with the process.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -8,12 +8,12 @@ import pg from 'pg';
 export class DatabaseInUseError extends Error {}
 
 export type DatabaseClaim = {
-  /** Rejects when another process has taken the database over while our connection was lost. */
+  /** Rejects when another process claimed the database while our connection was lost. */
   lost: Promise<never>;
   release(): Promise<void>;
 };
 
-/** Any pair of numbers will do as long as it is always the same one. */
+/** Any pair of numbers, as long as it stays the same. */
 const LOCK = '7270001, 2';
 /** A restart may overlap with the process that it replaces. */
 const WAIT_FOR_OTHER_MS = 5_000;
@@ -21,7 +21,7 @@ const CHECK_MS = 5_000;
 const ANSWER_MS = 10_000;
 const RETRY_MS = 1_000;
 
-/** The server notices within seconds that the machine at the other end is gone, and frees the lock. */
+/** The server notices within seconds that the other machine is gone, and frees the lock. */
 const KEEPALIVE =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set statement_timeout = 0';
 const LOCK_OWNER = `
@@ -36,7 +36,7 @@ export async function claimDatabase(url: string, waitMs = WAIT_FOR_OTHER_MS): Pr
   const lost = new Promise<never>((_resolve, reject) => {
     refuse = reject;
   });
-  // Whoever starts the product waits for it later.
+  // The caller awaits it later.
   lost.catch(() => {});
   let isReleased = false;
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export async function claimDatabase(url: string, waitMs = WAIT_FOR_OTHER_MS): Pr
     const checked = client;
     await checked.query('select 1').then(
       () => later(check, CHECK_MS),
-      // Its end is heard below.
+      // The 'end' listener below reacts.
       () => drop(checked),
     );
   };
@@ -83,7 +83,7 @@ export async function claimDatabase(url: string, waitMs = WAIT_FOR_OTHER_MS): Pr
   };
 }
 
-/** A connection that has the lock. */
+/** Returns a connection that owns the lock. */
 async function claimWith(url: string, own: string, waitMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -92,13 +92,13 @@ async function claimWith(url: string, own: string, waitMs: number): Promise<pg.C
     query_timeout: ANSWER_MS,
     keepAlive: true,
   });
-  // A connection that breaks is found by the next check.
+  // The next check finds a broken connection.
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query(KEEPALIVE);
     const { rows } = await client.query(LOCK_OWNER);
-    // The server may not have noticed yet that our own connection from before is gone.
+    // The server may not have noticed yet that our earlier connection is gone.
     for (const { pid, name } of rows)
       if (name === own) await client.query('select pg_terminate_backend($1)', [pid]);
     await client.query(`set lock_timeout = ${Math.max(waitMs, 1_000)}`);
@@ -116,7 +116,7 @@ async function claimWith(url: string, own: string, waitMs: number): Promise<pg.C
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Without waiting for a server that may not answer; the lock goes with the connection. */
+/** Does not wait for a server that may not answer; the lock ends with the connection. */
 function drop(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
   client.end().catch(() => {});

@@ -18,7 +18,7 @@ test('a second claim on the same folder is refused with a sentence that says wha
   expect(await readdir(path)).toEqual([]);
 });
 
-test('of ten claims at the same moment exactly one holds', async () => {
+test('of ten claims at the same moment exactly one succeeds', async () => {
   const path = await emptyFolder();
   const claims = await Promise.allSettled(Array.from({ length: 10 }, () => claimDataFolder(path)));
   expect(claims.filter((claim) => claim.status === 'fulfilled')).toHaveLength(1);
@@ -31,14 +31,14 @@ test('the lock of a process that died is taken over', async () => {
   await folder.release();
 });
 
-test('the number of a dead process that was given to another does not block', async () => {
+test('the process id of a dead process that was reused does not block', async () => {
   const path = await emptyFolder();
   await writeFile(join(path, 'parrot.lock'), `${process.pid} 1`);
   const folder = await claimDataFolder(path);
   await folder.release();
 });
 
-test('a folder that cannot be made is told in one sentence', async () => {
+test('a folder that cannot be created is reported in one sentence', async () => {
   const file = join(await emptyFolder(), 'a-file');
   await writeFile(file, '');
   await expect(claimDataFolder(join(file, 'inside'))).rejects.toThrow(

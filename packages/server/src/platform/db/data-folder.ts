@@ -1,4 +1,4 @@
-/** The data folder belongs to one process. Two on one folder would destroy each other's rows without a word. */
+/** The data folder belongs to one process: two would corrupt each other's data. */
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -33,7 +33,7 @@ async function takeLock(lockFile: string, path: string): Promise<void> {
           `Another Parrot (process ${holder.split(' ')[0]}) already uses the data folder ${path}. Please stop it, or set DATA_DIR to another folder.`,
         );
       }
-      // Its owner died without letting go.
+      // Its owner died without releasing it.
       await rm(lockFile, { force: true });
     }
   } finally {
@@ -41,7 +41,7 @@ async function takeLock(lockFile: string, path: string): Promise<void> {
   }
 }
 
-/** A link appears whole or not at all, so nobody ever reads a lock that is half written. */
+/** A link appears whole or not at all, so a half-written lock is never read. */
 async function linkIfFree(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -52,7 +52,7 @@ async function linkIfFree(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** A process number may be given again, so the start time goes with it where the system tells. */
+/** Process ids are reused, so the start time is added where the system provides it. */
 const ownMark = async () => `${process.pid} ${await startTime(process.pid)}`;
 
 async function isAlive(mark: string): Promise<boolean> {

@@ -86,7 +86,7 @@ for (const [name, open, available] of stores) {
       expect(rows[0]?.tenant ?? '').toBe('');
     });
 
-    test('what waits for the commit runs after it, and not when the work fails', async () => {
+    test('commit hooks run after the commit, and not when the work fails', async () => {
       const events: string[] = [];
       await database.tenant(ours, async (tx) => {
         afterCommit(tx, () => events.push('stored'));
@@ -101,7 +101,7 @@ for (const [name, open, available] of stores) {
       expect(events).toEqual(['stored']);
     });
 
-    test('values and lists come back as what they were; a complaint tells its code and the rule', async () => {
+    test('values and lists round-trip; an error has its code and constraint', async () => {
       const when = new Date('2026-11-16T12:00:00.123Z');
       const asked =
         'select $1::int as one, $2::text as word, $3::timestamptz as moment, $4::jsonb as facts, $5::text[] as list';
@@ -138,7 +138,7 @@ for (const [name, open, available] of stores) {
       expect(await migrate(driver)).toEqual([]);
     });
 
-    test('once it is closed, nothing can be asked any more', async () => {
+    test('after closing, every query fails', async () => {
       await driver.close();
       await expect(database.ping()).rejects.toThrow();
       await expect(subscriptions(database, ours)).rejects.toThrow();

@@ -1,11 +1,11 @@
-/** The door to the store. Work is done for one tenant or for the system; there is no third way in. */
+/** Access to the store: in the name of one tenant or of the system, never otherwise. */
 import type { TenantId } from '@parrot/contract/core';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A transaction. Tables are reached through it and nothing else. */
+/** A transaction, the only way to the tables. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
-/** As whom a transaction works: the store lets each role see what is its own. */
+/** The database role of a transaction and its tenant, which row-level security reads. */
 export type ActsAs = { role: 'parrot_tenant' | 'parrot_system'; tenant: string };
 
 /** `fastPaths`: on unless turned off, see `fast-paths/README.md`. */
@@ -14,9 +14,9 @@ export type DriverOptions = { fastPaths?: boolean };
 export type Driver = {
   kind: 'pglite' | 'postgres';
   transaction<T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Plain SQL with values, for jobs and migrations. */
+  /** SQL with values, for jobs and migrations. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Several statements at once, without values; the rows are the last one's. */
+  /** Several statements without values; returns the rows of the last one. */
   script(text: string): Promise<{ rows: Record<string, unknown>[] }>;
   close(): Promise<void>;
 };
@@ -25,26 +25,26 @@ type Hooks = { before: (() => Promise<void>)[]; after: (() => void)[] };
 
 export type Database = {
   kind: Driver['kind'];
-  /** Work that sees and touches only this tenant's rows: the store itself sees to it. */
+  /** Sees and changes only this tenant's rows; the database enforces it. */
   tenant<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Work above tenants: sign-in, jobs, finding the tenant of a public id. */
+  /** Sees all tenants: sign-in, jobs, finding the tenant of a public id. */
   system<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Fails where the store does not answer. */
+  /** Throws if the store does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
 const commitHooks = new WeakMap<Tx, Hooks>();
 
-/** The last thing the transaction does, with all of it in view. */
+/** Runs as the last step of the transaction. */
 export const beforeCommit = (tx: Tx, hook: () => Promise<void>): void => void hooksOf(tx).before.push(hook);
 
-/** Runs once the transaction is safely stored; never when it fails. */
+/** Runs after the commit, never after a rollback. */
 export const afterCommit = (tx: Tx, hook: () => void): void => void hooksOf(tx).after.push(hook);
 
 function hooksOf(tx: Tx): Hooks {
   const hooks = commitHooks.get(tx);
-  if (!hooks) throw new Error('Only a transaction that is under way has a commit to wait for.');
+  if (!hooks) throw new Error('commit hooks need a transaction in progress');
   return hooks;
 }
 

@@ -1,4 +1,4 @@
-/** A store that an earlier release filled opens in this one, with everything in it. */
+/** A store of an earlier release opens in this one with all its data. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { appSettings, defaultSettings } from '@parrot/contract/apps';
@@ -14,7 +14,7 @@ const stores: [string, () => Promise<Driver>, boolean][] = [
 ];
 const BEFORE = ['0001_foundation.sql', '0002_team.sql'];
 
-/** How a bot looked before there were settings. */
+/** The appearance of a bot before there were settings. */
 const APPEARANCE = {
   botName: 'Polly',
   welcomeMsg: 'Hello, O’Neill <b>!',
@@ -28,7 +28,7 @@ const FAQS = [{ faqId: 'faq_1', languageCode: 'en', questions: ['Why?'], answer:
 const { brandColor, ...texts } = APPEARANCE;
 const { appearance, palette, behaviour } = defaultSettings('Polly');
 const SETTINGS = {
-  // The line under the title was always shown, and stays.
+  // The supporting text was always shown, and stays.
   appearance: { ...appearance, ...texts, navbarSupportingTxt: true },
   palette: { ...palette, brandColor },
   behaviour,
@@ -63,7 +63,7 @@ for (const [name, open, available] of stores) {
     test('its versions too, with the rest of what they froze', async () => {
       const { rows } = await driver.query('select snapshot from app_versions');
       expect(rows).toEqual([
-        // What the bot does follows from its settings; nothing was drawn.
+        // The flow follows from the settings, as nothing was drawn.
         { snapshot: { settings: SETTINGS, language: 'en', flow: null, faqs: FAQS, sources: [] } },
       ]);
     });

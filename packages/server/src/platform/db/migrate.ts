@@ -1,11 +1,11 @@
-/** Forward-only SQL migrations, each in a transaction of its own, one process at a time. */
+/** Forward-only SQL migrations, each in its own transaction, one process at a time. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Driver } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
-/** Any number will do as long as it is always the same one. */
+/** Any number, as long as it stays the same. */
 const LOCK = 7_270_001;
 
 export async function migrate(driver: Driver): Promise<string[]> {
@@ -20,14 +20,14 @@ export async function migrate(driver: Driver): Promise<string[]> {
     try {
       await driver.script(inOneTransaction(name, statements));
     } catch (error) {
-      // Another process that started at the same moment may have been quicker.
+      // Another process that started at the same moment may have applied it.
       if (!(await appliedNames(driver)).has(name)) throw error;
     }
   }
   return missing;
 }
 
-/** A migration takes as long as it takes. */
+/** Migrations have no timeout. */
 const inOneTransaction = (name: string, statements: string) => `begin;
 set local statement_timeout = 0;
 select pg_advisory_xact_lock(${LOCK});

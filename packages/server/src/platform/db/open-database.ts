@@ -1,4 +1,4 @@
-/** Opens the store the settings name: the folder of the default installation, or a PostgreSQL server. */
+/** Opens the store of the settings: the data folder or a PostgreSQL server. */
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import { claimDatabase, type DatabaseClaim, DatabaseInUseError } from './claim-database.ts';

@@ -1,4 +1,4 @@
-/** What is so on a PostgreSQL server alone: connections that break, and statements that they keep. */
+/** What applies to PostgreSQL only: broken connections, and statements prepared on them. */
 import { openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ describe.runIf(TEST_DATABASE_URL)('a PostgreSQL server', () => {
   });
   afterAll(() => driver.close());
 
-  test('what a connection is asked often is prepared there, and answers each time with its own values', async () => {
+  test('repeated statements are prepared on the connection, and run with their own values each time', async () => {
     const double = (tx: Tx, value: number) => tx.execute(sql`select ${value}::int * 2 as twice`);
     const prepared = sql`select count(*)::int as count from pg_prepared_statements where statement like '%* 2 as twice'`;
     const found = await database.system(async (tx) => {
@@ -33,7 +33,7 @@ describe.runIf(TEST_DATABASE_URL)('a PostgreSQL server', () => {
     ]);
   });
 
-  test('however many statements there are, a connection keeps a bounded number of them', async () => {
+  test('a connection prepares a bounded number of statements', async () => {
     const preparedCount = await database.system(async (tx) => {
       for (let at = 0; at < 500; at += 1)
         for (let time = 0; time < 3; time += 1) await tx.execute(sql.raw(`select ${at} as at`));
@@ -42,7 +42,7 @@ describe.runIf(TEST_DATABASE_URL)('a PostgreSQL server', () => {
     expect(preparedCount).toEqual({ count: 400 });
   });
 
-  test('a connection that is cut fails the work on it and nothing else', async () => {
+  test('a terminated connection fails its own work and nothing else', async () => {
     const cut = database.system(async (tx) => {
       const { pid } = rowOf(await tx.execute(sql`select pg_backend_pid() as pid`));
       await driver.query('select pg_terminate_backend($1)', [pid]);

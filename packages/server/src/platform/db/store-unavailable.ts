@@ -1,4 +1,6 @@
-/** The store can't work now: it is unreachable, frozen, out of disk or read-only. Callers are asked to try again later. */
+/**
+ * The store is unavailable: unreachable, frozen, out of disk or read-only. Clients are told to retry later.
+ */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('the store is unavailable', { cause });
@@ -6,17 +8,17 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** PostgreSQL's codes: connection lost, out of resources, cancelled, shutting down, I/O error. */
+/** SQLSTATE codes: connection lost, out of resources, cancelled, shutting down, I/O error. */
 const SQL_STATES = /^(08|53|57P|58)|^(25006|57014|55P03)$/;
-/** The system's codes for a disk that is full, read-only, failing or out of files. */
+/** Errno codes of a disk that is full, read-only, failing or out of files. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
-/** The driver has no codes for these. */
+/** Errors of the driver that have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 type Failure = { code?: unknown; message?: unknown; severity?: unknown; cause?: unknown };
 
-/** Every error in the chain of causes, the outermost first. */
+/** Every error in the cause chain, outermost first. */
 function* chainOf(error: unknown): Generator<Failure> {
   for (let each = error, depth = 0; isObject(each) && depth < 6; depth += 1) {
     yield each as Failure;
@@ -25,7 +27,7 @@ function* chainOf(error: unknown): Generator<Failure> {
 }
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a file or the store could not be written or reached. `fromStore` counts network failures too. */
+/** Whether a file or the store could not be reached or written. `fromStore` includes network failures. */
 export function isUnavailable(error: unknown, { fromStore = false } = {}): boolean {
   for (const each of chainOf(error)) {
     if (each instanceof StoreUnavailable || DISK_CODES.has(String(each.code))) return true;
@@ -38,7 +40,7 @@ export function isUnavailable(error: unknown, { fromStore = false } = {}): boole
 const NETWORK_CODES = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOST|ENET|EAI_)/;
 const isNetworkFailure = ({ code }: Failure): boolean => NETWORK_CODES.test(String(code));
 
-/** Whether no answer came in time: the connection it was asked on must not be asked again. */
+/** Whether the answer timed out; the connection must not be used again. */
 export function isTimeout(error: unknown): boolean {
   for (const each of chainOf(error)) if (String(each.message) === 'Query read timeout') return true;
   return false;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => driver.close());
 
-test('the store learns how much it holds, a while after the start and every night', async () => {
+test('the store gets statistics a while after the start and every night', async () => {
   const jobs = createJobs(driver, createLog('silent'));
   await jobs.start();
   await driver.script(

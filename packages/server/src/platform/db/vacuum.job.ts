@@ -1,6 +1,6 @@
 /**
- * Behind the in-process store nobody sweeps up deleted rows or counts the rest, and without counts it plans badly.
- * So we do it: a while after the start, when nobody waits for it, and every night. A PostgreSQL server looks after itself.
+ * PGlite has no autovacuum, and without statistics it plans badly. So this vacuums and analyzes a while after
+ * the start, when the server is idle, and every night.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '@parrot/contract/core';
@@ -11,9 +11,9 @@ import type { Driver } from './database.ts';
 const vacuumJob = defineJob<Record<string, never>>('platform.careForStore');
 const EVERY_NIGHT = '43 3 * * *';
 const AFTER_START_MS = MINUTE_MS;
-/** A tenth of what is usual, as it would take ten times as long. */
+/** A tenth of the default, as analyzing takes proportionally long. */
 const SAMPLE = 10;
-/** The share of its time that a process works from where on others would wait. */
+/** The event loop utilization above which other work would have to wait. */
 const BUSY = 0.5;
 const SAMPLE_MS = 40;
 const TIMEOUT_MS = 10 * MINUTE_MS;
@@ -31,8 +31,8 @@ export async function scheduleVacuum(driver: Driver, jobs: Jobs, clock: Clock): 
 }
 
 /**
- * One table at a time, each in a quiet moment, as nobody is answered meanwhile; and a small sample of each tells enough. What finds no
- * quiet moment waits for the next time.
+ * One table at a time, each while the server is idle, as PGlite blocks meanwhile. Tables that find no idle
+ * moment wait for the next run.
  */
 export async function vacuumTables(driver: Driver): Promise<void> {
   const until = performance.now() + TIMEOUT_MS;
@@ -44,7 +44,7 @@ export async function vacuumTables(driver: Driver): Promise<void> {
   }
 }
 
-/** Whether this process has much to do, over the time it takes to find out. */
+/** Measures the event loop's utilization for a moment. */
 async function isBusy(): Promise<boolean> {
   const before = performance.eventLoopUtilization();
   await pause(SAMPLE_MS);

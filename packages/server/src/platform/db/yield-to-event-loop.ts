@@ -1,6 +1,6 @@
 /**
- * The engine inside this process answers at once, so transactions that wait for one another would run in one go, while
- * nothing is read from the network or sent. Between two of them everything else gets its turn, now and then.
+ * PGlite answers synchronously, so queued transactions would run in a row while no network I/O is handled.
+ * Yields to the event loop between two of them, at most every few milliseconds.
  */
 const MOST_IN_ONE_GO_MS = 4;
 

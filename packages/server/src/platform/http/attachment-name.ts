@@ -1,4 +1,4 @@
-/** As RFC 6266 wants it: the whole name for those who can read it, plain letters for the others. */
+/** RFC 6266: the full name for clients that support it, ASCII for the others. */
 export function attachmentName(name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_');
   const whole = encodeURIComponent(name).replace(

@@ -1,4 +1,4 @@
-/** Who stands behind a call or an emit, as the accounts slice found out from the access token. */
+/** The authenticated caller of a call or an emit, as found by the accounts slice. */
 import {
   type Access,
   AppError,
@@ -9,7 +9,7 @@ import {
   type UserId,
 } from '@parrot/contract/core';
 
-/** Where somebody acts from. */
+/** Where a request comes from. */
 export type Client = { ip: string; userAgent: string };
 
 export type Caller = {
@@ -24,7 +24,7 @@ export type Caller = {
   client: Client;
 };
 
-/** Opens an access token; an AppError 'unauthenticated' where it is not, or no longer, good. */
+/** Turns an access token into a caller; throws AppError 'unauthenticated' if it is invalid or expired. */
 export type Authorization = { authorize(token: string, client: Client): Promise<Caller> };
 
 const LONGEST_USER_AGENT = 300;

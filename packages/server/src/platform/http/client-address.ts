@@ -1,8 +1,8 @@
-/** The address a request comes from: of the connection, or of what the trusted proxies in between name. */
+/** The client's address: of the connection, or as named by the trusted proxies. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Each proxy adds the address it was called from at the end, so what a client wrote there itself is never reached. */
+/** Each proxy appends the address it was called from, so what the client itself wrote is never used. */
 export function clientAddress(headers: IncomingHttpHeaders, remote: string, proxies: number): string {
   if (proxies === 0) return remote;
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');

@@ -3,7 +3,7 @@ import { health } from '@parrot/contract/installation';
 import { startTestServer } from '@parrot/testkit';
 import { expect, test } from 'vitest';
 
-test('a line that asks for a socket nobody serves does not keep the server from ending', async () => {
+test('a connection that requests an unserved socket path does not keep the server from closing', async () => {
   const server = await startTestServer();
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   const ended = new Promise((resolve) => socket.once('close', resolve));

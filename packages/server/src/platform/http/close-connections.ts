@@ -1,11 +1,11 @@
-/** Keeps count of every line to the server, so that none that nobody serves any more can hold up its end. */
+/** Tracks every connection, so that none can keep the server from closing. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const TIMEOUT_MS = 3_000;
 
 export type ConnectionCloser = {
-  /** Waits for the closing, and cuts what is still open after a while. */
+  /** Waits for the server to close, and destroys what is still open after a timeout. */
   during(closing: Promise<void>): Promise<void>;
 };
 

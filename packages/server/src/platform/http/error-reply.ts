@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into the one error shape. Nothing of the inside shows: no stack, no path, no query. */
+/** Turns any error into the one error shape, without stack, path or query. */
 import { AppError, type ErrorCode, type ErrorReply } from '@parrot/contract/core';
 import { isUnavailable } from '../db/store-unavailable.ts';
 
@@ -9,7 +9,7 @@ const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   429: 'too_many',
 };
 
-/** When a client may ask again after the store was away. */
+/** When a client may retry after the store was unavailable. */
 const RETRY_SECONDS = 5;
 
 export function toAppError(error: unknown): AppError {
@@ -26,7 +26,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'internal', { cause: error });
 }
 
-/** Whatever else the framework blames on the client is input that can't be read. */
+/** Other client errors of the framework are unreadable input. */
 const codeOf = (status: number): ErrorCode | undefined =>
   FRAMEWORK_CODES[status] ?? (status >= 400 && status < 500 ? 'bad_input' : undefined);
 
@@ -37,9 +37,9 @@ export const toErrorReply = (error: AppError): ErrorReply => ({
   ...(error.fields && { fields: error.fields }),
 });
 
-/** The store's codes for a zero character in a text: nothing a schema of the contract looks for in every field. */
+/** SQLSTATE codes for a NUL character in a text, which no contract schema checks for. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
-/** The code for half a surrogate pair in JSON, and for other things besides. */
+/** SQLSTATE of a lone surrogate in JSON, among others. */
 const UNREADABLE = '22P02';
 
 function isUnstorableText(error: unknown): boolean {

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const portOf = ({ server: { platform } }: TestServer) =>
   (platform.channels.desk.httpServer.address() as AddressInfo).port;
 
-/** The status of the answer to bytes as they are, which come without an end where they promise more. */
+/** The status of the reply to raw bytes, which may end before the announced length. */
 const rawStatus = async (bytes: string): Promise<number> => {
   const socket = connect(portOf(server), '127.0.0.1');
   socket.write(bytes);

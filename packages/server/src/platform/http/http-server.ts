@@ -12,10 +12,10 @@ import { cutSlowBodies } from './slow-bodies.ts';
 
 export type HttpServerOptions = {
   log: Log;
-  /** How many proxies in front of us are to be believed. */
+  /** How many proxies in front of the server are trusted. */
   trustProxy: number;
   secure: boolean;
-  /** The Content-Security-Policy of every answer that has none of its own. */
+  /** The Content-Security-Policy of every reply that does not set its own. */
   contentPolicy: string;
 };
 
@@ -41,7 +41,7 @@ export async function createHttpServer({
 
   await http.register(helmet, {
     contentSecurityPolicy: false,
-    // The widget's script is meant to be loaded by other sites.
+    // Other sites load the widget's script.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: secure,
   });
@@ -62,10 +62,10 @@ export async function createHttpServer({
   http.setErrorHandler((error, request, reply) => {
     const known = toAppError(error);
     if (known.status >= 500)
-      // The route and not the address: its query may hold tokens and what people wrote.
+      // The route, not the URL: its query may contain tokens and personal data.
       request.log.error(
         { err: error, method: request.method, route: request.routeOptions.url },
-        'call failed',
+        'call failed; the client got an error reply',
       );
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
     return reply.status(known.status).send(toErrorReply(known));

@@ -1,4 +1,4 @@
-/** Whether JSON nests deeper than anything we take. Looked at before it is parsed, as much of what follows works by recursion. */
+/** Whether JSON nests deeper than we accept. Checked before parsing, as much of what follows is recursive. */
 const DEEPEST = 100;
 
 export function nestsTooDeep(json: string): boolean {

@@ -1,4 +1,4 @@
-/** Parses what came in by a schema of the contract; what does not fit is refused with the fields named. */
+/** Parses input by a contract schema; throws an error that names the wrong fields. */
 import { AppError, type FieldErrors } from '@parrot/contract/core';
 import type * as z from 'zod';
 

@@ -1,4 +1,7 @@
-/** Reads a form with one file in it. All of it is taken in before anything is refused, so that the connection stays usable. */
+/**
+ * Reads a form with one file. The whole form is consumed before anything is refused, so that the connection
+ * stays usable.
+ */
 import type { Readable } from 'node:stream';
 import { AppError, badField, type Call, REQUIRED } from '@parrot/contract/core';
 import type { FastifyRequest } from 'fastify';
@@ -8,13 +11,13 @@ export type Form = { fields: Record<string, unknown>; file: UploadedFile };
 
 type Upload = NonNullable<Call['upload']>;
 
-/** One file more than allowed, to tell a second one from a form that can't be read. */
+/** One file more than allowed, to tell a second file from an unreadable form. */
 const LIMITS_OF_PARTS = { files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
 
 export async function readForm(
   request: FastifyRequest,
   upload: Upload,
-  /** Called with the fields that came before the file. */
+  /** Called with the fields that precede the file. */
   beforeFile: (fields: Record<string, unknown>) => Promise<void> | undefined,
 ): Promise<Form> {
   const refuse = (message: string) => badField(upload.field, message);
@@ -43,10 +46,10 @@ async function readParts(
   const fields: Record<string, unknown> = {};
   const files: Received[] = [];
   let cutShort = false;
-  // What is as long as the limit is too long already.
+  // A file of exactly the limit is truncated already.
   const limits = { ...LIMITS_OF_PARTS, fileSize: maxBytes - 1 };
   const parts = request.parts({ limits });
-  // By hand, as a loop left early would wait for the rest of the form.
+  // Iterated by hand, as leaving a loop early would wait for the rest of the form.
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
     const part = next.value;
     if (part.type === 'file') {
@@ -62,7 +65,7 @@ async function readParts(
   return { fields, files, cutShort };
 }
 
-/** The rest of a refused form is let pass unread, so that the connection stays usable. */
+/** The rest of a refused form is skipped, so that the connection stays usable. */
 async function admitFile(file: Readable, admitted: Promise<void> | undefined): Promise<void> {
   try {
     await admitted;

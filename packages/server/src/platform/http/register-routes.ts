@@ -1,4 +1,7 @@
-/** Binds each route to its address: limited, authenticated, authorised, parsed, answered. In this order, in this place only. */
+/**
+ * Binds each route to its URL: limited, authenticated, authorized, parsed, answered. In this order, in this
+ * place only.
+ */
 import multipart from '@fastify/multipart';
 import { addressOf, needsSession } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +24,7 @@ export async function registerRoutes(
     options,
   );
   await http.register(async (forms) => {
-    // Only these read forms, and nothing but forms; whatever else comes waits unread until it is refused.
+    // Only these read forms, and only forms; other bodies stay unread until they are refused.
     forms.removeAllContentTypeParsers();
     await forms.register(multipart, { throwFileSizeLimit: false });
     forms.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -43,7 +46,7 @@ function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOpt
       config: {
         rateLimit: { max: route.limits.perMinute ?? options.callsPerMinute, timeWindow: '1 minute' },
       },
-      // Before a byte of the body is read.
+      // Runs before the body is read.
       preParsing: (request, _reply, payload, done) => {
         admit(route, request, options).then(
           () => done(null, payload),
@@ -52,7 +55,7 @@ function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOpt
       },
       handler: (request, reply) => answer(route, request, reply, options),
     });
-    // Where a page of another site wants to hear how far its file has come, its browser asks first.
+    // Browsers send a preflight where a page of another site tracks the progress of its upload.
     if (route.openToAllOrigins && call.upload)
       http.options(addressOf(call), (_request, reply) =>
         reply
@@ -64,7 +67,7 @@ function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOpt
   }
 }
 
-/** Who makes each call that is under way. */
+/** The callers of the calls in progress. */
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 async function admit(

@@ -21,7 +21,7 @@ export function checkHash(request: FastifyRequest, call: Call, required: boolean
   if (given !== expected) throw new AppError('hash_mismatch');
 }
 
-/** Header and body may only name the caller's own tenant; another one is as if it did not exist. */
+/** Header and body may only name the caller's own tenant; any other is answered with not found. */
 export function checkIdentity(request: FastifyRequest, caller: Caller): void {
   const { tenant_id: tenantHeader, user_id: userHeader } = request.headers;
   if (tenantHeader === undefined || userHeader === undefined) throw new AppError('headers_missing');

@@ -1,4 +1,4 @@
-/** A route is a call of the contract and the function that answers it. Slices give lists of these. */
+/** A route is a contract call and the function that answers it. Slices return lists of them. */
 
 import { type Call, needsSession, type ReplyOf } from '@parrot/contract/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,21 +17,21 @@ export type CallInput<C extends Call> = Parsed<C> & { caller: Caller };
 export type PublicInput<C extends Call> = Parsed<C>;
 export type UploadInput<C extends Call> = CallInput<C> & { file: UploadedFile };
 
-/** Where a call is bound by other limits than all the rest. */
+/** Limits that differ from the default. */
 export type RouteLimits = { perMinute?: number; bodyBytes?: number };
 type PublicOptions = RouteLimits & { openToAllOrigins?: boolean };
 
 export type Route = {
   call: Call;
   limits: RouteLimits;
-  /** Whether any web page may read the answer. */
+  /** Whether any web page may read the reply. */
   openToAllOrigins: boolean;
-  /** Refuses an upload by its fields, which come before the file, so that the file of a stranger is not read. */
+  /** Refuses an upload by the fields before the file, so that the file is not read. */
   beforeFile?(fields: Record<string, unknown>, request: FastifyRequest): Promise<void>;
   answer(input: Parsed<Call> & { caller?: Caller; file?: UploadedFile }): Promise<unknown>;
 };
 
-/** A call that a signed-in person makes. */
+/** A call of a signed-in user. */
 export function route<C extends Call>(
   call: C,
   answer: (input: CallInput<C>) => Promise<ReplyOf<C>>,
@@ -43,7 +43,7 @@ export function route<C extends Call>(
   return { call, limits, openToAllOrigins: false, answer: answer as Route['answer'] };
 }
 
-/** A call by which a signed-in person sends a file. */
+/** A call by which a signed-in user uploads a file. */
 export function uploadRoute<C extends Call>(
   call: C,
   answer: (input: UploadInput<C>) => Promise<ReplyOf<C>>,
@@ -53,10 +53,13 @@ export function uploadRoute<C extends Call>(
   return { call, limits: {}, openToAllOrigins: false, answer: answer as Route['answer'] };
 }
 
-/** What a call gives out to be saved. */
+/** A file to download. */
 type SentFile = { name: string; mediaType: string; bytes: Uint8Array };
 
-/** A call by which a signed-in person gets a file. It is only ever saved, and nothing in it can run as ours. */
+/**
+ * A call by which a signed-in user downloads a file. It is always an attachment, so nothing in it can run on
+ * our origin.
+ */
 export function downloadRoute<C extends Call>(
   call: C,
   answer: (input: CallInput<C>) => Promise<SentFile>,
@@ -80,7 +83,7 @@ export function downloadRoute<C extends Call>(
   };
 }
 
-/** A call by which somebody without a session sends a file. */
+/** A call by which a user without a session uploads a file. */
 export function publicUploadRoute<C extends Call>(
   call: C,
   answer: (input: PublicInput<C> & { file: UploadedFile }) => Promise<ReplyOf<C>>,
@@ -90,7 +93,7 @@ export function publicUploadRoute<C extends Call>(
   return { ...openRoute(call, answer as Route['answer'], options), beforeFile };
 }
 
-/** A call that needs no session. It says how often one address may make it, where that is less than usual. */
+/** A call without a session, optionally with its own rate limit. */
 export function publicRoute<C extends Call>(
   call: C,
   answer: (input: PublicInput<C>) => Promise<ReplyOf<C>>,

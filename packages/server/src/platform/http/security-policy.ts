@@ -1,10 +1,10 @@
-/** What browsers may do on our pages: the Content-Security-Policy and the Permissions-Policy. */
+/** The Content-Security-Policy and the Permissions-Policy. */
 import type { Settings } from '../settings/settings.ts';
 
 export type SecurityPolicy = {
-  /** For every page and answer. */
+  /** For every page and reply. */
   strict: string;
-  /** For pages that show what bots send: their cards may hold pictures of any https site. */
+  /** For pages that show bot messages: their cards may have pictures of any https site. */
   withBotPictures: string;
 };
 
@@ -28,7 +28,10 @@ export function securityPolicy(settings: Addresses): SecurityPolicy {
   return { strict: policy(''), withBotPictures: policy(' https:') };
 }
 
-/** Services that the settings put elsewhere, and our own sockets by name, for browsers whose 'self' doesn't cover them. */
+/**
+ * Services with their own base URL, and our own sockets by name, for browsers whose 'self' doesn't cover
+ * them.
+ */
 function connectedOrigins({ PUBLIC_URL, ADDRESS_LOOKUP_URL, bases }: Addresses): string[] {
   const origins = [PUBLIC_URL, ADDRESS_LOOKUP_URL, ...Object.values(bases)].flatMap((address) =>
     address?.startsWith('http') ? [new URL(address).origin] : [],

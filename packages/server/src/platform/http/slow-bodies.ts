@@ -1,4 +1,4 @@
-/** Ends requests whose body comes too slowly, and connections that go on sending one that was refused. */
+/** Ends requests whose body arrives too slowly, and connections that keep sending a refused one. */
 import { AppError, LIMITS } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -22,11 +22,11 @@ function watch(
   let slow = 0;
   const check = setInterval(() => {
     if (raw.complete || raw.destroyed) return stop();
-    // Answered already, and still sending: nobody reads it.
+    // Answered but still sending: the body is not read any more.
     if (reply.raw.writableEnded) return socket.destroy();
     const isSlow = socket.bytesRead - before < checkSeconds * bytesPerSecond;
     before = socket.bytesRead;
-    // While we don't read, the client can't send.
+    // The client can't send while we don't read.
     slow = isSlow && raw.readableFlowing ? slow + 1 : 0;
     if (slow < slowChecks) return;
     stop();

@@ -30,7 +30,7 @@ for (const [name, open, available] of stores) {
       await jobs.stop();
     });
 
-    test('one that fails is tried again, and takes none of those beside it along', async () => {
+    test('a failed job is retried and does not affect others', async () => {
       const jobs = createJobs(driver, createLog('silent'));
       await jobs.start();
       const greet = defineJob<{ name: string }>('test.greet-again');
@@ -51,7 +51,7 @@ for (const [name, open, available] of stores) {
       await jobs.stop();
     });
 
-    test('what the clock calls for waits while it is held back, and nothing else does', async () => {
+    test('scheduled jobs wait while schedules are paused, and no others do', async () => {
       const jobs = createJobs(driver, createLog('silent'));
       await jobs.start();
       const sweep = defineJob<Record<string, never>>('test.sweep');
@@ -79,7 +79,7 @@ for (const [name, open, available] of stores) {
       await jobs.stop();
     });
 
-    test('what waits is run without a pause, and a job that takes its time holds up no other', async () => {
+    test('waiting jobs run without a pause, and a slow job delays no other', async () => {
       const count = defineJob<{ number: number }>('test.count');
       const jobs = createJobs(driver, createLog('silent'));
       await jobs.start();
@@ -99,7 +99,7 @@ for (const [name, open, available] of stores) {
       await jobs.stop();
     });
 
-    test('a store that goes away while a job runs ends no process, and what ran is noted before a stop is over', async () => {
+    test('a store outage during a job ends no process, and finished jobs are stored before a stop is over', async () => {
       let isAway = false;
       const statements: Promise<unknown>[] = [];
       const flaky: Driver = {

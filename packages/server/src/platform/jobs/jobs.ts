@@ -1,4 +1,4 @@
-/** Work for later or by the clock, kept in the same store (pg-boss). */
+/** Background jobs and schedules, stored in the same database (pg-boss). */
 import PgBoss from 'pg-boss';
 import type { Driver } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
@@ -9,30 +9,30 @@ export const defineJob = <Data extends object>(name: string): Job<Data> => ({ na
 type SendOptions = {
   startAfter?: Date;
   singletonKey?: string;
-  /** How often a job that failed is tried again. The first wait is a second or two, and each is twice the one before. */
+  /** Retries after a failure, with exponential backoff from about a second. */
   retries?: number;
 };
 
 export type Jobs = {
   start(): Promise<void>;
-  /** `atOnce`: how many may run side by side; one after the other where nothing is said. */
+  /** `atOnce`: how many run concurrently; one by default. */
   work<Data extends object>(
     job: Job<Data>,
     run: (data: Data) => Promise<void>,
     options?: { atOnce?: number },
   ): Promise<void>;
   schedule(job: Job<Record<string, never>>, cron: string): Promise<void>;
-  /** What the clock calls for is begun only when this work is over. */
+  /** Scheduled jobs start only after this work has ended. */
   pauseSchedulesDuring<T>(work: () => Promise<T>): Promise<T>;
   send<Data extends object>(job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** How often one look tells which queues have something due: whoever works there is woken. */
+/** One poll finds all queues with due jobs and wakes their workers. */
 const POLL_MS = 2_000;
-/** How often a worker looks into its queue unasked, should a look for all have failed. */
+/** Each worker polls its own queue at this interval, in case the shared poll fails. */
 const FALLBACK_POLL_SECONDS = 60;
-/** How long a stop waits for jobs under way; they run again after the next start. */
+/** How long a stop waits for running jobs; they run again after the next start. */
 const STOP_MS = 3_000;
 const DUE_QUEUES = `
   select distinct name from pgboss.job
@@ -41,7 +41,7 @@ const DUE_QUEUES = `
 export function createJobs(driver: Driver, log: Log): Jobs {
   const store = createStoreAccess(driver, log);
   const boss = new PgBoss({ db: { executeSql: store.execute } });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue failed; it goes on polling'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue reported an error; polling continues'));
   const workerPools = new Map<string, WorkerPool>();
   const wake = (name: string) => {
     const next = workerPools.get(name)?.nextIdle();
@@ -50,7 +50,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
   const scheduled = new Set<string>();
   let schedulesPaused: Promise<unknown> = Promise.resolve();
   let queues: Promise<Set<string>> | undefined;
-  /** Those that an earlier start has made are asked for once, all together. */
+  /** Loads the existing queues once. */
   const ensureQueue = async (name: string) => {
     queues ??= boss.getQueues().then((made) => new Set(made.map((queue) => queue.name)));
     const made = await queues;
@@ -84,12 +84,12 @@ export function createJobs(driver: Driver, log: Log): Jobs {
         const fallback = { pollingIntervalSeconds: FALLBACK_POLL_SECONDS };
         const worker: string = await boss.work(job.name, fallback, ([next]) =>
           workers.busy(worker, async () => {
-            // Where one waited, more may: others look too, and this one again when it is done.
+            // There may be more: wakes another worker now, and this one again when it is done.
             wake(job.name);
             boss.notifyWorker(worker);
             if (scheduled.has(job.name)) await schedulesPaused;
             await run(next?.data as never).catch((error: Error) => {
-              log.error({ err: error, job: job.name }, 'job failed');
+              log.error({ err: error, job: job.name }, 'job failed; it is retried if it has retries left');
               throw error;
             });
           }),
@@ -99,7 +99,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     },
     pauseSchedulesDuring(work) {
       const done = work();
-      // Well or not, it is over then.
+      // Ends the pause whether the work succeeded or not.
       schedulesPaused = done.catch(() => {});
       return done;
     },
@@ -110,7 +110,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     async send(job, data, { retries, ...options } = {}) {
       const again = retries && { retryLimit: retries, retryDelay: 1, retryBackoff: true };
       await boss.send(job.name, data, { ...options, ...again });
-      // Without this it would lie until the next look into the queue.
+      // Runs it now instead of at the next poll.
       wake(job.name);
     },
     async stop() {
@@ -122,13 +122,13 @@ export function createJobs(driver: Driver, log: Log): Jobs {
   };
 }
 
-/** Those who work on one queue, each on one job at a time: a job that takes its time holds up no other. */
+/** The workers of one queue, each on one job at a time, so that a slow job delays no other. */
 type WorkerPool = ReturnType<typeof createWorkerPool>;
 function createWorkerPool() {
   const idle: string[] = [];
   return {
     add: (worker: string) => void idle.push(worker),
-    /** Another each time, as one that was just woken may have found something. */
+    /** Rotates, as a worker that was just woken may be busy. */
     nextIdle(): string | undefined {
       const next = idle.shift();
       if (next !== undefined) idle.push(next);
@@ -146,13 +146,12 @@ function createWorkerPool() {
   };
 }
 
-/** What pg-boss says when it notes that jobs ended, well or not; nothing else it says counts results. */
+/** Found only in pg-boss's statement that stores the end of jobs. */
 const NOTES_AN_END = 'SELECT COUNT(*) FROM results';
 
 /**
- * pg-boss notes the end of a job without waiting for it, and a store that is away then would end the process.
- * So that failure is logged only (a job whose end is not noted is run again), and who stops waits for those on
- * their way before the store is closed.
+ * pg-boss stores the end of a job without awaiting it, so a store outage would end the process. Here that
+ * failure is logged (the job runs again), and a stop waits for these writes before the store is closed.
  */
 function createStoreAccess(driver: Driver, log: Log) {
   const underway = new Set<Promise<unknown>>();

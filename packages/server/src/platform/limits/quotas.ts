@@ -1,15 +1,15 @@
-/** Counts how often something was done within a window of time. Stored, so that a restart clears nothing. */
+/** Counts uses within a time window. Stored, so that a restart resets nothing. */
 import { createHmac } from 'node:crypto';
 import { lte, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 
-/** `max` uses of a subject within a window that begins with the first of them. */
+/** `max` uses within a window that starts with the first. */
 export type Quota = { subject: string; max: number; windowSeconds: number };
 
 export type Quotas = {
-  /** Takes one use of each quota, or none at all; returns the seconds to wait where one is used up, else 0. */
+  /** Takes one use of each quota, or none; returns the seconds to wait if one is used up, else 0. */
   take(quotas: readonly Quota[]): Promise<number>;
   deleteEnded(): Promise<void>;
 };
@@ -56,7 +56,7 @@ export function createQuotas(database: Database, clock: Clock, key: Uint8Array):
   return {
     async take(quotas) {
       const now = clock.now();
-      // Always in the same order, so that two who take the same quotas never wait for each other in a circle.
+      // Always in the same order, to avoid deadlocks.
       const sorted = [...quotas].sort((a, b) => (a.subject < b.subject ? -1 : 1));
       try {
         await database.system(async (tx) => {

@@ -1,11 +1,11 @@
-/** Counts what each subject does within a minute, in memory: for what comes too often to be stored. */
+/** Counts events per subject and minute in memory, where storing them would be too expensive. */
 import { MINUTE_MS } from '@parrot/contract/core';
 export type RateLimit = {
   /** Whether one more is allowed; if so it is counted. */
   take(subject: string): boolean;
 };
 
-/** Beyond this many subjects those whose minute is over are forgotten. */
+/** Past this many subjects, expired ones are dropped. */
 const MOST_SUBJECTS = 10_000;
 
 export function createRateLimit(perMinute: number, now: () => number): RateLimit {

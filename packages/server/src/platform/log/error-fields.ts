@@ -1,8 +1,8 @@
-/** What the log says of an error: enough to find the cause, and nothing that people wrote. */
+/** What is logged of an error: enough to find the cause, and no user data. */
 
 const LONGEST_MESSAGE = 300;
 const DEEPEST_CAUSE = 4;
-/** PostgreSQL's class for values that do not fit: its messages quote the value. */
+/** PostgreSQL's class of data errors, whose messages quote the value. */
 const DATA_EXCEPTION = /^22/;
 
 export type ErrorFields = {
@@ -23,7 +23,7 @@ type Thrown = {
   cause?: unknown;
 };
 
-/** Fields are chosen one by one: libraries hang requests, parameters, rows and response bodies on their errors. */
+/** An allowlist, as libraries attach requests, parameters, rows and bodies to their errors. */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: shortened(error) };
   const { name, code, constraint, stack, cause } = error as Thrown;
@@ -43,7 +43,7 @@ function messageOf({ message, code }: Thrown): string {
   return shortened(message);
 }
 
-/** Drizzle puts the statement's parameters on a line of their own, and addresses may carry tokens behind the question mark. */
+/** Drizzle appends the parameters in a line of their own, and URLs may carry tokens in the query. */
 function shortened(message: unknown): string {
   const [shown = ''] = String(message ?? '').split(/\nparams:/);
   return shown.replace(/\?[^\s"')]+=[^\s"')]*/g, '?…').slice(0, LONGEST_MESSAGE);

@@ -10,7 +10,7 @@ function newLog() {
   return { log: createLog('info', { write: (line) => void lines.push(line) }), lines };
 }
 
-test('secrets are kept out of the log, wherever they stand', () => {
+test('secrets are redacted, wherever they are', () => {
   const { log, lines } = newLog();
   log.info(
     { token: 'tell-nobody', body: { password: 'tell-nobody', emailId: 'ann@example.com' } },
@@ -22,7 +22,7 @@ test('secrets are kept out of the log, wherever they stand', () => {
   expect(lines.join('')).toContain('ann@example.com');
 });
 
-test('an error is logged with its type, code and stack, and without what people wrote', () => {
+test('an error is logged with its type, code and stack, and without user data', () => {
   const { log, lines } = newLog();
   const fromStore = Object.assign(new Error('invalid input syntax for type json: "my secret words"'), {
     code: '22P02',

@@ -1,4 +1,7 @@
-/** Structured logs. Secrets are taken out by name, errors show nothing people wrote, and repeated failures are counted. */
+/**
+ * Structured logs: secrets are redacted by name, errors contain no user data, and repeated failures are
+ * counted.
+ */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { errorFields } from './error-fields.ts';
 import { createRepeatedFailures } from './repeated-failures.ts';
@@ -44,7 +47,7 @@ type LogArguments = [fields: unknown, message?: string, ...values: unknown[]];
 const errorOf = (fields: unknown): unknown =>
   fields instanceof Error ? fields : (fields as { err?: unknown } | null)?.err;
 
-/** Without the query, where tokens and visitors' words are. */
+/** Without the query, which has tokens and visitors' messages. */
 const requestFields = ({ method, url }: { method?: string; url?: string }) => ({
   method,
   path: url?.split('?')[0],

@@ -1,18 +1,18 @@
 /**
- * A failure that repeats is logged once in full, and then as a count: an outage of seconds would otherwise bury its cause
- * under thousands of stacks.
+ * Logs a repeated failure once in full and then as a count, so that an outage does not bury its cause under
+ * thousands of stacks.
  */
 import { type ErrorFields, errorFields } from './error-fields.ts';
 
 export const SUMMARY_MS = 10_000;
-/** Failures that are told apart at a time; any beyond are logged in full. */
+/** Distinct failures tracked at a time; any beyond are logged in full. */
 const MOST_KINDS = 200;
 
 export type Summary = { message: string; repeated: number; seconds: number };
 type Kind = { message: string; repeated: number };
 
 export type RepeatedFailures = {
-  /** Whether this one is to be logged in full. */
+  /** Whether to log this one in full. */
   isFirst(error: unknown, message: string): boolean;
 };
 
@@ -49,6 +49,6 @@ export function createRepeatedFailures(summarize: (summary: Summary) => void): R
   };
 }
 
-/** Numbers differ between failures that are the same: ports, ids, durations. */
+/** Ports, ids and durations differ between failures of one kind. */
 const kindOf = ({ type, code = '', message, cause }: ErrorFields): string =>
   [type, code, message.replace(/\d+/g, '#'), cause ? kindOf(cause) : ''].join(' ');

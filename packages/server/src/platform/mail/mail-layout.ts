@@ -1,4 +1,4 @@
-/** How our mails look: a few short paragraphs and mostly one button, as plain text and as HTML. */
+/** The layout of mails: a few short paragraphs and usually one button, as text and as HTML. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Mail } from './mailer.ts';
 
@@ -8,7 +8,7 @@ export type MailContent = {
   subject: string;
   paragraphs: string[];
   button?: { label: string; href: string };
-  /** Said in small print under the button. */
+  /** Small print under the button. */
   note: string;
 };
 

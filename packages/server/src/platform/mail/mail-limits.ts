@@ -1,4 +1,4 @@
-/** How many mails of a kind one address gets and one tenant sends. Counted by address alone, whether it has an account or not. */
+/** Limits mails by kind, per recipient and per tenant. Counted by address, with or without an account. */
 import {
   AppError,
   DAY_SECONDS,
@@ -12,12 +12,12 @@ import type { Quota, Quotas } from '../limits/quotas.ts';
 export type LimitedMail = {
   kind: MailKind;
   recipient: string;
-  /** Who sends it, and how many a day they may send where that is not the usual number. */
+  /** The sending tenant, and its daily limit if it is not the default. */
   sender?: { tenantId: TenantId; perDay?: number };
 };
 
 export type MailLimits = {
-  /** Counts a mail that is about to be sent; refuses it with a sentence where there were enough. */
+  /** Counts a mail before it is sent; throws if the limit is reached. */
   require(mail: LimitedMail): Promise<void>;
 };
 

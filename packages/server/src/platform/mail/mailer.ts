@@ -1,4 +1,4 @@
-/** Sends mail by SMTP, or keeps it in the store where no SMTP server is set. */
+/** Sends mail by SMTP, or stores it if no SMTP server is configured. */
 
 import type { OutboxMail } from '@parrot/contract/installation';
 import { desc, inArray, or, sql } from 'drizzle-orm';
@@ -49,7 +49,7 @@ async function storeMail(database: Database, clock: Clock, mail: Mail): Promise<
   });
 }
 
-/** Mail to one of these addresses, and mail in which one of these ids stands, is forgotten. */
+/** Deletes mail to these addresses, and mail that contains one of these ids. */
 export async function deleteStoredMail(
   database: Database,
   { addresses, ids }: { addresses: readonly string[]; ids: readonly string[] },

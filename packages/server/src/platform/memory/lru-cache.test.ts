@@ -10,7 +10,7 @@ function counted() {
   return { loaded, load };
 }
 
-test('what was asked for last is kept; the one not asked for longest goes', async () => {
+test('recently used entries stay; the least recently used one is evicted', async () => {
   const { loaded, load } = counted();
   const recent = createLruCache<string>(2);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
@@ -19,7 +19,7 @@ test('what was asked for last is kept; the one not asked for longest goes', asyn
   expect(loaded).toEqual(['a', 'b', 'c', 'b']);
 });
 
-test('many who ask at once wait for one load', async () => {
+test('concurrent requests share one load', async () => {
   const { loaded, load } = counted();
   const recent = createLruCache<string>(2);
   const got = await Promise.all([1, 2, 3].map(() => recent.get('a', load('a'))));
@@ -27,13 +27,13 @@ test('many who ask at once wait for one load', async () => {
   expect(loaded).toEqual(['a']);
 });
 
-test('a load that fails is not kept', async () => {
+test('a failed load is not cached', async () => {
   const recent = createLruCache<string>(2);
   await expect(recent.get('a', () => Promise.reject(new Error('line lost')))).rejects.toThrow('line lost');
   expect(await recent.get('a', async () => 'A')).toBe('A');
 });
 
-test('what is forgotten while it loads is asked for anew', async () => {
+test('an entry invalidated while it loads is loaded again', async () => {
   const recent = createLruCache<string>(2);
   let finish = (_value: string) => {};
   const old = recent.get('a', () => new Promise((resolve) => (finish = resolve)));
@@ -45,7 +45,7 @@ test('what is forgotten while it loads is asked for anew', async () => {
   expect(await recent.get('a', async () => 'again')).toBe('new');
 });
 
-test('what is older than it may be is loaded anew, once for all who wait for it, however long that takes', async () => {
+test('an expired entry is loaded again, once for all who wait for it, however long that takes', async () => {
   let now = 0;
   const { loaded, load } = counted();
   const recent = createLruCache<string>(2, { forMs: 5_000, clock: { now: () => new Date(now) } });
@@ -61,7 +61,7 @@ test('what is older than it may be is loaded anew, once for all who wait for it,
   const behind = recent.get('a', load('a'));
   finish('slow');
   expect(await Promise.all([slow, behind])).toEqual(['slow', 'slow']);
-  // It was true when it was asked for, which is too long ago by now.
+  // It was current when requested, which is too long ago by now.
   expect(await recent.get('a', load('a'))).toBe('A');
   expect(loaded).toEqual(['a', 'a']);
 });

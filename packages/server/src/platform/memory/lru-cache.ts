@@ -1,19 +1,19 @@
-/** Keeps what was asked for last, up to a number of entries; the one not asked for longest goes first. */
+/** An LRU cache: holds recently used entries and evicts the least recently used. */
 import type { Clock } from '../clock/clock.ts';
 
 export type LruCache<Value> = {
-  /** Loaded once for all who ask meanwhile: however slow the store is, they do not make it slower. */
+  /** Concurrent requests share one load, so that a slow store does not get slower. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
   forget(key: string): void;
 };
 
 type Entry<Value> = {
   value: Promise<Value>;
-  /** As of when it is; undefined while it is being loaded. */
+  /** When the load started; undefined while it is loading. */
   asOf?: number;
 };
 
-/** `for` so many milliseconds; for good where that is not said. */
+/** Entries expire after `forMs`; without it, never. */
 type Freshness = { forMs: number; clock: Clock };
 
 export function createLruCache<Value>(maxEntries: number, fresh?: Freshness): LruCache<Value> {
@@ -34,7 +34,7 @@ export function createLruCache<Value>(maxEntries: number, fresh?: Freshness): Lr
       }
       return entry.value;
     },
-    // What is being loaded at this moment may be old already: its asker gets it, nobody after.
+    // A load in progress may be outdated: its caller gets it, later ones do not.
     forget: (key) => void entries.delete(key),
   };
 

@@ -1,4 +1,4 @@
-/** The addresses of a host, looked up once and all of them checked: whoever connects afterwards connects to these and no others. */
+/** Resolves a host once and checks all its addresses; the connection goes to these and no others. */
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { OutboundError } from './outbound-error.ts';
@@ -11,7 +11,7 @@ export const resolveByDns: Resolve = (host) => lookup(host, { all: true });
 
 export type AddressesOf = (url: URL) => Promise<Address[]>;
 
-/** `allowed` names host:port pairs of one's own that may be called although they are not public. */
+/** `allowed`: own host:port pairs that may be called although they are not public. */
 export function createAddressesOf(allowed: string, resolve: Resolve): AddressesOf {
   const own = new Set(
     allowed

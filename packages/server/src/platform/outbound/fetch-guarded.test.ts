@@ -1,4 +1,4 @@
-/** Two real servers stand for the outside: one is on the list of those that may be called, the other is not. */
+/** Two real servers stand for the outside: one is allowed, the other is not. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -61,7 +61,7 @@ afterAll(() => {
 
 const problemOf = (url: string, request = {}): Promise<OutboundProblem> =>
   fetchGuarded(url, { ...LIMITS, ...request }).then(
-    () => Promise.reject(new Error('It went through.')),
+    () => Promise.reject(new Error('the request went through')),
     (error: unknown) => {
       if (error instanceof OutboundError) return error.problem;
       throw error;
@@ -74,7 +74,7 @@ const redirectTo = (location: string, status = 302) => {
   };
 };
 
-test('it asks as it is told to and gives back the whole answer', async () => {
+test('it sends the request and returns the whole reply', async () => {
   answer = (_request, response) =>
     response.writeHead(201, { 'x-made': 'yes', 'set-cookie': 'a=b' }).end('{"id":1}');
   const reply = await fetchGuarded(`http://own.test:${own}/orders?id=1`, {
@@ -130,20 +130,20 @@ describe('what may not be called', () => {
     expect(received).toEqual([]);
   });
 
-  test('a name that means something else by the time it is connected to: it is looked up once', async () => {
+  test('a name that resolves differently by the time of the connection: it is resolved once', async () => {
     let times = 0;
     const rebinding: Resolve = async () => [
       { address: ++times === 1 ? '192.0.2.1' : '127.0.0.1', family: 4 },
     ];
     const guarded = createFetchGuarded({ allowed: `evil.test:${secret}`, resolve: rebinding });
-    // Nothing answers at the first address, and nobody asks for a second one.
+    // Nothing answers at the first address, and no second one is resolved.
     await expect(
       guarded(`http://evil.test:${secret}/`, { ...LIMITS, timeoutMs: 300 }),
     ).rejects.toBeInstanceOf(OutboundError);
     expect([times, received]).toEqual([1, []]);
   });
 
-  test('a redirect into the house', async () => {
+  test('a redirect into the private network', async () => {
     for (const inside of [
       `http://127.0.0.1:${secret}/`,
       `http://evil.test:${secret}/`,
@@ -214,7 +214,7 @@ describe('limits', () => {
     expect(await problemOf(`http://own.test:${own}/`)).toBe('tooLarge');
   });
 
-  test('of time, for an answer that never begins, never ends, and a name nobody looks up', async () => {
+  test('of time, for a reply that never starts or never ends, and a name that never resolves', async () => {
     answer = () => undefined;
     expect(await problemOf(`http://own.test:${own}/`, { timeoutMs: 50 })).toBe('timedOut');
     answer = (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).write('x');
@@ -227,7 +227,7 @@ describe('limits', () => {
     });
   });
 
-  test('what does not answer, breaks off or has no address is not reachable, and no message tells the address', async () => {
+  test('an unreachable or aborted host is reported without its address', async () => {
     answer = (_request, response) =>
       void response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed');
     expect(await problemOf(`http://own.test:${own}/`)).toBe('notReachable');

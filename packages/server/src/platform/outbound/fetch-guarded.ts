@@ -1,6 +1,6 @@
 /**
- * Calls addresses that strangers wrote down, such as builders of bots: only the open internet, to the very address that was
- * checked, within a time and a size. Redirects are followed by hand and each is checked like the first.
+ * Calls URLs that users entered: public hosts only, at the very address that was checked, within limits of
+ * time and size. Redirects are followed by hand and checked like the first URL.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { createAddressesOf, type Resolve, resolveByDns } from './checked-addresses.ts';
@@ -8,27 +8,27 @@ import { OutboundError } from './outbound-error.ts';
 import { type OneRequest, redirectOf, sendRequest } from './send-request.ts';
 
 const MOST_REDIRECTS = 3;
-/** Ours to set, or of no use to anybody but an attacker. */
+/** Set by us, or only useful to an attacker. */
 const NOT_TO_BE_SET =
   /^(host|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|cookie|accept-encoding|proxy-.*)$/;
-/** All that another origin is told; anything else may be a key that was meant for the first one. */
+/** The headers sent to another origin; any other may be a secret for the first one. */
 const FOR_EVERYBODY = /^(accept|accept-language|content-type|user-agent)$/;
 
 type GuardedRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** For all of it: lookup, redirects and the last byte. */
+  /** For everything: lookup, redirects and the last byte. */
   timeoutMs: number;
   maxBytes: number;
-  /** Calls it off. */
+  /** Aborts the call. */
   signal?: AbortSignal | undefined;
-  /** Is given the answer piece by piece as it comes, and not at the end: the head, then what takes the rest. */
+  /** Gets the reply as it arrives: first the head, then each chunk. */
   receive?: ((head: Pick<GuardedReply, 'status' | 'headers'>) => (piece: Buffer) => void) | undefined;
 };
 type GuardedReply = { status: number; headers: IncomingHttpHeaders; body: Buffer; finalUrl: string };
 
-/** Fails with an `OutboundError` and nothing else. */
+/** Throws only `OutboundError`. */
 export type FetchGuarded = (url: string, request: GuardedRequest) => Promise<GuardedReply>;
 
 export function createFetchGuarded({
@@ -63,10 +63,10 @@ export function createFetchGuarded({
   };
 }
 
-/** What is asked of the address that a redirect leads to. */
+/** The request to a redirect's target. */
 function redirected({ method, headers, body }: OneRequest, status: number, sameOrigin: boolean): OneRequest {
   const keepsMethod = status === 307 || status === 308 || method === 'GET' || method === 'HEAD';
-  // What was meant for one place is not posted to another.
+  // A body for one host is not posted to another.
   if (keepsMethod && body !== undefined && !sameOrigin) throw new OutboundError('notAllowed');
   const headersToKeep = Object.entries(headers).filter(([name]) => sameOrigin || FOR_EVERYBODY.test(name));
   if (keepsMethod) return { method, headers: Object.fromEntries(headersToKeep), body };
@@ -84,7 +84,7 @@ function parsed(address: string, base?: URL): URL {
   return new URL(address, base);
 }
 
-/** A lookup can't be called off, but nobody has to wait for it. */
+/** A lookup can't be aborted, but need not be awaited. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new OutboundError('timedOut'));

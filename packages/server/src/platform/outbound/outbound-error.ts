@@ -1,6 +1,6 @@
-/** Why a call to the outside came to nothing. */
+/** Why an outbound call failed. */
 export type OutboundProblem =
-  /** The address is none we call: not http(s), with a password in it, or inside somebody's network. */
+  /** The URL is not allowed: not http(s), with a password, or in a private network. */
   'notAllowed' | 'notReachable' | 'timedOut' | 'tooLarge' | 'tooManyRedirects';
 
 const MESSAGES: Record<OutboundProblem, string> = {
@@ -11,7 +11,7 @@ const MESSAGES: Record<OutboundProblem, string> = {
   tooManyRedirects: 'The address leads from one to the next without end.',
 };
 
-/** Its message never holds the address: there may be a secret in it. */
+/** The message never contains the URL, which may hold a secret. */
 export class OutboundError extends Error {
   readonly problem: OutboundProblem;
 

@@ -1,13 +1,13 @@
-/** Which addresses belong to the open internet. Everything else is somebody's own network, and none of ours to call. */
+/** Which IP addresses are public. All others are private networks and must not be called. */
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
-  // Shared by customers of one carrier.
+  // Carrier-grade NAT.
   '100.64.0.0/10',
   '127.0.0.0/8',
-  // Link-local, and with it the metadata services of clouds.
+  // Link-local, including cloud metadata services.
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -17,14 +17,14 @@ const NOT_PUBLIC_4 = [
   '198.18.0.0/15',
   '198.51.100.0/24',
   '203.0.113.0/24',
-  // Multicast, what is kept for later, and broadcast.
+  // Multicast, reserved and broadcast.
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
 
-/** All that is handed out to the world. What only wraps an IPv4 address (::ffff:…, 64:ff9b::…) lies outside of it. */
+/** Global unicast. Embedded IPv4 addresses (::ffff:…, 64:ff9b::…) are outside of it. */
 const PUBLIC_6 = ['2000::/3'];
-/** Tunnels, examples and other special uses within it. */
+/** Tunnels, documentation and other special uses within it. */
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const notPublic4 = listOf(NOT_PUBLIC_4, 'ipv4');

@@ -1,4 +1,7 @@
-/** One request to addresses that were checked before, and its whole answer. No connection outlives it, so none is used for another host. */
+/**
+ * One request to checked addresses, with its whole reply. The connection is not reused, so it can't serve
+ * another host.
+ */
 import { type IncomingHttpHeaders, type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -43,7 +46,7 @@ export async function sendRequest(
   });
   const { statusCode: status = 0, headers: received } = response;
   try {
-    // Where it leads on, nobody reads what else it says.
+    // The body of a redirect is not read.
     const leadsOn = redirectOf(status, received) !== undefined;
     if (leadsOn) return { status, headers: received, body: Buffer.alloc(0) };
     const pieces: Buffer[] = [];
@@ -55,7 +58,7 @@ export async function sendRequest(
   }
 }
 
-/** Where an answer leads on to, if it does. */
+/** The target of a redirect. */
 export const redirectOf = (status: number, { location }: IncomingHttpHeaders): string | undefined =>
   REDIRECTS.has(status) ? location : undefined;
 
@@ -68,7 +71,7 @@ const knowing = (addresses: Address[]): LookupFunction => {
   };
 };
 
-/** Counted after unpacking, so that a small answer can't grow large. */
+/** Counted after decompression, so that a small reply can't grow large. */
 async function readUpTo(
   response: IncomingMessage,
   maxBytes: number,
@@ -84,6 +87,6 @@ async function readUpTo(
 
 function unpacked(response: IncomingMessage): Readable {
   const unpacker = UNPACKERS.get(response.headers['content-encoding']?.trim().toLowerCase() ?? '');
-  // Whoever reads hears of a failure on the way; there is nobody else to tell.
+  // The reader gets the error.
   return unpacker ? pipeline(response, unpacker(), () => undefined) : response;
 }

@@ -1,10 +1,10 @@
 /**
- * What a file says it is, read from its bytes alone: JPEG or PNG, how large the picture is, and whether it is all there.
- * Names and declared types count for nothing, and nothing is unpacked before its size is known.
+ * Reads type, size and completeness of a JPEG or PNG from its bytes. Names and declared types are ignored,
+ * and nothing is decoded before the size is known.
  */
 export type PictureHeader = { type: 'jpeg' | 'png'; width: number; height: number };
 
-/** Undefined for whatever is neither, or not whole. */
+/** Undefined if it is neither, or truncated. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const header = startsWith(bytes, PNG_SIGNATURE) ? readPng(view) : readJpeg(view);
@@ -22,13 +22,13 @@ function readPng(view: DataView): PictureHeader | undefined {
 const START = 0xffd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Markers that begin a frame and tell its size; three in their midst mean something else. */
+/** Start-of-frame markers with the size; three markers in this range mean something else. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Markers without a length behind them, which may stand anywhere in a scan. */
+/** Markers without a length, which may occur anywhere in a scan. */
 const hasNoPayload = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Walks from marker to marker up to the end of the picture; what lies behind that is nobody's business. */
+/** Walks the markers up to the end of the picture and ignores what follows. */
 function readJpeg(view: DataView): PictureHeader | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== START) return undefined;
   let header: PictureHeader | undefined;
@@ -49,7 +49,7 @@ function readJpeg(view: DataView): PictureHeader | undefined {
     const length = view.getUint16(at + 2);
     if (length < 2) return undefined;
     if (isFrame(marker)) {
-      // Two frames: which of them a decoder believes is anybody's guess.
+      // With two frames, decoders disagree on which one counts.
       if (header || at + 9 > view.byteLength) return undefined;
       header = { type: 'jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
     }
@@ -59,7 +59,7 @@ function readJpeg(view: DataView): PictureHeader | undefined {
   return undefined;
 }
 
-/** Inside a scan 0xff is data where a zero follows, or a restart marker. */
+/** In a scan, 0xff is data if a zero follows, or a restart marker. */
 function endOfScan(view: DataView, from: number): number {
   let at = from;
   while (at + 1 < view.byteLength) {

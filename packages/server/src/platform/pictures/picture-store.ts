@@ -1,4 +1,4 @@
-/** Pictures that anybody may see who knows their address, which nobody can guess. One is never changed, only replaced. */
+/** Pictures with unguessable public URLs. A picture is never changed, only replaced. */
 import { AppError } from '@parrot/contract/core';
 import { newSecretToken } from '../secrets/secret-token.ts';
 import type { Storage } from '../storage/disk-storage.ts';
@@ -7,10 +7,10 @@ export const PICTURES_PATH = '/pictures/';
 export const PICTURE_TYPE = 'image/webp';
 
 export type PictureStore = {
-  /** Where it is served from now on. */
+  /** Returns its URL. */
   put(picture: Uint8Array): Promise<string>;
   get(name: string): Promise<Uint8Array>;
-  /** By its address; one that is not ours is left alone. */
+  /** By URL; a foreign one is ignored. */
   remove(address: string): Promise<void>;
 };
 

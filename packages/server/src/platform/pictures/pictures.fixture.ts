@@ -1,7 +1,7 @@
-/** Pictures to test with, made here, and files that only look like some. */
+/** Test pictures, and files that only look like pictures. */
 import { Transformer } from '@napi-rs/image';
 
-/** The left half red, the right half blue. */
+/** Left half red, right half blue. */
 const halves = (width: number, height: number): Transformer => {
   const pixels = new Uint8Array(width * height * 4);
   for (let at = 0; at < width * height; at++) {
@@ -13,13 +13,13 @@ const halves = (width: number, height: number): Transformer => {
 export const jpegOf = (width: number, height: number): Promise<Buffer> => halves(width, height).jpeg(95);
 export const pngOf = (width: number, height: number): Promise<Buffer> => halves(width, height).png();
 
-/** A segment of a JPEG, put right behind its start. */
+/** A JPEG segment, inserted right after the start marker. */
 export const withSegment = (jpeg: Buffer, marker: number, content: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 0xff]);
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 };
 
-/** What a camera notes: which way up it was held, and whatever else it likes to tell. */
+/** EXIF data: the orientation and a private note. */
 export const withExif = (jpeg: Buffer, orientation: number, secret = ''): Buffer => {
   const entry = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);
   const tiff = Buffer.concat([
@@ -31,7 +31,7 @@ export const withExif = (jpeg: Buffer, orientation: number, secret = ''): Buffer
   return withSegment(jpeg, 0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
 };
 
-/** A PNG that says it is larger than it is. */
+/** A PNG whose header claims a larger size. */
 export const pngSaying = async (width: number, height: number): Promise<Buffer> => {
   const png = Buffer.from(await pngOf(8, 8));
   png.writeUInt32BE(width, 16);
@@ -39,7 +39,7 @@ export const pngSaying = async (width: number, height: number): Promise<Buffer> 
   return png;
 };
 
-/** Red, green and blue at a place of a picture. */
+/** The RGB values of a pixel. */
 export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<number[]> {
   const { width, height } = await new Transformer(picture).metadata();
   const pixels = await new Transformer(picture).rawPixels();

@@ -1,16 +1,16 @@
-/** Makes a picture anew from whatever JPEG or PNG somebody sent: upright, and with nothing that was hidden in the file. */
+/** Re-encodes a JPEG or PNG: upright, and without anything hidden in the file. */
 import { Transformer } from '@napi-rs/image';
 import { AppError } from '@parrot/contract/core';
 import { type PictureHeader, readPictureHeader } from './picture-header.ts';
 
-/** As large as the cameras of today; unpacked it takes some 160 MB. */
+/** As large as today's cameras; decoded it takes about 160 MB. */
 const MOST_PIXELS = 40_000_000;
 const QUALITY = 85;
 
 export type RemakePicture = (bytes: Uint8Array, pixels: number) => Promise<Uint8Array>;
 type Resize = (upright: Transformer, pixels: number, header: PictureHeader) => Transformer;
 
-/** One after the other: a large picture takes much room while it is open. */
+/** One at a time, as a large picture takes much memory. */
 export function createRemakePicture(resize: Resize): RemakePicture {
   let last: Promise<unknown> = Promise.resolve();
   return async (bytes, pixels) => {
@@ -34,7 +34,7 @@ function requireSound(bytes: Uint8Array): PictureHeader {
 
 async function remade(bytes: Uint8Array, resize: (upright: Transformer) => Transformer): Promise<Uint8Array> {
   try {
-    // Turned upright by what the camera noted.
+    // Rotated by the EXIF orientation.
     return await resize(new Transformer(bytes).rotate()).webp(QUALITY);
   } catch (cause) {
     throw new AppError('not_an_image', { cause });

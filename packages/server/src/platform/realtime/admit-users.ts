@@ -1,4 +1,4 @@
-/** Lets the sockets of signed-in people in, and closes them once the login session behind them is over. */
+/** Admits the sockets of signed-in users, and closes them when the login session ends. */
 import {
   AppError,
   CHANNELS,
@@ -14,7 +14,7 @@ import type { Log } from '../log/log.ts';
 import type { Channels } from './channels.ts';
 import { guardHandshake } from './guard-handshake.ts';
 
-/** Who opened the socket; kept with it for as long as it lives. */
+/** The session, user and tenant of a socket. */
 export type SocketOwner = { sessionId: LoginSessionId; userId: UserId; tenantId: TenantId };
 
 export type Admission = {
@@ -22,7 +22,7 @@ export type Admission = {
   channels: Channels;
   authorization: Authorization;
   log: Log;
-  /** What this channel asks for beyond a good token. */
+  /** What this channel requires beyond a valid token. */
   check?(socket: Socket, caller: Caller): void;
   welcome(socket: Socket, owner: SocketOwner): void;
 };
@@ -47,7 +47,7 @@ export function admitUsers({ channel, channels, authorization, log, check, welco
     const owner = ownerOf(socket);
     socket.join(loginRoom(owner.sessionId));
     welcome(socket, owner);
-    // The session may have ended between the handshake and the room through which its end is told.
+    // The session may have ended between the handshake and joining the room that hears of it.
     authorization
       .authorize(String(socket.handshake.auth.token), clientOfSocket(socket))
       .catch(() => socket.disconnect(true));

@@ -1,4 +1,7 @@
-/** Binds a socket's emits: limited, authenticated anew each time, authorised, parsed, answered; errors in the one shape. */
+/**
+ * Binds a socket's emits: limited, authenticated each time, authorized, parsed, answered; errors in the one
+ * shape.
+ */
 import {
   type Ack,
   AppError,
@@ -22,16 +25,16 @@ type Answer = (ack: Ack<object>) => void;
 
 export type EmitBinding<Who> = {
   handlers: readonly EmitHandler<Who>[];
-  /** Who sends this emit: asked for every single one. */
+  /** Identifies the sender of each emit. */
   identify(socket: Socket, payload: unknown, handler: EmitHandler<Who>): Promise<Who>;
-  /** What the channel calls the last word on a line that is cut off. */
+  /** The push that announces a forced disconnect on this channel. */
   cutPush: Push<typeof connectionCut>;
   checkReplies: boolean;
   limits: ConnectionLimits;
   log: Log;
 };
 
-/** Made once for a channel, then called for each of its sockets, which hold no more than how fast they send. */
+/** Created once per channel and applied to each socket, which stores only its rate. */
 export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => void {
   const byName = new Map(binding.handlers.map((handler) => [handler.event.name, handler]));
 
@@ -46,14 +49,15 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
       reply({ ok: true, ...(checked as object) });
     } catch (error) {
       const known = toAppError(error);
-      if (known.status >= 500) binding.log.error({ err: error, event: name }, 'emit failed');
+      if (known.status >= 500)
+        binding.log.error({ err: error, event: name }, 'emit failed; the client got an error reply');
       reply({ ok: false, error: toErrorReply(known) });
     }
   };
 
   const cut = (socket: Socket) => {
     const { ip: address, userAgent } = clientOfSocket(socket);
-    binding.log.warn({ address }, 'connection closed for flooding; it stays out for a minute');
+    binding.log.warn({ address }, 'connection closed for flooding; reconnecting is blocked for a minute');
     const owner: SocketOwner | undefined = socket.data.owner;
     const subject = owner && loginRoom(owner.sessionId);
     binding.limits.flooded({ channel: binding.cutPush.channel, address, userAgent, subject });
@@ -69,7 +73,7 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
       const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => {};
       const refuse = (code: 'too_many' | 'line_cut') =>
         reply({ ok: false, error: toErrorReply(new AppError(code)) });
-      // What was on its way when the connection was cut counts no more.
+      // Emits still in flight when the connection was cut are ignored.
       if (flow.verdict === 'cut') return;
       flow = countEmit(flow, Date.now());
       if (flow.verdict === 'slow') return refuse('too_many');
@@ -77,7 +81,7 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
         refuse('line_cut');
         return cut(socket);
       }
-      // One after the other: what somebody writes in a row is stored in that order.
+      // Sequentially, so that messages sent in a row are stored in that order.
       before = before.then(() => handle(socket, name, args, reply));
     });
   };

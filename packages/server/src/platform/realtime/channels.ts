@@ -5,9 +5,9 @@ import { Server, type Socket } from 'socket.io';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 export type Channels = Record<Channel, Server> & {
-  /** Sends to everybody in any of the rooms, once each; those in one of the rooms after `except` are left out. */
+  /** Sends to everyone in any of the rooms, once each, except those in one of the `except` rooms. */
   push<P extends Push>(push: P, rooms: string[], payload: PayloadOf<P>, except?: string[]): void;
-  /** Who may open connections, and who stays out for a while. */
+  /** Who may open connections, and who is blocked for a while. */
   limits: ConnectionLimits;
   close(): Promise<void>;
 };
@@ -24,9 +24,9 @@ export function createChannels(http: HttpServer, { publicOrigins, limits }: Chan
       perMessageDeflate: false,
       pingInterval: 20_000,
       pingTimeout: 15_000,
-      // Another upgrade may belong to one of the other channels; each leaves what is not its own alone.
+      // Another upgrade may belong to another channel, so unknown paths are left alone.
       destroyUpgrade: false,
-      // Bots stand on other people's sites; the desk and the studio never do.
+      // Bots run on other sites; the desk and the studio never do.
       allowRequest: (request, decide) =>
         decide(
           null,
@@ -36,7 +36,7 @@ export function createChannels(http: HttpServer, { publicOrigins, limits }: Chan
     server.engine.on('connection', (connection: { request: IncomingMessage; once: Socket['once'] }) => {
       connection.once('close', limits.opened(connection.request));
     });
-    // Read here, as the request is let go of once the connection stands.
+    // Read now, as the request is released once the connection is open.
     server.use((socket, next) => {
       socket.data.address = limits.addressOf(socket.request);
       next();
@@ -61,12 +61,12 @@ export function createChannels(http: HttpServer, { publicOrigins, limits }: Chan
   };
 }
 
-/** What mattered of the request that opened a line stands in its handshake; the rest would be kept for as long as the line. */
+/** The handshake has what matters of the request; the rest would stay in memory as long as the connection. */
 function forgetRequest({ conn }: Socket): void {
   Object.assign(conn, { request: undefined });
 }
 
-/** Programs send no Origin; browsers always do, and theirs must be ours. */
+/** Non-browser clients send no Origin; browsers always do, and it must be ours. */
 function isOwnOrigin(request: IncomingMessage, publicOrigins: string[]): boolean {
   const { origin, host } = request.headers;
   return (

@@ -1,4 +1,4 @@
-/** What one address may open, begin and come back with. */
+/** Connection limits per address. */
 import { signUp } from '@parrot/contract/accounts';
 import { openVisitorConversation, visitorConnectionCut, visitorTyping } from '@parrot/contract/conversations';
 import { LIMITS } from '@parrot/contract/core';
@@ -88,7 +88,7 @@ test('an address begins so many conversations a minute; one that was begun goes 
   for (const socket of [second, again]) socket.close();
 });
 
-test('a browser whose connection was closed for flooding stays out for a minute, and others at its address do not', async () => {
+test('a browser whose connection was closed for flooding is blocked for a minute, and others at its address are not', async () => {
   const address = newAddress();
   const { socket, next } = await come(address);
   for (let count = 0; count < 400; count += 1) socket.emit(visitorTyping.name, { typing: true });

@@ -1,4 +1,4 @@
-/** How many connections one address has open and opens, and who stays out after a flood. */
+/** Limits open and new connections per address, and blocks flooding clients. */
 import type { IncomingMessage } from 'node:http';
 import { type Channel, LIMITS } from '@parrot/contract/core';
 import type { Clock } from '../clock/clock.ts';
@@ -7,18 +7,18 @@ import { createRateLimit } from '../limits/rate-limit.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const BLOCK_MS = LIMITS.line.restSeconds * 1_000;
-/** After so many floods within a minute the whole address stays out, whatever browser it claims to be. */
+/** After this many floods within a minute the whole address is blocked, whatever its browsers claim to be. */
 const FLOODS_PER_ADDRESS = 3;
-/** Beyond this many, those whose time is over are forgotten. */
+/** Past this many, expired blocks are dropped. */
 const MAX_BLOCKED = 10_000;
 
 export type ConnectionLimits = {
   addressOf(request: IncomingMessage): string;
   /** Whether this request may open a connection. */
   admits(channel: Channel, request: IncomingMessage): boolean;
-  /** A connection is open; returns what to call when it closes. */
+  /** Counts an open connection; returns a function to call when it closes. */
   opened(request: IncomingMessage): () => void;
-  /** Visitors of a flooding browser stay out for a minute; so does the login session behind a desk connection. */
+  /** Blocks visitors of a flooding browser, or the login session of a desk connection, for a minute. */
   flooded(flood: { channel: Channel; address: string; userAgent: string; subject: string | undefined }): void;
   isBlocked(subject: string): boolean;
 };

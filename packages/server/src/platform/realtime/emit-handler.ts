@@ -1,4 +1,7 @@
-/** An emit of the contract and the function that answers it. Slices give lists of these; sockets hold no logic of their own. */
+/**
+ * A contract emit and the function that answers it. Slices return lists of them; sockets hold no logic of
+ * their own.
+ */
 import type { AnswerOf, Emit, ParsedPayloadOf } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 

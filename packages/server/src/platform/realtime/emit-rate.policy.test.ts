@@ -4,7 +4,7 @@ import { countEmit, type EmitRate, newEmitRate } from './emit-rate.policy.ts';
 
 const { burst, perSecond, refusedBeforeCut } = LIMITS.line;
 
-/** What was said to each of so many, sent at this pace. */
+/** The verdicts for this many emits at this pace. */
 function verdicts(count: number, perSecond: number): EmitRate['verdict'][] {
   let flow = newEmitRate(0);
   return Array.from({ length: count }, (_, at) => {
@@ -18,7 +18,7 @@ const counted = (all: EmitRate['verdict'][]) => ({
   slow: all.filter((one) => one === 'slow').length,
 });
 
-test('a burst is fine, more is slowed down, and who does not stop is cut off for good', () => {
+test('a burst is fine, more is slowed down, and a client that does not stop is cut off for good', () => {
   const all = verdicts(burst + refusedBeforeCut + 50, Number.POSITIVE_INFINITY);
   expect(counted(all)).toEqual({ fine: burst, slow: refusedBeforeCut });
   expect(all.slice(burst + refusedBeforeCut).every((one) => one === 'cut')).toBe(true);

@@ -1,14 +1,14 @@
-/** How much one line may send: fine at first, slowed down when it is too much, cut off where that does not help. */
+/** How fast one connection may send: a burst is fine, then it is slowed down, and finally cut off. */
 import { LIMITS } from '@parrot/contract/core';
 
 const { burst, perSecond, refusedBeforeCut } = LIMITS.line;
 
-/** `left`: what may still be sent at once. `refused`: what was sent beyond that, less what the time since makes good. */
+/** `left`: the remaining burst. `refused`: emits over the limit, less what has been regained since. */
 export type EmitRate = { left: number; refused: number; at: number; verdict: 'fine' | 'slow' | 'cut' };
 
 export const newEmitRate = (now: number): EmitRate => ({ left: burst, refused: 0, at: now, verdict: 'fine' });
 
-/** The line sends one thing more. Once cut it stays so. */
+/** Counts one emit. A cut connection stays cut. */
 export function countEmit(flow: EmitRate, now: number): EmitRate {
   if (flow.verdict === 'cut') return flow;
   const regained = (Math.max(0, now - flow.at) / 1_000) * perSecond;

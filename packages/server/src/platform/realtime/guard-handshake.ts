@@ -1,4 +1,4 @@
-/** Lets a socket in or refuses it. A refusal carries the one error shape in `data`, as socket.io clients expect it. */
+/** Admits or refuses a socket. A refusal has the one error shape in `data`, as Socket.IO clients expect. */
 import type { Server, Socket } from 'socket.io';
 import type * as z from 'zod';
 import { toAppError, toErrorReply } from '../http/error-reply.ts';
@@ -14,7 +14,7 @@ export function guardHandshake<Auth extends z.ZodType>(
       await check(socket, parseInput(auth, socket.handshake.auth));
     } catch (error) {
       const known = toAppError(error);
-      if (known.status >= 500) log.error({ err: error }, 'socket handshake failed');
+      if (known.status >= 500) log.error({ err: error }, 'socket handshake failed; the client was refused');
       return next(Object.assign(new Error(known.message), { data: toErrorReply(known) }));
     }
     next();

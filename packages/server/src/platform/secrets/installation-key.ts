@@ -1,4 +1,4 @@
-/** The key this installation signs with: given by a setting, or made once and kept in the data folder. */
+/** The installation's signing key: from the settings, or created once in the data folder. */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

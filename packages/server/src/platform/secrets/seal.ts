@@ -1,10 +1,10 @@
-/** Keeps what must be read again, but by nobody who merely sees the store: encrypted, and bound to where it belongs. */
+/** Encrypts secrets that must be read again, and binds them to their owner. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export type Seal = {
-  /** `about` names what the text belongs to, such as a tenant and an app: moved elsewhere, it does not open. */
+  /** `about` names the owner, such as a tenant and an app: for any other, decryption fails. */
   close(text: string, about: readonly string[]): string;
-  /** Throws where it was closed under another key, belongs elsewhere, or was changed. */
+  /** Throws if the key or the owner differs, or the text was changed. */
   open(sealed: string, about: readonly string[]): string;
 };
 
@@ -12,13 +12,13 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Stands in front of what is sealed, so that another way of sealing can be told from this one. */
+/** Prefix of sealed texts, for telling a future format apart. */
 const WAY = 'v1.';
 
-/** A key of its own for each purpose: what is sealed for one does not open for another. */
+/** A separate key for each purpose. */
 export function createSeal(installationKey: Uint8Array, purpose: string): Seal {
   const key = new Uint8Array(hkdfSync('sha256', installationKey, '', `parrot seal ${purpose}`, KEY_BYTES));
-  // As JSON, so that no two lists read alike once they are joined.
+  // As JSON, so that no two lists give the same bytes.
   const bound = (about: readonly string[]) => Buffer.from(JSON.stringify([purpose, ...about]));
   return {
     close(text, about) {
@@ -28,7 +28,7 @@ export function createSeal(installationKey: Uint8Array, purpose: string): Seal {
       return WAY + Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64');
     },
     open(sealed, about) {
-      if (!sealed.startsWith(WAY)) throw new Error('This was not sealed in a way that is known here.');
+      if (!sealed.startsWith(WAY)) throw new Error('sealed text has an unknown format');
       const bytes = Buffer.from(sealed.slice(WAY.length), 'base64');
       const nonce = bytes.subarray(0, NONCE_BYTES);
       const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })

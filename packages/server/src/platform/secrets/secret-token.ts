@@ -1,7 +1,7 @@
-/** Tokens that open something by being known. They are handed out once and kept only as a hash. */
+/** Bearer tokens. They are handed out once and stored only as a hash. */
 import { createHash, randomBytes } from 'node:crypto';
 
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
-/** Such a token is random and long, so a plain fast hash can't be guessed back. */
+/** Tokens are long and random, so a fast hash is enough. */
 export const hashSecretToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,4 @@
-/**
- * Addresses that open without a session, for a limited time. The signature covers the purpose, what the address leads to
- * and when it expires, so it opens nothing else.
- */
+/** URLs that open without a session for a limited time. The signature covers purpose, subject and expiry. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { EXPIRES_PARAM } from '@parrot/contract/core';
 import type { Clock } from '../clock/clock.ts';
@@ -9,9 +6,9 @@ import type { Clock } from '../clock/clock.ts';
 export type LinkQuery = { until?: unknown; key?: unknown };
 
 export type SignedLinks = {
-  /** `subject` names what the address leads to. */
+  /** `subject` names what the URL leads to. */
   sign(address: string, subject: readonly string[]): string;
-  /** When a link expires; undefined where the signature is not ours for this subject. An expired one is told by its date. */
+  /** When a link expires; undefined if the signature is not ours for this subject. Callers check the date. */
   expiryOf(subject: readonly string[], query: LinkQuery): Date | undefined;
 };
 
@@ -19,7 +16,7 @@ type Options = {
   key: Uint8Array;
   clock: Clock;
   purpose: string;
-  /** A link lives one to two windows: all links of a window are alike, so browsers can cache what they lead to. */
+  /** A link lives one to two windows: all links of a window are equal, so browsers can cache the file. */
   windowMs: number;
 };
 

@@ -1,4 +1,4 @@
-/** Settings are environment variables. A wrong one is refused with a sentence that says what to set. */
+/** Settings are environment variables. An invalid one is refused with a sentence that says what to set. */
 import { resolve } from 'node:path';
 import {
   DEFAULT_ENVIRONMENT,
@@ -98,9 +98,9 @@ const schema = z.object({
 });
 
 export type Settings = z.infer<typeof schema> & {
-  /** Filled with an example on an empty store; never in production unless asked for. */
+  /** Seeds an empty store with the demo; off in production unless set. */
   DEMO: 'yes' | 'no';
-  /** Tests answer by words alone, unless they say otherwise. */
+  /** Off in tests unless set. */
   ENCODER: 'on' | 'off';
   bases: Record<ServiceBase, string>;
 };

@@ -1,4 +1,4 @@
-/** Files, kept in a folder under names of our own making. A name can never lead out of the folder. */
+/** Files in a folder, under names that we generate. A name can never lead out of the folder. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '@parrot/contract/core';
@@ -7,7 +7,7 @@ export type Storage = {
   put(name: string, content: Uint8Array): Promise<void>;
   get(name: string): Promise<Uint8Array>;
   remove(name: string): Promise<void>;
-  /** With all that is in it. */
+  /** With everything in it. */
   removeFolder(name: string): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export function createDiskStorage(folder: string): Storage {
     async put(name, content) {
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true });
-      // Written beside and then moved, so that a reader never meets half a file.
+      // Written to a temporary file and renamed, so that readers never see half a file.
       await writeFile(`${path}.part`, content);
       await rename(`${path}.part`, path);
     },

@@ -46,7 +46,7 @@ const TENANT_ID = newId('ten');
 const AT = new Date('2026-11-16T12:00:00.123Z');
 const TEXTS = ['', 'plain', 'O’Neill "quoted" \\ \u2028 🦜', "it's", '{"json":1}', '%_'];
 
-/** Each case answers with rows, or throws; the answers of both ways are compared. */
+/** Each case returns rows or throws; the outcomes of both ways are compared. */
 const CASES: Record<string, (tx: Tx) => Promise<unknown>> = {
   'no rows': (tx) => tx.select().from(samples).where(eq(samples.id, -1)),
   'all column types': (tx) => tx.select().from(samples).orderBy(samples.id),
@@ -158,7 +158,7 @@ for (const [name, open, available] of stores) {
         const undone = (tx: Tx) => run(tx).then((answer) => Promise.reject(new Undone(answer)));
         return database.tenant(TENANT_ID, undone).catch(describeOutcome);
       };
-      // The second round finds statements prepared.
+      // In the second round the statements are prepared.
       for (const round of [1, 2]) {
         const [fast, plain] = await Promise.all(
           drivers.map((driver) => answerOf(createDatabase(driver), round)),
@@ -186,7 +186,7 @@ for (const [name, open, available] of stores) {
   });
 }
 
-test('DATABASE_FAST_PATHS=off is honoured: nothing is prepared under a name', async () => {
+test('with DATABASE_FAST_PATHS=off nothing is prepared under a name', async () => {
   const folder = await preparedFolder();
   const driver = await openDriver(readSettings({ DATA_DIR: folder, DATABASE_FAST_PATHS: 'off' }));
   onTestFinished(async () => {
@@ -196,19 +196,22 @@ test('DATABASE_FAST_PATHS=off is honoured: nothing is prepared under a name', as
   expect(await preparedNames(driver)).toEqual([]);
 });
 
-test.runIf(TEST_DATABASE_URL)('on PostgreSQL too, where the fast paths prepare what repeats', async () => {
-  const { url, drop } = await newTestDatabase();
-  const namesWith = async (settings: Record<string, string>) => {
-    const driver = await openDriver(readSettings({ DATABASE_URL: url, DATABASE_POOL: '1', ...settings }));
-    await migrate(driver);
-    const names = await preparedNames(driver);
-    await driver.close();
-    return names;
-  };
-  expect(await namesWith({})).toEqual(['select_1', 'test_doubled']);
-  expect(await namesWith({ DATABASE_FAST_PATHS: 'off' })).toEqual([]);
-  await drop();
-});
+test.runIf(TEST_DATABASE_URL)(
+  'on PostgreSQL too, where the fast paths prepare repeated statements',
+  async () => {
+    const { url, drop } = await newTestDatabase();
+    const namesWith = async (settings: Record<string, string>) => {
+      const driver = await openDriver(readSettings({ DATABASE_URL: url, DATABASE_POOL: '1', ...settings }));
+      await migrate(driver);
+      const names = await preparedNames(driver);
+      await driver.close();
+      return names;
+    };
+    expect(await namesWith({})).toEqual(['select_1', 'test_doubled']);
+    expect(await namesWith({ DATABASE_FAST_PATHS: 'off' })).toEqual([]);
+    await drop();
+  },
+);
 
 test('a visitor talks to a bot with the fast paths off', async () => {
   const open = TEST_DATABASE_URL ? openTestPostgres : openTestPglite;
@@ -246,7 +249,7 @@ class Undone extends Error {
   }
 }
 
-/** The answer of a rolled back case; of a failed one what callers can see of the failure. */
+/** The result of a rolled-back case, or what callers can see of a failure. */
 function describeOutcome(error: unknown): unknown {
   if (error instanceof Undone) return error.answer;
   const { name, message, cause } = error as Error;

@@ -1,17 +1,20 @@
-/** What the engine is told to run a prepared statement, in PostgreSQL's own tongue. Written in one go: PGlite's writer takes ten times as long. */
+/**
+ * Wire messages that run a prepared statement, written into one buffer: PGlite's writer takes ten times as
+ * long.
+ */
 
-/** With the values it is run with, as texts. */
+/** Binds the values, as texts. */
 export function bindMessage(statement: string, values: readonly (string | null)[]): Uint8Array {
   const lengths = values.map((value) => (value === null ? -1 : Buffer.byteLength(value)));
   const valuesLength = lengths.reduce((sum, length) => sum + 4 + Math.max(length, 0), 0);
   const message = Buffer.allocUnsafe(1 + 4 + 1 + Buffer.byteLength(statement) + 1 + 2 + 2 + valuesLength + 2);
   let at = message.write('B');
   at = message.writeInt32BE(message.length - 1, at);
-  // The portal has no name.
+  // The unnamed portal.
   at = message.writeUInt8(0, at);
   at += message.write(statement, at);
   at = message.writeUInt8(0, at);
-  // No formats: all values are texts.
+  // No format codes: all values are texts.
   at = message.writeInt16BE(0, at);
   at = message.writeUInt16BE(values.length, at);
   values.forEach((value, index) => {
@@ -22,6 +25,6 @@ export function bindMessage(statement: string, values: readonly (string | null)[
   return message;
 }
 
-/** All rows of the portal without a name. */
+/** Executes the unnamed portal for all rows. */
 export const EXECUTE = Uint8Array.of(0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0);
 export const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4);

@@ -12,7 +12,7 @@ const FIRST_WORD = /^\s*([a-z]+)/i;
 
 type Statement = { text: string; name?: string | undefined };
 
-/** Returns the statement, with a name if it deserves one. */
+/** Returns the statement, with a name if it repeats. */
 export type NameStatement = <S extends Statement>(statement: S) => S;
 
 /** For one connection. */

@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
     document = (await (await get('/api/openapi.json')).json()) as OpenApiDocument;
   });
 
-  test('lists exactly the calls that are built, each with what it needs', () => {
+  test('lists exactly the calls that exist, each with its requirements', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
         ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('tells what goes in and what comes out', () => {
+  test('describes input and output', () => {
     const create = document.paths['/api/ps-studio/v2/create/app']?.post;
     expect(create).toMatchObject({
       tags: ['apps'],
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(upload?.parameters)).not.toContain('hash');
   });
 
-  test('every reference leads somewhere', () => {
+  test('every reference resolves', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
     expect(references.length).toBeGreaterThan(CALLS.length);
     for (const [, kind = '', name = ''] of references) {
@@ -94,7 +94,7 @@ test('the event catalogue lists every event of the contract, in its channel and 
   expect(pushes.sort()).toEqual(PUSHES.map((event) => `${event.channel} ${event.name}`).sort());
 });
 
-test.each(['/api/docs', '/api/events'])('%s can be read by people, and needs no script', async (url) => {
+test.each(['/api/docs', '/api/events'])('%s is readable without scripts', async (url) => {
   const answer = await get(url);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const page = await answer.text();

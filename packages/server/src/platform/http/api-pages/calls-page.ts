@@ -1,4 +1,4 @@
-/** The calls, for people to read. */
+/** The calls as an HTML page. */
 import { CALLS } from '@parrot/contract/catalogue';
 import { addressOf, type Call, ERRORS } from '@parrot/contract/core';
 import { accessText } from './access-text.ts';

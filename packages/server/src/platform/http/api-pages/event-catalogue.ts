@@ -1,4 +1,4 @@
-/** Every socket event there is, by channel, with its shapes. */
+/** Every socket event by channel, with its shapes. */
 import { EMITS, PUSHES } from '@parrot/contract/catalogue';
 import { type Access, CHANNELS, type Channel, type Emit, type Push } from '@parrot/contract/core';
 import { accessText } from './access-text.ts';

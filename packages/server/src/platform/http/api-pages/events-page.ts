@@ -1,4 +1,4 @@
-/** The event catalogue, for people to read. */
+/** The event catalogue as an HTML page. */
 import { type CatalogueChannel, type EventCatalogue, eventCatalogue } from './event-catalogue.ts';
 import { html } from './html.ts';
 import { apiPage, type Entry, fieldTable, type Section } from './page.ts';
@@ -51,7 +51,7 @@ const pushEntry = (channel: CatalogueChannel, event: CatalogueChannel['toClient'
 ${fieldTable('Payload', fieldsOf(event.payload), true)}`,
 });
 
-/** Fields that all of several events have alike: told once, so that each event shows only what is its own. */
+/** Fields that several events share are shown once. */
 function commonFields(lists: Field[][]): Field[] {
   const [first = [], ...others] = lists;
   if (others.length === 0) return [];

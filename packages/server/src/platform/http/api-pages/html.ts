@@ -1,4 +1,4 @@
-/** HTML from templates. Whatever is put in is text, unless it was made by this template too. */
+/** HTML templates that escape every value, except output of this template itself. */
 export type Html = { html: string };
 
 type Part = string | number | Html | readonly Html[];

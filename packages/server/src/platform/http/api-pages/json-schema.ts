@@ -3,13 +3,13 @@ import * as z from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A schema of the contract as JSON Schema: what a client may send ('input') or will get ('output'). */
+/** A contract schema as JSON Schema: what clients may send ('input') or get ('output'). */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...bare } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // The format says it all; the pattern beside it runs over a line and a half.
+      // The format is enough; the pattern beside it is too long to read.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -18,7 +18,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return bare;
 }
 
-/** What is sent to a call besides its query, the file of a form included. */
+/** What a call takes besides its query, including a form's file. */
 export function bodySchemaOf({ body, upload }: Call): JsonSchema {
   const schema = jsonSchemaOf(body, 'input');
   if (!upload) return schema;
@@ -34,7 +34,7 @@ export function bodySchemaOf({ body, upload }: Call): JsonSchema {
   };
 }
 
-/** A child of a schema; the ones that are only true or false have nothing to tell. */
+/** A child schema; boolean schemas carry no information. */
 export const childSchema = (child: unknown): JsonSchema =>
   typeof child === 'object' && child !== null ? (child as JsonSchema) : {};
 

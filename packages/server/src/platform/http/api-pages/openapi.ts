@@ -1,4 +1,4 @@
-/** The calls of the contract as an OpenAPI 3.1 document. What is not built is not in it. */
+/** The calls of the contract as an OpenAPI 3.1 document. */
 import { CALLS } from '@parrot/contract/catalogue';
 import { addressOf, type Call, ERRORS, errorReply, needsSession } from '@parrot/contract/core';
 import { accessText } from './access-text.ts';
@@ -93,7 +93,7 @@ function queryParameters(call: Call) {
   }));
 }
 
-/** What a call can be refused with, by what it needs. Rarer ones fall under 'default'. */
+/** The errors of a call by its requirements; others fall under 'default'. */
 const errorStatuses = ({ access }: Call): string[] =>
   needsSession(access)
     ? ['400', '401', '403', '404', '429']

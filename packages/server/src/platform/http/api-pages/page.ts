@@ -1,4 +1,4 @@
-/** The frame around the API pages: title, contents on the left, sections. No script, nothing from elsewhere. */
+/** The layout of the API pages: title, table of contents, sections. No scripts, no external resources. */
 
 import { type Html, html } from './html.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -55,7 +55,7 @@ ${lead ?? ''}
 ${entries.map((entry) => html`<article id="${entry.id}">${entry.content}</article>`)}
 </section>`;
 
-/** A list of fields under a heading. Long ones are folded away until somebody wants them. */
+/** A list of fields under a heading; long ones are collapsed. */
 export function fieldTable(title: string, fields: Field[], folded = false): Html {
   if (fields.length === 0) return html``;
   const table = html`<div class="scroll"><table>

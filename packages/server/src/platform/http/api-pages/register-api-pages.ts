@@ -1,4 +1,4 @@
-/** The pages that tell what this server offers. They never change while it runs, so each is made once, when first asked for. */
+/** The API pages. They never change while the server runs, so each is rendered once, on first use. */
 import type { FastifyInstance } from 'fastify';
 import { callsPage } from './calls-page.ts';
 import { eventCatalogue } from './event-catalogue.ts';

@@ -1,7 +1,7 @@
-/** A JSON Schema laid out as a flat list of fields, the way people read it. */
+/** A JSON Schema as a flat list of fields. */
 import { childSchema, type JsonSchema } from './json-schema.ts';
 
-/** `name` is the whole way to the field, such as `items[].appId`. */
+/** `name` is the full path, such as `items[].appId`. */
 export type Field = { name: string; type: string; required: boolean; note: string };
 
 export function fieldsOf(schema: JsonSchema, before = ''): Field[] {
@@ -54,7 +54,7 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return terms.length ? `${terms.join(', ')} ${unit}`.trim() : '';
 }
 
-/** The schema itself where it may also be null. */
+/** The schema without its null alternative. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const choices = (schema.anyOf ?? []).map(childSchema).filter((choice) => choice.type !== 'null');
   return choices.length === 1 && choices[0] ? choices[0] : schema;
