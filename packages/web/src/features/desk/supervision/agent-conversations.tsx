@@ -8,9 +8,9 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryContent } from '../../../shared/ui/query-content.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
+import { WatchedConversation } from './monitored-conversation.tsx';
 import classes from './supervision.module.css';
 import { useAgentConversations } from './use-supervision.ts';
-import { WatchedConversation } from './watched-conversation.tsx';
 
 type AgentConversationsProps = { agent: DeskAgent; desk: DeskSession; onBack: () => void };
 

@@ -12,12 +12,12 @@ import {
 } from '@parrot/contract/desk';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AINO, agent, startContext, TOMAS } from '../../../areas/desk/context/context.fixture.tsx';
-import { press } from '../../../testing/press.ts';
-import { renderPage } from '../../../testing/render.tsx';
-import { rightsOf } from '../../../testing/users.ts';
-import { at, queueUser, visitorMessage } from '../testing/queue-user.fixture.ts';
-import { SupervisionView } from './supervision-view.tsx';
+import { SupervisionView } from '../../features/desk/supervision/supervision-view.tsx';
+import { at, queueUser, visitorMessage } from '../../features/desk/testing/queue-user.fixture.ts';
+import { press } from '../../testing/press.ts';
+import { renderPage } from '../../testing/render.tsx';
+import { rightsOf } from '../../testing/users.ts';
+import { AINO, agent, startContext, TOMAS } from './context/context.fixture.tsx';
 
 const away = agent('Jonas Berg', {
   state: 'away',
