@@ -32,7 +32,7 @@ type LlamaCpp = {
 export type GgufFiles = {
   /** The names of the files there are. */
   list(): Promise<string[]>;
-  speak(file: string): CallProvider;
+  callProvider(file: string): CallProvider;
 };
 
 /** `folder` is none where this installation has not set one. */
@@ -92,7 +92,7 @@ export function createGgufFiles(folder: string | undefined): GgufFiles {
 
   return {
     list,
-    speak: (file) => async (prompt) => {
+    callProvider: (file) => async (prompt) => {
       const { signal } = prompt;
       const mine = turn.then(() => answer(file, prompt));
       turn = mine.catch(() => undefined);

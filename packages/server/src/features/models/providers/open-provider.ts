@@ -8,4 +8,4 @@ export type OpenProvider = (reach: ProviderAccess) => CallProvider;
 export const createOpenProvider =
   (fetchGuarded: FetchGuarded, files: GgufFiles): OpenProvider =>
   (reach) =>
-    reach.file === '' ? createAiSdkProvider(fetchGuarded, reach) : files.speak(reach.file);
+    reach.file === '' ? createAiSdkProvider(fetchGuarded, reach) : files.callProvider(reach.file);
