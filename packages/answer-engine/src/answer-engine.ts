@@ -9,13 +9,13 @@ import type { Embedder } from './vectors/embedder.ts';
 export type AnswerEngine = {
   /** `off`: none configured; `failed`: it could not be loaded. Until it is `ready`, answers come from words alone. */
   readonly encoder: 'ready' | 'loading' | 'off' | 'failed';
-  /** Answers by words at once; `trained` resolves when embeddings and matcher are ready. */
+  /** Answers by words at once; `trained` resolves when embeddings and the matcher are ready. */
   prepare(knowledge: Knowledge, options?: { vectorCache?: VectorCache }): Promise<PreparedKnowledge>;
   /** The whole decision: answer, did you mean, or unknown, with its trace. */
   find(prepared: PreparedKnowledge, ask: Ask): Promise<Finding>;
   /** The FAQs nearest to a question, best first, whatever the threshold. */
   match(prepared: PreparedKnowledge, ask: Ask & { most?: number }): Promise<MatchedFaq[]>;
-  /** The passages nearest to a question, best first, whole: for a model that is to answer from them. */
+  /** The passages nearest to a question, whole and best first, for a model to answer from. */
   retrieve(prepared: PreparedKnowledge, ask: Ask & { most?: number }): Promise<RetrievedPassage[]>;
   /** Unit vectors, for grouping by meaning; null where there is no encoder. */
   embed(texts: readonly string[]): Promise<Float32Array[] | null>;
@@ -23,7 +23,7 @@ export type AnswerEngine = {
 
 type Options = {
   encoder?: Embedder | null;
-  /** Called when training fails; answers go on by words. */
+  /** Called when training fails. Answers then come from words alone. */
   onError?: (error: unknown) => void;
 };
 

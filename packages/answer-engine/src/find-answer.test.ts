@@ -255,7 +255,7 @@ test('the largest app is prepared in seconds and asked in milliseconds', async (
   const faqs = Array.from({ length: LIMITS.faqsPerApp }, (_, at) =>
     faq('en', `${at}`, `How do I order ${word(at)} parts?`, `price of ${word(at)}`, `${word(at)} is broken`),
   );
-  // Processor time: what other programs do meanwhile is not the engine's doing.
+  // CPU time, which does not depend on other processes.
   const started = process.cpuUsage();
   const prepared = await prepareKnowledge({ faqs });
   const preparing = process.cpuUsage(started).user;

@@ -8,9 +8,9 @@ import { type Contents, contents, type PreparedKnowledge } from './prepare-knowl
 import { detectLanguage } from './text/detect-language.ts';
 
 const CANDIDATES = 3;
-/** From here on an FAQ's answer is given without a look at documents. */
+/** Score from which an FAQ's answer is given without searching documents. */
 const SURE = 0.8;
-/** More tells nothing new about what is asked, and is slow to understand. */
+/** A longer text is slow to embed and adds nothing. */
 const LONGEST_MEANT = 1_000;
 
 export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise<Finding> {
@@ -20,7 +20,7 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
   const question = await questionOf(knowledge, ask);
   const matched = matchFaqs(knowledge, question, CANDIDATES);
   const byFaqs = decide(matched, threshold);
-  // What people wrote as an answer goes before what happens to stand in a document, unless that is surer.
+  // A written answer is preferred to a quote from a document, unless the quote has a higher score.
   const sureness = byFaqs.kind === 'answer' ? byFaqs.score : 0;
   const quoted = sureness >= SURE ? [] : rankPassages(knowledge, question, CANDIDATES);
   const [best] = quoted;
@@ -66,7 +66,7 @@ export async function findPassages(
 
 async function questionOf(knowledge: Contents, ask: Ask): Promise<Question> {
   const text = ask.question;
-  // Where a few words could be in several languages, they are in one that the bot speaks.
+  // A few words that could be in several languages are taken to be in one of the bot's.
   const language =
     ask.languageCode ??
     (await detectLanguage(text)) ??
@@ -76,7 +76,7 @@ async function questionOf(knowledge: Contents, ask: Ask): Promise<Question> {
   return { text, language, vector: vectors?.[0] ?? null };
 }
 
-/** Words pick the sentence where they can. */
+/** Within one language, words choose the sentence. */
 async function quotedFor(
   best: RetrievedPassage,
   { embed }: Contents,

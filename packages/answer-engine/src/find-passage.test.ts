@@ -138,7 +138,7 @@ test('five thousand passages are prepared in seconds and asked in milliseconds',
     heading: `Part ${word(at)}`,
     text: `The part called ${word(at)} is ordered from the workshop. It takes ${at} days. ${'There is more to say about how it is packed and sent. '.repeat(8)}`,
   }));
-  // Processor time: what other programs do meanwhile is not the engine's doing.
+  // CPU time, which does not depend on other processes.
   const started = process.cpuUsage();
   const prepared = await prepareKnowledge({ faqs: [], passages: many });
   const preparing = process.cpuUsage(started).user;

@@ -1,4 +1,4 @@
-/** What goes in and what comes out of the engine. */
+/** The input and output types of the engine. */
 import type { FaqId, LanguageCode, SourceId } from '@parrot/contract/core';
 
 export type KnownFaq = {
@@ -10,12 +10,12 @@ export type KnownFaq = {
   link: string;
 };
 
-/** A stretch of a document or page that can be quoted. */
+/** A piece of a document or page that can be quoted. */
 export type KnownPassage = {
   sourceId: SourceId;
-  /** Of the document or page. */
+  /** Title of the document or page. */
   title: string;
-  /** Where the page stands; empty for a file. */
+  /** Address of the page; empty for a file. */
   url: string;
   heading: string;
   text: string;
@@ -25,20 +25,20 @@ export type Knowledge = { faqs: readonly KnownFaq[]; passages?: readonly KnownPa
 
 export type Ask = {
   question: string;
-  /** The visitor's language where it is known; detected from the question otherwise. */
+  /** The visitor's language if known; detected from the question otherwise. */
   languageCode?: LanguageCode;
-  /** The languages the bot speaks: a few words are taken to be in one of these. */
+  /** The bot's languages: a few words are taken to be in one of these. */
   languages?: readonly LanguageCode[];
-  /** From which score on an answer is given as fact. */
+  /** Minimum score of an answer. */
   threshold?: number;
 };
 
-/** How near it is by its words, and by its meaning (null where no encoder was asked); 0 to 1. */
+/** Similarity by words, and by embeddings (null without an encoder); 0 to 1. */
 type Nearness = { lexical: number; semantic: number | null };
 
 type Candidate = { faqId: FaqId; question: string; score: number } & Nearness;
 
-/** A passage that was looked at, with the words in it that came closest. */
+/** A passage that was considered, with its best matching sentences. */
 export type PassageCandidate = {
   sourceId: SourceId;
   title: string;
@@ -47,10 +47,10 @@ export type PassageCandidate = {
   score: number;
 } & Nearness;
 
-/** An FAQ and its question that comes closest. */
+/** An FAQ and its best matching question. */
 export type MatchedFaq = { faq: KnownFaq; question: string; score: number } & Nearness;
 
-/** A whole passage, and of it the words that answer best. */
+/** A whole passage and the sentences of it that answer best. */
 export type RetrievedPassage = {
   passage: KnownPassage;
   languageCode: LanguageCode;
@@ -58,29 +58,32 @@ export type RetrievedPassage = {
   score: number;
 } & Nearness;
 
-/** How a finding came about: kept with the bot's message, so that people can ask why. */
+/** How a finding came about. Stored with the bot's message. */
 type Trace = {
-  /** The language the question was taken to be in; where its words do not tell, the answer's; else null. */
+  /** The detected language of the question; if unclear, the language of the answer; else null. */
   language: LanguageCode | null;
   threshold: number;
-  /** Who ranked the FAQs: the trained matcher, or words alone where there is none (yet). */
+  /** What ranked the FAQs: the trained matcher, or words alone while there is none. */
   matcher: 'trained' | 'words';
-  /** The best candidate's score, 0 where there is none. */
+  /** The best candidate's score, or 0 without one. */
   score: number;
   /** The best three, best first; `question` is the variant that came closest. */
   candidates: Candidate[];
-  /** The best three passages, best first; none where an FAQ was so sure that nobody looked. */
+  /** The best three passages, best first; empty if an FAQ's score made the search unnecessary. */
   passages: PassageCandidate[];
   milliseconds: number;
 };
 
-/** Where an answer comes from; `url` is empty where there is nothing to open. */
+/** The origin of an answer; `url` is empty if there is nothing to open. */
 type Source = { title: string; url: string };
 
 export type Suggestion = { faqId: FaqId; question: string };
 
 export type Decision =
-  /** Without `faqId` it is quoted from the source it names. `languageCode` is what it is written in; a model's answer has none. */
+  /**
+   * Without `faqId`, the answer is quoted from its source. `languageCode` is the language it is written in; a
+   * model's answer has none.
+   */
   | {
       kind: 'answer';
       faqId?: FaqId;

@@ -1,4 +1,4 @@
-/** What learning adds to words: meanings, and a matcher trained on them. The encoder here knows a few words in two languages. */
+/** What embeddings and the trained matcher add. The fake encoder knows a few words in two languages. */
 import { type LanguageCode, newId } from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
 import { type CachedVector, createAnswerEngine, type Embedder, type KnownFaq } from './index.ts';

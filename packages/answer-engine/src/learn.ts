@@ -14,13 +14,13 @@ const MAX_INLINE_EXAMPLES = 60;
 const MAX_TRAINING_EXAMPLES = 15_000;
 /** Without embeddings, training pays only where FAQs have several questions. */
 const MIN_QUESTIONS_PER_FAQ = 3;
-/** Texts per call of the encoder: what is done so far is cached if it ends. */
+/** Texts per call of the encoder. Finished batches stay cached if a later one fails. */
 const BATCH_SIZE = 256;
-/** The text of a passage that is embedded: its heading says what it is about. */
+/** The text of a passage that is embedded, with its heading. */
 export const embeddedText = ({ heading, text }: { heading: string; text: string }): string =>
   heading ? `${heading}\n${text}` : text;
 
-/** Embeddings computed before, so that a restart or a small change need not repeat the work. */
+/** Embeddings computed before, so that a restart or a small change does not repeat the work. */
 export type VectorCache = {
   read(texts: readonly string[]): Promise<(CachedVector | undefined)[]>;
   write(entries: readonly { text: string; vector: CachedVector }[]): Promise<void>;
@@ -50,20 +50,20 @@ export async function trainKnowledge(
     knowledge.matcher = matcher;
   }
   if (!embedder || !vectors) return;
-  // The encoder logs its failure once; answers go on by words.
+  // The encoder logs its failure once; answers then come from words.
   knowledge.embed = (texts) => embedder.embed(texts).catch(() => null);
   const ofPassages = await vectorsOf(knowledge.passages.map(embeddedText), embedder, cache);
   if (ofPassages) knowledge.passageTable = vectorTable(ofPassages);
 }
 
-/** Computes and caches the embeddings that are missing. False where the encoder fails. */
+/** Computes and caches missing embeddings. Returns false if the encoder fails. */
 export const cacheEmbeddings = async (
   texts: readonly string[],
   embedder: Embedder,
   cache: VectorCache,
 ): Promise<boolean> => (await vectorsOf(texts, embedder, cache)) !== null;
 
-/** Null where the encoder fails. */
+/** Null if the encoder fails. */
 async function vectorsOf(
   texts: readonly string[],
   embedder: Embedder,

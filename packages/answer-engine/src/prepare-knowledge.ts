@@ -9,32 +9,32 @@ import { detectLanguage, loadLanguages } from './text/detect-language.ts';
 import { normalized } from './text/tokens.ts';
 import type { VectorTable } from './vectors/vector-table.ts';
 
-/** Only this package looks inside. */
+/** Only this package reads it. */
 export const contents = Symbol('contents');
 
-/** Knowledge made ready to be asked. Made once per app version, kept in memory while the app is in use. */
+/** Knowledge prepared for questions: once per app version, cached while the app is in use. */
 export type PreparedKnowledge = {
   readonly faqCount: number;
   readonly passageCount: number;
-  /** Resolves when meanings are known and the matcher is trained, as far as there is anything to learn. Never rejects. */
+  /** Resolves when embeddings are computed and the matcher is trained, as far as possible. Never rejects. */
   readonly trained: Promise<void>;
   readonly [contents]: Contents;
 };
 
 export type Contents = {
   faqs: readonly KnownFaq[];
-  /** Normalised question → indexes of the FAQs that ask exactly this. */
+  /** Maps a normalized question to the indexes of the FAQs with exactly this question. */
   exact: Map<string, number[]>;
   indexes: QuestionIndex[];
   passages: readonly KnownPassage[];
   passageIndexes: PassageIndex[];
-  /** Set by training; answers come from words until then. */
+  /** Set by training; until then, answers come from words. */
   matcher?: Matcher;
   passageTable?: VectorTable;
   embed?: (texts: readonly string[]) => Promise<Float32Array[] | null>;
 };
 
-/** So much of a passage tells its language. */
+/** Characters of a passage used to detect its language. */
 const LANGUAGE_SAMPLE = 300;
 
 export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKnowledge> {
@@ -54,7 +54,7 @@ export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKn
   };
 }
 
-/** Each in the language it is written in; where a few words do not tell, in that of the passage before it. */
+/** Each passage in its own language; if that is unclear, in the language of the passage before it. */
 async function indexPassages(passages: readonly KnownPassage[]): Promise<PassageIndex[]> {
   const builders = new Map<LanguageCode, ReturnType<typeof passageIndexBuilder>>();
   let language: LanguageCode = LANGUAGES[0];

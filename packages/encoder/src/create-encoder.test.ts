@@ -1,4 +1,4 @@
-/** The life of the encoder's thread, with a thread that only pretends to compute. */
+/** The life cycle of the encoder's thread, with a fake thread. */
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEncoder } from './create-encoder.ts';
@@ -31,7 +31,7 @@ class FakeThread extends EventEmitter {
   unref = () => {
     this.isRef = false;
   };
-  /** Answers the latest batch: each text's vector has its length as its only number. */
+  /** Answers the latest batch: each vector is the length of its text. */
   async answer(): Promise<void> {
     const batch = this.batches.at(-1);
     if (!batch) throw new Error('there is no batch to answer');
@@ -108,7 +108,7 @@ describe('batches', () => {
   test('give each text its own vector, in the order of the call', async () => {
     const encoder = createEncoder();
     const vectors = encoder.embed(['dddd', 'a', 'ccc', 'bb']);
-    // Texts of a length go together.
+    // Texts of similar length share a batch.
     expect(texts()).toEqual([['a', 'bb', 'ccc', 'dddd']]);
     await lastThread().answer();
     expect(await lengths(vectors)).toEqual([4, 1, 3, 2]);

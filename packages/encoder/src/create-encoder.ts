@@ -1,6 +1,6 @@
 /**
- * Texts to vectors whose dot product tells how near they are in meaning, in five languages. The weights are read when they are
- * first needed, in a thread that goes when nobody has needed it for a while.
+ * Computes embeddings in five languages. The weights are loaded when first needed, in a worker thread that
+ * ends when it is idle.
  */
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
@@ -12,32 +12,32 @@ import { type Answered, END } from './thread-messages.ts';
 type Encoder = {
   /** Vectors of two encoders with the same id can be compared. */
   readonly id: string;
-  /** `loading`: its weights are being read. `failed`: it could not be loaded, and why was told once. */
+  /** `loading`: the weights are being loaded. `failed`: they could not be loaded; reported once. */
   readonly state: 'ready' | 'loading' | 'failed';
-  /** Unit vectors, one a text. With `patient` whoever does not say so goes first: visitors wait, training does not. */
+  /** One unit vector per text. Calls without `patient` go first: visitors wait, training does not. */
   embed(texts: readonly string[], options?: { patient?: boolean }): Promise<Float32Array[]>;
   stop(): Promise<void>;
 };
 
 type EncoderOptions = {
-  /** With another encoder than ours. */
+  /** The folder of another encoder. */
   folder?: string | undefined;
-  /** Told once, where it cannot be loaded. */
+  /** Called once if the encoder cannot be loaded. */
   onFailure?: (reason: string) => void;
-  /** After so long without a question its memory is given back. */
+  /** Idle time after which its memory is released. */
   idleMs?: number;
 };
 
-/** Of all cores: threads that wait for work sleep, and whoever else wants a core gets its share. */
+/** Idle threads sleep, so other processes get their share of the cores. */
 const MOST_THREADS = 4;
 const LARGEST_BATCH = 16;
-/** Long texts are no faster together, and whoever comes in between would wait for all of them. */
+/** Long texts gain nothing from batching, and urgent ones would wait for the whole batch. */
 const BATCH_CHARACTERS = 1_000;
 const RECENT_TEXTS = 2_000;
-/** Longer texts are rarely asked twice, and would crowd out questions. */
+/** Longer texts rarely repeat and would displace questions. */
 const LONGEST_RECENT = 500;
 const IDLE_MS = 15 * 60_000;
-/** A thread that dies this often is not started again. */
+/** A thread that dies this often is not restarted. */
 const MOST_DEATHS = 3;
 const STOPPED = 'The encoder was stopped.';
 
@@ -64,7 +64,7 @@ export function createEncoder({
   let deaths = 0;
   let leaving: NodeJS.Timeout | undefined;
   let isStopped = false;
-  /** Settles when every thread that was asked to end has ended. */
+  /** Settles when every thread that was told to end has ended. */
   let ending = Promise.resolve();
   let id = 'none';
   try {
@@ -109,7 +109,7 @@ export function createEncoder({
 
   function died(why: string): void {
     worker?.removeAllListeners();
-    // An error may still be told after the end.
+    // An error event can follow the exit event.
     worker?.on('error', () => {});
     worker = undefined;
     if (state === 'loading') state = 'ready';
@@ -155,7 +155,7 @@ export function createEncoder({
     thread.postMessage({ number: batchNumber, texts: underWay.map(({ text }) => text) });
   }
 
-  /** Nobody is kept from ending because of a thread that has nothing to do. */
+  /** An idle thread does not keep the process alive. */
   function rest(): void {
     worker?.unref();
     clearTimeout(leaving);
@@ -178,7 +178,7 @@ export function createEncoder({
     async embed(texts, options = {}) {
       if (isStopped) throw new Error(STOPPED);
       if (state === 'failed') throw new Error(reason);
-      // Texts of a length go together: a batch is as wide as its longest.
+      // Sorted by length, as a batch is as wide as its longest text.
       const order = texts
         .map((_, at) => at)
         .sort((one, other) => lengthOf(texts, one) - lengthOf(texts, other));

@@ -1,4 +1,4 @@
-/** The thread that holds the encoder: texts in, vectors out, one batch after the other. */
+/** The worker thread that runs the encoder, one batch after the other. */
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type InferenceSession, env as onnx, InferenceSession as Session, Tensor } from 'onnxruntime-node';
@@ -8,7 +8,7 @@ import { createTokenizer, type Tokenizer } from './tokenizer.ts';
 
 const { folder, threads } = workerData as ThreadData;
 const loading = load();
-// The first batch hears of it.
+// The first batch reports the failure.
 loading.catch(() => {});
 
 let underWay: Promise<unknown> = loading;
@@ -37,7 +37,7 @@ async function load(): Promise<{ session: InferenceSession; tokenizer: Tokenizer
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // Waiting threads sleep rather than spin: others need the processor too.
+    // Waiting threads sleep instead of spinning, as other processes need the cores.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   return { session, tokenizer: createTokenizer(readFileSync(tokenizer, 'utf8')) };
@@ -65,9 +65,9 @@ async function embed(texts: readonly string[]): Promise<Float32Array> {
   );
   const results = await session.run(wanted);
   const output = results.sentence_embedding ?? results[session.outputNames[0] ?? ''];
-  if (!output) throw new Error('The encoder gives no vectors.');
+  if (!output) throw new Error('the encoder model returned no vectors');
   const values = output.data as Float32Array;
-  // Some encoders leave it to us to take the mean of the words.
+  // Some models leave mean pooling to the caller.
   return unitVectors(
     output.dims.length === 3 ? meansOf(values, rows, width) : Float32Array.from(values),
     rows.length,

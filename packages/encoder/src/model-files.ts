@@ -1,4 +1,4 @@
-/** The folder of an encoder: one ONNX file, its tokenizer, and the sums that tell whether both are whole. */
+/** The files of an encoder: an ONNX model, its tokenizer, and their checksums. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ type ModelFiles = {
   id: string;
 };
 
-/** Throws where the folder holds no encoder. Reads next to nothing. */
+/** Throws if the folder contains no encoder. Reads no large file. */
 export function findModelFiles(folder: string): ModelFiles {
   const models = readdirSync(folder).filter((name) => name.endsWith('.onnx'));
   const [model] = models;
   if (!model || models.length > 1)
-    throw new Error(`${folder} holds ${models.length} files that end in .onnx; an encoder is one.`);
-  if (!existsSync(join(folder, TOKENIZER))) throw new Error(`${folder} holds no ${TOKENIZER}.`);
+    throw new Error(`${folder} contains ${models.length} files that end in .onnx; expected 1`);
+  if (!existsSync(join(folder, TOKENIZER))) throw new Error(`${folder} contains no ${TOKENIZER}`);
   const paths = { model: join(folder, model), tokenizer: join(folder, TOKENIZER) };
   const identity = existsSync(join(folder, SUMS))
     ? readFileSync(join(folder, SUMS), 'utf8')
@@ -32,7 +32,7 @@ export function findModelFiles(folder: string): ModelFiles {
   return { ...paths, id: createHash('sha256').update(identity).digest('hex').slice(0, 16) };
 }
 
-/** Throws where a file is not the one that its sum was taken of. A folder without sums is taken as it is. */
+/** Throws if a file does not match its checksum. A folder without checksums is accepted. */
 export function checkSums(folder: string): void {
   if (!existsSync(join(folder, SUMS))) return;
   for (const line of readFileSync(join(folder, SUMS), 'utf8').split('\n')) {
@@ -41,6 +41,6 @@ export function checkSums(folder: string): void {
     const actual = createHash('sha256')
       .update(readFileSync(join(folder, name)))
       .digest('hex');
-    if (actual !== sum) throw new Error(`${name} in ${folder} is not what its sum says: it is damaged.`);
+    if (actual !== sum) throw new Error(`${name} in ${folder} does not match its checksum`);
   }
 }

@@ -1,4 +1,4 @@
-/** Vectors of texts that were asked about lately; what was not asked for the longest time goes first. */
+/** A least-recently-used cache of vectors by text. */
 export function recentVectors(most: number) {
   const vectors = new Map<string, Float32Array>();
   return {

@@ -1,18 +1,18 @@
-/** Text to the numbers of its word pieces, the way the encoder learnt them (BERT's WordPiece). */
+/** A WordPiece tokenizer as in BERT: converts text to token ids. */
 
-/** With the marks at both ends; longer text is cut. */
+/** Including the tokens at both ends; longer text is truncated. */
 const MOST_TOKENS = 256;
-/** One punctuation mark, symbol or ideograph at a time; otherwise runs of anything but white space. */
+/** One punctuation mark, symbol or ideograph, or a run of other characters. */
 const SINGLE = '\\p{P}$+<=>^`|~\\u4e00-\\u9fff\\u3400-\\u4dbf\\uf900-\\ufaff';
 const WORD = new RegExp(`[${SINGLE}]|[^\\s${SINGLE}]+`, 'gu');
 const CONTROL = /\ufffd|\p{Cc}/gu;
 const MARK = /\p{Mn}+/gu;
-/** Beyond this no token can come, and a hostile text must not cost more than a long one. */
+/** Characters read: more cannot produce further tokens, and hostile text must not cost more. */
 const LONGEST_TEXT = 8_000;
 
 export type Tokenizer = { encode(text: string): number[] };
 
-/** What we read of a `tokenizer.json`, as the `tokenizers` library writes it. */
+/** The fields of `tokenizer.json` that are read, as the `tokenizers` library writes them. */
 type TokenizerFile = {
   normalizer?: { lowercase?: boolean; strip_accents?: boolean | null } | null;
   model: {
@@ -27,7 +27,7 @@ type TokenizerFile = {
 export function createTokenizer(json: string): Tokenizer {
   const { normalizer, model } = JSON.parse(json) as TokenizerFile;
   if (model.type !== undefined && model.type !== 'WordPiece')
-    throw new Error(`The tokenizer is a ${model.type}; only WordPiece can be read.`);
+    throw new Error(`unsupported tokenizer type ${model.type}; expected WordPiece`);
   const vocabulary = new Map(Object.entries(model.vocab));
   const lowercase = normalizer?.lowercase ?? true;
   const stripAccents = normalizer?.strip_accents ?? lowercase;
@@ -41,7 +41,7 @@ export function createTokenizer(json: string): Tokenizer {
 
   function numberOf(token: string): number {
     const found = vocabulary.get(token);
-    if (found === undefined) throw new Error(`The tokenizer has no ${token}.`);
+    if (found === undefined) throw new Error(`the tokenizer has no ${token} token`);
     return found;
   }
 
@@ -54,7 +54,7 @@ export function createTokenizer(json: string): Tokenizer {
     return stripAccents ? cased.normalize('NFD').replace(MARK, '') : cased;
   }
 
-  /** Greedy longest match; a word that cannot be split completely is one unknown. */
+  /** Greedy longest match. A word that cannot be split completely is one unknown token. */
   function pieces(word: string): number[] {
     const letters = Array.from(word);
     if (letters.length > longestWord) return [unknown];

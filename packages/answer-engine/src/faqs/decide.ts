@@ -1,16 +1,16 @@
-/** Answer, ask back, or say that we do not know: by the score alone. */
+/** Decides by the score alone: answer, ask back, or unknown. */
 import { LIMITS } from '@parrot/contract/core';
 import type { Decision, MatchedFaq, Suggestion } from '../knowledge.ts';
 import { normalized } from '../text/tokens.ts';
 
-/** Where an app sets none: rather right than wrong. */
+/** Used where an app sets none. */
 export const DEFAULT_THRESHOLD = LIMITS.answerThreshold;
-/** From this share of the threshold on, the best candidate is worth asking back about. */
+/** From this share of the threshold on, the bot asks back. */
 const BAND = 0.4;
-/** A further suggestion must not be much weaker than the best. */
+/** A further suggestion needs this share of the best score. */
 const WORTH_SUGGESTING = 0.25;
 
-/** Takes the candidates best first. */
+/** Expects the candidates best first. */
 export function decide(candidates: readonly MatchedFaq[], threshold: number): Decision {
   const [best] = candidates;
   if (!best || best.score < threshold * BAND) return { kind: 'unknown' };
@@ -23,7 +23,7 @@ export function decide(candidates: readonly MatchedFaq[], threshold: number): De
   return { kind: 'didYouMean', suggestions: suggestionsFrom(worth) };
 }
 
-/** Each FAQ by its first question, which is the one written to be shown; the same words only once. */
+/** Shows each FAQ by its first question, and equal questions only once. */
 function suggestionsFrom(candidates: readonly MatchedFaq[]): Suggestion[] {
   const shown = new Set<string>();
   return candidates.flatMap(({ faq, question }) => {

@@ -1,10 +1,10 @@
-/** The questions of all FAQs, indexed by language; others get their turn while it works. */
+/** Indexes the questions of all FAQs by language, and yields to the event loop while it works. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import type { KnownFaq } from '../knowledge.ts';
 import { type QuestionIndex, questionIndexBuilder } from './question-index.ts';
 
-/** Other requests get their turn after so much work. */
+/** Other requests are served after this much work. */
 export const LONGEST_STRETCH_MS = 15;
 
 export async function indexQuestions(
@@ -20,6 +20,6 @@ export async function indexQuestions(
     await otherWork();
     stretchEnds = performance.now() + LONGEST_STRETCH_MS;
   }
-  // In the order of the list of languages, so that the order of the FAQs alone decides between equals.
+  // In the order of LANGUAGES, so that only the order of the FAQs decides between equal scores.
   return LANGUAGES.flatMap((language) => builders.get(language)?.finish() ?? []);
 }

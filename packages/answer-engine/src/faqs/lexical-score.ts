@@ -1,19 +1,18 @@
 /**
- * Similarities to scores that mean something: of all answers scored 0.7, about seven in ten are right.
- * A score grows with the similarity and with the lead over the next FAQ, so that two FAQs that
- * fit alike are both doubtful. The first three constants were fitted by logistic regression on questions that
- * have an answer, questions near to one, and questions about something else.
+ * Converts similarities to calibrated scores: of all answers scored 0.7, about seven in ten are right. A
+ * score grows with the similarity and with the lead over the next FAQ. The first three constants were fitted
+ * by logistic regression.
  */
 const BIAS = -2.89;
 const PER_SIMILARITY = 3.96;
 const PER_LEAD = 11.95;
-/** A larger lead says nothing more: with few FAQs there is often no second at all. */
+/** A larger lead adds nothing: with few FAQs there is often no second one. */
 const LARGEST_LEAD = 0.3;
 
-/** Of two that fit quite alike at most one is right, however well they fit. */
+/** If two FAQs fit alike, at most one of them is right, however well they fit. */
 const ALIKE = { bias: -0.3, perLead: 15 };
 
-/** Takes similarities best first. */
+/** Expects similarities best first. */
 export function scoresOf(similarities: readonly number[]): number[] {
   const [first = 0, second = 0] = similarities;
   return similarities.map((similarity, rank) => {

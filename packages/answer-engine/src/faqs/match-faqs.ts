@@ -8,7 +8,7 @@ import { normalized } from '../text/tokens.ts';
 import { scoresOf } from './lexical-score.ts';
 import { type LexicalMatch, nearestFaqs } from './lexical-similarity.ts';
 
-/** An FAQ in another language than the question's may answer it, but one in the same language goes before. */
+/** An FAQ in another language can answer, but one in the question's language is preferred. */
 const OTHER_LANGUAGE = 0.85;
 /** Scored even if fewer are returned: the lead is measured against the best of the others. */
 const MIN_CANDIDATES = 8;
@@ -18,7 +18,7 @@ type Scored = Omit<MatchedFaq, 'faq'> & { faqIndex: number };
 /** The visitor's question with its detected language and embedding, where known. */
 export type Question = { text: string; language: LanguageCode | null; vector: Float32Array | null };
 
-/** Best first; those that ask exactly this before all others, with a score of 1. */
+/** Best first. Exact matches come before all others, with a score of 1. */
 export function matchFaqs(knowledge: Contents, question: Question, most: number): MatchedFaq[] {
   const scored = [...exactMatches(knowledge, question), ...nearMatches(knowledge, question, most)];
   const seen = new Set<string>();

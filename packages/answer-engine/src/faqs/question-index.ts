@@ -1,36 +1,39 @@
-/** The questions of one language as an inverted index: for each term, which questions hold it. */
+/** The questions of one language as an inverted index. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { TERM_KINDS, type TermKind, termsOf } from '../text/terms.ts';
 import { createUint32List } from '../text/uint32-list.ts';
 import { wordPairsOf } from '../text/word-pairs.ts';
 
-/** What questions are indexed by. */
+/** The kinds of terms that questions are indexed by. */
 export type IndexedKind = TermKind | 'pairs';
 
 export type QuestionIndex = {
   languageCode: LanguageCode;
   questions: string[];
-  /** For each FAQ of this language, its index in the knowledge and where its questions begin (with one more entry as the end). */
+  /**
+   * For each FAQ of this language: its index in the knowledge, and the start of its questions (with one more
+   * entry as the end).
+   */
   faqIndexes: Uint32Array;
   questionStarts: Uint32Array;
-  /** Hash of a term → its number. */
+  /** Maps the hash of a term to its number. */
   vocabulary: Map<number, number>;
-  /** By term: what it counts, and where its postings begin (with one more entry as the end). */
+  /** By term: its weight, and the start of its postings (with one more entry as the end). */
   termWeights: Float32Array;
   postingStarts: Uint32Array;
-  /** Numbers of questions, term after term. */
+  /** Question numbers, grouped by term. */
   postings: Uint32Array;
-  /** What a term counts that no question here holds. */
+  /** Weight of a term that no question contains. */
   unknownTermWeights: Record<IndexedKind, number>;
   terms: Scales;
   pieces: Scales;
   pairs: Scales;
 };
 
-/** One over the length of each question's vector, and of the sum of each FAQ's question vectors. */
+/** The inverse length of each question's vector, and of the sum of each FAQ's question vectors. */
 export type Scales = { question: Float32Array; faq: Float32Array };
 
-/** Function words help to tell 'when' from 'how', but must not carry a match. */
+/** Function words distinguish 'when' from 'how', but must not decide a match. */
 const KIND_FACTORS: Record<IndexedKind, number> = { content: 1, functional: 0.75, pieces: 1, pairs: 1 };
 
 export function questionIndexBuilder(languageCode: LanguageCode) {
@@ -40,7 +43,7 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
   const vocabulary = new Map<number, number>();
   const kinds: IndexedKind[] = [];
   const frequencies: number[] = [];
-  /** The terms of each question, one question after the other. */
+  /** The terms of all questions, one question after the other. */
   const terms = createUint32List();
   const termStarts: number[] = [];
 

@@ -1,4 +1,6 @@
-/** Which known questions say the same or nearly the same as a new one, by their words and pieces of words alone. */
+/**
+ * Finds existing questions that are the same or nearly the same as a new one, by words and word pieces alone.
+ */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import { TERM_KINDS, type TermKind, termsOf } from '../text/terms.ts';
@@ -8,15 +10,15 @@ type FaqQuestions = { faqId: FaqId; questions: readonly string[] };
 type SimilarQuestion = { faqId: FaqId; question: string; similarity: number; isSame: boolean };
 export type SimilarQuestions = { find(question: string, most: number): SimilarQuestion[] };
 
-/** Words carry a likeness; pieces of them forgive a typo, function words tell 'when' from 'how'. */
+/** Content words decide, pieces forgive typos, function words distinguish 'when' from 'how'. */
 const SHARES: Record<TermKind, number> = { content: 1, functional: 0.4, pieces: 0.35 };
-/** From here on two questions mean the same to most people. */
+/** Similarity from which most readers take two questions for the same. */
 const NEAR = 0.72;
 const LONGEST_STRETCH_MS = 15;
 
 type Entry = { faqId: FaqId; question: string; plain: string; length: number };
 
-/** Of one language. */
+/** Indexes the questions of one language. */
 export async function prepareSimilar(
   faqs: readonly FaqQuestions[],
   languageCode: LanguageCode,

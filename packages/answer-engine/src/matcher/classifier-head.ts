@@ -1,12 +1,12 @@
-/** What training gives: for each class the examples that speak for or against it, and how much. */
+/** The result of training: for each class, the examples that count for or against it, with their weights. */
 export type Head = {
-  /** By class, where its examples begin (with one more entry as the end). */
+  /** By class: the start of its examples (with one more entry as the end). */
   starts: Uint32Array;
   examples: Uint32Array;
   weights: Float32Array;
 };
 
-/** How much speaks for each class, given how near the question is to each example. */
+/** The evidence for each class, given the similarity of the question to each example. */
 export function evidenceFor({ starts, examples, weights }: Head, nearness: Float32Array): Float32Array {
   return Float32Array.from({ length: starts.length - 1 }, (_, number) => {
     let sum = 0;

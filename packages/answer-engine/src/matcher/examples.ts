@@ -36,7 +36,7 @@ export function examplesOf(
   return { count: texts.length, texts, classes, faqIndexes, classCount: numbers.size, indexes };
 }
 
-/** Similarity of a text to each example by words, 0 to 1. */
+/** Similarity of a text to each example by words, from 0 to 1. */
 type LexicalSimilarities = {
   /** Single words and their pieces. */
   terms: Float32Array;

@@ -1,16 +1,19 @@
 /**
- * How near two questions are, by meaning and by words together: what the matcher adds up. The constants were chosen on
- * customers' questions that no figure is taken on.
+ * The kernel of the matcher: similarity of two questions by embeddings and words together. Its constants were
+ * tuned on data that no published figure is measured on.
  */
 import type { PackedVectors, VectorTable } from '../vectors/vector-table.ts';
 
-/** How much the wording counts beside the meaning. */
+/** Weight of words relative to embeddings. */
 const WORDS_SHARE = 0.25;
 const SHARPNESS = 2;
-/** Of an app with few FAQs nobody knows yet what they have in common. */
+/** Smooths the center of an app with few FAQs. */
 const FEW = 50;
 
-/** What all questions of an app have in common says nothing about any one of them, and is taken off. */
+/**
+ * The mean of all questions of an app. It is subtracted, as what they have in common distinguishes none of
+ * them.
+ */
 export type Centre = { vector: Float32Array; square: number; nearness: Float32Array; lengths: Float32Array };
 
 export function centreOf({ dimensions, values, scales }: PackedVectors, table: VectorTable): Centre {
@@ -24,7 +27,7 @@ export function centreOf({ dimensions, values, scales }: PackedVectors, table: V
   return { vector, square, nearness, lengths: nearness.map((near) => lengthFromCentre(near, square)) };
 }
 
-/** Takes cosines and likenesses by words, one an example, and gives how near each example is. */
+/** Combines cosines and lexical similarities, one per example. */
 export function nearnessByBoth(
   cosines: Float32Array,
   likenesses: Float32Array,

@@ -1,6 +1,6 @@
 /**
- * What the matcher found to scores that mean something: of all answers scored 0.7, about seven in ten are right. Fitted by logistic
- * regression on bots of 3 to 77 FAQs with 1 to 10 questions each, asked what they know, what is near to it, and something else.
+ * Converts matches to calibrated scores: of all answers scored 0.7, about seven in ten are right. Fitted by
+ * logistic regression on bots with 3 to 77 FAQs and 1 to 10 questions each.
  */
 import type { ClassMatch } from './matcher.ts';
 
@@ -29,7 +29,7 @@ const BY_WORDS: Weights = {
   semanticLead: 0,
   lexicalLead: 2.72,
 };
-/** In another language than the question's, words say nothing. */
+/** Across languages, words carry no information. */
 const ACROSS: Weights = {
   bias: -8.85,
   semantic: 10.56,
@@ -38,13 +38,13 @@ const ACROSS: Weights = {
   semanticLead: 6.59,
   lexicalLead: 0,
 };
-/** More says nothing more. */
+/** Larger values add nothing. */
 const LARGEST_EVIDENCE = 8;
 const LARGEST_LEAD = 0.3;
 
 type ScoringContext = { hasMeaning: boolean; isAcross: (match: ClassMatch) => boolean };
 
-/** Takes the matches best first; each is measured against the best of the others. */
+/** Expects the matches best first; each is compared with the best of the others. */
 export function scoresOfMatches(
   matches: readonly ClassMatch[],
   { hasMeaning, isAcross }: ScoringContext,

@@ -93,7 +93,7 @@ describe('nearest examples', () => {
 });
 
 describe('training', () => {
-  /** Two classes of two examples each; examples of a class are near to each other. */
+  /** Two classes of two examples each. Examples of a class are near to each other. */
   const classes = Uint32Array.of(0, 0, 1, 1);
   const nearnessOf = (example: number) =>
     Float32Array.from(classes, (each, at) => (at === example ? 1 : each === classes[example] ? 0.7 : 0.1));

@@ -1,4 +1,4 @@
-/** Classifies a question: which FAQ it is about. */
+/** Classifies a question by FAQ. */
 
 import { type PackedVectors, type VectorTable, vectorTable } from '../vectors/vector-table.ts';
 import { evidenceFor, type Head } from './classifier-head.ts';
@@ -10,7 +10,7 @@ export type Matcher = {
   examples: Examples;
   /** Null without an encoder. */
   meaning: Meaning | null;
-  /** Null above the training limit: the nearest example decides there. */
+  /** Null above the training limit, where the nearest example decides. */
   head: Head | null;
 };
 
@@ -21,12 +21,12 @@ export function meaningOf(vectors: PackedVectors): Meaning {
   return { table, centre: centreOf(vectors, table) };
 }
 
-/** By class, best first: what speaks for it, and its example that comes closest. */
+/** A class with its evidence and its nearest example. */
 export type ClassMatch = {
   faqIndex: number;
   question: string;
   evidence: number;
-  /** The cosine of meanings; 0 without an encoder. */
+  /** Cosine of the embeddings; 0 without an encoder. */
   semantic: number;
   lexical: number;
 };
@@ -68,7 +68,7 @@ function nearestOfClass({ classes, classCount }: Examples, nearness: Float32Arra
   return best;
 }
 
-/** Stable: equals keep their order. */
+/** Stable: equal values keep their order. */
 function bestOf(evidence: Float32Array, most: number): number[] {
   const best: number[] = [];
   for (let number = 0; number < evidence.length; number += 1) {

@@ -1,10 +1,13 @@
-/** For each example the nearest others, and what the rest is on average: of thousands, nobody needs to remember how far the far ones are. */
+/**
+ * For each example its nearest neighbors, and the mean similarity of the rest: storing all pairs of thousands
+ * of examples would not fit in memory.
+ */
 export type NearestExamples = {
-  /** Takes how near an example is to all. */
+  /** Stores the similarities of one example to all. */
   add(example: number, nearness: Float32Array): void;
   own(example: number): number;
   each(example: number, visit: (other: number, nearness: number) => void): void;
-  /** How near an example is to all, as far as it is remembered. Lent until the next call. */
+  /** The similarities of an example to all, with the mean for those not stored. Valid until the next call. */
   row(example: number): Float32Array;
 };
 
@@ -13,7 +16,7 @@ const NEIGHBORS_STORED = 500;
 const STEPS = 2_048;
 const LARGEST = 1.3;
 
-/** A few large arrays rather than many small ones: they go back to the system when they are no longer needed. */
+/** A few large arrays instead of many small ones, so that their memory is returned to the system. */
 export function createNearestExamples(count: number): NearestExamples {
   const most = count <= MAX_EXAMPLES_FOR_ALL ? count : NEIGHBORS_STORED;
   const others = new Uint32Array(count * most);
@@ -54,7 +57,7 @@ export function createNearestExamples(count: number): NearestExamples {
   };
 }
 
-/** From where on there are so many, or few more. */
+/** A lower bound that at least this many values reach. */
 function leastOf(nearness: Float32Array, most: number): number {
   const counts = new Uint32Array(STEPS + 1);
   for (const near of nearness) {

@@ -1,26 +1,26 @@
 /**
- * Trains the matcher: a softmax over classes on what is near to what (kernel logistic regression), solved in its dual. There every
- * example only has a share for each class it might be mistaken for, and shares settle within some twenty rounds. Of many classes an
- * example is compared with the nearest only: the others are no rivals.
+ * Trains the matcher: kernel logistic regression with a softmax over classes, solved in the dual. Each
+ * example has a share for each class it could be mistaken for; shares converge within about twenty rounds.
+ * With many classes, an example is compared only with the nearest ones.
  */
 import type { Head } from './classifier-head.ts';
 import { createNearestExamples, type NearestExamples } from './nearest-examples.ts';
 
-/** How hard the examples pull; more learns them by heart. */
+/** Regularization: higher values overfit. */
 export const STRENGTH = 15;
 const MOST_RIVALS = 48;
-/** Numbers held at once: 4 bytes each. */
+/** Numbers in memory at once, 4 bytes each. */
 const MOST_NUMBERS = 20_000_000;
 const MOST_ROUNDS = 60;
-/** Shares that move less than this have settled. */
+/** Mean change of shares below which training has converged. */
 const SETTLED = 0.002;
-/** Where an example's own class begins: near to where it mostly ends, which halves the rounds. */
+/** Initial share of an example's own class. It is near the usual result, which halves the rounds. */
 const OWN_AT_FIRST = 0.8;
 
 type Training = {
   classes: Uint32Array;
   classCount: number;
-  /** How near an example is to all of them. */
+  /** The similarities of an example to all examples. */
   nearnessOf: (example: number) => Float32Array;
 };
 
@@ -60,20 +60,20 @@ export function trainHead({ classes, classCount, nearnessOf }: Training): Head {
   return head;
 }
 
-/** Its own class comes first among the rivals of an example. */
+/** An example's own class is the first of its rivals. */
 function firstShares(count: number): Float32Array {
   const shares = new Float32Array(count).fill((1 - OWN_AT_FIRST) / Math.max(1, count - 1));
   shares[0] = OWN_AT_FIRST;
   return shares;
 }
 
-/** As many as fit: each example holds a number for every example of each of its rivals. */
+/** As many as fit in memory: each example stores a number for every example of each of its rivals. */
 function mostRivals(examples: number, classCount: number): number {
   const fitting = Math.floor(Math.sqrt((MOST_NUMBERS * classCount) / (examples * examples || 1)));
   return Math.max(2, Math.min(MOST_RIVALS, classCount, fitting));
 }
 
-/** The classes of the nearest examples, the example's own among them. */
+/** The classes of the nearest examples, starting with the example's own. */
 function rivalsOf(
   near: NearestExamples,
   classes: Uint32Array,
@@ -104,7 +104,7 @@ function emptyHead(rivals: readonly Uint32Array[], classCount: number): Head {
   return { starts, examples: new Uint32Array(size), weights: new Float32Array(size) };
 }
 
-/** Where each example's weight for each of its rivals stands. */
+/** The position of each example's weight for each of its rivals. */
 function slotsOf(rivals: readonly Uint32Array[], { starts, examples }: Head): Uint32Array[] {
   const free = starts.slice();
   return rivals.map((own, example) =>
@@ -117,7 +117,7 @@ function slotsOf(rivals: readonly Uint32Array[], { starts, examples }: Head): Ui
   );
 }
 
-/** How near each example is to the examples of each of its rivals, in the order in which the head holds them. */
+/** The similarities of each example to the examples of its rivals, in the order of the head. */
 function blocksOf(near: NearestExamples, rivals: readonly Uint32Array[], { starts, examples }: Head) {
   const ends = rivals.map((own) =>
     own.reduce((sum, number) => sum + (starts[number + 1] as number) - (starts[number] as number), 0),
@@ -159,7 +159,7 @@ function chancesOf(block: Float32Array, rivals: Uint32Array, { starts, weights }
   return chances;
 }
 
-/** Four sums side by side, as none of them then waits for the one before: training does little else. */
+/** Four independent sums let the processor work in parallel. Training spends most of its time here. */
 function sumOfProducts(one: Float32Array, i: number, other: Float32Array, j: number, count: number): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   const even = count - (count % 4);

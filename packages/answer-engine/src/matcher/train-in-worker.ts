@@ -1,4 +1,4 @@
-/** Trains in a thread of its own, so that answers go on meanwhile. One at a time: training takes all that a core gives. */
+/** Trains in a worker thread, so that answers go on. One job at a time, as training uses a whole core. */
 import { Worker } from 'node:worker_threads';
 import type { Head } from './classifier-head.ts';
 import type { TrainingJob } from './train-matcher.ts';
@@ -21,11 +21,13 @@ function train(workerData: TrainingJob): Promise<Head> {
     worker.unref();
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`Training ended with ${code} and no matcher.`)));
+    worker.once('exit', (code) =>
+      reject(new Error(`matcher training worker exited with code ${code} without a result`)),
+    );
   });
 }
 
-/** In tests and while developing, the thread needs the same help as we do to read TypeScript. */
+/** In tests and development, the worker needs a loader for TypeScript. */
 function fromSource(): string {
   const source = JSON.stringify(new URL('./training-worker.ts', import.meta.url).href);
   return `import('tsx/esm/api').then(({ register }) => (register(), import(${source})))`;

@@ -1,4 +1,6 @@
-/** Trains a matcher from its questions and their meanings. Takes seconds where there are many: not for the thread that answers. */
+/**
+ * Trains a matcher from questions and their embeddings. Can take seconds, so it runs outside the main thread.
+ */
 
 import { indexQuestions } from '../faqs/index-questions.ts';
 import type { KnownFaq } from '../knowledge.ts';
@@ -11,7 +13,7 @@ import { trainHead } from './train-head.ts';
 
 export type TrainingJob = {
   faqs: Pick<KnownFaq, 'faqId' | 'languageCode' | 'questions'>[];
-  /** One an example, in the order of the examples; null to train on words alone. */
+  /** One per example, in the order of the examples; null to train on words alone. */
   vectors: PackedVectors | null;
 };
 

@@ -1,4 +1,4 @@
-/** The thread that trains a matcher, and is gone when it has. */
+/** The worker thread that trains one matcher and exits. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type TrainingJob, trainFrom } from './train-matcher.ts';
 

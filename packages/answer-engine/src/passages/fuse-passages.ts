@@ -1,12 +1,12 @@
 /**
- * Ranks passages by words and meaning together. Both are converted to standard scores and added: rank fusion would lose
- * by how much a passage leads.
+ * Ranks passages by words and embeddings together. Both are converted to standard scores and added; rank
+ * fusion would lose the size of a lead.
  */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Terms } from '../text/terms.ts';
 import { type PassageIndex, strengths } from './passage-index.ts';
 
-/** Weight of meaning relative to words; higher across languages, where words overlap little. */
+/** Weight of embeddings relative to words; higher across languages, where words overlap little. */
 const SEMANTIC_WEIGHT = 1;
 const SEMANTIC_WEIGHT_ACROSS = 2;
 /** A passage in the question's language is preferred. */

@@ -1,4 +1,4 @@
-/** How sure it is that a quote holds the answer. */
+/** The score of a quote: how likely it contains the answer. */
 
 import type { KnownPassage } from '../knowledge.ts';
 import { type Terms, termsOf } from '../text/terms.ts';
@@ -6,8 +6,8 @@ import type { FoundPassage } from './fuse-passages.ts';
 import { LONGEST_PASSAGE, type PassageIndex, rarityOf } from './passage-index.ts';
 
 /**
- * Of all quotes scored 0.7, about seven in ten hold the answer. Fitted by logistic regression on questions in three languages, half of
- * which the passages do not answer: what is near to one must not be mistaken for it.
+ * Calibrated: of all quotes scored 0.7, about seven in ten contain the answer. Fitted by logistic regression
+ * on questions in three languages, half of which the passages do not answer.
  */
 type Weights = Record<'bias' | 'pieces' | 'coverage' | 'lead' | 'clarity' | 'semantic' | 'ahead', number>;
 const BY_WORDS: Weights = {
@@ -28,7 +28,7 @@ const BY_BOTH: Weights = {
   semantic: 3.47,
   ahead: 0.38,
 };
-/** Question and passage in two languages. */
+/** For a question and a passage in two languages. */
 const ACROSS: Weights = {
   bias: -8.02,
   pieces: 1.74,
@@ -38,15 +38,15 @@ const ACROSS: Weights = {
   semantic: 11.58,
   ahead: 0.75,
 };
-/** A larger lead says nothing more: among few passages there is often no second at all. */
+/** A larger lead adds nothing: with few passages there is often no second one. */
 const LARGEST_LEAD = 0.4;
 const LARGEST_AHEAD = 4;
-/** From so many words on, a question is as clear as can be. */
+/** Content words from which a question counts as fully clear. */
 const MANY_WORDS = 6;
 
 type Evidence = {
   match: FoundPassage;
-  /** The best of the others. */
+  /** The best of the other passages. */
   rival: FoundPassage | undefined;
   terms: Terms;
   passage: KnownPassage;
@@ -71,7 +71,7 @@ export function scoreOfPassage({ match, rival, terms, passage, coverage, isAcros
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(value, most));
 
-/** Which share of the pieces of the question's words the passage has. */
+/** The share of the question's word pieces that the passage has. */
 function piecesIn(index: PassageIndex, terms: Terms, text: string): number {
   const own = termsOf(text, index.languageCode, { longest: LONGEST_PASSAGE }).pieces;
   let all = 0;

@@ -1,4 +1,4 @@
-/** The one to three sentences of a passage that answer a question best, word for word. */
+/** Chooses the one to three sentences of a passage that answer a question best, word for word. */
 
 import { sentencesOf } from '../text/sentences.ts';
 import { type Terms, termsOf } from '../text/terms.ts';
@@ -6,24 +6,24 @@ import { type PassageIndex, rarityOf } from './passage-index.ts';
 
 type Quote = {
   text: string;
-  /** Which share of what was asked about stands in it, 0 to 1. */
+  /** The share of the question's content words in the quote, from 0 to 1. */
   coverage: number;
 };
 
 const MOST_SENTENCES = 3;
-/** A neighbour is worth quoting that brings this share of the question, or more, beside the best sentence. */
+/** A neighboring sentence is added if it brings this share of the question. */
 const WORTH_ADDING = 0.2;
-/** The row of a table is quoted whole. */
+/** A table row is quoted whole. */
 const ROW_LINE = /^[^:\n]{1,80}: \S/;
 const LONGEST_ROW = 600;
 const BRIEF = 120;
-/** From this share of the question on, the heading says what it is about, and what stands under it begins with the answer. */
+/** From this share of the question in the heading on, the quote starts at the beginning of the section. */
 const HEADING_SAYS_IT = 0.6;
-/** Begins by pointing back to what was said before. */
+/** Starts with a reference to the sentence before. */
 const POINTS_BACK =
   /^(it|its|this|that|these|those|they|he|she|such|es|dies\p{L}*|er|sie|das|esto|esta|este|estos|estas|ello|il|elle|ils|elles|ce|cela|cette|ces|det|den|denna|detta|dessa|de)\s/iu;
 
-/** A heading counts for all that stands under it, but is not quoted. */
+/** A heading counts for every sentence below it, but is not quoted. */
 export function quote(
   index: PassageIndex,
   question: Terms,
@@ -47,7 +47,7 @@ export function quote(
   let first = isAboutIt ? 0 : nearest(index, question, sentences, sentenceTerms, shareOf);
   let last = first;
   const canGrow = () => last - first + 1 < MOST_SENTENCES && last + 1 < sentences.length;
-  // A question or an introduction is answered by what follows it.
+  // A question or an introduction needs the sentence after it.
   if (canGrow() && /[?:]$/.test(sentences[last] ?? '')) last += 1;
   if (first > 0 && POINTS_BACK.test(sentences[first] ?? '')) first -= 1;
   while (last - first + 1 < MOST_SENTENCES) {
@@ -62,7 +62,7 @@ export function quote(
   return { text: joined(text, sentences, first, last), coverage: share(first, last) };
 }
 
-/** The sentence that has most of the question; one that only asks it comes after one that tells. */
+/** The sentence with the largest share of the question; sentences that only ask rank lower. */
 function nearest(
   index: PassageIndex,
   question: Terms,
@@ -77,7 +77,7 @@ function nearest(
   return Math.max(0, worths.indexOf(Math.max(...worths)));
 }
 
-/** As it stands in the passage, line ends and all. */
+/** Exactly as in the passage, with its line ends. */
 function joined(text: string, sentences: readonly string[], first: number, last: number): string {
   let at = 0;
   let start = 0;

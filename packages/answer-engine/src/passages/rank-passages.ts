@@ -1,4 +1,4 @@
-/** The passages nearest to a question, each with the words in it that answer it best, and how sure that is. */
+/** Ranks the passages for a question, each with its best quote and score. */
 
 import type { Question } from '../faqs/match-faqs.ts';
 import type { Decision, PassageCandidate, RetrievedPassage } from '../knowledge.ts';
@@ -59,7 +59,7 @@ export const candidateOf = (found: RetrievedPassage): PassageCandidate => ({
   semantic: found.semantic,
 });
 
-/** Between words, where there are any. */
+/** Cuts between words if possible. */
 function shortened(text: string): string {
   if (text.length <= SNIPPET) return text;
   const space = text.lastIndexOf(' ', SNIPPET);

@@ -1,9 +1,12 @@
-/** The one or two sentences of a passage that mean what is asked, where question and passage are in two languages and share no words. */
+/**
+ * Chooses one or two sentences of a passage by embeddings, where question and passage are in different
+ * languages and share no words.
+ */
 import { dot } from '../matcher/kernel.ts';
 import { sentencesOf } from '../text/sentences.ts';
 
 const MOST_SENTENCES = 12;
-/** A neighbour nearly as near belongs to it. */
+/** The next sentence is included if it is nearly as near. */
 const NEARLY = 0.8;
 
 export async function semanticQuote(

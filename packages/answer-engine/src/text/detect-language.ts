@@ -1,16 +1,19 @@
-/** Which of our five languages a text is in. */
+/** Detects which of our five languages a text is in. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { isStopWord } from './stopwords.ts';
 import { normalized } from './tokens.ts';
 
-/** Below this lead of the best language over the next, a few words tell nothing for certain. */
+/** Minimum lead of the best language over the next; below it, stopwords decide. */
 const CLEAR_LEAD = 0.1;
 const MIN_STOP_WORDS = 2;
 
 type Detector = { detect(text: string): { getScores(): Record<string, number> } };
 let loading: Promise<Detector> | undefined;
 
-/** Limited to those it may be in, where that is known. Null where the text does not tell: too short, another script, no words at all. */
+/**
+ * Limited to `among` if the candidates are known. Null if the text is too short, in another script or without
+ * words.
+ */
 export async function detectLanguage(
   text: string,
   among: readonly LanguageCode[] = LANGUAGES,
@@ -25,7 +28,7 @@ export async function detectLanguage(
   return first.score - (second?.score ?? 0) >= CLEAR_LEAD ? first.language : byStopwords(text, ranked);
 }
 
-/** Where letters leave a doubt, the small words settle it: 'combien de temps' is French, whatever words follow. */
+/** Stopwords decide where letters leave a doubt: 'combien de temps' is French, whatever follows. */
 function byStopwords(text: string, ranked: readonly { language: LanguageCode }[]): LanguageCode | null {
   const tokens = normalized(text).split(' ');
   const counts = ranked
@@ -39,7 +42,7 @@ function byStopwords(text: string, ranked: readonly { language: LanguageCode }[]
   return isClear ? first.language : null;
 }
 
-/** The detector's tables take a moment and some 60 MB, so they are read when first needed and not at the start. */
+/** The detector's tables take about 60 MB, so they are loaded when first needed. */
 export function loadLanguages(): Promise<Detector> {
   loading ??= import('eld/extrasmall').then(({ eld }) => {
     eld.setLanguageSubset([...LANGUAGES]);

@@ -1,16 +1,23 @@
-/** A text as its sentences, each as it stands in the text. In time that grows with the text alone, unlike Intl.Segmenter's. */
+/**
+ * Splits a text into sentences, each exactly as in the text. Linear in the length of the text, unlike
+ * Intl.Segmenter.
+ */
 
-/** Followed by white space, which is checked apart: a lookahead would make a run of full stops take quadratic time. */
+/**
+ * White space after it is checked separately: a lookahead would take quadratic time for a run of full stops.
+ */
 const END = /[.!?…]+["'”’»)\]]*|[。！？]/gu;
 const IDEOGRAPHIC = /[。！？]$/u;
-/** What ends with a full stop and ends no sentence: initials, numbers, and the common shortenings of our five languages. */
+/**
+ * A full stop that ends no sentence: after initials, numbers and common abbreviations of our five languages.
+ */
 const SHORTENED =
   /(?:^|[\s(.])(?:\p{L}|\d{1,2}|mr|mrs|ms|dr|prof|sr|sra|st|no|nr|núm|vs|ca|approx|e\.g|i\.e|fig|vol|inkl|zzgl|bzw|ggf|evtl|abs|art|tel|str|mme|mlle|env|bl\.a|t\.ex|dvs|kl|jan|feb|aug|sept|okt|oct|nov|dez|dec)\.$/iu;
 const LONGEST_SHORTENED = 12;
 const GOES_ON = /^\s+\p{Ll}/u;
 
 export function sentencesOf(text: string): string[] {
-  // A line is over where it ends: headings and points of a list have no full stop.
+  // A line end is a sentence end: headings and list items have no full stop.
   return text.split('\n').flatMap(sentencesOfLine);
 }
 

@@ -1,4 +1,4 @@
-/** Words to stems, by language: 'cards' and 'card' are one word. */
+/** Reduces words to stems, by language: 'cards' and 'card' are the same. */
 import type { LanguageCode } from '@parrot/contract/core';
 import snowball from 'snowball-stemmers';
 import { withoutAccents } from './tokens.ts';
@@ -11,7 +11,7 @@ const ALGORITHMS: Record<LanguageCode, string> = {
   sv: 'swedish',
 };
 
-/** Stemming is slow next to a look-up, and the same words come again and again. */
+/** Stemming is slow compared to a lookup, and words repeat. */
 const REMEMBERED = 20_000;
 
 type Stemming = (word: string) => string;
@@ -30,7 +30,7 @@ function rememberingStems(algorithm: string): Stemming {
   return (word) => {
     const known = stems.get(word);
     if (known !== undefined) return known;
-    // Accents go last: the stemmers need them, visitors often leave them out.
+    // Accents are removed last: stemmers need them, and visitors often omit them.
     const stem = withoutAccents(stemmer.stem(word));
     if (stems.size >= REMEMBERED) stems.clear();
     stems.set(word, stem);

@@ -1,4 +1,4 @@
-/** The small words of each language: they shape a sentence and say little about its subject. Written without accents. */
+/** Stopwords by language, without accents: they say little about the subject of a text. */
 import type { LanguageCode } from '@parrot/contract/core';
 
 const LISTS: Record<LanguageCode, string> = {

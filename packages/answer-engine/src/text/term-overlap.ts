@@ -3,7 +3,7 @@ import { termsOf } from './terms.ts';
 
 const LONGEST = 20_000;
 
-/** Which share of the content words of a sentence stands in a text too, in whatever form; null where it has none. */
+/** The share of a sentence's content words that also occur in a text, in any form; null if it has none. */
 export function termOverlap(sentence: string, text: string, languageCode: LanguageCode): number | null {
   const { content } = termsOf(sentence, languageCode);
   if (content.size === 0) return null;

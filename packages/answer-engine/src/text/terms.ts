@@ -1,27 +1,27 @@
-/** A text as the terms it is compared by: word stems, and pieces of words that survive a typo. */
+/** The terms by which texts are compared: word stems, and word pieces that survive a typo. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { stemmingFor } from './stems.ts';
 import { isStopWord } from './stopwords.ts';
 import { tokensOf, withoutAccents } from './tokens.ts';
 
-/** Distinct terms, each as a 32-bit hash: at some 100,000 terms a clash is rare and costs next to nothing. */
+/** Distinct terms as 32-bit hashes. With about 100,000 terms collisions are rare and harmless. */
 export type Terms = Record<TermKind, Set<number>>;
 
 /**
- * Content words, function words and pieces of content words. Function words count less and give no pieces,
- * or 'how do I …' would match every other 'how do I …'.
+ * Content words, function words and pieces of content words. Function words weigh less and have no pieces, or
+ * 'how do I …' would match every other 'how do I …'.
  */
 export const TERM_KINDS = ['content', 'functional', 'pieces'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** Measured against runs of three to five: as good or better in three languages, at a third of the work and memory. */
+/** Compared with three to five: as good or better in three languages, with a third of the work and memory. */
 const PIECE = 3;
 const SEEDS: Record<TermKind, number> = { content: 0x811c9dc5, functional: 0x5bd1e995, pieces: 0x2f0b4a27 };
 const EDGE = 32;
 
 /**
- * `longest`: how much of the text is looked at, where it is no question. `writtenIn`: the language it is in, where that is not the one
- * of what it is compared with; its small words say no more there than at home.
+ * `longest`: characters read, if the text is not a question. `writtenIn`: its own language, if it is compared
+ * with texts in another; stopwords of both count as function words.
  */
 export function termsOf(
   text: string,
@@ -46,7 +46,7 @@ export function hashOf(stem: string, seed: number): number {
   return hash | 0;
 }
 
-/** All runs of three characters of the word with its edges marked. */
+/** All runs of three characters of a word, with its edges marked. */
 function addPieces(pieces: Set<number>, word: string): void {
   for (let start = -1; start + PIECE <= word.length + 1; start += 1) {
     let hash = SEEDS.pieces;

@@ -1,7 +1,7 @@
-/** Text to words. */
+/** Splits text into words. */
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 
-/** No visitor needs more to ask a question, and work per question must stay small. */
+/** Bounds the work per question. */
 const LONGEST_TEXT = 2 * LIMITS.faqQuestionLength;
 const LONGEST_WORD = 40;
 
@@ -9,13 +9,16 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const APOSTROPHE = /(?<=\p{L})['’ʼ](?=\p{L})/gu;
 const MARK = /\p{M}+/gu;
 
-/** The words of a text, in lower case, accents kept. English joins what an apostrophe parts (can't), others part it (l'argent). */
+/**
+ * The words of a text in lower case, with accents. English joins at an apostrophe (can't); other languages
+ * split (l'argent).
+ */
 export function tokensOf(text: string, languageCode: LanguageCode, longest = LONGEST_TEXT): string[] {
   const whole = readable(text, longest).replace(APOSTROPHE, languageCode === 'en' ? '' : ' ');
   return (whole.match(WORD) ?? []).map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** One spelling for all ways of writing the same words: case, accents, punctuation and spaces do not count. */
+/** One form for all spellings of the same text: case, accents, punctuation and spaces do not count. */
 export function normalized(text: string): string {
   const tokens = readable(text).replace(APOSTROPHE, '').match(WORD);
   return tokens ? withoutAccents(tokens.join(' ')) : '';

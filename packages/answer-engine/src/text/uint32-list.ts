@@ -1,4 +1,4 @@
-/** A list of whole numbers that grows without a box around each of them: millions of terms pass through it. */
+/** A growing list of integers without boxing, for millions of terms. */
 export function createUint32List() {
   let numbers = new Uint32Array(1024);
   let used = 0;

@@ -1,4 +1,4 @@
-/** Words that stand side by side say more than each alone: 'top up' and 'up to the top' share all of theirs. */
+/** Pairs of neighboring words: 'top up' and 'up to the top' share all single words and no pair. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { stemmingFor } from './stems.ts';
 import { hashOf } from './terms.ts';
@@ -6,7 +6,7 @@ import { tokensOf } from './tokens.ts';
 
 const SEED = 0x3c6ef372;
 
-/** Each pair of neighbours, small words among them, as a 32-bit hash. */
+/** Each pair of neighboring words, stopwords included, as a 32-bit hash. */
 export function wordPairsOf(text: string, languageCode: LanguageCode): Set<number> {
   const stem = stemmingFor(languageCode);
   const pairs = new Set<number>();

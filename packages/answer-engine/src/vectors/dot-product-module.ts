@@ -1,9 +1,9 @@
 /**
- * A few instructions of WebAssembly, written out: the dot products of one row of small whole numbers with many.
- * With its vector instructions it is some ten times as fast as JavaScript, and every question waits for it.
+ * A WebAssembly module, assembled here: dot products of one row of small integers with many. Its vector
+ * instructions are about ten times as fast as JavaScript, and every question waits for it.
  */
 
-/** What we use of it: Node has it, but only the types of browsers tell. */
+/** The part of the WebAssembly API used here; Node has it, but only browser typings declare it. */
 type Memory = { readonly buffer: ArrayBuffer };
 type Wasm = {
   Module: new (bytes: Uint8Array) => object;
@@ -35,7 +35,7 @@ const upperHalf = [VECTOR, 0x88, 0x01];
 const addFours = [VECTOR, 0xae, 0x01];
 const multiplyPairs = [VECTOR, 0xba, 0x01];
 
-/** Parameters: where the rows begin, how many, how wide (in sixteens), where the query is, where sums go. */
+/** Parameters: start of the rows, their count and width (in units of 16), the query, and the output. */
 const [ROWS, COUNT, WIDTH, QUERY, SUMS, AT, SUM, ROW_PART, QUERY_PART] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 const halves = (half: number[]) => [
@@ -68,7 +68,7 @@ const body = [
 
 const text = (letters: string) => [letters.length, ...new TextEncoder().encode(letters)];
 const section = (id: number, content: number[]) => [id, ...unsigned(content.length), ...content];
-/** One local AT, then the three wide ones. */
+/** One local AT, then three vectors. */
 const locals = [2, 1, I32, 3, V128];
 const code = [...locals, ...body];
 
@@ -83,7 +83,7 @@ export const dotProductModule = new wasm.Module(
   ]),
 );
 
-/** Whole numbers as WebAssembly writes them: seven bits a byte, the lowest first. */
+/** Integers in LEB128: seven bits per byte, lowest first. */
 function unsigned(value: number): number[] {
   return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
 }

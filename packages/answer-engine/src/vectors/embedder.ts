@@ -1,8 +1,11 @@
-/** Texts to unit vectors that are near where the meaning is; the encoder package makes one. */
+/**
+ * Computes unit vectors that are near each other if the texts mean the same. The encoder package implements
+ * it.
+ */
 export type Embedder = {
-  /** Vectors of two with the same id can be compared. */
+  /** Vectors of embedders with the same id can be compared. */
   readonly id: string;
   readonly state: 'ready' | 'loading' | 'failed';
-  /** With `patient` whoever does not say so goes first. */
+  /** Calls without `patient` go first. */
   embed(texts: readonly string[], options?: { patient?: boolean }): Promise<Float32Array[]>;
 };

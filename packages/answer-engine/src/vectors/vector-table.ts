@@ -1,12 +1,12 @@
-/** Many vectors side by side, each number in one byte: how near each of them is to another is told in a millisecond or two. */
+/** Many vectors with one byte per dimension, compared with a query in a millisecond or two. */
 import { dotProductModule, wasm } from './dot-product-module.ts';
 
-/** As they are kept and sent. `values` holds row after row; a row times its scale is the vector. */
+/** The stored form. `values` contains row after row; a row times its scale is the vector. */
 export type PackedVectors = { dimensions: number; values: Int8Array; scales: Float32Array };
 
 export type VectorTable = {
   readonly count: number;
-  /** The cosine of each row with the vector. Lent until the next call. */
+  /** The cosine of each row with the vector. Valid until the next call. */
   cosines(vector: Float32Array): Float32Array;
   cosinesOfRow(row: number): Float32Array;
 };
