@@ -1,15 +1,15 @@
-/** The questions that were asked in vain. */
+/** Unanswered questions. */
 import type { AppId, AskedId, ConversationId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { askedQuestions, type QuestionRow, questionGroups } from './learning.tables.ts';
 
-/** Until the transaction ends nobody else groups questions of this app. */
+/** Locks the question groups of the app until the transaction ends. */
 export async function lockLearning(tx: Tx, appId: AppId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`learning ${appId}`}, 0))`);
 }
 
-/** Those of a conversation that are kept already, by their place. */
+/** The stored questions of a conversation, by `seq`. */
 export async function findQuestionsAt(
   tx: Tx,
   conversationId: ConversationId,
@@ -45,7 +45,7 @@ export async function deleteQuestions(tx: Tx, ids: readonly AskedId[]): Promise<
 
 type Sketched = Pick<QuestionRow, 'groupId' | 'text' | 'languageCode' | 'vector' | 'encoder'>;
 
-/** All of an app, in the order they came. */
+/** All questions of an app, oldest first. */
 export async function questionsForGrouping(tx: Tx, appId: AppId): Promise<Sketched[]> {
   return tx
     .select({
@@ -60,7 +60,7 @@ export async function questionsForGrouping(tx: Tx, appId: AppId): Promise<Sketch
     .orderBy(asc(askedQuestions.askedAt), asc(askedQuestions.id));
 }
 
-/** Leaves so many, the latest. */
+/** Deletes all but the latest `left` questions. */
 export async function deleteOldestQuestions(tx: Tx, appId: AppId, left: number): Promise<void> {
   const [last] = await tx
     .select({ askedAt: askedQuestions.askedAt })
@@ -91,7 +91,7 @@ export async function listQuestions(
     .limit(limit);
 }
 
-/** The wordings of a group, each once, the commonest first. */
+/** The distinct wordings of a group, most frequent first. */
 export async function wordingsOf(tx: Tx, groupId: QuestionGroupId, most: number): Promise<string[]> {
   const rows = await tx
     .select({ text: sql<string>`min(${askedQuestions.text})` })
@@ -103,7 +103,7 @@ export async function wordingsOf(tx: Tx, groupId: QuestionGroupId, most: number)
   return rows.map(({ text }) => text);
 }
 
-/** The language most of a group are in; undefined where nobody can tell. */
+/** The most frequent language of a group; undefined if none is known. */
 export async function languageOf(tx: Tx, groupId: QuestionGroupId): Promise<LanguageCode | undefined> {
   const [found] = await tx
     .select({ languageCode: askedQuestions.languageCode })
@@ -115,7 +115,7 @@ export async function languageOf(tx: Tx, groupId: QuestionGroupId): Promise<Lang
   return found?.languageCode ?? undefined;
 }
 
-/** The wordings of some groups, those of each together, as far as they are open; `always` is there whatever its state. */
+/** The wordings of the open groups among these, grouped; `always` is included in any state. */
 export async function openWordings(
   tx: Tx,
   groupIds: readonly QuestionGroupId[],
@@ -137,7 +137,7 @@ export async function openWordings(
     .limit(most);
 }
 
-/** Questions of all apps whose vector another encoder made, or none. */
+/** Questions of all apps without a vector of this encoder. */
 export const questionsOfOtherEncoders = (
   tx: Tx,
   encoder: string,

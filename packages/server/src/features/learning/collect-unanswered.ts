@@ -1,4 +1,6 @@
-/** Keeps what was asked in vain in a session, each question once, in the group of those that mean the same. It does not matter how often it is asked to. */
+/**
+ * Stores the unanswered questions of a session, each once, in the group with the same meaning. Idempotent.
+ */
 import { LIMITS, newId, type TenantId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
 import * as askedRepository from './asked-questions.repository.ts';
@@ -9,11 +11,11 @@ import { type CachedGroups, type QuestionGroupCache, toGroupedQuestion } from '.
 import { readTranscript, type TranscriptOfSession } from './session-transcript.repository.ts';
 import { type CollectedQuestion, isUnanswered, questionsIn } from './unanswered.policy.ts';
 
-/** Vectors of texts, near where the meaning is; null where there is no encoder. */
+/** Embeddings of texts; null without an encoder. */
 export type Embed = (texts: readonly string[]) => Promise<Float32Array[] | null>;
 export type CollectUnanswered = (tenantId: TenantId, sessionId: UserSessionId, seq: number) => Promise<void>;
 
-/** So much more than may be kept before the oldest go, so that they do not go one by one. */
+/** Questions over the limit before the oldest are deleted, so that they are deleted in batches. */
 const SLACK = 500;
 
 type Found = TranscriptOfSession & { tenantId: TenantId; sessionId: UserSessionId };
@@ -87,7 +89,7 @@ export function createCollectUnanswered(
       const groups = await groupCache.of(tx, appId);
       const seqs = asked.map(({ seq }) => seq);
       const known = await askedRepository.findQuestionsAt(tx, conversationId, seqs);
-      // Where an agent has proposed an answer the question stays.
+      // A question with a proposed fix stays.
       const stays = (each: CollectedQuestion) => isUnanswered(each) || known.get(each.seq)?.proposed === true;
       const settled = asked.filter((each) => !stays(each)).flatMap(({ seq }) => known.get(seq)?.id ?? []);
       await askedRepository.deleteQuestions(tx, settled);
@@ -109,7 +111,7 @@ export function createCollectUnanswered(
     const changed = asked.filter((each) => isChanged(each, known.get(each.seq)));
     if (changed.length === 0) return;
     const fresh = changed.filter((each) => !known.has(each.seq));
-    // Before the transaction: an encoder takes its time.
+    // Outside of the transaction, as the encoder can be slow.
     const vectors = fresh.length > 0 ? await embed(fresh.map(({ text }) => text)) : null;
     const bySeq = new Map<number, Float32Array>();
     for (const [at, vector] of (vectors ?? []).entries()) bySeq.set(fresh[at]?.seq ?? 0, vector);

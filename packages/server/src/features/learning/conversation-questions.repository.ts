@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { askedQuestions } from './learning.tables.ts';
 
-/** What was kept of a conversation to learn from, for whom it is about. */
+/** The questions of a conversation, for a visitor's data export. */
 export const questionsInConversation = (tx: Tx, conversationId: ConversationId) =>
   tx
     .select({

@@ -1,4 +1,4 @@
-/** Learning: what visitors asked in vain, and why the bot said what it said. */
+/** Learning: unanswered questions, and why the bot answered as it did. */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
@@ -18,9 +18,9 @@ type Needs = {
   apps: Pick<Apps, 'visibleAppIds' | 'requireApp' | 'canAccessApp' | 'loadDraft' | 'loadVersion'>;
   knowledge: Pick<Knowledge, 'add' | 'changeAnswer'>;
   ask: AskDraft;
-  /** Left out where there is no encoder: questions are then grouped by their words. */
+  /** Omitted without an encoder: questions are then grouped by their words. */
   embed?: Embed;
-  /** Whose vectors these are. */
+  /** Id of the encoder that computes the vectors. */
   encoderId?: string | null;
 };
 

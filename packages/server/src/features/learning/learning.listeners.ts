@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/index.ts';
 import { answerLookedUp, messageChanged } from '../conversations/index.ts';
 import type { CollectUnanswered } from './collect-unanswered.ts';
 
-/** Being told twice of the same does no harm. */
+/** Idempotent, as events can arrive twice. */
 export function collectOnEvents({ bus }: Pick<Platform, 'bus'>, collect: CollectUnanswered): void {
   bus.work(answerLookedUp, ({ tenantId, payload: { userSessionId, seq } }) =>
     collect(tenantId, userSessionId, seq),

@@ -28,7 +28,7 @@ export const presentGroup = (group: GroupTotals, { firsts, days }: GroupDetails)
     group.faqId && group.faqQuestions ? { faqId: group.faqId, question: group.faqQuestions[0] ?? '' } : null,
 });
 
-/** `seesDesk`: whether whoever looks may know where it was asked. */
+/** `seesDesk`: whether the caller may know the conversation. */
 export const presentQuestion = (
   row: QuestionRow,
   { botReply, seesDesk }: { botReply: string; seesDesk: boolean },

@@ -1,4 +1,4 @@
-/** What visitors asked in vain, as those who make the app see it, and what they do about it. */
+/** Unanswered questions for the builders of an app, and what they do about them. */
 import {
   AppError,
   type AppId,
@@ -95,7 +95,10 @@ export function createLearningService(
         };
       }),
 
-    /** The FAQ is kept before the groups are solved: what is left half done is asked about again, and never lost. */
+    /**
+     * The FAQ is stored before the groups are solved: if the second step fails, the groups stay open and
+     * nothing is lost.
+     */
     async answer(
       caller: Caller,
       { appId, groupId, languageCode, alsoSolves }: Answered,
@@ -112,7 +115,9 @@ export function createLearningService(
       return { faqId, group };
     },
 
-    /** As above: first the answer, then the group. `instead`: the answer that whoever accepts it has seen. */
+    /**
+     * As above: first the answer, then the group. `instead`: the current answer as the caller has seen it.
+     */
     async acceptChange(
       caller: Caller,
       { appId, groupId, fixId, instead }: Accepted,

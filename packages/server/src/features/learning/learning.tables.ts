@@ -21,7 +21,7 @@ export const questionGroups = pgTable('question_groups', {
   tenantId,
   appId,
   state: text('state').$type<GroupState>().notNull(),
-  /** What answers it, if it is still there. */
+  /** The FAQ that answers the group, if it still exists. */
   faqId: text('faq_id').$type<FaqId>(),
   decidedAt: moment('decided_at'),
   createdAt: moment('created_at').notNull(),
@@ -43,9 +43,9 @@ export const askedQuestions = pgTable('asked_questions', {
   thumbsDown: boolean('thumbs_down').notNull(),
   handedOver: boolean('handed_over').notNull(),
   proposed: boolean('proposed').notNull().default(false),
-  /** As `packVector` writes it. */
+  /** In the format of `packVector`. */
   vector: text('vector'),
-  /** Whose vector it is. */
+  /** The encoder that computed the vector. */
   encoder: text('encoder'),
   askedAt: moment('asked_at').notNull(),
 });
@@ -57,7 +57,7 @@ export const proposedFixes = pgTable('proposed_fixes', {
   askedId: text('asked_id').$type<AskedId>().notNull(),
   question: text('question').notNull(),
   answer: text('answer').notNull(),
-  /** The FAQ whose answer it would change. */
+  /** The FAQ whose answer the fix changes. */
   faqId: text('faq_id').$type<FaqId>(),
   agentId: text('agent_id').$type<UserId>().notNull(),
   agentName: text('agent_name').notNull(),

@@ -1,4 +1,4 @@
-/** What visitors ask in vain is collected, grouped, answered and, where it comes up again, opened again. */
+/** Unanswered questions are collected, grouped, answered, and reopened if they come up again. */
 import { publishApp } from '@parrot/contract/apps';
 import {
   type Message,
@@ -60,7 +60,7 @@ const arrive = async () => {
   await socket.ask(openVisitorConversation, { afterSeq: 0 });
   return socket;
 };
-/** Gives back what was stored after it, once all is done. */
+/** Returns the messages stored after it, once all work is done. */
 const send = async (socket: TestSocket, value: string): Promise<Message[]> => {
   const { message } = await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value });
   await settle();
@@ -75,7 +75,7 @@ const only = <Item>(items: readonly Item[]): Item => {
   return items[0] as Item;
 };
 
-/** Asks in vain, is handed over, and hears from a person. */
+/** Asks a question the bot cannot answer, is handed over, and gets an agent's reply. */
 async function askAPerson(answers: string[]): Promise<void> {
   const visitor = await arrive();
   await send(visitor, PARKING_TOO);
@@ -91,7 +91,7 @@ async function askAPerson(answers: string[]): Promise<void> {
   await settle();
 }
 
-test('what was asked in vain becomes one group, the person’s own answer is proposed, and the FAQ made of it answers', async () => {
+test('unanswered questions become one group, the agent’s own answer is proposed, and the FAQ made of it answers', async () => {
   const visitor = await arrive();
   await send(visitor, PARKING);
   await send(visitor, OPENING_HOURS.question[0] ?? '');
@@ -119,7 +119,7 @@ test('what was asked in vain becomes one group, the person’s own answer is pro
   expect(would.groups[0]?.answered.map(({ text }) => text).toSorted()).toEqual(
     [PARKING, PARKING_TOO].toSorted(),
   );
-  // Nothing was kept for that.
+  // No question was stored for that.
   expect(await groups('solved')).toEqual([]);
 
   const made = await server.api.call(answerGroup, { session: owner, body: draft });
@@ -132,7 +132,7 @@ test('what was asked in vain becomes one group, the person’s own answer is pro
   expect(await groups()).toEqual([]);
 });
 
-test('a solved group stays solved for visitors of the old version, and opens again for those of the next', async () => {
+test('a solved group stays solved for visitors of the old version, and reopens for those of the next', async () => {
   const early = await arrive();
   await send(early, PARKING);
   const { groupId } = only(await groups());
@@ -155,7 +155,7 @@ test('a solved group stays solved for visitors of the old version, and opens aga
   });
 });
 
-test('a thumb down counts until it is taken back; what is ignored comes back by hand alone', async () => {
+test('a thumbs-down counts until it is taken back; an ignored group is reopened only by hand', async () => {
   const visitor = await arrive();
   const [answer] = await send(visitor, RETURNS.question[0] ?? '');
   const rate = async (thumb: 'down' | null) => {
@@ -180,7 +180,7 @@ test('a thumb down counts until it is taken back; what is ignored comes back by 
   expect(await groups()).toEqual([]);
 });
 
-test('told of one question twice, it counts once; an erased conversation takes its questions along', async () => {
+test('a question reported twice counts once; erasing a conversation erases its questions', async () => {
   const { bus, database } = server.server.platform;
   const received: Parameters<typeof bus.deliver>[0][] = [];
   bus.listen(answerLookedUp, (event) => void received.push(event));
@@ -201,7 +201,7 @@ test('told of one question twice, it counts once; an erased conversation takes i
   expect(only(await groups())).toMatchObject({ count: 1, question: PARKING_TOO });
 });
 
-test('only those with a desk are told where it was asked; why the bot said so is for the people of the app, of one tenant', async () => {
+test("only users with desk access see where a question was asked; traces are visible to the app's users in one tenant", async () => {
   const visitor = await arrive();
   const [reply] = await send(visitor, PARKING);
   const builder = await newMember(server, owner, 'builder');
@@ -210,7 +210,7 @@ test('only those with a desk are told where it was asked; why the bot said so is
   const asOwner = only((await open(groupId)).items);
   const { conversationId } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
   expect(asOwner.conversation).toMatchObject({ conversationId });
-  // An app of somebody else is open to a builder once it is shared.
+  // Another member's app is visible to a builder once it is shared.
   await server.server.platform.database.tenant(owner.tenantId, async (tx) => {
     for (const { userId } of [builder, agent])
       await tx.execute(

@@ -1,4 +1,4 @@
-/** Why the bot said what it said: for those who make the app, and those who have its desk. */
+/** Why the bot answered as it did, for the app's builders and agents. */
 import { AppError, hasPermission, type ReplyOf } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
 import { type MessageTrace, messageTrace, type openTrace } from '@parrot/contract/learning';
@@ -22,7 +22,7 @@ export function createOpenTrace(
     const line = await database.tenant(caller.tenantId, async (tx) => {
       const found = await findTracedMessage(tx, of);
       if (!found || !(await apps.canAccessApp(tx, caller, found.appId))) throw new AppError('not_found');
-      // At the desk it is for those who may see the conversation.
+      // Agents need visibility of the conversation.
       if (!makesApps) await requireVisible(tx, await visibilityOf(tx, caller, apps), found.sessionId);
       return found;
     });

@@ -1,4 +1,4 @@
-/** A vector as the store keeps it: a byte a dimension, which is all that telling meanings apart needs. */
+/** The stored form of a vector: one byte per dimension is enough to compare meanings. */
 const FINEST = 127;
 
 export const packVector = (vector: Float32Array): string =>

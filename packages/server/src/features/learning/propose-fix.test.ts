@@ -1,4 +1,4 @@
-/** What an agent says the bot should have answered waits in the Studio; and why the bot said it is shown at the desk. */
+/** An agent's proposed fix is listed in the Studio, and traces are shown at the desk. */
 import { publishApp } from '@parrot/contract/apps';
 import { proposeFix } from '@parrot/contract/assistant';
 import {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 const settle = () => server.server.platform.outbox.settle();
-/** A visitor with the bot's answer to what they said. */
+/** A visitor with the bot's answer to a message. */
 const asked = async (value = QUESTION) => {
   const visitor = await openVisitorSocket(server, { parrotId });
   const { session, conversationId } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
@@ -60,12 +60,12 @@ const propose = (body: object, session = agent) => server.api.answer(proposeFix,
 const groups = async () =>
   (await server.api.call(listGroups, { session: owner, body: { appId, why: 'proposed' } })).items;
 
-test('it waits with the agent’s name, and the FAQ made of it answers the next visitor [DSK-11]', async () => {
+test('a fix is listed with the agent’s name, and the FAQ made of it answers the next visitor [DSK-11]', async () => {
   const { userSessionId, reply } = await asked();
   expect((await propose({ userSessionId, msgId: reply.msgId, ...FIX })).status).toBe(200);
   const [group] = await groups();
   expect(group).toMatchObject({ question: FIX.question, why: { unanswered: 0, proposed: 1 }, state: 'open' });
-  if (!group) throw new Error('No group.');
+  if (!group) throw new Error('there is no group');
   const { proposals, items, languageCode } = await server.api.call(openGroup, {
     session: owner,
     body: { appId, groupId: group.groupId },
@@ -73,7 +73,7 @@ test('it waits with the agent’s name, and the FAQ made of it answers the next 
   expect(proposals).toMatchObject([{ ...FIX, agentName: agent.name, isFix: true }]);
   expect(items).toMatchObject([{ why: ['proposed'], botReply: RETURNS.answer }]);
 
-  // The same agent thinks better of it.
+  // The same agent changes the fix.
   const better = { ...FIX, answer: 'Lamps can be returned, as long as they are unused.' };
   await propose({ userSessionId, msgId: reply.msgId, ...better });
   const again = await server.api.call(openGroup, { session: owner, body: { appId, groupId: group.groupId } });
@@ -86,12 +86,12 @@ test('it waits with the agent’s name, and the FAQ made of it answers the next 
   expect(await groups()).toEqual([]);
 });
 
-test('a change of the FAQ that the bot answered from is laid beside it, and accepted at one click [DSK-11]', async () => {
+test('a change to the FAQ that the bot answered from is shown next to it, and accepted in one click [DSK-11]', async () => {
   const { userSessionId, reply } = await asked();
   const fix = { question: QUESTION, answer: 'Within sixty days now.', changesFaq: true };
   expect((await propose({ userSessionId, msgId: reply.msgId, ...fix })).status).toBe(200);
   const [group] = await groups();
-  if (!group) throw new Error('No group.');
+  if (!group) throw new Error('there is no group');
   const { groupId } = group;
   const body = { appId, groupId };
   const { proposals } = await server.api.call(openGroup, { session: owner, body });
@@ -99,7 +99,7 @@ test('a change of the FAQ that the bot answered from is laid beside it, and acce
   expect(proposals).toMatchObject([
     { answer: fix.answer, agentName: agent.name, change: { question: QUESTION, answer: RETURNS.answer } },
   ]);
-  if (!change) throw new Error('No change.');
+  if (!change) throw new Error('there is no proposed change');
 
   const accept = (instead: string, session = owner) =>
     server.api.answer(acceptChange, { session, body: { ...body, fixId: change.fixId, instead } });
@@ -114,7 +114,7 @@ test('a change of the FAQ that the bot answered from is laid beside it, and acce
   expect((await asked()).reply.value).toBe(fix.answer);
 });
 
-test('it stays when the visitor takes back that they found the answer bad [DSK-11]', async () => {
+test('a fix stays when the visitor takes back a thumbs-down [DSK-11]', async () => {
   const { visitor, userSessionId, reply } = await asked();
   const rate = async (thumb: 'down' | null) => {
     await visitor.ask(rateAnswer, { msgId: reply.msgId, thumb });
@@ -127,7 +127,7 @@ test('it stays when the visitor takes back that they found the answer bad [DSK-1
   expect(await groups()).toMatchObject([{ why: { thumbsDown: 0, proposed: 1 }, count: 1 }]);
 });
 
-test('only what the bot said, in a conversation one may see, can be put right', async () => {
+test('only bot messages in visible conversations can be fixed', async () => {
   const { userSessionId, reply, message } = await asked();
   const elsewhere = await asked();
   const outsider = await newMember(server, owner, 'agent', []);
@@ -143,7 +143,7 @@ test('only what the bot said, in a conversation one may see, can be put right', 
   expect(await groups()).toEqual([]);
 });
 
-test('why the bot said it is told at the desk to whoever may see the conversation, and to nobody else there [DSK-11]', async () => {
+test('a trace is shown at the desk to agents with visibility of the conversation, and to no others [DSK-11]', async () => {
   const { visitor, conversationId, reply } = await asked();
   const other = await newMember(server, owner, 'agent', [appId]);
   const why = async (session: TestSession) =>
@@ -155,6 +155,6 @@ test('why the bot said it is told at the desk to whoever may see the conversatio
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
   await desk.ask(takeConversation, { userSessionId: session.userSessionId });
   await settle();
-  // A live conversation of a colleague's.
+  // A live conversation of another agent.
   expect([await why(agent), await why(other), await why(owner)]).toEqual([200, 404, 200]);
 });

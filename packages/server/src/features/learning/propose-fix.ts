@@ -1,4 +1,7 @@
-/** An agent says what the bot should have answered: it waits with the questions asked in vain, under the agent's name. */
+/**
+ * Stores what an agent thinks the bot should have answered, with the unanswered questions and under the
+ * agent's name.
+ */
 import { randomUUID } from 'node:crypto';
 import { detectLanguage } from '@parrot/answer-engine';
 import { AppError, LIMITS, type MsgId, newId, type UserSessionId } from '@parrot/contract/core';
@@ -24,7 +27,9 @@ type Proposal = {
   msgId: MsgId;
   question: string;
   answer: string;
-  /** Meant for the FAQ that the message came from. One that is gone by now can only be added anew. */
+  /**
+   * Changes the FAQ that the message came from. If it was deleted, the fix can only be added as a new FAQ.
+   */
   changesFaq: boolean;
 };
 export type ProposeFix = (caller: Caller, proposal: Proposal) => Promise<void>;
@@ -47,7 +52,7 @@ export function createProposeFix(
     return botMessage;
   };
 
-  /** In the group of those that mean the same; it is open again, whatever was decided before. */
+  /** Adds the question to the group with the same meaning and reopens it. */
   const ask = async (tx: Tx, botMessage: BotMessage, { question }: Proposal, vector: Float32Array | null) => {
     const { tenantId, appId, conversationId, sessionId, seq, answerSeq } = botMessage;
     const languageCode = await detectLanguage(question);
@@ -95,7 +100,7 @@ export function createProposeFix(
     const { tenantId, userId: agentId, name: agentName } = caller;
     const { question, answer } = proposal;
     const { appId } = await database.tenant(tenantId, (tx) => find(tx, caller, proposal));
-    // Before the transaction: an encoder takes its time.
+    // Outside of the transaction, as the encoder can be slow.
     const [vector = null] = (await embed([question])) ?? [];
     try {
       await database.tenant(tenantId, async (tx) => {

@@ -1,14 +1,17 @@
-/** What people at the desk answered, as answers that an FAQ could give. */
+/** Agents' replies as answers for an FAQ. */
 import type { AskedId } from '@parrot/contract/core';
 import type { ProposedAnswer } from '@parrot/contract/learning';
 
 export type DeskReply = { askedId: AskedId; question: string; value: string; agentName: string; at: Date };
 
 const MOST_PROPOSED = 6;
-/** A word of welcome is shorter. */
+/** Greetings are shorter. */
 const SUBSTANTIAL = 25;
 
-/** Takes the replies question by question, each question's in order. The first of substance to each question goes before all others. */
+/**
+ * Expects the replies grouped by question, in order. The first substantial reply to each question comes
+ * first.
+ */
 export function proposalsFrom(replies: readonly DeskReply[]): ProposedAnswer[] {
   const worth = replies.filter(({ value }) => isSubstantial(value));
   const answered = new Set<AskedId>();
@@ -31,6 +34,6 @@ export function proposalsFrom(replies: readonly DeskReply[]): ProposedAnswer[] {
     }));
 }
 
-/** Neither a greeting nor a question in return. */
+/** Neither a greeting nor a counter-question. */
 const isSubstantial = (value: string): boolean =>
   value.trim().length >= SUBSTANTIAL && !value.trim().endsWith('?');

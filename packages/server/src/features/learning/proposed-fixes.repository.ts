@@ -1,4 +1,4 @@
-/** What agents think that the bot should have answered. */
+/** Answers that agents think the bot should have given. */
 import type {
   AppId,
   ConversationId,
@@ -17,7 +17,7 @@ import { askedQuestions, type FixRow, proposedFixes, type QuestionRow } from './
 
 const MOST_SHOWN = 20;
 
-/** A message of the bot, with the place of what the visitor had said before it. */
+/** A bot message, with the `seq` of the visitor message before it. */
 export type BotMessage = {
   tenantId: TenantId;
   appId: AppId;
@@ -25,7 +25,7 @@ export type BotMessage = {
   sessionId: UserSessionId;
   seq: number;
   answerSeq: number;
-  /** What it said, and how it came by that. */
+  /** The text of the message, and how it came about. */
   value: string;
   trace: MessageTrace | null;
 };
@@ -67,11 +67,11 @@ export async function findBotMessage(
     )
     .orderBy(desc(messages.seq))
     .limit(1);
-  // A greeting answers nobody; it stands for itself.
+  // A greeting answers no message, so it refers to itself.
   return { ...botMessage, conversationId, seq: before?.seq ?? botMessage.answerSeq };
 }
 
-/** The question that it answers, where that is kept already. */
+/** The stored question that the message answers, if any. */
 export async function findQuestionBehind(tx: Tx, botMessage: BotMessage): Promise<QuestionRow | undefined> {
   const [found] = await tx
     .select()
@@ -86,7 +86,7 @@ export async function findQuestionBehind(tx: Tx, botMessage: BotMessage): Promis
   return found;
 }
 
-/** Said again by the same agent, it counts anew. */
+/** A later fix of the same agent replaces the earlier one. */
 export async function saveFix(tx: Tx, row: FixRow): Promise<void> {
   const { question, answer, faqId, agentName, createdAt } = row;
   await tx
@@ -98,7 +98,7 @@ export async function saveFix(tx: Tx, row: FixRow): Promise<void> {
     });
 }
 
-/** Of a group, the latest first. */
+/** The fixes of a group, latest first. */
 export async function listFixes(tx: Tx, groupId: QuestionGroupId): Promise<ProposedAnswer[]> {
   const rows = await tx
     .select({
@@ -128,7 +128,10 @@ export async function listFixes(tx: Tx, groupId: QuestionGroupId): Promise<Propo
   }));
 }
 
-/** Of the FAQ that was the answer, the one that was said: by its words, else by its language. Undefined where it is gone. */
+/**
+ * The row of the FAQ group that gave the answer: by its text, else by its language. Undefined if it was
+ * deleted.
+ */
 export async function findAnsweringFaq(
   tx: Tx,
   { appId, value, trace }: BotMessage,
@@ -148,7 +151,7 @@ export async function findAnsweringFaq(
   return botMessage?.id;
 }
 
-/** The answer proposed for an FAQ, of a question of this group. */
+/** The answer proposed for an FAQ by a question of this group. */
 export async function findProposedChange(
   tx: Tx,
   groupId: QuestionGroupId,

@@ -1,4 +1,4 @@
-/** Groups of questions. Those whose questions are all gone are as if they did not exist. */
+/** Question groups. Groups without questions are treated as deleted. */
 import {
   type AppId,
   DAY_MS,
@@ -92,7 +92,7 @@ export async function findGroup(tx: Tx, appId: AppId, id: QuestionGroupId): Prom
   return found;
 }
 
-/** A group is found by one question that is all that is looked for; and counted with all it has. */
+/** A group matches if one of its questions meets the whole filter, and is counted with all its questions. */
 function matching({ appId, state, why, languageCode, search }: GroupFilter): SQL | undefined {
   const own = and(eq(questionGroups.appId, appId), eq(questionGroups.state, state));
   if (!why && !languageCode && search === '') return own;
@@ -106,7 +106,10 @@ function matching({ appId, state, why, languageCode, search }: GroupFilter): SQL
 const hasQuestions = (appId: AppId) =>
   sql`exists (select 1 from asked_questions one where one.app_id = ${appId} and one.group_id = ${questionGroups.id})`;
 
-/** A store that has not counted its rows takes an app's questions for few, and would go through all of them for each group. */
+/**
+ * Without statistics, the planner underestimates an app's questions and would scan all of them for each
+ * group.
+ */
 async function disableNestedLoops(tx: Tx): Promise<void> {
   await tx.execute(sql`set local enable_nestloop = off`);
 }
@@ -121,7 +124,7 @@ export async function countByState(tx: Tx, appId: AppId): Promise<Map<GroupState
   return new Map(rows.map(({ state, total }) => [state, total]));
 }
 
-/** The question of each group that was asked first. */
+/** The first question of each group. */
 export async function firstQuestions(
   tx: Tx,
   ids: readonly QuestionGroupId[],
@@ -138,7 +141,7 @@ export async function firstQuestions(
   return new Map(rows.map(({ groupId, text }) => [groupId, text]));
 }
 
-/** How many of each group were asked on each of the last days, today's last. */
+/** Questions per group on each of the last days, today last. */
 export async function dailyCounts(
   tx: Tx,
   ids: readonly QuestionGroupId[],
@@ -169,7 +172,7 @@ export async function insertGroup(tx: Tx, row: GroupRow): Promise<void> {
   await tx.insert(questionGroups).values(row);
 }
 
-/** Those of these that the app has are now so. Answers how many. */
+/** Updates the groups that belong to the app, and returns their number. */
 export async function updateGroups(
   tx: Tx,
   appId: AppId,
@@ -185,7 +188,7 @@ export async function updateGroups(
   return rows.length;
 }
 
-/** What was solved and is asked in vain of a version from after that is not solved. */
+/** A solved group reopens when a version published after that still leaves the question unanswered. */
 export async function reopenGroup(tx: Tx, id: QuestionGroupId, versionAt: Date): Promise<void> {
   await tx
     .update(questionGroups)

@@ -1,4 +1,7 @@
-/** The groups of the apps that visitors ask something in vain just now, in memory, so that a new question finds its own at once. */
+/**
+ * Caches the question groups of recently used apps, so that a new question finds its group without loading
+ * all.
+ */
 import {
   createQuestionGroups,
   type GroupedQuestion,
@@ -11,19 +14,19 @@ import { unpackVector } from './packed-vector.ts';
 import { deleteEmptyGroups } from './question-groups.repository.ts';
 
 const MOST_APPS = 20;
-/** Other requests get their turn after so many. */
+/** Other requests are served after this many questions. */
 const AT_ONCE = 500;
 
 export type CachedGroups = QuestionGroups<QuestionGroupId> & { size: number };
 export type QuestionGroupCache = {
-  /** Holds the learning of the app until the transaction ends. */
+  /** Locks the question groups of the app until the transaction ends. */
   of(tx: Tx, appId: AppId): Promise<CachedGroups>;
-  /** To be called where what was added did not come to be, or something was taken away. */
+  /** Called if the transaction fails, or after questions were deleted. */
   forget(appId: AppId): void;
   forgetAll(): void;
 };
 
-/** Of vectors, those of this encoder are compared; null: of none. */
+/** Only vectors of this encoder are compared; null: none. */
 export function createQuestionGroupCache(encoderId: string | null): QuestionGroupCache {
   const cache = new Map<AppId, CachedGroups>();
   return {
@@ -55,7 +58,7 @@ async function load(tx: Tx, appId: AppId, encoderId: string | null): Promise<Cac
   return { ...groups, size: sketches.length };
 }
 
-/** Where nobody can tell the language, the words are read as English. */
+/** An unknown language is treated as English. */
 export const toGroupedQuestion = (
   text: string,
   languageCode: LanguageCode | null,

@@ -1,4 +1,4 @@
-/** Vectors of two encoders cannot be compared: what another one made, or none, is made anew in the background. */
+/** Recomputes vectors of other encoders in the background, as vectors of two encoders cannot be compared. */
 import { defineJob, type Platform } from '../../platform/index.ts';
 import { questionsOfOtherEncoders, saveVectors } from './asked-questions.repository.ts';
 import type { Embed } from './collect-unanswered.ts';
@@ -7,7 +7,7 @@ import type { QuestionGroupCache } from './question-groups.ts';
 
 const remakeVectors = defineJob<Record<string, never>>('learning.remakeVectors');
 const PORTION = 256;
-/** So many portions, then others have their turn. */
+/** Batches per run; then other jobs get a turn. */
 const PORTIONS = 20;
 
 type Needs = { groupCache: QuestionGroupCache; embed: Embed; encoderId: string };
@@ -20,7 +20,7 @@ export async function startRecomputingVectors(
     for (let portion = 0; portion < PORTIONS; portion += 1) {
       const asked = await database.system((tx) => questionsOfOtherEncoders(tx, encoderId, PORTION));
       const vectors = asked.length > 0 ? await embed(asked.map(({ text }) => text)) : null;
-      // Nothing is left, or the encoder cannot.
+      // Nothing is left, or the encoder failed.
       if (!vectors) return;
       const rows = asked.map(({ id }, at) => ({ id, vector: packVector(vectors[at] as Float32Array) }));
       await database.system((tx) => saveVectors(tx, encoderId, rows));

@@ -1,4 +1,4 @@
-/** What was said, as learning reads it. */
+/** Reads messages for learning. */
 import type {
   AppId,
   AskedId,
@@ -17,21 +17,21 @@ import { askedQuestions } from './learning.tables.ts';
 import type { DeskReply } from './proposed-answers.policy.ts';
 import type { TranscriptMessage } from './unanswered.policy.ts';
 
-/** So far back a session is looked through; what came before was looked at when it was new. */
+/** Messages read before the changed one; older ones were processed when they were new. */
 const LINES_BEFORE = 200;
 const MOST_LINES = 400;
-/** Of the latest questions of a group: more would say the same. */
+/** Replies read per group; more would add nothing. */
 const REPLIES_LOOKED_AT = 200;
 
 export type TranscriptOfSession = {
   appId: AppId;
   conversationId: ConversationId;
-  /** Since when the version that the bot ran was there. */
+  /** When the version of the session was published. */
   versionAt: Date;
   lines: TranscriptMessage[];
 };
 
-/** Undefined where the session was erased meanwhile. */
+/** Undefined if the session was erased meanwhile. */
 export async function readTranscript(
   tx: Tx,
   id: UserSessionId,
@@ -76,7 +76,7 @@ export async function readTranscript(
   return { ...session, lines: found };
 }
 
-/** What people at the desk wrote after the latest questions of a group. */
+/** Agents' messages after the latest questions of a group. */
 export async function deskReplies(tx: Tx, groupId: QuestionGroupId): Promise<DeskReply[]> {
   return tx
     .select({
@@ -102,7 +102,7 @@ export async function deskReplies(tx: Tx, groupId: QuestionGroupId): Promise<Des
     .limit(REPLIES_LOOKED_AT);
 }
 
-/** What the bot said to questions, by question. */
+/** The bot's replies, by question. */
 export async function botReplies(tx: Tx, ids: readonly AskedId[]): Promise<Map<AskedId, string>> {
   if (ids.length === 0) return new Map();
   const found = await tx
@@ -129,7 +129,7 @@ type TracedLine = {
   trace: MessageTrace | null;
 };
 
-/** A message of the bot, by the question it answers or by its own id. */
+/** A bot message, by the question it answers or by its own id. */
 export async function findTracedMessage(
   tx: Tx,
   of: { askedId: AskedId } | { conversationId: ConversationId; msgId: MsgId },

@@ -1,4 +1,7 @@
-/** Which questions of a session were asked in vain, and why: worked out from what was said, so that it does not matter how often. */
+/**
+ * Finds the unanswered questions of a session and their reasons. Computed from the transcript, so it can run
+ * any number of times.
+ */
 import { hasTerms } from '@parrot/answer-engine/question-groups';
 import type { SenderType, SessionEventKind, Thumb } from '@parrot/contract/conversations';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
@@ -17,18 +20,18 @@ export type TranscriptMessage = {
 
 export type CollectedQuestion = {
   seq: number;
-  /** Where the bot said what came of it. */
+  /** `seq` of the bot's reply. */
   answerSeq: number;
   text: string;
   languageCode: LanguageCode | null;
   askedAt: Date;
-  /** Whether an agent has proposed an answer is not to be seen in what was said. */
+  /** A proposed fix is not part of the transcript. */
   why: Record<Exclude<UnansweredReason, 'proposed'>, boolean>;
 };
 
 const TAKES_OVER: readonly (SessionEventKind | null)[] = ['person-requested', 'taken'];
 
-/** All that the bot looked up, in the order it was asked; what it did not look up was no question to it. */
+/** All questions the bot looked up, in order. Other messages were not questions to it. */
 export function questionsIn(lines: readonly TranscriptMessage[]): CollectedQuestion[] {
   const asked: CollectedQuestion[] = [];
   for (const [at, line] of lines.entries()) {
@@ -70,7 +73,7 @@ function findLookup(
   };
 }
 
-/** Whoever liked the answer went to a person for something else. */
+/** A visitor who liked the answer asked for an agent for another reason. */
 function handOver(last: CollectedQuestion | undefined, lines: readonly TranscriptMessage[]): void {
   if (!last) return;
   const answer = lines.find(({ seq }) => seq === last.answerSeq);

@@ -1,4 +1,4 @@
-/** Which open questions of the past an FAQ would answer that is not kept yet: the draft is asked them, with the FAQ in it. */
+/** Which open questions a new FAQ would answer: asks the draft with the FAQ added. */
 import type { Finding } from '@parrot/answer-engine';
 import {
   AppError,
@@ -18,7 +18,7 @@ import type { Embed } from './collect-unanswered.ts';
 import { findGroup, firstQuestions } from './question-groups.repository.ts';
 import { type QuestionGroupCache, toGroupedQuestion } from './question-groups.ts';
 
-/** How whoever runs the bot finds an answer in what a draft knows. The same object is asked for the same knowledge. */
+/** Finds an answer in a draft. The same snapshot object stands for the same knowledge. */
 export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
 
 const MOST_GROUPS = 40;
@@ -79,7 +79,9 @@ export function createWouldAnswer(
   };
 }
 
-/** A draft with one FAQ more: the same object for as long as its questions are the same, so that what is made of it is made once. */
+/**
+ * A draft with one more FAQ: the same object while its questions are the same, so that it is prepared once.
+ */
 function createDraftsWith() {
   type DraftWithFaq = { key: string; faqId: FaqId; snapshot: AppSnapshot };
   const cache = new WeakMap<AppSnapshot, DraftWithFaq>();

@@ -3,7 +3,7 @@ import { chooseConnection } from '@parrot/contract/models';
 import type { Tx } from '../../platform/index.ts';
 import { connectionsOf } from './connections.repository.ts';
 
-/** Whether a model is connected that an app with these settings uses. */
+/** Whether an app with these settings has a connected model. */
 export async function hasModel(tx: Tx, { behaviour }: AppSettings): Promise<boolean> {
   const connected = (await connectionsOf(tx)).map(({ provider }) => provider);
   return chooseConnection(behaviour.modelProvider, connected) !== undefined;

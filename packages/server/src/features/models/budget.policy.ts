@@ -1,12 +1,12 @@
-/** How far a month's budget is used. */
+/** How much of the monthly budget is used. */
 import type { ModelBudget, ModelBudgetState } from '@parrot/contract/models';
 
 export type Used = { tokens: number; cost: number };
 
-/** The owner is told once this much of it is used, and once all is. */
+/** The owner is notified at this percentage and at 100. */
 const TELL_AT = [80, 100] as const;
 
-/** Of whichever is nearer to its end; null without a budget. A budget of nothing is used up. */
+/** The limit that is nearer to its end; null without a budget. A budget of 0 is used up. */
 function usedPercent({ monthlyTokens, monthlyCost }: ModelBudget, { tokens, cost }: Used): number | null {
   const shares = [shareOf(tokens, monthlyTokens), shareOf(cost, monthlyCost)].filter(
     (share) => share !== null,
@@ -19,7 +19,7 @@ const shareOf = (used: number, most: number | null): number | null =>
 
 export const isUsedUp = (budget: ModelBudget, used: Used): boolean => (usedPercent(budget, used) ?? 0) >= 100;
 
-/** The highest mark that was passed on the way from one to the other. */
+/** The highest mark passed between two states. */
 export function markPassed(budget: ModelBudget, before: Used, after: Used): number | undefined {
   const [from, to] = [usedPercent(budget, before) ?? 0, usedPercent(budget, after) ?? 0];
   return TELL_AT.findLast((mark) => from < mark && to >= mark);

@@ -11,7 +11,7 @@ export async function findConnection(tx: Tx, provider: ModelProvider): Promise<C
   return row;
 }
 
-/** In place of the one before. */
+/** Replaces the existing one. */
 export async function saveConnection(tx: Tx, row: ConnectionRow): Promise<void> {
   await tx
     .insert(modelConnections)
@@ -19,7 +19,7 @@ export async function saveConnection(tx: Tx, row: ConnectionRow): Promise<void> 
     .onConflictDoUpdate({ target: [modelConnections.tenantId, modelConnections.provider], set: row });
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteConnection(tx: Tx, provider: ModelProvider): Promise<boolean> {
   const gone = await tx
     .delete(modelConnections)

@@ -1,4 +1,4 @@
-/** The models a tenant has connected. Keys come in, and never go out but to whom they were given for. */
+/** The models a tenant has connected. A key is sent only to the address it was entered for. */
 import { AppError, badField, type TenantId } from '@parrot/contract/core';
 import type {
   ModelConnection,
@@ -16,7 +16,7 @@ import type { OpenProvider } from './providers/open-provider.ts';
 import type { RecordUsage } from './record-usage.ts';
 
 const KEY_ENDING = 4;
-/** A key that is hardly longer than what is shown of it is not shown at all. */
+/** A key hardly longer than its visible ending is not shown at all. */
 const SHORT_KEY = 12;
 const TEST_TIMEOUT_MS = 20_000;
 const TEST_TOKENS = 200;
@@ -27,7 +27,7 @@ export type ConnectionsService = ReturnType<typeof createConnectionsService>;
 
 type Needs = {
   openProvider: OpenProvider;
-  recordUsage: RecordUsage /** Who is connected has changed. */;
+  recordUsage: RecordUsage /** Called when a connection was added or removed. */;
   changed(tenantId: TenantId): void;
 };
 
@@ -36,7 +36,7 @@ export function createConnectionsService(
   { openProvider, recordUsage, changed }: Needs,
 ) {
   const seal = createSeal(installationKey, 'model keys');
-  // With the address: a key moved to another row opens for nobody.
+  // Bound to the address: a key copied to another row cannot be decrypted.
   const about = ({
     tenantId,
     provider,
@@ -57,7 +57,7 @@ export function createConnectionsService(
     }
   };
 
-  /** The key to go with a draft: what was given, else what is kept for this very address. */
+  /** The key for a draft: the entered one, else the stored one if the address is the same. */
   const keyFor = (draft: ModelConnectionDraft, existing: ConnectionRow | undefined): string => {
     if (draft.key !== undefined) return draft.key;
     if (existing && existing.address === draft.address) {
@@ -69,7 +69,7 @@ export function createConnectionsService(
   };
 
   return {
-    /** Those of a tenant that can be used, with their keys: never to be logged or told. */
+    /** The usable connections of a tenant with their keys. Never log or return them. */
     open: async (tx: Tx): Promise<Opened[]> =>
       (await connectionsOf(tx)).flatMap((row) => {
         const key = keyOf(row);
@@ -111,7 +111,7 @@ export function createConnectionsService(
       changed(tenantId);
     },
 
-    /** It costs a few tokens, which count. */
+    /** Uses a few tokens, which count. */
     async test({ tenantId }: Caller, draft: ModelConnectionDraft): Promise<Tested> {
       const { provider, prices } = draft;
       const key = await database.tenant(tenantId, async (tx) =>
@@ -146,7 +146,7 @@ export function createConnectionsService(
 
 const keyNeeded = () => badField('key', 'Please give the key for this address.');
 
-/** Only a model of one's own may go without. */
+/** Only a self-hosted model may have no key. */
 function requireKey(provider: ModelProvider, key: string): void {
   if (key === '' && provider !== 'llama') throw keyNeeded();
 }

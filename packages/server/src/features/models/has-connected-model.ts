@@ -1,14 +1,14 @@
-/** Whether a tenant has connected any model. Every question of a visitor asks, so the answer is remembered a moment. */
+/** Whether a tenant has connected any model. Cached briefly, as every visitor question needs it. */
 import type { TenantId } from '@parrot/contract/core';
 import { createLruCache, type Platform } from '../../platform/index.ts';
 import { connectionsOf } from './connections.repository.ts';
 
-/** Another process hears of a new connection this soon. */
+/** Time until another process sees a new connection. */
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
 
 export type ConnectedModels = {
-  /** Opens a transaction of its own where it does not remember: not to be asked inside another. */
+  /** Opens a transaction if not cached: do not call inside another. */
   any(tenantId: TenantId): Promise<boolean>;
   forget(tenantId: TenantId): void;
 };

@@ -1,4 +1,4 @@
-/** Models: the language models a tenant has connected, and the one way for other slices to let one write. */
+/** Models: the language models a tenant has connected, and the only way for other slices to use one. */
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { createConnectionsService } from './connections.service.ts';

@@ -19,7 +19,7 @@ export async function saveBudget(tx: Tx, tenantId: TenantId, budget: ModelBudget
     .onConflictDoUpdate({ target: modelBudgets.tenantId, set: budget });
 }
 
-/** Added to what was used on that day before. */
+/** Adds to the usage of that day. */
 export async function addUsage(tx: Tx, row: UsageRow): Promise<void> {
   const { tenantId, day, appId, provider, purpose } = modelUse;
   await tx
@@ -36,7 +36,7 @@ export async function addUsage(tx: Tx, row: UsageRow): Promise<void> {
     });
 }
 
-/** From this day on, in all. */
+/** Total from this day on. */
 export async function usageSince(tx: Tx, day: string): Promise<{ tokens: number; cost: number }> {
   const [row] = await tx
     .select({
@@ -48,7 +48,7 @@ export async function usageSince(tx: Tx, day: string): Promise<{ tokens: number;
   return { tokens: Number(row?.tokens ?? 0), cost: Number(row?.cost ?? 0) };
 }
 
-/** The newest day first. */
+/** Newest day first. */
 export const usageBetween = (tx: Tx, from: string, to: string): Promise<UsageRow[]> =>
   tx
     .select()

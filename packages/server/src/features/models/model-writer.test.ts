@@ -1,4 +1,4 @@
-/** How long a model is waited for, that it can be called off, and what is counted of what breaks off. */
+/** Timeouts, cancellation and the accounting of aborted replies. */
 import { newId } from '@parrot/contract/core';
 import { FAKE_MODEL_KEY, type FakeModel, startFakeModel } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -47,14 +47,14 @@ const kindOf = (work: Promise<unknown>) =>
     (error) => (error instanceof ModelError ? error.kind : error),
   );
 
-test('a model that says nothing is waited for so long and no longer, streamed or not', async () => {
+test('a silent model times out, streamed or not', async () => {
   model.answers({ hangs: true });
   expect(await kindOf(write({ timeoutMs: 300 }))).toBe('timedOut');
   expect(await kindOf(write({ timeoutMs: 300, onText: () => undefined }))).toBe('timedOut');
   expect(spent).toEqual([]);
 });
 
-test('what is called off ends at once', async () => {
+test('cancelling ends the call at once', async () => {
   const stop = new AbortController();
   model.answers(() => {
     stop.abort();
@@ -64,7 +64,7 @@ test('what is called off ends at once', async () => {
   expect(model.asked).toHaveLength(1);
 });
 
-test('what was written before the line broke is counted, and not asked for twice', async () => {
+test('a reply that breaks off is accounted for and not retried', async () => {
   model.answers({ cutAfter: 'Some words that were read' });
   const seen: string[] = [];
   expect(await kindOf(write({ onText: (soFar) => seen.push(soFar) }))).toBe('notReachable');
@@ -73,7 +73,7 @@ test('what was written before the line broke is counted, and not asked for twice
   expect(spent).toMatchObject([{ purpose: 'summary', usage: { outputTokens: 7 } }]);
 });
 
-test('a provider that does not count is counted for, and prices are for a million', async () => {
+test('tokens are estimated if the provider does not count them, and prices are per million', async () => {
   const { usage } = await writeWith(async () => ({ text: 'x'.repeat(400) }))({
     purpose: 'summary',
     instructions: '',
@@ -84,9 +84,9 @@ test('a provider that does not count is counted for, and prices are for a millio
   expect(usage.cost).toBeCloseTo((usage.inputTokens * 10 + 100 * 20) / 1_000_000);
 });
 
-/** With a folder and the name of a file in it, and node-llama-cpp installed beside Parrot. */
+/** Needs a folder with a model file, and node-llama-cpp installed. */
 test.runIf(process.env.TEST_GGUF_FILE)(
-  'a model file is run in this very process [DSG-07]',
+  'a model file runs in this process [DSG-07]',
   { timeout: 300_000 },
   async () => {
     const [file = '', ...folder] = (process.env.TEST_GGUF_FILE ?? '').split('/').reverse();

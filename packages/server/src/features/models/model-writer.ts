@@ -1,4 +1,4 @@
-/** Lets a model write: within a time, with a second try, and counted. */
+/** Calls a model with a timeout and one retry, and records its usage. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { ModelPrices, ModelProblem, ModelProvider } from '@parrot/contract/models';
@@ -9,9 +9,9 @@ import type { RecordUsage } from './record-usage.ts';
 const TIMEOUT_MS = 30_000;
 const MOST_TOKENS = 1_000;
 const BEFORE_SECOND_TRY_MS = 250;
-/** What may be otherwise a moment later. */
+/** Problems that may be gone a moment later. */
 const TRANSIENT: ReadonlySet<ModelProblem> = new Set(['notReachable', 'overLimit']);
-/** About so many characters make a token, where nobody counted. */
+/** Estimated characters per token, if the provider does not count. */
 const CHARACTERS_PER_TOKEN = 4;
 
 const TREAT_AS_DATA =
@@ -59,7 +59,7 @@ export const createModelWriter =
         });
         return { text: reply.text, usage: await storeUsage(reply) };
       } catch (error) {
-        // What it wrote before it broke off is paid for too.
+        // Text received before the failure is paid for too.
         if (seen !== '') await storeUsage({ text: seen });
         const mayPass = error instanceof ModelError && TRANSIENT.has(error.kind) && seen === '';
         if (isLast || !mayPass) throw error;
@@ -80,7 +80,7 @@ function usageOf({ instructions, data }: Prompt, reply: ModelReply, prices: Mode
   return { inputTokens, outputTokens, cost };
 }
 
-/** A provider may say anything. */
+/** Providers can return any value. */
 const whole = (count: number | undefined): number | undefined =>
   count !== undefined && Number.isSafeInteger(count) && count >= 0 && count <= MAX_PLAUSIBLE_TOKENS
     ? count

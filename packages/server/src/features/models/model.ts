@@ -1,4 +1,4 @@
-/** A language model as other slices meet it: they give it instructions and data, and it writes. */
+/** A language model as other slices use it: instructions and data in, text out. */
 import {
   MODEL_PROBLEMS,
   type ModelProblem,
@@ -8,30 +8,30 @@ import {
 
 export type WriteRequest = {
   purpose: ModelPurpose;
-  /** What is to be done: our own words, and nobody else's. */
+  /** Our own instructions only. */
   instructions: string;
-  /** What it is to be done with: what visitors, documents and builders wrote. It goes as JSON, and never as instructions. */
+  /** Data written by visitors, authors or builders. Sent as JSON, never as instructions. */
   data: unknown;
   maxTokens?: number;
-  /** In all, with the second try. */
+  /** In total, including the retry. */
   timeoutMs?: number;
-  /** Calls it off. */
+  /** Cancels the call. */
   signal?: AbortSignal;
-  /** All that it has written so far, each time there is more. */
+  /** Called with the whole text so far, whenever there is more. */
   onText?: (soFar: string) => void;
 };
-/** `cost` is in US dollars, by the prices of the connection. */
+/** `cost` is in US dollars, at the prices of the connection. */
 export type ModelUsage = { inputTokens: number; outputTokens: number; cost: number };
 export type Written = { text: string; usage: ModelUsage };
 
 export type Model = {
   provider: ModelProvider;
   modelName: string;
-  /** Fails with a `ModelError` and nothing else. Not to be called inside a transaction. */
+  /** Throws only `ModelError`. Do not call inside a transaction. */
   write(writing: WriteRequest): Promise<Written>;
 };
 
-/** Its message never holds what the provider said: there may be a part of the key in it. */
+/** The message never contains the provider's reply, which can include a part of the key. */
 export class ModelError extends Error {
   readonly kind: ModelProblem;
 

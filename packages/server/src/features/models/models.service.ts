@@ -1,4 +1,4 @@
-/** Finds the model that writes for an app, and sees to the budget. */
+/** Finds the model of an app and enforces the budget. */
 import type { AppSettings } from '@parrot/contract/apps';
 import type { AppId, TenantId } from '@parrot/contract/core';
 import {
@@ -21,9 +21,9 @@ import type { OpenProvider } from './providers/open-provider.ts';
 import type { RecordUsage } from './record-usage.ts';
 
 type AppsOfModels = {
-  /** Undefined where there is no such app. */
+  /** Undefined if there is no such app. */
   settingsOf(tx: Tx, appId: AppId): Promise<AppSettings | undefined>;
-  /** Those of these that the caller may see. */
+  /** The subset that is visible to the caller. */
   visibleApps(tx: Tx, caller: Caller, appIds: readonly AppId[]): Promise<{ appId: AppId; appName: string }[]>;
 };
 type Needs = {
@@ -49,8 +49,8 @@ export function createModelsService(
   };
 
   /**
-   * The model that this app uses, or why there is none: no suitable one is connected, or the month's budget is used up.
-   * Opens a transaction of its own: not to be called inside another.
+   * The model of an app, or why there is none: not connected, or the monthly budget is used up. Opens a
+   * transaction: do not call inside another.
    */
   const findFor = async (tenantId: TenantId, appId: AppId): Promise<FoundModel> => {
     if (!(await connected.any(tenantId))) return { none: 'notConnected' };
@@ -82,13 +82,16 @@ export function createModelsService(
   return {
     findFor,
 
-    /** As `findFor`; null where there is none, whatever the reason. */
+    /** Like `findFor`, but null if there is none. */
     async forApp(tenantId: TenantId, appId: AppId): Promise<Model | null> {
       const found = await findFor(tenantId, appId);
       return 'model' in found ? found.model : null;
     },
 
-    /** Whether a model could write for any app of this tenant at all; remembered for a moment. Not inside a transaction. */
+    /**
+     * Whether any model could write for an app of this tenant; cached briefly. Do not call inside a
+     * transaction.
+     */
     isConnected: connected.any,
 
     list: async ({ tenantId }: Caller): Promise<Listed> => ({

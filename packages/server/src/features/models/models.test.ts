@@ -1,4 +1,6 @@
-/** Connecting models, as those who run a tenant meet it: over the network, against a model that speaks the real protocol. */
+/**
+ * Connecting models, as a tenant's admins do: over the network, against a fake model with the real protocol.
+ */
 import { appDetails, createApp, publishApp, updateApp } from '@parrot/contract/apps';
 import type { BodyOf } from '@parrot/contract/core';
 import { addFaq, trainedLanguages, tryQuestion } from '@parrot/contract/knowledge';
@@ -66,7 +68,7 @@ const list = (session = owner) => server.api.call(listModels, { session, body: {
 const trial = (body: Draft) => server.api.call(testModel, { session: owner, body });
 const settle = () => server.server.platform.outbox.settle();
 
-describe('every provider is asked the way it wants to be [DSG-07]', () => {
+describe('every provider is called in its own protocol [DSG-07]', () => {
   test.each<[string, () => Draft, string]>([
     ['Open AI', () => openai(), '/v1/chat/completions'],
     [
@@ -82,7 +84,7 @@ describe('every provider is asked the way it wants to be [DSG-07]', () => {
   });
 });
 
-describe('what goes wrong is told in plain words, and never in the provider’s', () => {
+describe('problems are reported in our own words, never in the provider’s', () => {
   test.each<[string, FakeAnswer, ModelProblem, number]>([
     ['a wrong key', { status: 401 }, 'refused', 1],
     ['too many questions', { status: 429 }, 'overLimit', 2],
@@ -98,13 +100,13 @@ describe('what goes wrong is told in plain words, and never in the provider’s'
     expect(model.asked).toHaveLength(tries);
   });
 
-  test('a trouble that passes is got over by asking once more', async () => {
+  test('a transient problem is retried once', async () => {
     const answers: FakeAnswer[] = [{ status: 503 }, 'OK'];
     model.answers(() => answers.shift() ?? { status: 500 });
     expect(await trial(llama())).toMatchObject({ ok: true });
   });
 
-  test('an address inside the house is not called, nor is one that is none', async () => {
+  test('an internal or invalid address is not called', async () => {
     expect(await trial(llama({ address: 'http://169.254.169.254/v1' }))).toMatchObject({
       problem: 'notAllowed',
     });
@@ -118,7 +120,7 @@ describe('what goes wrong is told in plain words, and never in the provider’s'
     }
   });
 
-  test('a model file needs the package that runs it, and lies in the folder for that', async () => {
+  test('a model file needs the package that runs it, and a file in the models folder', async () => {
     expect(await trial(llama({ address: '', modelName: '', file: 'tiny.gguf' }))).toMatchObject({
       problem: 'notInstalled',
     });
@@ -129,7 +131,7 @@ describe('what goes wrong is told in plain words, and never in the provider’s'
   });
 });
 
-test('a key is kept encrypted, shown by its end alone, and stays with its address [DSG-07]', async () => {
+test('a key is stored encrypted, shown only by its ending, and bound to its address [DSG-07]', async () => {
   const { connection } = await save(openai());
   expect(connection).toMatchObject({ provider: 'openai', keyEnding: 'WXYZ' });
   expect(JSON.stringify(await list())).not.toContain(FAKE_MODEL_KEY);
@@ -150,7 +152,7 @@ test('a key is kept encrypted, shown by its end alone, and stays with its addres
   }
 });
 
-test('who makes apps sees what is connected, and only who runs the team changes it; nobody sees another tenant’s', async () => {
+test('builders see connections, only team admins change them, and no tenant sees another’s', async () => {
   await save(llama());
   const builder = await newMember(server, owner, 'builder');
   expect((await list(builder)).connections).toMatchObject([{ provider: 'llama' }]);
@@ -167,7 +169,7 @@ describe('translate/content', () => {
   const translate = (appId: string, texts: string[], session = owner) =>
     server.api.call(translateContent, { session, body: { appId: appId as never, texts, to: ['de', 'es'] } });
 
-  test('each text in each language; what can’t be a translation is left out', async () => {
+  test('each text is translated into each language; invalid translations are omitted', async () => {
     const { appId } = await newPublishedApp(server, owner);
     await save(llama());
     model.answers(({ data, instructions }) => {
@@ -222,7 +224,7 @@ describe('translate/content', () => {
     expect(await answered('¿Cuándo abren?')).toBe('De nueve a cinco.');
   });
 
-  test('without a model, or with one that is away, it says so', async () => {
+  test('a missing or unreachable model is reported', async () => {
     const { appId } = await newPublishedApp(server, owner);
     await expect(translate(appId, ['Hello'])).rejects.toThrow('No model is connected');
     await save(llama());
@@ -231,7 +233,7 @@ describe('translate/content', () => {
   });
 });
 
-test('tokens and cost are counted per day and app; a budget ends them, and the owner hears of it before', async () => {
+test('tokens and cost are counted per day and app; a budget limits them, and the owner is notified before', async () => {
   const { appId, appName } = await newPublishedApp(server, owner);
   await save(llama({ prices: { input: 1_000, output: 2_000 } }));
   const ask = () =>
@@ -244,7 +246,7 @@ test('tokens and cost are counted per day and app; a budget ends them, and the o
   expect(items).toMatchObject([{ day, appId, appName, provider: 'llama', purpose: 'translate', calls: 1 }]);
   expect(one?.cost).toBeCloseTo(((one?.inputTokens ?? 0) + 2 * (one?.outputTokens ?? 0)) / 1_000);
 
-  // The first takes up three quarters of it, the second passes the mark and the third the end.
+  // The first call uses three quarters, the second passes the mark and the third the limit.
   const monthlyTokens = Math.floor(((one?.inputTokens ?? 0) + (one?.outputTokens ?? 0)) * 2.2);
   const budget = { monthlyTokens, monthlyCost: null };
   expect((await server.api.call(saveModelBudget, { session: owner, body: budget })).budget.usedPercent).toBe(

@@ -1,4 +1,4 @@
-/** An honest word on why no model writes. */
+/** The error for each reason that there is no model. */
 import { AppError } from '@parrot/contract/core';
 import type { FoundModel } from './models.service.ts';
 

@@ -1,4 +1,4 @@
-/** Counts what models are used for, and tells when little is left of the month's budget. */
+/** Records model usage, and notifies the owner when the monthly budget runs low. */
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { ModelProvider, ModelPurpose } from '@parrot/contract/models';
 import type { Platform } from '../../platform/index.ts';
@@ -9,13 +9,13 @@ import { modelBudgetUsed } from './models.topics.ts';
 
 export type UsageEntry = {
   tenantId: TenantId;
-  /** Null where it was no app's. */
+  /** Null for usage outside of an app. */
   appId: AppId | null;
   provider: ModelProvider;
   purpose: ModelPurpose;
   usage: ModelUsage;
 };
-/** Never fails: what was written is not lost because it could not be counted. */
+/** Never throws: text is not lost because its usage could not be stored. */
 export type RecordUsage = (spent: UsageEntry) => Promise<void>;
 
 export function createRecordUsage({ database, outbox, clock, log }: Platform): RecordUsage {

@@ -1,4 +1,4 @@
-/** Translates what builders wrote. Nothing is stored: a person looks at it first. */
+/** Translates builders' texts. Nothing is stored; the builder reviews the result. */
 
 import type { ReplyOf } from '@parrot/contract/core';
 import { AppError, type AppId, type LanguageCode } from '@parrot/contract/core';
@@ -8,7 +8,7 @@ import { type Model, ModelError } from './model.ts';
 import type { ModelsService } from './models.service.ts';
 import { translate } from './translate.ts';
 
-/** So many at a time: a provider's limit is soon reached. */
+/** Parallel calls, limited because of provider rate limits. */
 const AT_ONCE = 4;
 
 type Translations = ReplyOf<typeof translateContent>['translations'];
@@ -16,7 +16,7 @@ export type TranslateService = ReturnType<typeof createTranslateService>;
 
 type Needs = {
   models: Pick<ModelsService, 'forApp'>;
-  /** Refuses with 'not_found' what is closed to the caller. */
+  /** Throws 'not_found' if the app is not visible to the caller. */
   requireApp(tx: Tx, caller: Caller, appId: AppId): Promise<unknown>;
 };
 
@@ -62,7 +62,7 @@ async function translated(
   try {
     return (await translate(model, text, language, { signal: stop.signal })).text;
   } catch (error) {
-    // One that fails fails for all: the others need not go on.
+    // The others would fail too, so they are cancelled.
     stop.abort();
     if (error instanceof ModelError)
       throw new AppError('unavailable', { message: error.message, cause: error });

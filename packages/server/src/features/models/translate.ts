@@ -1,4 +1,4 @@
-/** Lets a model translate one text, and looks at what comes back before anybody trusts it. */
+/** Translates one text with a model and checks the result. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { addsNoAddress, hasSameNumerals } from './grounding/facts.policy.ts';
 import type { Model, ModelUsage } from './model.ts';
@@ -12,7 +12,7 @@ const LANGUAGE_NAMES: Record<LanguageCode, string> = {
 };
 export const languageName = (language: LanguageCode): string => LANGUAGE_NAMES[language];
 
-/** Other languages need more room, but none so much more. */
+/** A translation can be longer, up to this factor. */
 const LONGER = 4;
 const A_FEW = 200;
 const TOKENS_PER_CHARACTER = 1;
@@ -20,7 +20,7 @@ const TOKENS_PER_CHARACTER = 1;
 type Options = { timeoutMs?: number | undefined; signal?: AbortSignal | undefined };
 export type Translated = { text: string | null; usage: ModelUsage };
 
-/** Null where what came back can't be a translation. Fails with a `ModelError`. */
+/** `text` is null if the result is no valid translation. Throws `ModelError`. */
 export async function translate(
   model: Model,
   text: string,
@@ -39,7 +39,7 @@ export async function translate(
   return { text: isFaithful(text, translated) ? translated : null, usage: written.usage };
 }
 
-/** Every number and every `{{value}}` is still there, no address is new, and it is about as long. */
+/** Every number and every `{{value}}` is present, no address is new, and the length is plausible. */
 function isFaithful(text: string, translated: string): boolean {
   if (translated === '' || translated.length > A_FEW + text.length * LONGER) return false;
   return (

@@ -1,4 +1,4 @@
-/** Models that are reached over the network, through the AI SDK. It is loaded once somebody needs it. */
+/** Models reached over the network through the AI SDK, which is loaded when first needed. */
 import type { LanguageModel } from 'ai';
 import type { FetchGuarded } from '../../../platform/index.ts';
 import { ModelError } from '../model.ts';
@@ -52,12 +52,12 @@ async function languageModel(
   }
 }
 
-/** Named, so that no variable of the environment can lead a tenant's key elsewhere. */
+/** Explicit, so that no environment variable can send a tenant's key elsewhere. */
 const OPENAI = 'https://api.openai.com/v1';
 
 type Request = ReturnType<typeof requestOf>;
 
-/** OpenAI's newer models take the limit under another name only, and its older ones under both. */
+/** Newer OpenAI models accept the limit only under another name, older ones under both. */
 const requestOf = (
   model: LanguageModel,
   { provider }: ProviderAccess,
@@ -66,7 +66,7 @@ const requestOf = (
   model,
   system: instructions,
   prompt: data,
-  // We see to that ourselves.
+  // Retries are ours.
   maxRetries: 0,
   abortSignal: signal,
   ...(provider === 'llama'
@@ -82,18 +82,18 @@ async function generate(_model: LanguageModel, request: Request): Promise<ModelR
 
 async function stream(_model: LanguageModel, request: Request, { onText }: Prompt): Promise<ModelReply> {
   const { streamText } = await import('ai');
-  // What goes wrong comes with the parts; by default it would be printed as well.
+  // Errors arrive as stream parts; by default the SDK would also print them.
   const { fullStream } = streamText({ ...request, onError: () => undefined });
   let text = '';
   let reply: ModelReply | undefined;
   for await (const part of fullStream) {
     if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw new Error('It was broken off.');
+    if (part.type === 'abort') throw new Error('the stream was aborted');
     if (part.type === 'text-delta') {
       text += part.text;
       onText?.(text);
     }
-    // A provider that says why it stopped has said all.
+    // A finish reason means the reply is complete.
     if (part.type === 'finish' && part.rawFinishReason !== undefined)
       reply = {
         text,

@@ -1,6 +1,6 @@
 /**
- * Model files that this installation runs itself, with node-llama-cpp where somebody has installed it beside Parrot.
- * One file is held in memory at a time, and one question is answered at a time.
+ * Model files run by this installation with node-llama-cpp, if it is installed. One file is in memory at a
+ * time, and one prompt runs at a time.
  */
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -8,10 +8,10 @@ import { ModelError } from '../model.ts';
 import type { CallProvider } from './provider.ts';
 
 const PACKAGE = 'node-llama-cpp';
-/** Room for a question, its passages and the answer. */
+/** Context for a question, its passages and the answer. */
 const CONTEXT_TOKENS = 8_192;
 
-/** As much of the package as is used here. */
+/** The part of the package used here. */
 type Sequence = { tokenMeter: { usedInputTokens: number; usedOutputTokens: number } };
 type Context = { getSequence(): Sequence; dispose(): Promise<void> };
 type LoadedModel = {
@@ -30,12 +30,12 @@ type LlamaCpp = {
 };
 
 export type GgufFiles = {
-  /** The names of the files there are. */
+  /** Names of the available files. */
   list(): Promise<string[]>;
   callProvider(file: string): CallProvider;
 };
 
-/** `folder` is none where this installation has not set one. */
+/** `folder` is empty if this installation has set none. */
 export function createGgufFiles(folder: string | undefined): GgufFiles {
   let loaded: { file: string; model: Promise<LoadedModel> } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -108,7 +108,7 @@ export function createGgufFiles(folder: string | undefined): GgufFiles {
   };
 }
 
-/** By its name alone, so that nothing of ours needs it to be there. */
+/** Imported by name at run time, so that the package stays optional. */
 async function llamaCppPackage(): Promise<LlamaCpp> {
   try {
     return (await import(PACKAGE)) as LlamaCpp;

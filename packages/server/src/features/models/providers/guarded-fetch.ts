@@ -1,4 +1,4 @@
-/** `fetch` as the AI SDK wants it, through the one guarded way to the outside. */
+/** A `fetch` for the AI SDK that goes through the guarded outbound client. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FetchGuarded } from '../../../platform/index.ts';
 
@@ -37,7 +37,7 @@ export const toFetch =
       );
     });
 
-/** Unpacked already, so what it says of its packing no longer holds. */
+/** The body is already decoded, so these headers no longer apply. */
 const NO_LONGER = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 function asHeaders(received: IncomingHttpHeaders): Headers {

@@ -1,4 +1,4 @@
-/** What went wrong with a model, in our own words. */
+/** Maps provider errors to our own problems. */
 import type { ModelProblem } from '@parrot/contract/models';
 import { OutboundError, type OutboundProblem } from '../../../platform/index.ts';
 import { ModelError } from '../model.ts';
@@ -24,7 +24,7 @@ export async function modelErrorOf(error: unknown, signal: AbortSignal): Promise
 const isTimeout = (reason: unknown): boolean =>
   reason instanceof DOMException && reason.name === 'TimeoutError';
 
-/** A status of 200 with something else than an answer, or no status at all, is not understood. */
+/** A status of 200 without an answer, or no status, is 'not understood'. */
 function byStatus(status: number | undefined): ModelProblem {
   if (status === 401 || status === 403) return 'refused';
   if (status === 402 || status === 429) return 'overLimit';

@@ -1,25 +1,25 @@
-/** One question to one model, whoever provides it. */
+/** One prompt to one model, whatever the provider. */
 export type Prompt = {
   instructions: string;
   data: string;
   maxTokens: number;
   signal: AbortSignal;
-  /** How long there is in all. */
+  /** Total time. */
   timeoutMs: number;
-  /** All so far. Without it nothing is streamed. */
+  /** Called with the whole text so far. Without it, nothing is streamed. */
   onText?: ((soFar: string) => void) | undefined;
 };
-/** Tokens are missing where the provider does not count them. */
+/** Token counts are missing if the provider does not count. */
 export type ModelReply = {
   text: string;
   inputTokens?: number | undefined;
   outputTokens?: number | undefined;
 };
 
-/** Fails with a `ModelError` and nothing else. */
+/** Throws only `ModelError`. */
 export type CallProvider = (prompt: Prompt) => Promise<ModelReply>;
 
-/** How a model is reached: a connection with its key opened. */
+/** How a model is reached: a connection with its decrypted key. */
 export type ProviderAccess = {
   provider: 'llama' | 'openai' | 'azure_openai';
   address: string;
