@@ -1,4 +1,4 @@
-/** A plain web page with nothing on it but a bot, or with the reason why there is none. */
+/** A plain web page with a bot on it, or with the reason why there is none. */
 import { embedSnippet } from '@parrot/contract/conversations';
 import type { ParrotId } from '@parrot/contract/core';
 import type { BotState } from '../features/apps/index.ts';
@@ -26,7 +26,7 @@ const CONTENT: Record<BotState, Content> = {
   },
 };
 
-/** `id` is undefined where the address holds none. */
+/** `id` is undefined if the URL has none. */
 export function botPreviewPage(id: ParrotId | undefined, state: BotState): string {
   const { title, text, link } = CONTENT[state];
   const wayOut = link ? `\n<a href="${link.to}">${link.label}</a>` : '';

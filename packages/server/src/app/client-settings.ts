@@ -1,4 +1,4 @@
-/** What the pages are told of this installation. */
+/** The settings that pages get. */
 import { APP_NAME, CHANNEL_NAME, MINUTE_MS } from '@parrot/contract/core';
 import type { ClientSettings } from '@parrot/contract/installation';
 import type { Settings } from '../platform/index.ts';

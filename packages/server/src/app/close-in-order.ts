@@ -1,8 +1,11 @@
-/** Closes the parts of a server one after the other. A part that fails or hangs does not keep the others from closing. */
+/**
+ * Closes the parts of a server one after the other. A part that fails or hangs does not keep the others from
+ * closing.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../platform/index.ts';
 
-/** What is left undone after this long is done by the next start: the outbox and the jobs are in the store. */
+/** Work left after this long is done by the next start, as outbox and jobs are in the store. */
 const LONGEST_MS = 5_000;
 
 export async function closeInOrder(log: Log, parts: Record<string, () => Promise<unknown>>): Promise<void> {
@@ -11,9 +14,9 @@ export async function closeInOrder(log: Log, parts: Record<string, () => Promise
     try {
       const late = pause(LONGEST_MS, 'late', { signal: gaveUp.signal }).catch(() => undefined);
       if ((await Promise.race([close(), late])) === 'late')
-        log.warn({ part }, 'closing takes too long; closing the other parts');
+        log.warn({ part }, 'closing is taking too long; going on with the next part');
     } catch (err) {
-      log.error({ err, part }, 'closing failed; closing the other parts');
+      log.error({ err, part }, 'closing failed; going on with the next part');
     } finally {
       gaveUp.abort();
     }

@@ -1,4 +1,7 @@
-/** The slices of the server, each created with what it needs of those before it. Slices meet here and nowhere else. */
+/**
+ * The slices of the server, each created with what it needs from the ones before it. Slices meet here and
+ * nowhere else.
+ */
 import { type Accounts, createAccountMailer, createAccounts } from '../features/accounts/index.ts';
 import { createActivity } from '../features/activity/index.ts';
 import { type Apps, createApps, createPublishChecks } from '../features/apps/index.ts';

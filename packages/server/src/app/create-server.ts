@@ -1,4 +1,4 @@
-/** Creates the platform, then the slices, then what serves them to the outside. */
+/** Creates the platform, then the slices, then the HTTP routes and pages. */
 import { join } from 'node:path';
 import type { ParrotId } from '@parrot/contract/core';
 import {
@@ -47,9 +47,9 @@ export type ParrotServer = {
   routes: readonly Route[];
   /** The bot that answers on the landing page. */
   showOnLanding(parrotId: ParrotId): void;
-  /** Does work as of another time, with all that follows from it. */
+  /** Runs work as of another time, with everything that follows from it. */
   asOf: AsOf;
-  /** Starts to listen and tells the address. */
+  /** Starts to listen and returns the URL. */
   listen(): Promise<string>;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** The calls that are about the installation itself. */
+/** Calls about the installation itself. */
 import { statfs } from 'node:fs/promises';
 import { AppError } from '@parrot/contract/core';
 import { fetchClientAddress, health, listOutboxMail, liveness } from '@parrot/contract/installation';
@@ -25,7 +25,7 @@ export function installationRoutes(platform: Platform): Route[] {
     }),
     publicRoute(liveness, async () => ({ status: 'ok' as const })),
     publicRoute(listOutboxMail, async ({ request }) => {
-      // It holds links that open accounts: only for whoever sits at this very machine.
+      // Contains links that open accounts, so it is served to this machine only.
       if (!storesMail(platform) || !LOOPBACK.test(request.socket.remoteAddress ?? ''))
         throw new AppError('not_found');
       return { items: await listStoredMail(platform.database) };
@@ -35,7 +35,7 @@ export function installationRoutes(platform: Platform): Route[] {
 
 const MEGABYTE = 1_048_576;
 
-/** Nearly: the store and the files need what is left to stay whole. */
+/** Nearly full counts: store and files need the rest to stay intact. */
 async function isDiskFull({ DATA_DIR, DISK_RESERVE_MB }: Platform['settings']): Promise<boolean> {
   const { bavail, bsize } = await statfs(DATA_DIR);
   return (bavail * bsize) / MEGABYTE < DISK_RESERVE_MB;

@@ -1,6 +1,6 @@
 /**
- * Serves the documents bots answer from, at the address that stands under an answer: as far as they are published, or to a
- * builder with a key. What a browser could run is only ever saved.
+ * Serves the documents that bots answer from: published ones, or any to a builder with a signed link. Files
+ * that a browser could run are always downloads.
  */
 import type { FastifyInstance } from 'fastify';
 import { DOCUMENTS_PATH, type Knowledge } from '../features/knowledge/index.ts';
@@ -15,7 +15,7 @@ type Address = {
 export function serveDocuments(http: FastifyInstance, { knowledge }: Needs): void {
   http.get<Address>(`${DOCUMENTS_PATH}:appId/:sourceId/:name`, async ({ params, query }, reply) => {
     const { name, mediaType, isShown, bytes } = await knowledge.documents.read(params, query);
-    // Browsers show no PDF in a sandbox, and need none: nothing in it runs as ours.
+    // Browsers refuse PDFs in a sandbox, and need none: nothing in them runs on our origin.
     if (mediaType !== 'application/pdf')
       reply.header('content-security-policy', "sandbox; default-src 'none'");
     return reply

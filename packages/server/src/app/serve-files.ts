@@ -1,6 +1,6 @@
 /**
- * Serves files sent in conversations, by signed addresses that expire. Pictures may be shown in place, also on other sites,
- * where widgets are; everything else is only ever saved. Nothing in it can run as ours.
+ * Serves files of conversations by signed URLs that expire. Pictures are shown inline, also on sites with the
+ * widget; all other files are downloads, so nothing runs on our origin.
  */
 import { FILES_PATH } from '@parrot/contract/conversations';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** Serves the pictures people have given themselves. An address stands for one picture for good, so browsers may keep it. */
+/** Serves uploaded pictures. A URL always means the same picture, so browsers may cache it. */
 import type { FastifyInstance } from 'fastify';
 import { createPictureStore, PICTURE_TYPE, PICTURES_PATH, type Storage } from '../platform/index.ts';
 

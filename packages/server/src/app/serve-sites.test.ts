@@ -1,4 +1,4 @@
-/** How the pages people see are sent. */
+/** How pages are served. */
 import { archiveApp, deleteApp, unpublishApp } from '@parrot/contract/apps';
 import { PREVIEW_PAGE } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
@@ -26,7 +26,7 @@ const policyOf = async (path: string, encoding = 'identity') => {
   return answer.headers.get('content-security-policy')?.split('; ') ?? [];
 };
 
-test('the preview of the widget may stand in a frame of ours, and may ask nobody for anything', async () => {
+test('the widget preview may be framed by our pages, and may connect to nothing', async () => {
   for (const encoding of ['identity', 'gzip', 'br']) {
     const policy = await policyOf(PREVIEW_PAGE, encoding);
     expect(policy).toContain("frame-ancestors 'self'");
@@ -35,13 +35,13 @@ test('the preview of the widget may stand in a frame of ours, and may ask nobody
   }
 });
 
-test('no other page may stand in a frame', async () => {
+test('no other page may be framed', async () => {
   const { parrotId } = await newPublishedApp(server, owner);
   for (const path of [`/try/${parrotId}`, '/widget/panel.js', '/api/docs'])
     expect((await policyOf(path)).join(';')).toContain("frame-ancestors 'none'");
 });
 
-test('the test page of a bot shows it, or says why there is none and leads on', async () => {
+test('the preview page of a bot shows it, or says why there is none and links on', async () => {
   const page = async (id: string) => {
     const answer = await fetch(`${server.url}/try/${id}`);
     expect(answer.headers.get('content-type')).toContain('text/html');

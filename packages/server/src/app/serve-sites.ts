@@ -1,4 +1,4 @@
-/** Serves what people see: the application, the login page, the widget's scripts and a page to try a bot on. */
+/** Serves the application, the login page, the widget's scripts and a preview page for bots. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -11,7 +11,7 @@ import { botPreviewPage } from './bot-preview-page.ts';
 import { LOADER, WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
 
 const A_YEAR = 31_536_000_000;
-/** The Studio shows this page in a frame. It loads its own scripts and pictures, and talks to nobody. */
+/** The Studio frames this page. It loads its own scripts and pictures, and connects to nothing. */
 const PREVIEW_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,7 +25,7 @@ const PREVIEW_POLICY = [
 type Needs = {
   apps: Pick<Apps, 'botState'>;
   clientSettings: () => ClientSettings;
-  /** The Content-Security-Policy of the pages on which bots appear. */
+  /** The Content-Security-Policy of pages with bots. */
   appPolicy: string;
 };
 
@@ -43,7 +43,7 @@ export async function serveSites(
     setHeaders: (reply, path) => {
       reply.header('access-control-allow-origin', '*');
       reply.header('cache-control', 'public, max-age=300');
-      // The file may be a packed one, with an ending more.
+      // The file may be a compressed one, with one more extension.
       if (path.includes(basename(PREVIEW_PAGE))) reply.header('content-security-policy', PREVIEW_POLICY);
     },
   });
@@ -91,7 +91,7 @@ export async function serveSites(
   });
 }
 
-/** The settings stand in the page as an attribute: no inline script, no request before the first paint. */
+/** The settings are an attribute of the page: no inline script, no request before the first paint. */
 function withSettings(html: string, settings: ClientSettings): string {
   const json = JSON.stringify(settings).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   return html.replace(

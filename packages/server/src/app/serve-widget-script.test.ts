@@ -1,4 +1,4 @@
-/** The script that a page carries, as a browser gets it. */
+/** The script that pages embed, as a browser gets it. */
 import { readFile } from 'node:fs/promises';
 import { appInstalls } from '@parrot/contract/apps';
 import {
@@ -21,7 +21,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WIDGET_FOLDER } from './built-sites.ts';
 
-/** Would end a line, a script or a text if it were not a text inside a text. */
+/** Would end a line, a script or a string if it were not escaped. */
 const ODD_TITLE = '\u2028</script>`\'"\\';
 
 let server: TestServer;
@@ -35,7 +35,7 @@ afterAll(() => server.stop());
 const load = (parrotId: string, headers: Record<string, string> = {}) =>
   fetch(server.url + widgetScriptPath(parrotId), { headers });
 
-/** What stands in the script where the loader has a place for it. */
+/** The configuration that was written into the script. */
 async function configIn(answer: Response): Promise<LauncherConfig> {
   const [before = '', after = ''] = (await readFile(`${WIDGET_FOLDER}parrot.js`, 'utf8')).split(
     LAUNCHER_CONFIG_PLACEHOLDER,
@@ -45,7 +45,7 @@ async function configIn(answer: Response): Promise<LauncherConfig> {
   return JSON.parse(script.slice(before.length, script.length - after.length));
 }
 
-test('the script of a bot holds how its launcher looks, by what the call tells, for pages of every origin [DSG-10]', async () => {
+test("the script of a bot contains its launcher's appearance, as the call returns it, for pages of every origin [DSG-10]", async () => {
   const { parrotId } = await newPublishedApp(server, owner);
   const config = await server.api.call(widgetConfig, { query: { parrotId } });
   const { language, languages } = config;
@@ -59,7 +59,7 @@ test('the script of a bot holds how its launcher looks, by what the call tells, 
   }
 });
 
-test('it is sent again when the look was published anew, and not before', async () => {
+test('it is sent again after a new appearance was published, and not before', async () => {
   const { appId, parrotId } = await newPublishedApp(server, owner);
   const first = await load(parrotId);
   expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -76,7 +76,7 @@ test('it is sent again when the look was published anew, and not before', async 
   expect(await configIn(again)).toMatchObject({ bot: { titles: { en: ODD_TITLE } } });
 });
 
-test('a bot that is not there, or not allowed there, says so to whoever builds the page [DSG-10]', async () => {
+test("for a missing or forbidden bot the script says so to the page's developer [DSG-10]", async () => {
   const unused = newId('prt');
   const unknown = await load(unused);
   expect(unknown.status).toBe(200);
@@ -93,7 +93,7 @@ test('a bot that is not there, or not allowed there, says so to whoever builds t
   expect(items.map(({ site }) => site).sort()).toEqual(['elsewhere.example', 'shop.example']);
 });
 
-test('no other name is a script, and the loader that was told nothing is not served', async () => {
+test('no other name is a script, and the loader without a configuration is not served', async () => {
   const names = ['prt_', 'prt_A', 'prt_a%2fb', `prt_${'a'.repeat(41)}`, '..%2fparrot', 'parrot', 'nonsense'];
   for (const name of names)
     expect([name, (await fetch(`${server.url}/widget/${name}.js`)).status]).toEqual([name, 404]);

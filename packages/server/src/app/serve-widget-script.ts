@@ -1,6 +1,6 @@
 /**
- * Serves the script that a page carries: the loader with what it has to know of its bot written in, so that a page asks once.
- * Browsers keep it and ask each time whether it is still the same: what was published a moment ago is what visitors see.
+ * Serves the script that pages embed: the loader with its bot's configuration written in, so that a page
+ * makes one request. Browsers revalidate it each time, so visitors see what was just published.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -45,6 +45,6 @@ async function scriptWith(launcherConfig: LauncherConfig): Promise<string> {
     LAUNCHER_CONFIG_PLACEHOLDER,
   );
   if (after === undefined || more !== undefined)
-    throw new Error('The loader must have one place to be told in.');
+    throw new Error('the widget loader must have exactly one configuration placeholder');
   return before + JSON.stringify(launcherConfig) + after;
 }

@@ -1,4 +1,4 @@
-/** The real process, signalled at the moments of its life. */
+/** The real process, with signals at different moments. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ function launch({ path, settings }: Store, more: Record<string, string> = {}): L
   return server;
 }
 
-/** PostgreSQL where there is one, as a process on PGlite takes three times as long to start. */
+/** PostgreSQL if available, as a process on PGlite takes three times as long to start. */
 async function anyStore(): Promise<Store> {
   if (!TEST_DATABASE_URL) return inFolder(await preparedFolder());
   const { url, drop } = await newTestDatabase();
@@ -37,7 +37,7 @@ function inFolder(path: string): Store {
   return { path, settings: {} };
 }
 
-/** Sends the signals, and expects the process to end in order and leave no lock behind. */
+/** Sends the signals, and expects a clean exit without a lock left behind. */
 async function endsInOrder(
   { process, ended }: LaunchedServer,
   { path }: Store,

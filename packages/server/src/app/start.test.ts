@@ -16,7 +16,7 @@ const passing = async (folder: Promise<string>) => {
 };
 const emptyFolder = () => passing(mkdtemp(join(tmpdir(), 'parrot-start-')));
 
-/** PostgreSQL where there is one, as it starts in a third of the time. */
+/** PostgreSQL if available, as it starts in a third of the time. */
 async function anyStore(): Promise<Record<string, string>> {
   if (!TEST_DATABASE_URL) return { DATA_DIR: await passing(preparedFolder()) };
   const { url, drop } = await newTestDatabase();
@@ -31,18 +31,16 @@ const failing = (settings: Record<string, string>): Promise<string> =>
     describeStartError,
   );
 
-test('a wrong setting is told in one sentence and ends the start', async () => {
+test('an invalid setting ends the start with one sentence', async () => {
   const { code, output: printed } = await failToStart({
     folder: await emptyFolder(),
     settings: { PORT: 'eighty' },
   });
   expect(code).toBe(1);
-  expect(printed.trim()).toBe(
-    'Please set the environment right: PORT must be a whole number from 0 to 65535.',
-  );
+  expect(printed.trim()).toBe('Invalid settings: PORT must be a whole number from 0 to 65535.');
 });
 
-test('a data folder that another process uses is told in one sentence', async () => {
+test('a data folder in use by another process is reported in one sentence', async () => {
   const folder = await emptyFolder();
   const claim = await claimDataFolder(folder);
   expect(await failing({ DATA_DIR: folder })).toMatch(
@@ -51,7 +49,7 @@ test('a data folder that another process uses is told in one sentence', async ()
   await claim.release();
 });
 
-test('a folder that cannot be written to is told in one sentence', async () => {
+test('a folder that cannot be written to is reported in one sentence', async () => {
   const file = join(await emptyFolder(), 'a-file');
   await writeFile(file, '');
   expect(await failing({ DATA_DIR: join(file, 'data') })).toMatch(
@@ -59,23 +57,23 @@ test('a folder that cannot be written to is told in one sentence', async () => {
   );
 });
 
-test('a database that does not answer is told in one sentence, and the folder is free again', async () => {
+test('an unreachable database is reported in one sentence, and the folder is free again', async () => {
   const folder = await emptyFolder();
   const away = { DATA_DIR: folder, DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' };
   expect(await failing(away)).toBe(
-    'The database at 127.0.0.1:1 does not let us in (ECONNREFUSED). Please check DATABASE_URL.',
+    'Cannot connect to the database at 127.0.0.1:1 (ECONNREFUSED). Check DATABASE_URL.',
   );
   await (await claimDataFolder(folder)).release();
 });
 
-test('a port in use is told in one sentence; with another one the same folder starts, and stops', async () => {
+test('a port in use is reported in one sentence; with another one the same folder starts, and stops', async () => {
   const store = await anyStore();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   expect(await failing({ ...store, PORT: String(port), DEMO: 'no' })).toBe(
-    `Port ${port} is in use. Please stop what uses it, or set PORT to another one.`,
+    `Port ${port} is in use. Stop the other process, or set PORT to another port.`,
   );
 
   let printed = '';

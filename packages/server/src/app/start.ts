@@ -1,4 +1,4 @@
-/** Starts the product with the settings it is given, or says in a sentence why it can't. */
+/** Starts the product with these settings, or throws an error that says what to change. */
 import {
   claimDataFolder,
   claimStore,
@@ -17,16 +17,16 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { PortError } from './port-error.ts';
 import { welcomeMessage } from './welcome-message.ts';
 
-/** Errors that people can mend: told in a sentence, without a stack. */
+/** Errors that the operator can fix: printed as a sentence, without a stack. */
 const USER_ERRORS = [SettingsError, DataFolderError, DatabaseError, DatabaseInUseError, PortError];
 
 export type Started = {
   stop(): Promise<void>;
-  /** Rejects when this process must stop serving: another one has the database now. */
+  /** Rejects when this process must stop serving because another one claimed the database. */
   lost: Promise<never>;
 };
 
-/** `stopping` ends the start between two of its steps: what is open is closed, and its reason is thrown. */
+/** `stopping` ends the start between two steps: everything open is closed, and its reason is thrown. */
 export async function start(
   environment: Record<string, string | undefined>,
   print: (text: string) => void,

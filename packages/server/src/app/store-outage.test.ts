@@ -1,4 +1,4 @@
-/** The product on a PostgreSQL server that goes away, freezes, turns read-only and comes back. */
+/** The product on a PostgreSQL server that is cut off, freezes, turns read-only and recovers. */
 
 import { writeFile } from 'node:fs/promises';
 import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
@@ -18,7 +18,7 @@ import { toAppError } from '../platform/http/error-reply.ts';
 import { openPostgres } from '../platform/index.ts';
 
 const UNAVAILABLE = { status: 503, code: 'unavailable', message: ERRORS.unavailable.message };
-/** Longer than any call may wait, and shorter than forever. */
+/** Longer than any call may wait. */
 const LONGEST_MS = 15_000;
 
 async function startBehindProxy() {
@@ -45,14 +45,14 @@ async function startBehindProxy() {
 }
 
 describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
-  // Every test leaves it recovered, the last one aside.
+  // Every test but the last leaves the store recovered.
   let running: Awaited<ReturnType<typeof startBehindProxy>>;
   beforeAll(async () => {
     running = await startBehindProxy();
   });
   afterAll(() => running.stop());
 
-  test('refuses connections, calls answer 503 with a time to retry, the process lives, and it recovers by itself [ERR-02]', async () => {
+  test('refuses connections, calls answer 503 with a time to retry, the process stays alive, and it recovers by itself [ERR-02]', async () => {
     const { server, proxy, ask, isReady } = running;
     await proxy.cut();
     const { body, headers } = await ask();
@@ -81,7 +81,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('is away, a visitor’s message is refused with the same code, and stored once when sent again', async () => {
+  test('is unreachable, a visitor’s message is refused with the same code, and stored once when sent again', async () => {
     const { server, proxy, session, isReady } = running;
     const { parrotId } = await newPublishedApp(server, session);
     const visitor = await openVisitorSocket(server, { parrotId });
@@ -99,11 +99,11 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
     visitor.close();
   });
 
-  test('takes no writes, calls that write answer 503', async () => {
+  test('is read-only, calls that write answer 503', async () => {
     const { server, driver, proxy, session, isReady } = running;
     const { rows } = await driver.query('select current_database() as name');
     await driver.script(`alter database ${rows[0]?.name} set default_transaction_read_only = on`);
-    // New connections find it so.
+    // Applies to new connections.
     await proxy.cut();
     await proxy.restore();
     await expect.poll(isReady).toBe(true);
@@ -111,7 +111,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
   });
 });
 
-test('with less free space on the disk than is kept in reserve the server is not ready, but lives', async () => {
+test('with less free disk space than the reserve the server is not ready, but alive', async () => {
   const driver = TEST_DATABASE_URL ? await openTestPostgres() : await openTestPglite();
   const server = await startTestServer({ driver, settings: { DISK_RESERVE_MB: '1000000000' } });
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-/** What the person who started the product reads: where it is, and how to get in. */
+/** What `npm start` prints: the URL, and how to sign in. */
 import type { Settings } from '../platform/index.ts';
 import type { DemoSignIn } from './demo/demo-users.ts';
 import { storesMail } from './installation.routes.ts';

@@ -1,11 +1,11 @@
-/** The bots of the demo tenant: one that explains Parrot on the landing page, those of a shop, one that is not ready yet. */
+/** The bots of the demo tenant: one for the landing page, those of a shop, and an unfinished one. */
 export type DemoBot = {
   appName: string;
   published: boolean;
   faqs: { question: string[]; answer: string; topic: string }[];
 };
 
-/** Begins with a recipe; what it is called in the demo. */
+/** Created from a recipe, under this name. */
 type DemoRecipe = { appName: string; recipeId: string };
 
 export const DEMO_RECIPES: readonly DemoRecipe[] = [

@@ -1,4 +1,4 @@
-/** What the visitors of the demo sit at, and where. */
+/** The browsers and locations of the demo's visitors. */
 export const DEMO_BROWSERS = {
   oslo: {
     language: 'en',

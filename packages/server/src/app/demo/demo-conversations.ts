@@ -1,4 +1,4 @@
-/** What visitors of the shop said in the last days, so that the desk looks as it does where people work. */
+/** Conversations of the last days, so that the demo's desk looks used. */
 import type { DEMO_BROWSERS } from './demo-browsers.ts';
 
 const TOMAS = 'tomas@halden.example';
@@ -6,7 +6,7 @@ const AINO = 'aino@halden.example';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** One thing that happens; what agents do is done by who has taken the conversation. */
+/** One step; agent steps are done by the agent who has taken the conversation. */
 export type DemoStep =
   | { act: 'says'; text: string }
   | { act: 'asksForPerson' }
@@ -21,11 +21,11 @@ export type DemoStep =
 
 export type DemoConversation = {
   bot: string;
-  /** When it began. */
+  /** When it started. */
   minutesAgo: number;
   browser: keyof typeof DEMO_BROWSERS;
   page: string;
-  /** Whom the shop vouches for; the others are strangers. */
+  /** The signed identity of the visitor; without one they are anonymous. */
   person?: { name: string; email: string };
   steps: readonly DemoStep[];
 };

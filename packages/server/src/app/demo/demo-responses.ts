@@ -1,9 +1,9 @@
-/** What the shop's agents say again and again. */
+/** The predefined responses of the demo. */
 export type DemoResponse = {
   title: string;
   hashtags: string[];
   text: string;
-  /** The bot whose visitors it is for; left out: every bot's. */
+  /** The bot it is for; without one, all bots. */
   bot?: string;
 };
 

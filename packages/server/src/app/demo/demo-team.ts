@@ -1,4 +1,4 @@
-/** How the demo tenant has arranged itself: a role and a group of its own, and somebody who is on the way in. */
+/** The demo tenant's own role and group, and an open invitation. */
 import type { RoleDraft } from '@parrot/contract/team';
 
 export const SHIFT_LEAD: RoleDraft = {

@@ -1,4 +1,4 @@
-/** The people of the demo tenant: those to sign in as, one for each thing there is to see, and their colleagues. */
+/** The users of the demo tenant: those to sign in as, one for each area of the product, and other members. */
 import type { BuiltInRoleKey } from '@parrot/contract/core';
 
 export const DEMO_COMPANY = 'Halden Home';
@@ -38,7 +38,7 @@ export const DEMO_USERS: readonly (DemoUser & DemoSignIn)[] = [
   },
 ];
 
-/** There to be seen in lists; nobody is told to sign in as them. */
+/** Shown in lists; not offered for signing in. */
 export const DEMO_TEAMMATES: readonly DemoUser[] = [
   { name: 'Elif Kaya', emailId: 'elif@halden.example', roleKey: 'admin', password: PASSWORD },
   { name: 'Peter Holm', emailId: 'peter@halden.example', roleKey: 'billing', password: PASSWORD },

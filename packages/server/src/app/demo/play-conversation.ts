@@ -1,16 +1,16 @@
-/** Has a conversation of the demo held, step by step, as of the time it is said to have been. */
+/** Plays a demo conversation step by step, as of the time when it is supposed to have happened. */
 import { MINUTE_MS, newId, type ParrotId, type UserSessionId } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
 import { DEMO_BROWSERS } from './demo-browsers.ts';
 import type { DemoConversation, DemoStep } from './demo-conversations.ts';
 
-/** How long people take over one thing. */
+/** The time that each step takes. */
 const STEP_SECONDS = 17;
 
 type Cast = {
   bots: ReadonlyMap<string, { parrotId: ParrotId }>;
-  /** By their addresses. */
+  /** By email address. */
   agents: ReadonlyMap<string, Caller>;
   stopping: AbortSignal;
 };
@@ -28,7 +28,7 @@ export function playConversation(
       cast.stopping.throwIfAborted();
       pass(STEP_SECONDS);
       await perform(step);
-      // The bot answers before anybody goes on.
+      // The bot answers before the next step.
       await bus.idle();
     }
   });
@@ -40,19 +40,19 @@ async function arrive(
   { bot, browser, page, person }: DemoConversation,
 ): Promise<(step: DemoStep) => Promise<unknown>> {
   const app = await apps.findPublished(bots.get(bot)?.parrotId ?? '');
-  if (!app) throw new Error(`The demo has no published bot ${bot}.`);
+  if (!app) throw new Error(`demo has no published bot ${bot}`);
   const { visitors } = conversations;
   const visitor = await visitors.arrive(app, { ...DEMO_BROWSERS[browser], page, ip: '' }, person);
   let agent: Caller | undefined;
   let sessionId: UserSessionId | undefined;
   const agentOf = (emailId: string): Caller => {
     const found = agents.get(emailId);
-    if (!found) throw new Error(`The demo has no agent ${emailId}.`);
+    if (!found) throw new Error(`demo has no agent ${emailId}`);
     return found;
   };
-  /** What an agent does, in the session the visitor asked for one. */
+  /** A step by the agent, in the session in which the visitor asked for one. */
   const byAgent = <T>(act: (agent: Caller, id: UserSessionId) => Promise<T>): Promise<T> => {
-    if (!agent || !sessionId) throw new Error('Nobody has taken this conversation of the demo.');
+    if (!agent || !sessionId) throw new Error('demo step by an agent before the conversation was taken');
     return act(agent, sessionId);
   };
 

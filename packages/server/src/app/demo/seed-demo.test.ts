@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A start that is over as soon as everybody is there and the first response is written. */
+/** A start that fails after the users were created and the first response was written. */
 const cutOff = (whole: ParrotServer): ParrotServer => ({
   ...whole,
   slices: {
@@ -48,7 +48,7 @@ const usersInStore = async () => {
   return (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name).sort();
 };
 
-test('a start that was cut off amid it leaves no half: the next one takes it back and makes all of it', async () => {
+test('after a start that was cut off, the next one deletes the half and seeds all of it', async () => {
   expect(halfway).toHaveLength(6);
   expect(await usersInStore()).toEqual(halfway);
   const counted = await server.server.platform.database.system((tx) =>
@@ -58,7 +58,7 @@ test('a start that was cut off amid it leaves no half: the next one takes it bac
   expect(counted).toMatchObject({ rows: [{ tenants: 1, apps: 6, plans: 1 }] });
 });
 
-test('there are four people to sign in as, and more to be seen', async () => {
+test('there are four users to sign in as, and more in lists', async () => {
   expect(signIns.map((person) => person.emailId.split('@')[0])).toEqual(['maya', 'jonas', 'aino', 'tomas']);
   const { items } = await server.api.call(listUsers, { session: owner, body: {} });
   expect(items.map((item) => [item.emailId.split('@')[0], item.status, item.roles[0]?.roleName])).toEqual(
@@ -81,14 +81,14 @@ test('the tenant has a role and a group of its own', async () => {
   ]);
 });
 
-test('agents have responses to begin with, each under its tag [PRE-01]', async () => {
+test('agents have predefined responses, each under its tag [PRE-01]', async () => {
   const { items } = await server.api.call(listResponses, { session: owner, query: { search: '#hello' } });
   expect(items).toMatchObject([{ title: 'Greeting', isForAllApps: true }]);
   const { total } = await server.api.call(listResponses, { session: owner, query: {} });
   expect(total).toBeGreaterThan(4);
 });
 
-test('there is an app of each type, and those that are published never rest', async () => {
+test('there is an app of each type, and published ones are never suspended', async () => {
   const { items } = await server.api.call(listApps, { session: owner, body: {} });
   const bots = items.map((app) => [app.appName, app.appType, app.status]);
   expect(bots.sort()).toEqual([
@@ -104,7 +104,7 @@ test('there is an app of each type, and those that are published never rest', as
   expect(data.planDetails.currentTermEndDate).toMatch(/^2099-/);
 });
 
-test('the bots have talked: a flow to its end, an answer from the document', async () => {
+test('the bots have had conversations: a flow to its end, an answer from the document', async () => {
   const messageTexts = await server.server.platform.database.system((tx) =>
     tx.execute(sql`select value as text from messages`),
   );
@@ -114,7 +114,7 @@ test('the bots have talked: a flow to its end, an answer from the document', asy
     expect(texts).toContain(botTexts);
 });
 
-test('the desk looks as if people worked there: what waits, what Tomás has, and rated history of days [DSK-01, DSK-07, DSK-16]', async () => {
+test('the desk looks used: waiting conversations, those of Tomás, and days of rated history [DSK-01, DSK-07, DSK-16]', async () => {
   const session = await signInAs(server, 'tomas@halden.example', 'parrot-demo');
   const now = server.clock.now().getTime();
   const all = { session, body: { agent: 'all' as const, limit: 100 } };
@@ -138,7 +138,7 @@ test('the desk looks as if people worked there: what waits, what Tomás has, and
 
   const { items: assigned } = await server.api.call(assignedUsers, { session, body: {} });
   const [hannah] = assigned;
-  if (!hannah) throw new Error('Tomás has nothing to do.');
+  if (!hannah) throw new Error('Tomás has no conversation');
   expect(assigned).toMatchObject([{ userName: 'Hannah Price', isVerified: true, unreadCount: 1 }]);
   const { userSessionId } = hannah;
   const { ticket } = await server.api.call(ticketDetails, { session, query: { userSessionId } });
@@ -149,7 +149,7 @@ test('the desk looks as if people worked there: what waits, what Tomás has, and
   expect(visitor).toMatchObject({ browser: { name: 'Safari' }, geoLocation: { city: 'London' } });
 });
 
-test('what happened so far was written down, and people are told of the visitors who still wait', async () => {
+test('the activity is logged, and agents are notified of the visitors who still wait', async () => {
   const { items } = await server.api.call(listActivity, { session: owner, body: { limit: 100 } });
   const acts = items.map((item) => `${item.act} ${item.subjectName}`);
   expect(acts).toEqual(
@@ -166,7 +166,7 @@ test('what happened so far was written down, and people are told of the visitors
   expect(notified.items.map((item) => item.kind)).toEqual(Array(2).fill('person-waiting'));
 });
 
-test('a second start finds the demo as it is, and adds nothing', async () => {
+test('a second start finds the demo complete, and adds nothing', async () => {
   const count = async () => (await server.api.call(listActivity, { session: owner, body: {} })).total;
   const before = await count();
   expect(await seedDemo(server.server)).toBe(signIns);

@@ -1,4 +1,7 @@
-/** Fills an empty store with a company, its people, bots and conversations, through the same services everybody uses. */
+/**
+ * Seeds an empty store with a company, its users, bots and conversations, through the same services that
+ * calls use.
+ */
 import {
   type AppId,
   BUILT_IN_ROLES,
@@ -17,17 +20,17 @@ import { DEMO_COMPANY, DEMO_TEAMMATES, DEMO_USERS, type DemoSignIn, type DemoUse
 import { playConversation } from './play-conversation.ts';
 import { seedTeam } from './seed-team.ts';
 
-/** Its bots, that of the landing page among them, never rest. */
+/** Its bots, including the one on the landing page, are never suspended. */
 const DEMO_PLAN = 'Demo';
-/** Until all of it is there: a start that finds this plan knows that the one before was cut off, and begins anew. */
+/** The plan while seeding: a start that finds it knows that the one before was cut off, and starts over. */
 const UNFINISHED_PLAN = 'Demo, being made';
 const FOREVER = new Date('2099-12-31T00:00:00Z');
 
 type Bot = { appId: AppId; parrotId: ParrotId };
 
 /**
- * The demo's sign-ins, where the store holds the demo: made now, or at an earlier start. `stopping` ends it between two steps,
- * and the next start begins anew.
+ * Returns the demo's sign-ins if the store has the demo, seeded now or earlier. `stopping` ends it between
+ * two steps, and the next start starts over.
  */
 export async function seedDemo(
   server: ParrotServer,
@@ -44,7 +47,7 @@ export async function seedDemo(
   const asOwner = callerOf('owner', owner.name, founder);
   if (!known) {
     await billing.grantPlan(founder.tenantId, UNFINISHED_PLAN, FOREVER);
-    // A sweep would find conversations that are said to be long ago, and end them before they are over.
+    // Jobs would close the backdated conversations before they are over.
     await server.platform.jobs.pauseSchedulesDuring(() => seedContent(server, asOwner, stopping));
   }
   await billing.grantPlan(founder.tenantId, DEMO_PLAN, FOREVER);
@@ -53,7 +56,7 @@ export async function seedDemo(
   return DEMO_USERS;
 }
 
-/** What an earlier start was making when it was cut off. Nobody was told how to get in, so nobody has worked there. */
+/** Deletes what an interrupted start left. The sign-ins were not printed yet, so no one has used it. */
 async function deleteUnfinishedDemo(
   { slices: { accounts, billing } }: ParrotServer,
   emailId: string,
@@ -86,7 +89,7 @@ async function seedContent(server: ParrotServer, owner: Caller, stopping: AbortS
     const appId = bot && appIds.get(bot);
     await server.slices.responses.add(owner, { ...response, appIds: appId ? [appId] : [], files: [] });
   }
-  // Bots hand over only where an agent is at the desk.
+  // Bots hand over only while an agent is at the desk.
   const leave = await Promise.all([...agents.values()].map((agent) => server.slices.desk.attend(agent)));
   try {
     for (const conversation of DEMO_CONVERSATIONS)

@@ -1,4 +1,4 @@
-/** Gives the demo tenant its role, its group and an open invitation, as its owner would. */
+/** Creates the demo tenant's role, group and open invitation in the name of its owner. */
 import type { AppId, UserId } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';

@@ -1,9 +1,9 @@
-/** The calls anybody may make, each looked at: what it gives away and what it lets do. */
+/** The calls without a session, each reviewed: what it reveals and what it allows. */
 export const CALLS_WITHOUT_SESSION = [
   'installation.lookUpAddress', // the caller's own address
   'installation.health', // whether the server can serve
-  'installation.liveness', // that the server lives
-  'installation.listKeptMail', // to this very machine, and never in production
+  'installation.liveness', // that the server is alive
+  'installation.listKeptMail', // to this machine only, and never in production
   'accounts.validateToken', // needs a one-time token
   'accounts.refreshToken', // needs the refresh cookie
   'accounts.signInOptions', // what the login page shows

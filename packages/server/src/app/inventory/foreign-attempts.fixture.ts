@@ -1,4 +1,4 @@
-/** What one tenant tries with the ids of another, for all calls alike. */
+/** Attempts with the ids of another tenant that apply to all calls. */
 import {
   type AppId,
   type Call,
@@ -49,7 +49,7 @@ const neverWas = (): Ids => ({
   tenantId: newId('ten'),
 });
 
-/** The call takes ids: with another tenant's it is answered as with ones that never were. */
+/** The call takes ids: another tenant's get the same reply as nonexistent ones. */
 export const hidden =
   (inputOf: (ids: Ids) => object): Attempt =>
   async (server, { ours, theirs }, call) => {
@@ -60,7 +60,7 @@ export const hidden =
     expect(foreign.text).toBe((await ask(neverWas())).text);
   };
 
-/** Headers that name the other tenant, with one's own token. */
+/** Headers that name the other tenant, with a valid token of one's own. */
 export const asForeignTenant: Attempt = async (server, { ours, theirs }, call) => {
   const { status } = await server.api.answer(call, {
     session: ours.owner,
@@ -69,7 +69,7 @@ export const asForeignTenant: Attempt = async (server, { ours, theirs }, call) =
   expect(status).toBe(404);
 };
 
-/** The other tenant is named in a header, and in a field of the form beside the file. */
+/** The other tenant is named in a header, and in a form field beside the file. */
 export const foreignForm: Attempt = async (server, tenants, call) => {
   await asForeignTenant(server, tenants, call);
   const form = new FormData();

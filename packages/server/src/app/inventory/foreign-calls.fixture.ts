@@ -1,4 +1,6 @@
-/** For each call: what happens when one tenant asks with the ids of another. 404, in the same bytes as for an id that never was. */
+/**
+ * For each call: what happens with the ids of another tenant. 404, in the same bytes as for a nonexistent id.
+ */
 import { randomUUID } from 'node:crypto';
 import { listLogins } from '@parrot/contract/accounts';
 import { defaultSettings } from '@parrot/contract/apps';
@@ -15,7 +17,7 @@ import { FOREIGN_FAQ_CALLS } from './foreign-faq-calls.fixture.ts';
 import { FOREIGN_TICKET_CALLS } from './foreign-ticket-calls.fixture.ts';
 import type { Company } from './two-tenants.fixture.ts';
 
-/** The call takes no ids: what it tells holds nothing of the other tenant. */
+/** The call takes no ids: its reply contains nothing of the other tenant. */
 const ownOnly =
   (body: object = {}): Attempt =>
   async (server, { ours, theirs }, call) => {
@@ -32,7 +34,7 @@ const ownOnly =
     await asForeignTenant(server, { ours, theirs }, call);
   };
 
-/** What others were told stays as unread as it was, and the answer is as for an id that never was. */
+/** Other users' notifications stay unread, and the reply is the same as for a nonexistent id. */
 const othersNotifications: Attempt = async (server, { ours, theirs }, call) => {
   await server.server.platform.outbox.settle();
   const theirList = () => server.api.call(listNotifications, { session: theirs.owner, body: {} });
@@ -45,7 +47,10 @@ const othersNotifications: Attempt = async (server, { ours, theirs }, call) => {
   expect(await theirList()).toEqual(before);
 };
 
-/** A connection is known by its provider alone: whatever one tenant does with its own, the other's stays as it is. */
+/**
+ * A connection is identified by its provider alone: what one tenant does with its own leaves the other's
+ * unchanged.
+ */
 const ownModel: Attempt = async (server, { ours, theirs }, call) => {
   const provider = 'llama' as const;
   const draft = {
@@ -64,7 +69,7 @@ const ownModel: Attempt = async (server, { ours, theirs }, call) => {
   expect(await theirModels()).toEqual(before);
 };
 
-/** Where others are signed in can't be ended, nor told from a session that never was. */
+/** Other users' sessions can't be ended, nor told from nonexistent ones. */
 const othersLogins: Attempt = async (server, { ours, theirs }, call) => {
   const { items } = await server.api.call(listLogins, { session: theirs.owner });
   const ask = (which: string | undefined) =>
@@ -74,7 +79,7 @@ const othersLogins: Attempt = async (server, { ours, theirs }, call) => {
   expect((await server.api.call(listLogins, { session: theirs.owner })).items).toEqual(items);
 };
 
-/** One of several that a call acts on: not there, told in the same words as for one that never was. */
+/** One of several ids that a call acts on: not found, with the same text as for a nonexistent one. */
 const notAmong =
   (name: 'userIds' | 'invitationIds', more: object = {}): Attempt =>
   async (server, { ours, theirs }, call) => {
@@ -93,7 +98,7 @@ const notAmong =
     expect(await list()).toEqual(before);
   };
 
-/** One's own app can't be opened to another tenant's people and groups, nor do they differ from ones that never were. */
+/** An app can't be opened to another tenant's users and groups, nor do they differ from nonexistent ones. */
 const withForeignReceivers: Attempt = async (server, { ours, theirs }, call) => {
   const userIds = [theirs.owner.userId, newId('usr')];
   const groupIds = [theirs.groupId, newId('grp')];
@@ -103,7 +108,7 @@ const withForeignReceivers: Attempt = async (server, { ours, theirs }, call) => 
   expect(JSON.parse(text).results).toEqual([...userIds, ...groupIds].map((id) => ({ id, ...received })));
 };
 
-/** A version of theirs, as one of theirs and as one of an app of our own. */
+/** A version of theirs, in their app and in an app of ours. */
 const theirVersion =
   (bodyOf: (ids: Pick<Ids, 'appId' | 'versionId'>) => object): Attempt =>
   async (server, tenants, call) => {
@@ -112,21 +117,21 @@ const theirVersion =
     await hidden(({ versionId }) => bodyOf({ appId, versionId }))(server, tenants, call);
   };
 
-/** A document of theirs, as one of theirs and as one of an app of our own. */
+/** A document of theirs, in their app and in an app of ours. */
 const theirSource: Attempt = async (server, tenants, call) => {
   await hidden(({ appId, sourceId }) => ({ appId, sourceId }))(server, tenants, call);
   const { appId } = tenants.ours.app;
   await hidden(({ sourceId }) => ({ appId, sourceId }))(server, tenants, call);
 };
 
-/** A site of theirs, as one of theirs and as one of an app of our own. */
+/** A site of theirs, in their app and in an app of ours. */
 const theirSite: Attempt = async (server, tenants, call) => {
   await hidden(({ appId, sourceId }) => ({ appId, sourceId, act: 'cancel' }))(server, tenants, call);
   const { appId } = tenants.ours.app;
   await hidden(({ sourceId }) => ({ appId, sourceId, act: 'cancel' }))(server, tenants, call);
 };
 
-/** A recorded conversation of theirs, as one of theirs and as one of an app of our own. */
+/** A recorded conversation of theirs, in their app and in an app of ours. */
 const theirTest =
   (inputOf: (ids: Pick<Ids, 'appId' | 'flowTestId'>) => object): Attempt =>
   async (server, tenants, call) => {

@@ -1,4 +1,4 @@
-/** What one tenant tries at the desk with the ids of another: its visitors, files and predefined responses. */
+/** Desk calls with the ids of another tenant: visitors, files and predefined responses. */
 import { newId } from '@parrot/contract/core';
 import { unassignedUsers } from '@parrot/contract/desk';
 import { saveResponse, uploadResponseFile } from '@parrot/contract/responses';
@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { type Attempt, foreignForm, hidden } from './foreign-attempts.fixture.ts';
 import type { Company } from './two-tenants.fixture.ts';
 
-/** With an id of theirs the answer is the same, letter for letter, as with one that never was. */
+/** The reply is the same, byte for byte, as for a nonexistent id. */
 const withTheirs =
   (
     theirId: (server: TestServer, theirs: Company) => Promise<string>,

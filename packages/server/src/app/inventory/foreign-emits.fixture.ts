@@ -1,4 +1,4 @@
-/** For each emit: what happens when one tenant's socket sends the ids of another. Refused as an id that never was. */
+/** For each emit: what happens with the ids of another tenant. Refused like nonexistent ids. */
 import {
   cancelAgentRequest,
   chooseLanguage,
@@ -35,7 +35,7 @@ const hidden =
     socket.close();
   };
 
-/** Emits that name no session: another tenant in the envelope is refused. */
+/** Emits without a session id: another tenant in the envelope is refused. */
 const foreignEnvelope =
   (event: Emit, more: object): Attempt =>
   async (server, { ours, theirs }) => {
@@ -46,7 +46,7 @@ const foreignEnvelope =
     socket.close();
   };
 
-/** A visitor's token of one app opens nothing at another: whoever brings it is somebody new. */
+/** A visitor token of one app is invalid at another: the visitor starts anew. */
 const foreignVisitor =
   (event: Emit, payload: object = {}): Attempt =>
   async (server, { ours, theirs }) => {
@@ -63,7 +63,7 @@ const foreignVisitor =
     socket.close();
   };
 
-/** A message of another tenant's conversation is as one that never was. */
+/** A message of another tenant's conversation is treated as nonexistent. */
 const theirMessage: Attempt = async (server, { ours, theirs }) => {
   const { messages } = await theirs.visitor.ask(openVisitorConversation, {});
   const socket = await openVisitorSocket(server, { parrotId: ours.app.parrotId });
@@ -75,7 +75,7 @@ const theirMessage: Attempt = async (server, { ours, theirs }) => {
   socket.close();
 };
 
-/** A file of another tenant's conversation is as one that never was. */
+/** A file of another tenant's conversation is treated as nonexistent. */
 const theirFile: Attempt = async (server, { ours, theirs }) => {
   const { visitorToken } = await theirs.visitor.ask(openVisitorConversation, {});
   const form = new FormData();

@@ -1,9 +1,9 @@
-/** The calls about questions and answers, with those of another tenant. */
+/** FAQ calls with the ids of another tenant. */
 import { randomUUID } from 'node:crypto';
 import type { FaqId } from '@parrot/contract/core';
 import { type Attempt, foreignForm, hidden } from './foreign-attempts.fixture.ts';
 
-/** A question of theirs, as one of theirs and as one of an app of our own. */
+/** An FAQ of theirs, in their app and in an app of ours. */
 const theirFaq: Attempt = async (server, tenants, call) => {
   await hidden(({ appId, faqId }) => ({ appId, faqId }))(server, tenants, call);
   const { appId } = tenants.ours.app;

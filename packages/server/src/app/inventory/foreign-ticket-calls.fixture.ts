@@ -1,4 +1,4 @@
-/** What one tenant tries with the tickets of another, and with its assistant. */
+/** Ticket and assistant calls with the ids of another tenant. */
 import { type Call, newId } from '@parrot/contract/core';
 import { addComment, type Ticket, ticketDetails } from '@parrot/contract/tickets';
 import type { TestServer } from '@parrot/testkit';
@@ -9,11 +9,11 @@ import type { Company, TwoTenants } from './two-tenants.fixture.ts';
 async function ticketOf(server: TestServer, { owner, userSessionId }: Company): Promise<Ticket> {
   await server.server.platform.outbox.settle();
   const { ticket } = await server.api.call(ticketDetails, { session: owner, query: { userSessionId } });
-  if (!ticket) throw new Error('Who waits for a person has no ticket.');
+  if (!ticket) throw new Error('waiting conversation has no ticket');
   return ticket;
 }
 
-/** Theirs, and one that never was: the same answer to both, and theirs stays as it is. */
+/** Theirs and a nonexistent one get the same reply, and theirs stays unchanged. */
 const alike = async (
   server: TestServer,
   { ours, theirs }: TwoTenants,

@@ -1,4 +1,7 @@
-/** Every call of the contract is served, the reviewed ones alone without a session, and each refuses another tenant's ids. */
+/**
+ * Every call of the contract is served, only reviewed ones without a session, and each refuses another
+ * tenant's ids.
+ */
 import { CALLS, EMITS } from '@parrot/contract/catalogue';
 import { needsSession } from '@parrot/contract/core';
 import { sharedTestServer, type TestServer } from '@parrot/testkit';
@@ -24,7 +27,7 @@ test('the server serves exactly the calls of the contract', () => {
   expect(names(server.server.routes.map((route) => route.call))).toEqual(names(CALLS));
 });
 
-/** What others may already call them by. */
+/** Names that other clients already use. */
 const CALLS_OF_APPS = [
   'post v2/list/apps',
   'post v2/shared/apps',
@@ -56,13 +59,13 @@ test('the calls about apps are documented by their names and methods, with what 
   }
 });
 
-test('only the reviewed calls need no session', () => {
+test('only reviewed calls need no session', () => {
   expect(names(CALLS.filter((call) => !needsSession(call.access)))).toEqual(
     [...CALLS_WITHOUT_SESSION].sort(),
   );
 });
 
-test('every call with a session and every emit stands in the two-tenant matrix', () => {
+test('every call with a session and every emit is in the two-tenant matrix', () => {
   expect(Object.keys(FOREIGN_CALLS).sort()).toEqual(names(sessionCalls));
   expect(Object.keys(FOREIGN_EMITS).sort()).toEqual(emitNames);
 });

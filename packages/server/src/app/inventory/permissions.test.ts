@@ -1,4 +1,4 @@
-/** Every call and every emit of the desk, for every role: what the server refuses, compared with what was written down. */
+/** Every call and emit of the desk for every role: what the server refuses, compared with the fixture. */
 
 import { createApp } from '@parrot/contract/apps';
 import { CALLS, EMITS } from '@parrot/contract/catalogue';
@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 const calls = CALLS.filter((call) => needsSession(call.access));
 const emits = EMITS.filter((event) => event.channel === 'desk');
 
-/** What is asked is refused by every schema, so nothing is done; but permission is looked at first. */
+/** The input is invalid for every schema, so nothing is done; but permission is checked first. */
 async function outcomes(): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {};
   for (const call of calls) {
@@ -56,31 +56,31 @@ const expected = (actor: BuiltInRoleKey | 'none'): Record<string, boolean> =>
     ALLOWED.flatMap(({ actors, names }) => names.map((name) => [name, actors.includes(actor)])),
   );
 
-test('what each role may do is written down once for every call with a session and every emit', () => {
+test('the fixture has every call with a session and every emit once', () => {
   const written = ALLOWED.flatMap(({ names }) => names);
   const served = [...calls.map(({ name }) => name), ...emits.map(({ name }) => `desk:${name}`)];
   expect(written.sort()).toEqual(served.sort());
 });
 
-/** Straight in the store: nobody is told, and the line that is open stays open. */
+/** Directly in the store, so that no event closes the open connection. */
 const becomes = (roleId: RoleId) =>
   server.server.platform.database.system((tx) =>
     tx.execute(sql`update member_roles set role_id = ${roleId} where user_id = ${member.userId}`),
   );
 
 test.each(Object.keys(BUILT_IN_ROLES) as BuiltInRoleKey[])(
-  '%s: each call and emit is refused where it is written down, and nowhere else [USR-04, RTM-06]',
+  '%s: calls and emits are refused as in the fixture, and nowhere else [USR-04, RTM-06]',
   async (key) => {
     const { items } = await server.api.call(listRoles, { session: owner, body: {} });
     const { name } = BUILT_IN_ROLES[key];
     const role = items.find((item) => item.builtIn && item.roleName === name);
-    if (!role) throw new Error(`There is no role ${name}.`);
+    if (!role) throw new Error(`no role named ${name}`);
     await becomes(role.roleId);
     expect(await outcomes()).toEqual(expected(key));
   },
 );
 
-test('a role of its own: what may not be seen may not be done, and its actions neither [USR-04]', async () => {
+test('a custom role: a function that is not viewable grants neither itself nor its actions [USR-04]', async () => {
   const functions = [
     { functionName: 'invite users', viewable: false, actions: [] },
     { functionName: 'makes payment', viewable: false, actions: [{ actionName: 'renew subscription' }] },
@@ -98,7 +98,7 @@ test('a role of its own: what may not be seen may not be done, and its actions n
   });
 });
 
-test('who has no role may do what everybody signed in may, and nothing else [USR-04]', async () => {
+test('a member without roles may do what every signed-in user may, and nothing else [USR-04]', async () => {
   await server.server.platform.database.system((tx) =>
     tx.execute(sql`delete from member_roles where user_id = ${member.userId}`),
   );

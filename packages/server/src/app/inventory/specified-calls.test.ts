@@ -1,4 +1,7 @@
-/** The calls of the Studio, by the methods and addresses that other clients already use, each in the place it has in a builder's day. */
+/**
+ * The calls of the Studio by the methods and URLs that other clients already use, in the order of a builder's
+ * work.
+ */
 import { CALLS } from '@parrot/contract/catalogue';
 import { addressOf, newId } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
@@ -33,7 +36,7 @@ function callNamed(named: string) {
 const answer = (named: string, { session = owner, ...options }: Options) =>
   server.api.answer(callNamed(named), { session, ...options });
 
-/** The reply of a call that succeeds. */
+/** The reply of a successful call. */
 async function ask(named: string, options: Options = {}): Promise<Reply> {
   const { status, body, text } = await answer(named, options);
   expect(status, `${named} answered ${text}`).toBe(200);
@@ -147,7 +150,7 @@ test('the calls of the designer, the onboarding, the recipes and the tenants ans
   ).toMatchObject({
     valid: false,
   });
-  // Without a model there is nothing to translate with.
+  // Translation needs a model.
   const untranslated = await answer('POST ps-genai/translate/content', {
     body: { appId, texts: ['Hello'], to: ['de'] },
   });

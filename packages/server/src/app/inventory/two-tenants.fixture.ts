@@ -1,4 +1,7 @@
-/** Two companies with an owner, a group, a published bot, a question, a page, a recorded conversation and a waiting visitor each. */
+/**
+ * Two companies, each with an owner, a group, a published bot, an FAQ, a page, a recorded conversation and a
+ * waiting visitor.
+ */
 import { type App, listVersions } from '@parrot/contract/apps';
 import { openVisitorConversation, requestAgent } from '@parrot/contract/conversations';
 import type {
@@ -66,7 +69,7 @@ async function makeCompany(server: TestServer, company: string): Promise<Company
   const body = { groupName: `Group of ${company}`, ...members };
   const { group } = await server.api.call(createGroup, { session: owner, body });
   const [faq, role, version] = [faqs[0], roles.at(-1), versions[0]];
-  if (!faq || !role || !version) throw new Error(`${company} lacks a question, a role or a version.`);
+  if (!faq || !role || !version) throw new Error(`${company} has no FAQ, role or version`);
   return {
     owner,
     app,

@@ -36,8 +36,6 @@ async function withReadableErrors<T>(url: string, open: () => Promise<T>): Promi
     const { host } = new URL(url);
     const { code, message, cause } = error as { code?: string; message: string; cause?: unknown };
     const reason = code ?? (cause as { code?: string } | undefined)?.code ?? message;
-    throw new DatabaseError(
-      `The database at ${host} does not let us in (${reason}). Please check DATABASE_URL.`,
-    );
+    throw new DatabaseError(`Cannot connect to the database at ${host} (${reason}). Check DATABASE_URL.`);
   }
 }

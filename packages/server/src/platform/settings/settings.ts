@@ -114,15 +114,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`);
-    throw new SettingsError(`Please set the environment right: ${wrong.join('; ')}.`);
+    throw new SettingsError(`Invalid settings: ${wrong.join('; ')}.`);
   }
   const settings = parsed.data;
   if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) {
-    throw new SettingsError('Please set the environment right: OIDC_ISSUER needs OIDC_CLIENT_ID beside it.');
+    throw new SettingsError('Invalid settings: OIDC_ISSUER needs OIDC_CLIENT_ID.');
   }
   if (settings.NODE_ENV === 'production' && !settings.SECRET_KEY && settings.DATABASE_URL) {
     throw new SettingsError(
-      'Please set the environment right: in production with DATABASE_URL, SECRET_KEY must be at least 32 characters.',
+      'Invalid settings: in production with DATABASE_URL, SECRET_KEY must be at least 32 characters.',
     );
   }
   const values = parsed.data as Record<string, unknown>;
