@@ -70,7 +70,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   const { unitOfWork } = conversations.sessions;
   const { links } = conversations.files;
   const presence = createAgentPresence(platform);
-  const lockSession = createLockSession(platform, { apps, unitOfWork: unitOfWork });
+  const lockSession = createLockSession(platform, { apps, unitOfWork });
   const deskFiles = createDeskFiles(platform, { apps, links });
   const readFiles = createReadFiles(platform, { apps, links });
   const agents = createAgentMessages(platform, { apps, lockSession, deskFiles, links });
@@ -97,10 +97,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   releaseFromRemovedMembers(platform, unitOfWork);
   const routes = [
     ...deskRoutes(transitions, apps),
-    ...queuesRoutes({
-      queues,
-      switchTab: createSwitchTab(platform, queues),
-    }),
+    ...queuesRoutes({ queues, switchTab: createSwitchTab(platform, queues) }),
     ...searchRoutes(createSearch(platform, { apps, sessionsOfTicket })),
     ...agentsRoutes(createAgentsService(platform, apps)),
     ...ownStatusRoutes(createOwnStatusService(platform)),
@@ -117,7 +114,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     returnExpiredOffers: createReturnExpiredOffers(platform, unitOfWork),
     releaseFromOfflineAgents: createReleaseFromOfflineAgents(platform, {
       agents: needs.agents,
-      unitOfWork: unitOfWork,
+      unitOfWork,
     }),
   });
   return {

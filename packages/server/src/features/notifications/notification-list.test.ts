@@ -1,5 +1,5 @@
 import type { NotificationId } from '@parrot/contract/core';
-import { LIMITS, newId } from '@parrot/contract/core';
+import { DAY_MS, LIMITS, newId } from '@parrot/contract/core';
 import {
   listNotifications,
   notificationCreated,
@@ -150,7 +150,7 @@ test('malformed ids are refused and nothing is marked as read [VAL-01]', async (
 test('notifications older than the limit are deleted overnight, and no others [RTM-05]', async () => {
   const reader = await newOwner(server);
   await sendNotifications(reader, 'old');
-  server.clock.advance(LIMITS.notificationDays * 86_400_000);
+  server.clock.advance(LIMITS.notificationDays * DAY_MS);
   await sendNotifications(reader, 'new');
   const texts = () =>
     server.server.platform.database.tenant(reader.tenantId, async (tx) =>

@@ -39,14 +39,14 @@ export async function countUnread(tx: Tx, userId: UserId): Promise<number> {
 export async function markRead(
   tx: Tx,
   userId: UserId,
-  which: readonly NotificationId[] | 'all',
+  ids: readonly NotificationId[] | 'all',
   at: Date,
 ): Promise<NotificationId[]> {
-  const named = which === 'all' ? undefined : inArray(notifications.id, [...which]);
+  const byId = ids === 'all' ? undefined : inArray(notifications.id, [...ids]);
   const changed = await tx
     .update(notifications)
     .set({ readAt: at })
-    .where(and(unreadBy(userId), named))
+    .where(and(unreadBy(userId), byId))
     .returning({ id: notifications.id });
   return changed.map(({ id }) => id);
 }

@@ -34,10 +34,10 @@ export function createNotificationsService({
     /** Returns the unread count. Ids of other users are ignored. */
     read: (
       { tenantId, userId }: Caller,
-      which: readonly NotificationId[] | 'all',
+      ids: readonly NotificationId[] | 'all',
     ): Promise<{ unreadCount: number }> =>
       database.tenant(tenantId, async (tx) => {
-        const changed = await repository.markRead(tx, userId, which, clock.now());
+        const changed = await repository.markRead(tx, userId, ids, clock.now());
         if (changed.length > 0) {
           const notificationIds = changed.length > LIMITS.bulk ? ('all' as const) : changed;
           outbox.write(tx, notificationsSeen, {

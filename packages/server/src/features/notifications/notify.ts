@@ -35,10 +35,10 @@ export const createNotify =
     const choices = new Map([...chosenBy].map(([userId, chosen]) => [userId, mergeChoices(chosen)]));
     const present = new Set(await availableMemberIds(tx, tenantId, recipients, now));
     const active = new Set(await activeMemberIds(tx, tenantId, recipients, now));
-    const wanted = [...choices].filter(([, chosen]) => wantsNotification(chosen[kind]));
+    const recipientsWithChoices = [...choices].filter(([, chosen]) => wantsNotification(chosen[kind]));
     const stored = await insertNotifications(
       tx,
-      wanted.map(([userId, chosen]) => ({
+      recipientsWithChoices.map(([userId, chosen]) => ({
         id: notificationIdFor(kind, ...cause, userId),
         tenantId,
         userId,

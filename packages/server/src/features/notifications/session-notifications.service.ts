@@ -156,14 +156,16 @@ export function createSessionNotifications(
   async function remove(
     tx: Tx,
     tenantId: TenantId,
-    which: readonly { id: NotificationId; userId: UserId }[],
+    removed: readonly { id: NotificationId; userId: UserId }[],
   ): Promise<void> {
     await deleteNotifications(
       tx,
-      which.map(({ id }) => id),
+      removed.map(({ id }) => id),
     );
-    for (const userId of new Set(which.map((each) => each.userId))) {
-      const notificationIds = which.filter((each) => each.userId === userId).map(({ id }) => id);
+    for (const userId of new Set(removed.map((notification) => notification.userId))) {
+      const notificationIds = removed
+        .filter((notification) => notification.userId === userId)
+        .map(({ id }) => id);
       outbox.write(tx, notificationsOutdated, {
         tenantId,
         key: userId,

@@ -44,12 +44,12 @@ export async function listResponses(
   reach: AppScope,
   { appId, search, offset, limit }: Page,
 ): Promise<{ rows: ResponseRow[]; total: number }> {
-  const wanted = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  const bare = wanted.replace(/^#/, '');
+  const pattern = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const tagPattern = pattern.replace(/^#/, '');
   const tag = sql`jsonb_array_elements_text(${predefinedResponses.hashtags}) as tag`;
   const title = sql`lower(${predefinedResponses.title})`;
-  const startsWith = sql`(${title} like ${`${wanted}%`} or exists (select from ${tag} where lower(tag) like ${`#${bare}%`}))`;
-  const contains = sql`(${title} like ${`%${wanted}%`} or lower(${predefinedResponses.value}) like ${`%${wanted}%`} or exists (select from ${tag} where lower(tag) like ${`%${wanted}%`}))`;
+  const startsWith = sql`(${title} like ${`${pattern}%`} or exists (select from ${tag} where lower(tag) like ${`#${tagPattern}%`}))`;
+  const contains = sql`(${title} like ${`%${pattern}%`} or lower(${predefinedResponses.value}) like ${`%${pattern}%`} or exists (select from ${tag} where lower(tag) like ${`%${pattern}%`}))`;
   const where = and(
     isForApps(tx, reach),
     appId && isForApps(tx, [appId]),

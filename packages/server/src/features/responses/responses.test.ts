@@ -1,6 +1,6 @@
 /** Predefined responses for the desk, per app, found by hashtag. */
 import { archiveApp, deleteApp } from '@parrot/contract/apps';
-import { type FileId, LIMITS, newId } from '@parrot/contract/core';
+import { type FileId, HOUR_MS, LIMITS, newId } from '@parrot/contract/core';
 import { downloadDeskFile, sendAgentMessage } from '@parrot/contract/desk';
 import * as calls from '@parrot/contract/responses';
 import {
@@ -229,7 +229,7 @@ describe('files [PRE-01, DSK-13]', () => {
       session: owner,
       query: { responseIds: saved.responseId },
     });
-    server.clock.advance(26 * 3_600_000);
+    server.clock.advance(26 * HOUR_MS);
     await server.server.slices.desk.files.deleteUnused();
     server.clock.reset();
     for (const url of urls) expect(await (await fetch(server.url + url)).text()).toBe('Price list');

@@ -14,16 +14,16 @@ export const needsTicket = (events: readonly SessionEventKind[]): boolean =>
 
 export type TicketState = { status: TicketStatus; assigneeId: UserId | null };
 
-/** `events` of the session in order; `holder` is the agent who has it or had it when it ended. */
+/** `events` of the session in order; `owner` is the agent who has it or had it when it ended. */
 export function ticketStateFrom(
-  session: { status: SessionStatus; holder: UserId | null },
+  session: { status: SessionStatus; owner: UserId | null },
   events: readonly SessionEventKind[],
 ): TicketState {
   const isOver = session.status === 'CLOSED' || session.status === 'COMPLETED';
   return {
     // A visitor who left while waiting was not helped: the ticket stays open.
     status: isOver && !endedWaiting(events) ? 'solved' : 'open',
-    assigneeId: session.holder,
+    assigneeId: session.owner,
   };
 }
 

@@ -20,9 +20,9 @@ export function startTicketSync(
       const session = await findSession(tx, id);
       const events = session ? await sessionEvents(tx, id) : [];
       if (!session || !needsTicket(events)) return;
-      const wanted = ticketStateFrom({ status: session.status, holder: ownerOf(session) }, events);
-      const known = (await repository.findTicketOfSession(tx, id)) ?? (await open(tx, session, wanted));
-      if (known) await update(tx, session, known.id, wanted);
+      const target = ticketStateFrom({ status: session.status, owner: ownerOf(session) }, events);
+      const existing = (await repository.findTicketOfSession(tx, id)) ?? (await open(tx, session, target));
+      if (existing) await update(tx, session, existing.id, target);
     });
 
   /** Undefined if it created the ticket, which needs no update then. */
@@ -30,8 +30,8 @@ export function startTicketSync(
     const { tenantId, appId, conversationId, id: sessionId } = session;
     const last = await repository.lockTicketNumbers(tx, tenantId);
     // Another worker may have created it while this one waited for the lock.
-    const known = await repository.findTicketOfSession(tx, sessionId);
-    if (known) return known;
+    const existing = await repository.findTicketOfSession(tx, sessionId);
+    if (existing) return existing;
     const now = clock.now();
     const id = newId('tkt');
     await repository.insertTicket(tx, {
@@ -55,15 +55,15 @@ export function startTicketSync(
     return undefined;
   };
 
-  const update = async (tx: Tx, session: Session, id: TicketId, wanted: TicketState): Promise<void> => {
+  const update = async (tx: Tx, session: Session, id: TicketId, target: TicketState): Promise<void> => {
     await repository.lockTicket(tx, id);
     const ticket = await repository.findTicket(tx, id);
     if (!ticket) return;
     const subject = ticket.subject || (await readSubject(tx, ticket.sessionId));
     const change = {
-      ...(!ticket.statusByHand && wanted.status !== ticket.status && { status: wanted.status }),
+      ...(!ticket.statusByHand && target.status !== ticket.status && { status: target.status }),
       ...(!ticket.assigneeByHand &&
-        wanted.assigneeId !== ticket.assigneeId && { assigneeId: wanted.assigneeId }),
+        target.assigneeId !== ticket.assigneeId && { assigneeId: target.assigneeId }),
       ...(subject !== ticket.subject && { subject }),
     };
     if (Object.keys(change).length === 0) return;

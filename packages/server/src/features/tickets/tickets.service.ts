@@ -73,12 +73,12 @@ export function createTicketsService(
     new Set(await deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), clock.now()));
 
   const resolveMentions = async (tx: Tx, ticket: NamedTicket, userIds: readonly UserId[]) => {
-    const wanted = [...new Set(userIds)];
-    if (wanted.length === 0) return [];
-    const known = await deskMembers(tx, ticket);
-    if (!wanted.every((id) => known.has(id))) throw notDeskMember('mentions');
-    const names = await userNames(tx, wanted);
-    return wanted.map((userId) => ({ userId, name: names.get(userId) ?? '' }));
+    const distinctIds = [...new Set(userIds)];
+    if (distinctIds.length === 0) return [];
+    const members = await deskMembers(tx, ticket);
+    if (!distinctIds.every((id) => members.has(id))) throw notDeskMember('mentions');
+    const names = await userNames(tx, distinctIds);
+    return distinctIds.map((userId) => ({ userId, name: names.get(userId) ?? '' }));
   };
 
   const notifyMentioned = async (
@@ -110,12 +110,12 @@ export function createTicketsService(
         return found ? presentTicket(await withNames(tx, found, session)) : null;
       }),
 
-    update: (caller: Caller, { ticketId, revision, ...wanted }: TicketChange): Promise<Ticket> =>
+    update: (caller: Caller, { ticketId, revision, ...requested }: TicketChange): Promise<Ticket> =>
       database.tenant(caller.tenantId, async (tx) => {
         await repository.lockTicket(tx, ticketId);
         const { ticket: before, session } = await requireTicket(tx, caller, ticketId);
         if (before.revision !== revision) throw new AppError('conflict');
-        const change = changeFrom(before, wanted);
+        const change = changeFrom(before, requested);
         if (Object.keys(change).length === 0) return presentTicket(before);
         const { assigneeId } = change;
         if (assigneeId && !(await deskMembers(tx, before)).has(assigneeId)) throw notDeskMember('assigneeId');

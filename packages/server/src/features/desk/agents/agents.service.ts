@@ -72,11 +72,11 @@ export function createAgentsService(
       const session =
         userSessionId && (await requireVisible(tx, await visibilityOf(tx, caller, apps), userSessionId));
       const found = await agentIds(tx, caller, session ? session.appId : appId);
-      const holder = session ? ownerOf(session) : null;
+      const owner = session ? ownerOf(session) : null;
       return read(
         tx,
         caller,
-        found.filter((userId) => userId !== holder),
+        found.filter((userId) => userId !== owner),
       );
     });
 
@@ -106,9 +106,9 @@ export function createAgentsService(
       caller: Caller,
       { appId, search, offset, limit }: AgentScope & { search: string; offset: number; limit: number },
     ) {
-      const wanted = search.toLocaleLowerCase();
+      const term = search.toLocaleLowerCase();
       const found = (await agentsIn(caller, { appId })).filter(({ name, email }) =>
-        [name, email].some((text) => text.toLocaleLowerCase().includes(wanted)),
+        [name, email].some((text) => text.toLocaleLowerCase().includes(term)),
       );
       return { items: found.slice(offset, offset + limit), total: found.length, offset };
     },

@@ -176,13 +176,13 @@ export function createDeskFiles(
     },
 
     async setResponseFiles(tx, responseId, ids, uploadedBy) {
-      const wanted = [...new Set(ids)];
+      const distinctIds = [...new Set(ids)];
       const rows =
-        wanted.length === 0
+        distinctIds.length === 0
           ? []
-          : await repository.availableForResponse(tx, wanted, { responseId, uploadedBy });
-      if (rows.length !== wanted.length) throw missing();
-      await repository.setResponseFiles(tx, responseId, wanted);
+          : await repository.availableForResponse(tx, distinctIds, { responseId, uploadedBy });
+      if (rows.length !== distinctIds.length) throw missing();
+      await repository.setResponseFiles(tx, responseId, distinctIds);
     },
 
     async filesOfResponses(tx, responseIds) {
@@ -223,9 +223,9 @@ export function createDeskFiles(
 }
 
 /** A new name without an extension gets that of the uploaded file. */
-function renamed(uploaded: string, wanted: string | undefined): string {
-  if (!wanted) return uploaded;
-  return /\.[^.\s]+$/.test(wanted) ? wanted : wanted + (/\.[^.]+$/.exec(uploaded)?.[0] ?? '');
+function renamed(uploaded: string, name: string | undefined): string {
+  if (!name) return uploaded;
+  return /\.[^.\s]+$/.test(name) ? name : name + (/\.[^.]+$/.exec(uploaded)?.[0] ?? '');
 }
 
 const rejected = (message: string) => badField('file', message);

@@ -5,7 +5,7 @@ import {
   uploadVisitorFile,
   visitorMessageChanged,
 } from '@parrot/contract/conversations';
-import { type FileId, LIMITS, newId } from '@parrot/contract/core';
+import { type FileId, HOUR_MS, LIMITS, newId } from '@parrot/contract/core';
 import {
   deleteDeskFile,
   deskMessageChanged,
@@ -220,7 +220,7 @@ describe('deleting', () => {
     const { files } = tenant.server.server.slices.desk;
     await files.deleteUnused();
     expect((await open(sent.url)).status).toBe(200);
-    tenant.server.clock.advance(26 * 3_600_000);
+    tenant.server.clock.advance(26 * HOUR_MS);
     await files.deleteUnused();
     tenant.server.clock.reset();
     expect((await open(sent.url)).status).toBe(404);

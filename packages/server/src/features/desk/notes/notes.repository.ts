@@ -24,10 +24,10 @@ export const presentNote = (row: NoteRow): Note => ({
 /** The last notes of a conversation, in order. Whispers are for author, recipient and supervisors. */
 export async function readNotes(
   tx: Tx,
-  { userId, canMonitor: monitors }: Visibility,
+  { userId, canMonitor }: Visibility,
   { conversationId }: Pick<Session, 'conversationId'>,
 ): Promise<Note[]> {
-  const mine = or(
+  const forAgent = or(
     eq(conversationNotes.whisper, false),
     eq(conversationNotes.authorId, userId),
     eq(conversationNotes.whisperTo, userId),
@@ -35,7 +35,7 @@ export async function readNotes(
   const rows = await tx
     .select()
     .from(conversationNotes)
-    .where(and(eq(conversationNotes.conversationId, conversationId), monitors ? undefined : mine))
+    .where(and(eq(conversationNotes.conversationId, conversationId), canMonitor ? undefined : forAgent))
     .orderBy(desc(conversationNotes.createdAt), desc(conversationNotes.id))
     .limit(LIMITS.notesShown);
   return rows.reverse().map(presentNote);

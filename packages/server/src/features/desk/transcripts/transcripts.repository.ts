@@ -11,17 +11,17 @@ export async function countSent(
   { conversationId, recipient, sender }: Pick<SentTranscript, 'conversationId' | 'recipient' | 'sender'>,
   since: Date,
 ): Promise<SentCounts> {
-  const counted = async (which: SQL) => {
+  const countWhere = async (condition: SQL) => {
     const [found] = await tx
       .select({ total: count() })
       .from(sentTranscripts)
-      .where(and(which, gt(sentTranscripts.sentAt, since)));
+      .where(and(condition, gt(sentTranscripts.sentAt, since)));
     return found?.total ?? 0;
   };
   return {
-    inConversation: await counted(eq(sentTranscripts.conversationId, conversationId)),
-    toRecipient: await counted(eq(sentTranscripts.recipient, recipient)),
-    bySender: await counted(eq(sentTranscripts.sender, sender)),
+    inConversation: await countWhere(eq(sentTranscripts.conversationId, conversationId)),
+    toRecipient: await countWhere(eq(sentTranscripts.recipient, recipient)),
+    bySender: await countWhere(eq(sentTranscripts.sender, sender)),
   };
 }
 

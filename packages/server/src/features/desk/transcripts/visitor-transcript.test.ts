@@ -7,7 +7,7 @@ import {
   sendVisitorMessage,
   uploadVisitorFile,
 } from '@parrot/contract/conversations';
-import { newId } from '@parrot/contract/core';
+import { DAY_MS, newId } from '@parrot/contract/core';
 import {
   newEmail,
   newOwner,
@@ -22,8 +22,6 @@ import {
   type TestSocket,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-
-const A_DAY = 86_400_000;
 
 let server: TestServer;
 let owner: TestSession;
@@ -108,6 +106,6 @@ test('is limited to three a day per conversation and five per address, and needs
   const another = await arrive();
   for (const code of ['fine', 'fine', 'too_many']) expect(await refusal(another, email)).toBe(code);
   expect(await refusal(another, newEmail())).toBe('fine');
-  server.clock.advance(A_DAY);
+  server.clock.advance(DAY_MS);
   expect(await refusal(socket, email)).toBe('fine');
 });

@@ -32,36 +32,36 @@ export function createReleaseFromOfflineAgents(
     );
 
   /** For one app. Usually all agents are online and no session is read. */
-  const releaseInApp = async (holders: readonly OwningAgent[]) => {
-    const [first] = holders;
+  const releaseInApp = async (owners: readonly OwningAgent[]) => {
+    const [first] = owners;
     if (!first) return;
     const { tenantId, appId } = first;
     const agentsOfApp = await database.tenant(tenantId, (tx) => agents.ofApp(tx, tenantId, appId));
     const available = [...agentsOfApp].filter(([, { state }]) => state === 'available').map(([id]) => id);
-    const offline = holders
+    const offline = owners
       .map(({ ownerId }) => ownerId)
       .filter((ownerId) => isOffline(agentsOfApp.get(ownerId)))
       .filter((ownerId) => available.some((userId) => userId !== ownerId));
     if (offline.length === 0) return;
-    for (const held of await database.tenant(tenantId, (tx) => ownedSessions(tx, appId, offline))) {
-      const holder = agentsOfApp.get(held.ownerId);
-      if (isGraceOver(holder, held.since, clock.now())) await releaseOne(held, holder?.name ?? '');
+    for (const session of await database.tenant(tenantId, (tx) => ownedSessions(tx, appId, offline))) {
+      const owner = agentsOfApp.get(session.ownerId);
+      if (isGraceOver(owner, session.since, clock.now())) await releaseOne(session, owner?.name ?? '');
     }
   };
 
   return async () => {
-    const holders = await database.system(owningAgents);
-    for (const appId of new Set(holders.map((each) => each.appId)))
-      await releaseInApp(holders.filter((each) => each.appId === appId)).catch((err: unknown) =>
+    const owners = await database.system(owningAgents);
+    for (const appId of new Set(owners.map((owner) => owner.appId)))
+      await releaseInApp(owners.filter((owner) => owner.appId === appId)).catch((err: unknown) =>
         log.error({ err, appId }, 'releasing conversations of offline agents failed; retrying'),
       );
   };
 }
 
-const isOffline = (holder: AgentStatus | undefined): boolean => !holder || holder.state === 'offline';
+const isOffline = (owner: AgentStatus | undefined): boolean => !owner || owner.state === 'offline';
 
 /** An agent who was assigned a conversation while offline has the same time to connect. */
-function isGraceOver(holder: AgentStatus | undefined, since: Date, now: Date): boolean {
-  const seen = Math.max(holder?.lastSeenAt?.getTime() ?? 0, since.getTime());
+function isGraceOver(owner: AgentStatus | undefined, since: Date, now: Date): boolean {
+  const seen = Math.max(owner?.lastSeenAt?.getTime() ?? 0, since.getTime());
   return now.getTime() - seen > GRACE_MS;
 }

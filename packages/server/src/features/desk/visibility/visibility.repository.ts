@@ -58,8 +58,8 @@ export const isMessageVisible = (
 ): Promise<boolean> => isMessageInSession(tx, message, visibleTo(visibility));
 
 export async function isMentioned(tx: Tx, sessionId: UserSessionId, userId: UserId): Promise<boolean> {
-  const which = and(eq(sessionMentions.sessionId, sessionId), eq(sessionMentions.userId, userId));
-  return (await tx.$count(sessionMentions, which)) > 0;
+  const condition = and(eq(sessionMentions.sessionId, sessionId), eq(sessionMentions.userId, userId));
+  return (await tx.$count(sessionMentions, condition)) > 0;
 }
 
 /** Mentioned members may see the session from then on. */
