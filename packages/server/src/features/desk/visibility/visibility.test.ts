@@ -19,7 +19,7 @@ beforeAll(async () => {
     return { userSessionId };
   };
   const owned = async (name: string) => store(name, await tenant.assignedVisitor(otherAgent));
-  const toAgent = { toAgentId: agent.userId, note: '' };
+  const toAgent = { toAgentId: agent.userId, note: 'Please' };
   store('waiting', await tenant.waitingVisitor());
   store('with the bot', await tenant.visit());
   store('of another app', await tenant.waitingVisitor(otherApp));
