@@ -12,7 +12,7 @@ import { useOnboardingDraft } from './use-onboarding-draft.ts';
 export function Onboarding({ start }: { start: OnboardingState }) {
   const { t } = useTranslation('onboarding');
   const draft = useOnboardingDraft(start);
-  const { state, isKept: isStored } = draft;
+  const { state, isStored } = draft;
   // The later steps need a bot.
   const step = state.appId ? state.step : 'purpose';
   const card = useFocusOnChange(step);

@@ -63,7 +63,7 @@ export function useOnboardingDraft(start: OnboardingState) {
 
   return {
     state,
-    isKept: isStored,
+    isStored,
     /** Stores input after a pause. */
     type: (change: Partial<OnboardingState>) => {
       take(change);

@@ -35,7 +35,7 @@ export function PublishChecks({ query: { data, error, isPending, refetch }, fixL
                   component={Link}
                   to={fixLinks[check.check]}
                   underline="always"
-                  className={classes.mend}
+                  className={classes.fix}
                 >
                   {t(`checks.${check.check}.way`)}
                 </Anchor>

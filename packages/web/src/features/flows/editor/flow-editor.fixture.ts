@@ -12,12 +12,12 @@ type Spec = { type: BlockType; title?: string; next?: Record<string, string>; at
 
 export function flowOf(specs: Record<string, Spec>): Flow {
   const blocks: Flow['blocks'] = {};
-  const places: Flow['places'] = {};
+  const points: Flow['places'] = {};
   for (const [id, { type, title = '', next = {}, at }] of Object.entries(specs)) {
     let block: Block = { ...newBlock(type, { flow: { language: 'en' }, part: null }), title };
     for (const [branch, to] of Object.entries(next)) block = withTarget(block, branch, to);
     blocks[id] = block;
-    places[id] = at ? { x: at[0], y: at[1] } : { x: 0, y: Object.keys(places).length * 150 };
+    points[id] = at ? { x: at[0], y: at[1] } : { x: 0, y: Object.keys(points).length * 150 };
   }
   return {
     version: FLOW_VERSION,
@@ -27,7 +27,7 @@ export function flowOf(specs: Record<string, Spec>): Flow {
     parts: [],
     values: [],
     texts: {},
-    places,
+    places: points,
     notes: [],
   };
 }

@@ -181,9 +181,9 @@ test('the undo history survives the session, for its own revision only', async (
   first.actions.changeBlock('hello', (block) => ({ ...block, title: 'Good day' }));
   await first.actions.save();
   storeUndoHistory(first.now());
-  const kept = loadUndoHistory(APP_ID, 8);
+  const history = loadUndoHistory(APP_ID, 8);
   expect(loadUndoHistory(APP_ID, 9)).toBeNull();
-  const second = openEditor(first.now().flow, kept);
+  const second = openEditor(first.now().flow, history);
   second.actions.undo();
   expect(second.now().flow).toEqual(aFlow());
   window.localStorage.setItem(`parrot-steps-${APP_ID}`, '{"revision":8,"past":7}');

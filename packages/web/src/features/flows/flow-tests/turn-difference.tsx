@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import classes from './tests.module.css';
 
 export function TurnDifference({
-  turn: { says, hears: expected, currentReplies },
+  turn: { says: visitorText, hears: expected, currentReplies },
 }: {
   turn: FlowTestResult['turns'][number];
 }) {
   const { t } = useTranslation('try');
   return (
     <li className={classes.difference}>
-      <p className={classes.says}>{says === null ? t('tests.begins') : t('why.said', { text: says })}</p>
+      <p className={classes.visitorText}>
+        {visitorText === null ? t('tests.begins') : t('why.said', { text: visitorText })}
+      </p>
       <dl className={classes.answers}>
         <dt>{t('tests.before')}</dt>
         <dd>

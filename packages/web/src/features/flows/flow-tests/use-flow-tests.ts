@@ -68,7 +68,7 @@ export function useFlowTests(appId: AppId, saveFirst: () => Promise<boolean>) {
         {
           flowTestId,
           name,
-          turns: turns.map(({ says, currentReplies }) => ({ says, hears: currentReplies })),
+          turns: turns.map((turn) => ({ says: turn.says, hears: turn.currentReplies })),
         },
         {
           onSuccess: () => {

@@ -25,9 +25,9 @@ export function Composer({ messages, isBusy, onSend }: ComposerProps) {
   const [text, setText] = useState('');
   const suggestions = [...new Set(messages.flatMap((message) => message.suggestions))];
   const expects = messages.findLast((message) => message.expects !== null)?.expects ?? 'text';
-  const send = (said: string) => {
-    if (isBusy || said.trim() === '') return;
-    onSend(said.trim());
+  const send = (value: string) => {
+    if (isBusy || value.trim() === '') return;
+    onSend(value.trim());
     setText('');
   };
   const submit = (event: FormEvent) => {

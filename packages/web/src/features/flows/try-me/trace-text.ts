@@ -12,8 +12,8 @@ export function traceText(step: TraceStep, flow: Flow, language: LanguageCode): 
   const { what, blockId, because: reason, values = {} } = step;
   const because = reason ? reasonText({ because: reason, values }) : '';
   if (what !== 'ran') {
-    const told = t(`why.what.${what}`, { name: '', value: '', answer: '', ...values });
-    return because ? t('why.whatBecause', { told, because }) : told;
+    const text = t(`why.what.${what}`, { name: '', value: '', answer: '', ...values });
+    return because ? t('why.whatBecause', { told: text, because }) : text;
   }
   const { branch } = values;
   const block = blockId === null ? undefined : blockIn(flow, blockId);

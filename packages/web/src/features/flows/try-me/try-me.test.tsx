@@ -152,24 +152,24 @@ test('a conversation is recorded as a test, compared with the current replies, a
   await user.type(screen.getByLabelText('Write as a visitor'), 'Ann{Enter}');
   await screen.findByText('Bye, Ann');
 
-  const kept: FlowTest[] = [];
-  server.answer(listFlowTests, () => ({ ...done, items: kept }));
+  const stored: FlowTest[] = [];
+  server.answer(listFlowTests, () => ({ ...done, items: stored }));
   server.answer(saveFlowTest, ({ body }) => {
     const { name, turns } = body as unknown as FlowTest;
-    const flowTestId = kept[0]?.flowTestId ?? newId('ftt');
-    kept[0] = { flowTestId, name, turns, savedAt: new Date(0).toISOString(), savedBy: 'Maya' };
-    return { ...done, test: kept[0] };
+    const flowTestId = stored[0]?.flowTestId ?? newId('ftt');
+    stored[0] = { flowTestId, name, turns, savedAt: new Date(0).toISOString(), savedBy: 'Maya' };
+    return { ...done, test: stored[0] };
   });
   await user.click(tab('Tests'));
   await user.type(await screen.findByLabelText('Name of the test'), 'Gives a name{Enter}');
   const row = (await screen.findByText('Gives a name')).closest('li') as HTMLElement;
-  expect(kept[0]?.turns).toEqual([
+  expect(stored[0]?.turns).toEqual([
     { says: null, hears: ['Hello', 'Who are you?\nLamp\nOak'] },
     { says: 'Ann', hears: ['Bye, Ann'] },
   ]);
 
   server.answer(runFlowTests, () => {
-    const [{ flowTestId, name, turns }] = kept as [FlowTest];
+    const [{ flowTestId, name, turns }] = stored as [FlowTest];
     const then = turns.map((one, at) => ({
       ...one,
       currentReplies: at === 1 ? ['Farewell'] : one.hears,
@@ -182,11 +182,11 @@ test('a conversation is recorded as a test, compared with the current replies, a
   await within(row).findByText('Farewell');
   expect(within(row).queryByText('Hello')).toBeNull();
   await user.click(within(row).getByRole('button', { name: 'This is right now', hidden }));
-  await waitFor(() => expect(kept[0]?.turns[1]?.hears).toEqual(['Farewell']));
+  await waitFor(() => expect(stored[0]?.turns[1]?.hears).toEqual(['Farewell']));
   await within(row).findByText('As before');
 
   server.answer(deleteFlowTest, () => {
-    kept.length = 0;
+    stored.length = 0;
     return { ...done };
   });
   await press(user, 'Delete ‘Gives a name’');

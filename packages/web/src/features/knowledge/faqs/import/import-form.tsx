@@ -18,7 +18,7 @@ const MEGABYTES = LIMITS.importBytes / 2 ** 20;
 export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void }) {
   const { t } = useTranslation(['faq', 'studio']);
   const wanted = useImport(of);
-  const { wish: options, change, file, preview, problems, counts } = wanted;
+  const { options, change, file, preview, problems, counts } = wanted;
   const choose = (chosen: File | undefined) => {
     if (chosen) wanted.choose(chosen);
   };

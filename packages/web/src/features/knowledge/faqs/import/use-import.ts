@@ -83,7 +83,7 @@ export function useImport(of: FaqsOf) {
   const counts = preview.isError ? undefined : preview.data?.counts;
   const good = counts ? counts.added + counts.updated : 0;
   return {
-    wish: options,
+    options,
     change: (more: Partial<ImportOptions>) => {
       start.reset();
       setOptions((before) => ({ ...before, ...more }));

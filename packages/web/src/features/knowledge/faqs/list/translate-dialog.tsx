@@ -113,7 +113,7 @@ function TranslateForm({ of, selection, onClose, onShow, onAtWork }: FormProps) 
           {messageOf(plan.error)}
         </p>
       )}
-      {plan.data && to && <WhatThereIsToDo plan={plan.data} language={nameOf(to)} />}
+      {plan.data && to && <TranslationPlan plan={plan.data} language={nameOf(to)} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
@@ -126,9 +126,9 @@ function TranslateForm({ of, selection, onClose, onShow, onAtWork }: FormProps) 
   );
 }
 
-type WhatProps = { plan: ReplyOf<typeof planTranslation>; language: string };
+type TranslationPlanProps = { plan: ReplyOf<typeof planTranslation>; language: string };
 
-function WhatThereIsToDo({ plan: { faqIds, kept, left, model }, language }: WhatProps) {
+function TranslationPlan({ plan: { faqIds, kept: upToDate, left, model }, language }: TranslationPlanProps) {
   const { t } = useTranslation('faq');
   const count = faqIds.length;
   if (count > 0 && model !== 'connected') return <p role="status">{t(`translate.${model}`)}</p>;
@@ -137,7 +137,7 @@ function WhatThereIsToDo({ plan: { faqIds, kept, left, model }, language }: What
       {count > 0
         ? t('translate.todo', { count, number: formatNumber(count), language })
         : t('translate.nothing', { language })}{' '}
-      {kept > 0 && count > 0 && t('translate.kept', { count: kept, number: formatNumber(kept) })}{' '}
+      {upToDate > 0 && count > 0 && t('translate.kept', { count: upToDate, number: formatNumber(upToDate) })}{' '}
       {left > 0 && t('translate.left', { count: left, number: formatNumber(left) })}{' '}
       {count > 0 && t('translate.drafts')}
     </p>
