@@ -141,8 +141,8 @@ test('an FAQ is translated next to its original, and a stale translation is conf
   server.answer(confirmFaq, { ...done, faq: { ...german, state: 'draft' } });
   await press(user, 'Edit When are you open?');
   await user.click(await screen.findByRole('tab', { name: /^German/ }));
-  const original = await screen.findByRole('region', { name: 'The original' });
-  expect(within(original).getByText('From ten.')).toBeTruthy();
+  const region = await screen.findByRole('region', { name: 'The original' });
+  expect(within(region).getByText('From ten.')).toBeTruthy();
   await press(user, 'It is still right');
   await waitFor(() => expect(server.asked(confirmFaq)[0]?.body).toMatchObject({ faqId: german.faqId }));
   // No model is connected, so no translation is offered.
