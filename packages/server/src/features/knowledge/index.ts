@@ -34,7 +34,7 @@ import { createStudioFiles, type IsTextInFlows } from './studio-files/studio-fil
 export { type Answering, createAnswering } from './answering/create-answering.ts';
 export { addFaqs } from './faqs/add-faqs.ts';
 export { countAnswers } from './faqs/faq-usage.ts';
-/** For joins in queries that only read, and name their columns. */
+/** For joins in read-only queries with explicit columns. */
 export { faqs as faqsTable } from './faqs/faqs.tables.ts';
 export { faqsVersioned } from './faqs/faqs.versioned.ts';
 export { knowledgeRead } from './knowledge.topics.ts';

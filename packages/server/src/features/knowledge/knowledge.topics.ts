@@ -1,11 +1,11 @@
 import type { AppId, UserId } from '@parrot/contract/core';
 import { defineTopic } from '../../platform/index.ts';
 
-/** An app has nothing left to read for now. */
+/** All sources of an app have been read. */
 export const knowledgeRead = defineTopic<{
   appId: AppId;
   appName: string;
-  /** Who had it read. */
+  /** The user who requested the reading. */
   byUserId: UserId;
   ready: number;
   failed: number;

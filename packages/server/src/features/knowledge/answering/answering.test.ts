@@ -1,4 +1,4 @@
-/** Answers by meaning, through the whole product; everywhere else tests answer by words alone. */
+/** Answers by embeddings, through the whole product. All other tests answer by words alone. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ const rowsOf = async (query: ReturnType<typeof sql>): Promise<Record<string, unk
   const found = await server.server.platform.database.system((tx) => tx.execute(query));
   return (found as unknown as { rows: Record<string, unknown>[] }).rows;
 };
-/** A job has its turn after a moment. */
+/** Jobs run after a moment. */
 const SOON = { timeout: 60_000 };
 const countMeanings = async () => (await rowsOf(sql`select hash from text_meanings`)).length;
 
@@ -53,10 +53,10 @@ const stateOf = async ({ at, session, appId }: TestBot) => {
   const { encoder, learning } = await at.api.call(understanding, { session, body: { appId } });
   return { encoder, learning };
 };
-test('a question in other words and another language is answered; meanings are kept, and go when nobody needs them', async () => {
+test('a question in other words and another language is answered; embeddings are stored, and deleted once unused', async () => {
   const { session, appId } = await newBot();
   const ask = (question: string) => server.api.call(tryQuestion, { session, body: { appId, question } });
-  // Words answer until it has learnt.
+  // Words answer until training is done.
   await expect
     .poll(() => ask('Wann kann ich in den Laden kommen, wann haben Sie geöffnet?'), SOON)
     .toMatchObject({ kind: 'answer', answer: OPENING_HOURS.answer });
@@ -70,7 +70,7 @@ test('a question in other words and another language is answered; meanings are k
   expect(await countMeanings()).toBe(0);
 });
 
-test('what a bot knows is learnt once it is read or published, before anybody asks; a restart or another encoder takes up the rest', async () => {
+test('embeddings are computed once content is read or published, before a visitor asks; a restart or another encoder resumes the rest', async () => {
   const bot = await newBot();
   const { session, appId } = bot;
   await server.api.call(publishApp, { session, body: { appId } });
@@ -94,7 +94,7 @@ test('what a bot knows is learnt once it is read or published, before anybody as
   await expect.poll(countMeanings, SOON).toBe(QUESTIONS + 1);
 });
 
-test('where the encoder is turned off or can not be loaded, that is told, and words answer', async () => {
+test('a disabled or broken encoder is reported, and words answer', async () => {
   const off = await newBot(await sharedTestServer());
   expect(await stateOf(off)).toEqual({ encoder: 'off', learning: null });
   const folder = await mkdtemp(join(tmpdir(), 'parrot-no-encoder-'));

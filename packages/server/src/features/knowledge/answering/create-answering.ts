@@ -1,4 +1,4 @@
-/** The one answer engine of the installation: with the encoder, unless it is turned off, and with the meanings that are kept. */
+/** The answer engine of the installation, with the encoder (unless disabled) and the embedding cache. */
 import {
   type AnswerEngine,
   createAnswerEngine,
@@ -13,10 +13,10 @@ import { createPrecomputeEmbeddings, type PrecomputeEmbeddings } from './precomp
 
 export type Answering = Omit<AnswerEngine, 'prepare'> & {
   prepare(knowledge: Knowledge): Promise<PreparedKnowledge>;
-  /** Of the vectors it makes; null where it makes none. */
+  /** Id of the encoder; null without one. */
   readonly encoderId: string | null;
   ahead: Pick<PrecomputeEmbeddings, 'begin' | 'progressOf'>;
-  /** Meanings that nobody has needed for long go. */
+  /** Deletes embeddings that were not used for long. */
   sweep(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;

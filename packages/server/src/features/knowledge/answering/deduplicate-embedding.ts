@@ -1,4 +1,4 @@
-/** An encoder that never works out the same text for two who wait for it at once, as a bot that learns and what is learnt ahead for it do. */
+/** An embedder that computes a text once for concurrent callers, such as training and the precompute job. */
 import type { Embedder } from '@parrot/answer-engine';
 
 export function deduplicateEmbedding(encoder: Embedder): Embedder {
@@ -8,7 +8,7 @@ export function deduplicateEmbedding(encoder: Embedder): Embedder {
     const all = encoder.embed(texts, { patient: true });
     for (const [at, text] of texts.entries()) {
       const one = all.then((vectors) => vectors[at] as Float32Array).finally(() => underWay.delete(text));
-      // Whoever waits for it hears of it.
+      // Callers of this text get the error.
       one.catch(() => {});
       underWay.set(text, one);
     }

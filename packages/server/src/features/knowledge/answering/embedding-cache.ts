@@ -1,11 +1,14 @@
-/** Meanings of texts, kept in the store by the hash of the text: a restart, a copy or a new version need not work them out again. */
+/**
+ * Embeddings stored by the hash of their text, so that a restart, a copy or a new version does not compute
+ * them again.
+ */
 import { createHash } from 'node:crypto';
 import type { CachedVector, VectorCache } from '@parrot/answer-engine';
 import { DAY_MS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import * as repository from './embeddings.repository.ts';
 
-/** Noted no more often than this: it is only there to tell what nobody needs any more. */
+/** Minimum time between two updates of `used_at`, which only finds unused rows. */
 const NOTED_AFTER_MS = 7 * DAY_MS;
 const KEPT_MS = 60 * DAY_MS;
 const EVERY_NIGHT = '40 3 * * *';

@@ -20,7 +20,7 @@ export async function findProgress(tx: Tx, appId: AppId): Promise<EmbeddingProgr
   return found;
 }
 
-/** Where something is left to learn, or another encoder has learnt it. */
+/** Apps with texts left to embed, or embedded by another encoder. */
 export const appsWithPendingEmbeddings = (
   tx: Tx,
   encoder: string,

@@ -1,7 +1,7 @@
 /**
- * Works out the meanings of what an app knows before anybody asks it, in the background: a bot that has read many documents
- * would take an hour. Bots answer by words meanwhile. How far it is stands in the store, and what is done is kept, so that it goes on
- * after a restart, and begins anew for another encoder.
+ * Computes the embeddings of an app's knowledge in the background, before a visitor asks: many documents take
+ * an hour. Bots answer by words meanwhile. Progress is stored, so that it resumes after a restart and starts
+ * over with another encoder.
  */
 import { cacheEmbeddings, type Embedder, embeddedText, type VectorCache } from '@parrot/answer-engine';
 import { type AppId, MINUTE_MS, type TenantId } from '@parrot/contract/core';
@@ -14,16 +14,16 @@ type Which = { tenantId: TenantId; appId: AppId };
 type Progress = { done: number; total: number };
 
 const learnAhead = defineJob<Which>('knowledge.learnAhead');
-/** After so long another app has its turn. */
+/** After this time another app gets a turn. */
 const STINT_MS = MINUTE_MS;
-/** Texts between two looks at how far it is. */
+/** Texts between two updates of the progress. */
 const PORTION = 64;
 
 export type PrecomputeEmbeddings = {
   start(): Promise<void>;
-  /** Asked many times, it is done once. */
+  /** Repeated calls run it once. */
   begin(which: Which): void;
-  /** How far it is; null where nothing is left to learn. To be called by whoever may see the app. */
+  /** The progress; null if nothing is left. The caller must be allowed to see the app. */
   progressOf(tx: Tx, appId: AppId): Promise<Progress | null>;
 };
 
@@ -44,7 +44,7 @@ export function createPrecomputeEmbeddings(
     });
   };
 
-  /** True once nothing is left, false where its time was up or the encoder cannot. */
+  /** True if nothing is left; false if time is up or the encoder failed. */
   const learn = async ({ tenantId, appId }: Which): Promise<'done' | 'later' | 'never'> => {
     if (!embedder || !cache) return 'never';
     const inApp = <T>(work: (tx: Tx) => Promise<T>) => database.tenant(tenantId, work);
@@ -74,7 +74,7 @@ export function createPrecomputeEmbeddings(
       outcome = await learnAll((await inApp((tx) => passagesToEmbed(tx, appId, id))).map(embeddedText));
     }
     if (outcome === 'done') {
-      // What was counted at first may have been taken away since.
+      // Texts counted at the start may have been deleted since.
       done = total;
       await note();
     }

@@ -1,4 +1,4 @@
-/** What an app knows, as the texts that have a meaning. */
+/** The texts of an app that have embeddings. */
 import type { AppId, SourceId } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import { and, asc, eq, gt } from 'drizzle-orm';
@@ -11,7 +11,7 @@ export async function questionsToEmbed(tx: Tx, appId: AppId): Promise<string[]> 
   return rows.flatMap(({ questions }) => questions);
 }
 
-/** In the order in which a version holds them. */
+/** In the order of a version. */
 export const sourcesToEmbed = (tx: Tx, appId: AppId): Promise<{ id: SourceId; passages: number }[]> =>
   tx
     .select({ id: sources.id, passages: sources.passageCount })

@@ -1,4 +1,4 @@
-/** Whether an app's questions are understood by their meaning, and how far that is. */
+/** Whether an app answers by embeddings, and the progress of computing them. */
 import type { AppId } from '@parrot/contract/core';
 import type { Understanding } from '@parrot/contract/knowledge';
 import type { Caller, Platform } from '../../../platform/index.ts';

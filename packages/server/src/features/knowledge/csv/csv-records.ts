@@ -1,14 +1,14 @@
-/** The one CSV reader: a table of any of the usual separators, as far as its quotation marks can be understood. */
+/** The one CSV reader. Accepts the usual separators, and reads up to the first unclosed quotation mark. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 
-/** `unclosed`: a quotation mark opens and never closes. It holds the text from that record on, and is the last item. */
+/** `unclosed`: the text from the record on whose quotation mark never closes. Always the last item. */
 export type CsvRecord = { cells: string[]; unclosed?: never } | { cells?: never; unclosed: string };
 
 const SEPARATORS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^\s*sep=(.)[ \t]*(?:\n|$)/i;
-/** Other requests are served after so many characters. */
+/** Other requests are served after this many characters. */
 const CHUNK = 65_536;
 
 type Parsed = { record: string[]; raw: string };
@@ -50,8 +50,8 @@ async function feed(parser: ReturnType<typeof parse>, text: string): Promise<voi
 }
 
 /**
- * A cell such as "Yes" we do: it starts with a quotation mark and goes on after the closing one. Within a line it is
- * taken as it is. Undefined where it spans lines: then its closing mark is the opening one of a later cell.
+ * A cell such as `"Yes" we do` continues after its closing quotation mark. Within one line it is taken
+ * literally. Undefined if it spans lines: then the mark belongs to a later cell.
  */
 function repaired(
   record: string[],
@@ -59,14 +59,14 @@ function repaired(
   options: { delimiter: string; record_delimiter: string; relax_column_count: true },
 ): string[] | undefined {
   try {
-    // Blanks after a closing quotation mark mean nothing.
+    // Blanks after a closing quotation mark are ignored.
     return parseNow(raw, { ...options, rtrim: true })[0] ?? record;
   } catch {
     return raw.trimEnd().includes('\n') ? undefined : record;
   }
 }
 
-/** The separator that the first line has most of. */
+/** The most frequent separator of the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.trimStart().split('\n', 1);
   const outsideQuotes = first.replace(/"[^"]*"/g, '');

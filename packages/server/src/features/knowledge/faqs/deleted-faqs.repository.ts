@@ -1,4 +1,4 @@
-/** What was deleted at once, kept for a while as it was. */
+/** FAQs deleted together, stored for a while so that they can be restored. */
 import type { AppId } from '@parrot/contract/core';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
@@ -12,7 +12,7 @@ export async function storeDeleted(
   await tx.insert(deletedFaqs).values({ ...deletion, faqs: [...faqs] });
 }
 
-/** Undefined where there is none, or no more. */
+/** Undefined if there is none, or it expired. */
 export async function restoreDeleted(tx: Tx, appId: AppId, undoId: string): Promise<FaqRow[] | undefined> {
   const [taken] = await tx
     .delete(deletedFaqs)
@@ -25,7 +25,7 @@ export async function purgeDeleted(tx: Tx, appId: AppId, before: Date): Promise<
   await tx.delete(deletedFaqs).where(and(eq(deletedFaqs.appId, appId), lte(deletedFaqs.deletedAt, before)));
 }
 
-/** Moments are texts in the store. */
+/** Dates are stored as text. */
 const asRow = (stored: Record<string, unknown>): FaqRow => {
   const row = stored as FaqRow;
   const at = (moment: Date | null) => moment && new Date(moment);

@@ -1,4 +1,4 @@
-/** What is done to many questions at once, each with its translations. */
+/** Actions on many FAQs at once, each with its translations. */
 import { randomUUID } from 'node:crypto';
 import { AppError, type AppId, LIMITS, MINUTE_MS } from '@parrot/contract/core';
 import type { FaqSelection, TopicPath } from '@parrot/contract/knowledge';
@@ -14,7 +14,7 @@ import { faqsOfGroups, selectedGroups } from './find-faqs.repository.ts';
 import { writeFaqsCsv } from './import-export/export-faqs.ts';
 import type { LoadLiveFaqs } from './live-faqs.ts';
 
-/** Questions of an export that are told at once. */
+/** FAQs per part of an export. */
 const PIECE = 2_000;
 const LONGEST_TAGS = 500;
 
@@ -30,7 +30,7 @@ export function createFaqBulkService(
     return (await loadLive(caller.tenantId, versionId)).faqs;
   };
 
-  /** Nothing is noted where nothing changes. Tells how many questions it was, each counted once in all its languages. */
+  /** Records nothing if nothing changes. Returns the number of FAQ groups. */
   const change = async (
     caller: Caller,
     appId: AppId,
@@ -72,7 +72,7 @@ export function createFaqBulkService(
         const gone = await bin.restoreDeleted(tx, appId, undoId);
         if (!gone) throw new AppError('not_found');
         if ((await repository.countFaqs(tx, appId)) + gone.length > LIMITS.faqsPerApp) throw tooManyFaqs();
-        // A unique tag that somebody else took in the meantime stays with them.
+        // A unique tag that another FAQ took meanwhile stays with it.
         const tags = gone.map(({ uniqueTag }) => uniqueTag).filter((tag) => tag !== '');
         const owners = await repository.ownersOfTags(tx, appId, tags);
         const isTaken = ({ uniqueTag, groupId }: FaqRow) => (owners.get(uniqueTag) ?? groupId) !== groupId;
@@ -122,7 +122,7 @@ export function createFaqBulkService(
         return groupsAmong([...byTags.values()].flat());
       }),
 
-    /** A piece holds whole groups, so that what belongs together comes together. */
+    /** A part contains whole groups. */
     async export(caller: Caller, appId: AppId, selection: FaqSelection, offset: number) {
       const live = await liveOf(caller, appId);
       const { rows, isLast } = await database.tenant(caller.tenantId, async (tx) => {

@@ -1,4 +1,4 @@
-/** How an app's FAQs spread over topics and languages. */
+/** Counts of an app's FAQs by topic and language. */
 import type { AppId, LanguageCode } from '@parrot/contract/core';
 import type { TopicLevel } from '@parrot/contract/knowledge';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
@@ -20,7 +20,7 @@ export async function countByTopic(
     .orderBy(domain, topic, subtopicLevel1, subtopicLevel2);
 }
 
-/** Every tag in use, and the name of every import something is left of. */
+/** All tags in use, and the names of imports with FAQs left. */
 export async function namesInUse(tx: Tx, appId: AppId): Promise<{ tags: string[]; datasets: string[] }> {
   const tags = await tx
     .selectDistinct({ tag: sql<string>`unnest(string_to_array(faqs.tags, ','))` })

@@ -1,4 +1,4 @@
-/** What builders look at: the list of questions, one with its translations, the tree of topics, the languages. */
+/** Reads for builders: the list of FAQs, one FAQ with its translations, the topic tree, the languages. */
 import { AppError, type AppId, type FaqId, LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { type Faq, type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';

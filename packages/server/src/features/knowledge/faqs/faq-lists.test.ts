@@ -1,4 +1,4 @@
-/** Questions with their translations, their topics and tags, many at once, and what they answer before anybody meets them. */
+/** FAQs with translations, topics and tags, bulk actions, and duplicates. */
 import { createApp, publishApp } from '@parrot/contract/apps';
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
 import * as calls from '@parrot/contract/knowledge';
@@ -49,7 +49,7 @@ const open = async (faqId: FaqId) =>
 const publish = () => server.api.call(publishApp, { session: owner, body: { appId } });
 
 describe('translations', () => {
-  test('an FAQ and its translations are one entry, found by any of their words', async () => {
+  test('an FAQ and its translations are one entry, found by the text of any of them', async () => {
     const english = await add({ tags: '#hours', topic: 'Visit' });
     const german = await add({
       question: ['Wann habt ihr offen?'],
@@ -78,7 +78,7 @@ describe('translations', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['languageCode']]);
   });
 
-  test('a translation is stale once its original says something else, until it is written anew or confirmed', async () => {
+  test('a translation is stale once its original changes, until it is rewritten or confirmed', async () => {
     const { faqId } = await add();
     const translated = { question: ['¿Cuándo?'], answer: 'De nueve a cinco.', languageCode: 'es' as const };
     const spanish = await add({ ...translated, translationOf: faqId });
@@ -97,7 +97,7 @@ describe('translations', () => {
     expect(await list({ states: ['stale'] })).toEqual([]);
   });
 
-  test('what a machine translated is published only once somebody has confirmed it', async () => {
+  test('a machine translation is published only once a builder has confirmed it', async () => {
     const { faqId } = await add();
     const machine = { question: ['Wann?'], answer: 'Um neun.', languageCode: 'de' as const };
     const german = await add({ ...machine, translationOf: faqId, confirmed: false });
@@ -116,7 +116,7 @@ describe('translations', () => {
     expect(await states()).toEqual(['live', 'live']);
   });
 
-  test('how far each language has come is told', async () => {
+  test('the progress of each language is shown', async () => {
     const { faqId } = await add({ question: ['When are you open?', 'Opening hours?'] });
     await add({ question: ['Where are you?'], answer: 'In Oslo.' });
     await add({
@@ -138,7 +138,7 @@ describe('translations', () => {
 });
 
 describe('topics, tags and states', () => {
-  test('questions are added, listed, found by topic and language, changed and deleted [KNW-03]', async () => {
+  test('FAQs are added, listed, found by topic and language, changed and deleted [KNW-03]', async () => {
     const path = { domain: 'Shop', topic: 'Orders' };
     const { faqId } = await add({ question: ['Where is my order?'], ...path });
     await add({ question: ['Wo ist mein Paket?'], languageCode: 'de', topic: 'Versand' });
@@ -163,7 +163,7 @@ describe('topics, tags and states', () => {
     expect(await topicsIn()).toEqual(['Versand']);
   });
 
-  test('topics are counted, named and filtered by, level by level', async () => {
+  test('topics are counted, named and filtered, level by level', async () => {
     await add({ question: ['One?'], domain: 'Shop', topic: 'Orders', subtopicLevel1: 'Returns' });
     await add({ question: ['Two?'], domain: 'Shop', topic: 'Orders', tags: '#vip,#new' });
     await add({ question: ['Three?'], topic: 'Orders' });
@@ -200,7 +200,7 @@ describe('topics, tags and states', () => {
     expect(await asked({ sortBy: 'topic', descending: false })).toEqual(['Vier?', 'Three?', 'Two?', 'One?']);
   });
 
-  test('what visitors meet is told from what has changed since and what is new', async () => {
+  test('published FAQs are distinguished from changed and new ones', async () => {
     const { faqId } = await add({ question: ['Changed?'] });
     await add({ question: ['Live?'] });
     await publish();
@@ -217,7 +217,7 @@ describe('topics, tags and states', () => {
     expect(await asked({ states: ['live', 'draft'] })).toEqual(['New?', 'Live?']);
   });
 
-  test('a unique tag is one question’s, in all its languages', async () => {
+  test('a unique tag belongs to one FAQ, in all its languages', async () => {
     const { faqId } = await add({ uniqueTag: 'hours' });
     const german = {
       question: ['Wann?'],
@@ -239,7 +239,7 @@ describe('many at once', () => {
   const moveTo = (selection: calls.FaqSelectionInput, to: calls.TopicPath) =>
     server.api.call(calls.moveFaqs, { session: owner, body: { appId, selection, to } });
 
-  test('all that a filter finds, or some by their ids, are moved and tagged with their translations', async () => {
+  test('FAQs chosen by a filter or by ids are moved and tagged with their translations', async () => {
     const one = await add({
       question: ['One?'],
       domain: 'Shop',
@@ -266,7 +266,7 @@ describe('many at once', () => {
     expect((await server.api.answer(calls.tagFaqs, { session: owner, body: wrong })).status).toBe(400);
   });
 
-  test('what was deleted comes back as it was, once, and for nobody else', async () => {
+  test('deleted FAQs are restored once, as they were, and only for their tenant', async () => {
     const one = await add({ question: ['One?'], uniqueTag: 'one' });
     await add({ question: ['Eins?'], answer: 'Ja.', languageCode: 'de', translationOf: one.faqId });
     await add({ question: ['Two?'] });
@@ -289,7 +289,7 @@ describe('many at once', () => {
     expect((await restore(appId)).body).toMatchObject({ changed: 2 });
     expect((await restore(appId)).status).toBe(404);
     const [, ...after] = await list();
-    // Somebody else took its unique tag in the meantime.
+    // Another FAQ took its unique tag meanwhile.
     expect(after).toEqual(before.map((faq) => ({ ...faq, uniqueTag: '' })));
   });
 
@@ -307,7 +307,7 @@ describe('many at once', () => {
   });
 });
 
-test('a question that is there already is told while it is written, not the one that is being written', async () => {
+test('an existing question is reported while a builder writes it again, except the one being edited', async () => {
   const hours = await add({ question: ['When are you open?', 'What are your opening hours?'] });
   await add({ question: ['How do I return a lamp?'], answer: 'By post.' });
   const similar = async (question: string[], except?: FaqId) => {
@@ -326,7 +326,7 @@ test('a question that is there already is told while it is written, not the one 
   expect(near).toMatchObject({ faqId: hours.faqId, isSame: false, nearTo: 'What are the opening hours?' });
   expect(await similar(['when are you OPEN'], hours.faqId)).toEqual([]);
   expect(await similar(['Do you sell gift cards?'])).toEqual([]);
-  // What is known is looked at anew after each change.
+  // The index is rebuilt after each change.
   await add({ question: ['Do you sell gift cards?'], answer: 'Yes.' });
   expect(await similar(['Do you sell gift cards'])).toHaveLength(1);
 });

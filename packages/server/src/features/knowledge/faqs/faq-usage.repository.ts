@@ -1,10 +1,10 @@
-/** How often each question was the answer that visitors got. Its translations count with it. */
+/** How often each FAQ group was the answer. */
 import type { AppId, FaqId, TenantId } from '@parrot/contract/core';
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { faqAnswers } from './faqs.tables.ts';
 
-/** In one order for everybody, so that nobody waits for somebody who waits for them. */
+/** In a fixed order, so that concurrent transactions do not deadlock. */
 export async function addAnswers(
   tx: Tx,
   { tenantId, appId, day }: { tenantId: TenantId; appId: AppId; day: string },
@@ -21,7 +21,7 @@ export async function addAnswers(
     });
 }
 
-/** By the id of the group; one that was never the answer is not among them. */
+/** By group id; groups that were never the answer are missing. */
 export async function answersSince(
   tx: Tx,
   appId: AppId,
@@ -38,7 +38,7 @@ export async function answersSince(
   return new Map(found.map((each) => [each.faqId, each.count]));
 }
 
-/** The same of the row at hand, to sort by. */
+/** The same for the current row, for sorting. */
 export const answersOfRow = (day: string): SQL =>
   sql`(select coalesce(sum(faq_answers.count), 0) from faq_answers where faq_answers.tenant_id = faqs.tenant_id
     and faq_answers.app_id = faqs.app_id and faq_answers.faq_id = faqs.group_id and faq_answers.day > ${day}::date)`;

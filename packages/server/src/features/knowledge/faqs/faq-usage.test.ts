@@ -1,4 +1,4 @@
-/** Each question in the list tells how often visitors got it as the answer, and who edited it last. */
+/** The FAQ list shows how often each FAQ was the answer, and who edited it last. */
 import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { LIMITS, newId } from '@parrot/contract/core';
 import { addFaq, type FaqSort, listFaqs, tryQuestion, updateFaq } from '@parrot/contract/knowledge';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an answer counts once for a visitor, not for a trial, and for a month; the list tells and sorts by it', async () => {
+test('an answer counts once for a visitor, not in Try me, and for a month; the list shows it and sorts by it', async () => {
   const owner = await newOwner(server);
   const { appId, parrotId } = await newPublishedApp(server, owner);
   const list = async (sortBy: FaqSort = 'asked') =>
@@ -58,7 +58,7 @@ test('an answer counts once for a visitor, not for a trial, and for a month; the
   ]);
 });
 
-test('who edited a question last is told by name', async () => {
+test('the last editor of an FAQ is shown by name', async () => {
   const owner = await newOwner(server);
   const { appId } = await newPublishedApp(server, owner);
   const builder = await newMember(server, owner, 'builder', [appId]);

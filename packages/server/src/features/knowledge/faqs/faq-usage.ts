@@ -1,4 +1,4 @@
-/** Counts which questions are the answers that visitors get, for as long as lists tell of it. Trials of a draft do not count. */
+/** Counts the FAQs that visitors got as answers, for as long as lists show them. Try me does not count. */
 import { type AppId, DAY_MS, type FaqId, LIMITS, type TenantId } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
@@ -9,7 +9,7 @@ const sweepAnswers = defineJob<Record<string, never>>('knowledge.sweepFaqAnswers
 
 type Stored = { tenantId: TenantId; appId: AppId; at: Date };
 
-/** Called in the transaction that stores what the bot said, so that each answer counts once. */
+/** Called in the transaction that stores the bot's messages, so that each answer counts once. */
 export async function countAnswers(
   tx: Tx,
   { tenantId, appId, at }: Stored,
@@ -18,7 +18,7 @@ export async function countAnswers(
   const counts = new Map<FaqId, number>();
   const seen = new Set<string>();
   for (const { faqId, question } of findings) {
-    // One that led to several messages was one answer.
+    // An FAQ that led to several messages counts once.
     if (!faqId || seen.has(`${faqId} ${question}`)) continue;
     seen.add(`${faqId} ${question}`);
     counts.set(faqId, (counts.get(faqId) ?? 0) + 1);
@@ -26,7 +26,7 @@ export async function countAnswers(
   if (counts.size > 0) await repository.addAnswers(tx, { tenantId, appId, day: dayOf(at) }, counts);
 }
 
-/** The last day that no longer counts. */
+/** The last day that does not count any more. */
 export const dayBeforeAsked = (now: Date): string =>
   dayOf(new Date(now.getTime() - LIMITS.faqAskedDays * DAY_MS));
 

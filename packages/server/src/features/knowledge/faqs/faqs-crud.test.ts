@@ -36,7 +36,7 @@ const refusal = async (draft: unknown) =>
   server.api.answer(addFaq, { session: owner, body: { appId, ...(draft as object) } });
 
 describe('adding', () => {
-  test('an FAQ keeps every field, and its first question is its login question [KNW-01]', async () => {
+  test('an FAQ stores every field, and its first question is its login question [KNW-01]', async () => {
     const draft = {
       domain: 'Shop',
       topic: 'Orders',
@@ -70,7 +70,7 @@ describe('adding', () => {
     expect((await list()).items).toEqual([{ ...faq, languages, asked: 0 }]);
   });
 
-  test('question and answer are kept as trimmed text without HTML tags [KNW-02]', async () => {
+  test('question and answer are stored as trimmed text without HTML tags [KNW-02]', async () => {
     const faq = await add({
       question: ['  <b>Is 5 < 6?</b> ', '<script>alert(1)</script>', ' null ', 'undefined', '', null],
       answer: ' <p onclick="steal()">Yes, and 7 > 3.</p><script src="//evil"></script>&lt;b&gt; ',
@@ -102,14 +102,14 @@ describe('adding', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('characters the store cannot hold do no harm', async () => {
+  test('characters the store cannot hold are removed', async () => {
     const faq = await add({ question: ['A\u0000B \ud800 C'], answer: 'D\u0000E' });
     expect(faq).toMatchObject({ question: ['AB  C'], answer: 'DE' });
     const search = { appId, search: 'A\u0000B' };
     expect((await server.api.answer(listFaqs, { session: owner, body: search })).status).toBe(400);
   });
 
-  test('a full app says so', async () => {
+  test('a full app refuses another FAQ', async () => {
     await server.server.platform.database.tenant(owner.tenantId, (tx) =>
       tx.execute(sql`
         insert into faqs select 'faq_' || lpad(n::text, 22, '0'), ${owner.tenantId}, ${appId}, 'en', '', '', '', '', '',
@@ -124,7 +124,7 @@ describe('adding', () => {
 });
 
 describe('list, change, delete', () => {
-  test('FAQs are listed last edited first, in pages, by language and by any of their words ', async () => {
+  test('FAQs are listed last edited first, in pages, by language and by their text', async () => {
     const hours = await add(OPENING_HOURS);
     server.clock.advance(1_000);
     const returns = await add({ ...RETURNS, tags: '#parcel' });
@@ -149,7 +149,7 @@ describe('list, change, delete', () => {
     });
   });
 
-  test('an FAQ is changed and deleted, and the app tells of each step ', async () => {
+  test('an FAQ is changed and deleted, and the app announces each step', async () => {
     const status = async () => (await server.api.call(appDetails, { session: owner, body: { appId } })).app;
     expect((await status()).status).toBe('Created');
     const { faqId } = await add(OPENING_HOURS);
@@ -168,7 +168,7 @@ describe('list, change, delete', () => {
     expect(gone.status).toBe(404);
   });
 
-  test('an FAQ is reached through its own app only', async () => {
+  test('an FAQ is reached only through its own app', async () => {
     const { faqId } = await add(OPENING_HOURS);
     const body = { appName: 'Another', appType: 'Q&A' as const };
     const { app } = await server.api.call(createApp, { session: owner, body });
@@ -178,7 +178,7 @@ describe('list, change, delete', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const attempts = (id: AppId, faqId: FaqId) => [
     [listFaqs, { appId: id }] as const,
     [addFaq, { appId: id, ...RETURNS }] as const,
@@ -186,7 +186,7 @@ describe('who may', () => {
     [deleteFaq, { appId: id, faqId }] as const,
   ];
 
-  test('nothing of another tenant is read or changed, nor told from what does not exist [USR-10]', async () => {
+  test('nothing of another tenant is read or changed; its ids are like unknown ones [USR-10]', async () => {
     const { faqId } = await add(OPENING_HOURS);
     const outsider = await newOwner(server);
     const nowhere = attempts(newId('app'), newId('faq'));
@@ -199,7 +199,7 @@ describe('who may', () => {
     expect((await list()).items.map((faq) => faq.answer)).toEqual([OPENING_HOURS.answer]);
   });
 
-  test('an agent has no part in it, a builder only where they were added', async () => {
+  test('agents have no access, builders only to apps shared with them', async () => {
     const { faqId } = await add(OPENING_HOURS);
     const agent = await newMember(server, owner, 'agent', [appId]);
     const builder = await newMember(server, owner, 'builder');

@@ -4,7 +4,7 @@ import { FAQ_CATEGORY, type Faq, type FaqDraft, type FaqState } from '@parrot/co
 import type { FrozenFaq } from '../../apps/index.ts';
 import type { FaqRow, FaqText } from './faqs.tables.ts';
 
-/** `names`: of those who edited them. */
+/** `names`: of the last editors. */
 export const presentFaq = (row: FaqRow, state: FaqState, names: ReadonlyMap<UserId, string>): Faq => ({
   faqId: row.id,
   groupId: row.groupId,
@@ -32,7 +32,7 @@ export const presentFaq = (row: FaqRow, state: FaqState, names: ReadonlyMap<User
 export const editorsOf = (rows: readonly FaqRow[]): UserId[] =>
   rows.flatMap(({ updatedBy }) => updatedBy ?? []);
 
-/** A new FAQ that stands for itself; what it is the translation of is said otherwise. */
+/** A new FAQ in a group of its own; the caller links translations. */
 export const newFaqRow = (
   owner: Pick<FaqRow, 'tenantId' | 'appId' | 'languageCode' | 'updatedBy'>,
   text: FaqText,
@@ -71,7 +71,7 @@ export const textOf = (draft: FaqDraft): FaqText => ({
   imageType: draft.imageType,
 });
 
-/** What an FAQ and its translations have in common. */
+/** The fields an FAQ shares with its translations. */
 export const sharedOf = ({
   domain,
   topic,
@@ -90,7 +90,7 @@ export const sharedOf = ({
   tags,
 });
 
-/** Which of them wait for somebody to confirm them is not for versions: such a one is in none. */
+/** Unconfirmed FAQs are in no version, so the flag is not frozen. */
 export const frozenFaq = (row: FaqRow): FrozenFaq => {
   const { id: faqId, tenantId: _tenant, appId: _app, confirmed: _confirmed, originalAt, ...rest } = row;
   const { textAt, createdAt, updatedAt, updatedBy, ...text } = rest;
@@ -105,7 +105,7 @@ export const frozenFaq = (row: FaqRow): FrozenFaq => {
   };
 };
 
-/** A frozen FAQ as a row again. What its version did not keep stays as it is, and where nothing is, is empty. */
+/** A frozen FAQ as a row. Fields that its version did not store keep their current value, or are empty. */
 export function thawedFaq(
   { faqId, textAt, originalAt, createdAt, updatedAt, ...frozen }: FrozenFaq,
   now: FaqRow | undefined,

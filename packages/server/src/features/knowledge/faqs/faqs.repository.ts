@@ -5,7 +5,7 @@ import { type FaqRow, faqs } from './faqs.tables.ts';
 
 export const countFaqs = (tx: Tx, appId: AppId): Promise<number> => countWhere(tx, eq(faqs.appId, appId));
 
-/** In the order they were made, so that two versions of the same knowledge are alike. */
+/** By creation, so that two versions of the same knowledge are equal. */
 export async function allFaqs(tx: Tx, appId: AppId): Promise<FaqRow[]> {
   return tx.select().from(faqs).where(eq(faqs.appId, appId)).orderBy(asc(faqs.createdAt), asc(faqs.id));
 }
@@ -26,7 +26,7 @@ export async function faqsFingerprint(
   return found?.fingerprint ?? '';
 }
 
-/** What is asked in a language; each is known by the id of its own. */
+/** The questions of one language, by the id of their row. */
 export async function inLanguage(
   tx: Tx,
   appId: AppId,
@@ -44,7 +44,7 @@ export async function insertFaq(tx: Tx, row: FaqRow): Promise<void> {
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Many rows travel as one text: a value each for all their columns would take the store many times as long. */
+/** All rows as one JSON parameter: one parameter per value would be many times slower. */
 async function insertRows(tx: Tx, rows: readonly FaqRow[], onConflict: SQL): Promise<void> {
   const columns = Object.entries(getTableColumns(faqs));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -93,11 +93,11 @@ export async function updateFaqs(
   }
 }
 
-/** Those that are there already, by their id, take on what is given. */
+/** Updates the rows that exist already, by id. */
 export const putFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> =>
   insertRows(tx, rows, sql`on conflict (id) do update set ${CHANGES}`);
 
-/** Those whose place was taken in the meantime are passed over. */
+/** Rows whose id exists already are skipped. */
 export const restoreFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> =>
   insertRows(tx, rows, sql`on conflict do nothing`);
 
@@ -109,7 +109,7 @@ const CHANGES = sql.join(
   sql`, `,
 );
 
-/** Which question has each of these unique tags. */
+/** The owner of each of these unique tags. */
 export async function ownersOfTags(
   tx: Tx,
   appId: AppId,

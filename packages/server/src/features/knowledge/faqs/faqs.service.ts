@@ -1,4 +1,4 @@
-/** The questions and answers of an app. What changes here reaches visitors with the next version. */
+/** The FAQs of an app. Changes reach visitors with the next version. */
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type AppId, badField, type FaqId, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { Faq, FaqDraft } from '@parrot/contract/knowledge';
@@ -14,21 +14,23 @@ import type { FaqRow } from './faqs.tables.ts';
 import { groupOf } from './find-faqs.repository.ts';
 import type { LoadLiveFaqs } from './live-faqs.ts';
 
-/** What this slice needs of apps. */
+/** What this slice needs from apps. */
 export type FaqAppAccess = Pick<
   Apps,
   'requireApp' | 'requireEditable' | 'bumpRevision' | 'trackKnowledgeStatus' | 'loadVersion' | 'loadDraft'
 >;
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
-/** A translation, where `translationOf` names one it belongs to. */
+/** With `translationOf`, a translation of that FAQ. */
 type Kinship = { translationOf?: FaqId | undefined; confirmed?: boolean };
 
 export function createKnowledgeService(
   { database, clock }: Platform,
   { apps, loadLive }: { apps: FaqAppAccess; loadLive: LoadLiveFaqs },
 ) {
-  /** A change of one app's knowledge. The app is held first, so that changes and publishing come one after the other. */
+  /**
+   * Changes the knowledge of an app. The app is locked first, so that changes and publishing are serialized.
+   */
   const change = async (
     caller: Caller,
     appId: AppId,
@@ -88,7 +90,7 @@ export function createKnowledgeService(
         const text = textOf(draft);
         await requireFreeTag(tx, { ...row, ...text });
         const isReworded = text.answer !== row.answer || !isDeepStrictEqual(text.questions, row.questions);
-        // Whoever writes a translation anew has the original in view.
+        // A rewritten translation counts as up to date with its original.
         const reworded = isReworded && {
           textAt: now,
           confirmed: draft.confirmed ?? true,
@@ -108,7 +110,7 @@ export function createKnowledgeService(
         return changed;
       }),
 
-    /** Nothing but the answer; and nothing at all where it is not `instead` any more. */
+    /** Changes only the answer, and only if it still is `instead`. */
     changeAnswer: (
       caller: Caller,
       appId: AppId,
@@ -140,7 +142,7 @@ export function createKnowledgeService(
         const row = group.find(({ id }) => id === faqId);
         if (!row) throw new AppError('not_found');
         const changes = { confirmed: true, originalAt: originalAtOf(row, group) };
-        // That it is still right changes nothing about it; that it may be published does.
+        // Confirming does not change the text, but lets it be published.
         const edited = row.confirmed ? {} : { updatedAt: clock.now(), updatedBy: caller.userId };
         const changed = await repository.updateFaq(tx, appId, faqId, { ...changes, ...edited });
         if (!changed) throw new AppError('not_found');
@@ -156,7 +158,7 @@ export function createKnowledgeService(
   };
 }
 
-/** What is the same in all languages stands in each of them. */
+/** Shared fields are stored in every language. */
 function asTranslation(made: FaqRow, group: readonly FaqRow[]): FaqRow {
   const [original] = group;
   if (!original) return made;

@@ -7,7 +7,7 @@ export const faqs = pgTable('faqs', {
   id: text('id').$type<FaqId>().primaryKey(),
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   appId: text('app_id').$type<AppId>().notNull(),
-  /** The id of the one that was there first, of all that are the same question in several languages. */
+  /** Id of the original, shared by all its translations. */
   groupId: text('group_id').$type<FaqId>().notNull(),
   languageCode: text('language_code').$type<LanguageCode>().notNull(),
   domain: text('domain').notNull(),
@@ -22,21 +22,21 @@ export const faqs = pgTable('faqs', {
   link: text('link').notNull(),
   imageLink: text('image_link').notNull(),
   imageType: text('image_type').notNull(),
-  /** False for what a machine translated and nobody has read yet. */
+  /** False for a machine translation that no builder has confirmed. */
   confirmed: boolean('confirmed').notNull(),
-  /** The import it last came with. */
+  /** The last import that wrote it. */
   dataset: text('dataset').notNull(),
-  /** When its words last changed. */
+  /** When its text last changed. */
   textAt: moment('text_at').notNull(),
-  /** Of a translation: the `textAt` of the words it translates. */
+  /** For a translation: the `textAt` of the original it was made from. */
   originalAt: moment('original_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
-  /** Null where nobody did, or where that was not kept. */
+  /** Null if unknown. */
   updatedBy: text('updated_by').$type<UserId>(),
 });
 export type FaqRow = typeof faqs.$inferSelect;
-/** What people write of an FAQ. */
+/** The fields that builders write. */
 export type FaqText = Pick<
   FaqRow,
   | 'domain'
@@ -57,7 +57,7 @@ export const deletedFaqs = pgTable('deleted_faqs', {
   undoId: text('undo_id').primaryKey(),
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   appId: text('app_id').$type<AppId>().notNull(),
-  /** Rows, their moments as texts. */
+  /** Rows with their dates as text. */
   faqs: jsonb('faqs').$type<Record<string, unknown>[]>().notNull(),
   deletedAt: moment('deleted_at').notNull(),
 });
@@ -65,7 +65,7 @@ export const deletedFaqs = pgTable('deleted_faqs', {
 export const faqAnswers = pgTable('faq_answers', {
   tenantId: text('tenant_id').$type<TenantId>().notNull(),
   appId: text('app_id').$type<AppId>().notNull(),
-  /** The id of its group. */
+  /** Id of the FAQ group. */
   faqId: text('faq_id').$type<FaqId>().notNull(),
   day: date('day').notNull(),
   count: integer('count').notNull(),

@@ -1,4 +1,4 @@
-/** FAQs by everything one may look for. What belongs together, an original and its translations, is found together. */
+/** Finds FAQs by any filter. An original and its translations are found together. */
 import type { AppId, FaqId } from '@parrot/contract/core';
 import { type FaqFilter, type FaqSelection, type FaqSort, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
@@ -16,7 +16,7 @@ export type FaqQuery = FaqFilter & {
   limit: number;
 };
 
-/** One of each group: the original, or the one in the language asked for. After `day`, what was asked counts. */
+/** One row per group: the original, or the row of the requested language. `day`: usage counts after it. */
 export async function findFaqs(
   tx: Tx,
   { sortBy, descending, offset, limit, ...filter }: FaqQuery,
@@ -53,7 +53,7 @@ const ORDERS: Record<Exclude<FaqSort, 'asked'>, SQL[]> = {
   ],
 };
 
-/** The heads of whole groups. */
+/** All rows of these groups, without their texts. */
 export async function headsOfGroups(tx: Tx, appId: AppId, groupIds: readonly FaqId[]): Promise<FaqHead[]> {
   if (groupIds.length === 0) return [];
   const { id, groupId, languageCode, confirmed, textAt, originalAt, createdAt, updatedAt } = faqs;
@@ -63,7 +63,7 @@ export async function headsOfGroups(tx: Tx, appId: AppId, groupIds: readonly Faq
     .where(and(eq(faqs.appId, appId), inArray(faqs.groupId, [...groupIds])));
 }
 
-/** All that belongs to this one, the original first. A group goes by the id of its original even where that is gone. */
+/** The group of an FAQ, original first. A group keeps the id of its original even if that is deleted. */
 export async function groupOf(tx: Tx, appId: AppId, faqId: FaqId): Promise<FaqRow[]> {
   return tx
     .select()
@@ -77,7 +77,7 @@ export async function groupOf(tx: Tx, appId: AppId, faqId: FaqId): Promise<FaqRo
     .orderBy(sql`faqs.id = faqs.group_id desc`, asc(faqs.createdAt), asc(faqs.id));
 }
 
-/** Which group each of these is in; those that are gone are not among them. */
+/** The group of each of these FAQs; deleted ones are missing. */
 export async function groupsOf(tx: Tx, appId: AppId, faqIds: readonly FaqId[]): Promise<Map<FaqId, FaqId>> {
   if (faqIds.length === 0) return new Map();
   const { id, groupId } = faqs;
@@ -88,7 +88,7 @@ export async function groupsOf(tx: Tx, appId: AppId, faqIds: readonly FaqId[]): 
   return new Map(found.map((each) => [each.id, each.groupId]));
 }
 
-/** The groups that are meant, in the order they were made. */
+/** The selected groups, by creation. */
 export async function selectedGroups(
   tx: Tx,
   appId: AppId,
@@ -107,12 +107,12 @@ export async function selectedGroups(
   return [...new Set(found.map(({ groupId }) => groupId))];
 }
 
-/** Group by group in the order given, in each the original first. */
+/** In the given order of groups, each with its original first. */
 export async function faqsOfGroups(tx: Tx, appId: AppId, groupIds: readonly FaqId[]): Promise<FaqRow[]> {
   if (groupIds.length === 0) return [];
   const ranks = new Map(groupIds.map((groupId, topicPath) => [groupId, topicPath]));
   const rankOf = ({ groupId }: FaqRow) => ranks.get(groupId) ?? 0;
-  // By index as long as that pays; of most of an app, all of it is read.
+  // By index while that is faster; for most of an app, all rows are read.
   const rows =
     groupIds.length > FEW_GROUPS
       ? (await allFaqs(tx, appId)).filter(({ groupId }) => ranks.has(groupId))
@@ -125,22 +125,22 @@ export async function faqsOfGroups(tx: Tx, appId: AppId, groupIds: readonly FaqI
 
 const FEW_GROUPS = 100;
 
-/** Stands for its group: the original, and where that is gone the first that is left. */
+/** The row that represents its group: the original, or the first that is left. */
 export const representsGroup = sql`(faqs.id = faqs.group_id or (
   not exists (select from faqs original where original.app_id = faqs.app_id and original.id = faqs.group_id)
   and faqs.id = (select other.id from faqs other where other.app_id = faqs.app_id and other.group_id = faqs.group_id
     order by other.created_at, other.id limit 1)))`;
 
 /**
- * Whatever is asked of others in the group is looked up row by row, by their index: a store that knows no figures yet
- * would go through all of them for each of them.
+ * Forces index lookups for the other rows of a group: without statistics, the planner would scan all rows for
+ * each row.
  */
 function matches(filter: FaqFilter & { appId: AppId }, live: LiveFaqs): SQL | undefined {
   const { appId, languageCode, lacks, states, place: topicPath = {}, tag, dataset } = filter;
   const search = filter.search.trim();
   const own = sql.raw('faqs');
   const other = sql.raw('other');
-  /** Of the one that is shown where a language is asked for; else of any in its group. */
+  /** Of the row in the requested language; otherwise of any row in the group. */
   const anyInGroup = (matches: (of: SQL) => SQL) =>
     languageCode
       ? matches(own)
@@ -174,7 +174,7 @@ export const isStaleIn = (of: SQL): SQL => sql`(${of}.confirmed and exists (sele
   where original.app_id = ${of}.app_id and original.id = ${of}.group_id and original.id <> ${of}.id
   and (${of}.original_at is null or ${of}.original_at < original.text_at)))`;
 
-/** What is published is read once, and looked up by each id. */
+/** The published FAQs are read once and looked up by id. */
 function isLive(state: 'live' | 'changed' | 'draft', live: LiveFaqs): SQL {
   const edited = sql`((select ${JSON.stringify(Object.fromEntries(live))}::jsonb) ->> faqs.id)`;
   if (state === 'draft') return sql`${edited} is null`;

@@ -1,4 +1,4 @@
-/** Which FAQs visitors meet, by what their version froze. */
+/** The FAQs of the published version. */
 import type { LanguageCode, TenantId, VersionId } from '@parrot/contract/core';
 import type { AppSnapshot, Apps } from '../../apps/index.ts';
 import type { LiveFaqs } from './faq-state.policy.ts';
@@ -6,11 +6,11 @@ import type { LiveFaqs } from './faq-state.policy.ts';
 type Live = { faqs: LiveFaqs; languages: ReadonlyMap<LanguageCode, number> };
 const NOTHING: Live = { faqs: new Map(), languages: new Map() };
 
-/** Opens a transaction of its own where the version is not in memory: not to be called inside another. */
+/** Opens a transaction if the version is not cached: do not call inside another. */
 export type LoadLiveFaqs = (tenantId: TenantId, versionId: VersionId | null) => Promise<Live>;
 
 export function createLoadLiveFaqs(apps: Pick<Apps, 'loadVersion'>): LoadLiveFaqs {
-  // Kept for as long as somebody keeps the version itself in memory.
+  // Cached as long as the version itself is in memory.
   const known = new WeakMap<AppSnapshot, Live>();
   return async (tenantId, versionId) => {
     if (!versionId) return NOTHING;

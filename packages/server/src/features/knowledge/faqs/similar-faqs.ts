@@ -1,11 +1,11 @@
-/** Tells while somebody writes that a question is there already. */
+/** Finds existing questions while a builder writes a new one. */
 import { prepareSimilar, type SimilarQuestions } from '@parrot/answer-engine/similar-questions';
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { type FaqsFingerprint, faqsFingerprint, inLanguage } from './faqs.repository.ts';
 import type { FaqAppAccess } from './faqs.service.ts';
 
-/** Of the apps that are being worked on just now. */
+/** Apps with a cached index. */
 const MAX_CACHED = 20;
 const MOST_TOLD = 3;
 
@@ -22,9 +22,9 @@ export type SimilarFaqs = ReturnType<typeof createSimilarFaqs>;
 export function createSimilarFaqs({ database }: Platform, apps: FaqAppAccess) {
   const cache = new Map<string, CachedIndex>();
 
-  /** Made anew only once one of the questions has changed. */
+  /** Rebuilt only after one of the questions has changed. */
   const prepared = async (tx: Tx, caller: Caller, { appId, languageCode }: Asked): Promise<CachedIndex> => {
-    // The tenant is part of the key: what one tenant may read must not be in memory for another.
+    // The key includes the tenant, so that no tenant reads another's cache.
     const key = `${caller.tenantId}/${appId}/${languageCode}`;
     const fingerprint = await faqsFingerprint(tx, appId, languageCode);
     const before = cache.get(key);

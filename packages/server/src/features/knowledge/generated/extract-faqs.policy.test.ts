@@ -20,7 +20,7 @@ const drawn = async (name: string, content: string, language: LanguageCode = 'en
 const asked = async (...document: Parameters<typeof drawn>) =>
   (await drawn(...document)).map(({ from, question }) => [from, question[0]]);
 
-test('questions that fold out, lists of questions, and those marked Q and A become drafts with their place [KNW-05]', async () => {
+test('collapsible questions, lists of questions and marked Q and A become drafts with their location [KNW-05]', async () => {
   const html = `<html><body><main><h1>Help</h1><h2 id="orders">Orders</h2><p>All about orders, from the first click to the door.</p>
     <details id="where"><summary>Where is my parcel?</summary><p>Click the number in the e-mail.</p></details>
     <dl><dt>Is there somewhere to park?</dt><dd>Behind the house.</dd><dt>Voucher</dt><dd>a code that saves you money</dd></dl>
@@ -38,9 +38,9 @@ test('questions that fold out, lists of questions, and those marked Q and A beco
   ]);
 });
 
-test('steps, things that are explained, prices and plain headings, each as sure as it is', async () => {
+test('steps, definitions, prices and plain headings become drafts, each with its confidence', async () => {
   const [policies, help, manual, prices] = SAMPLES;
-  if (!policies || !help || !manual || !prices) throw new Error('A sample is missing.');
+  if (!policies || !help || !manual || !prices) throw new Error('a sample is missing');
   expect(await asked(policies.fileName, policies.content)).toEqual(
     expect.arrayContaining([
       ['steps', 'How do I cancel an order?'],
@@ -113,20 +113,20 @@ test.each([
   ],
   ['fr', 'Service,Prix\nRéparation,9 €\nEntretien,9 €', ['Combien coûte la réparation ?']],
 ] as const)(
-  'in %s prices are asked for as one would say it, or not at all',
+  'in %s prices are asked for in a natural question, or not at all',
   async (language, csv, questions) => {
     expect((await asked('a.csv', csv, language)).map(([, question]) => question)).toEqual(questions);
   },
 );
 
-test('a text that asks and explains nothing gives nothing; a long one ends after a sentence', async () => {
+test('a text without questions and definitions gives no drafts; a long answer ends after a sentence', async () => {
   expect(await asked('a.txt', 'We walked along the shore. It was late. This is how it went.')).toEqual([]);
   const [only] = await drawn('a.md', `# What happens then?\n\n${'Something happens then. '.repeat(200)}`);
   expect(only?.answer.length).toBeLessThanOrEqual(1_500);
   expect(only?.answer.endsWith('then.')).toBe(true);
 });
 
-test('of what a model writes only that is kept which is as asked for and stands in the passage', () => {
+test('of a model’s drafts, only valid ones grounded in their passage are stored', () => {
   const passages = [{ heading: 'Returns', text: 'You can send it back within 30 days at our cost.' }];
   const good = {
     question: 'How long can I send it back?',

@@ -1,4 +1,4 @@
-/** Questions and answers in what was read, without a language model: what asks a question there, explains a thing, or lists steps. */
+/** Extracts FAQs from documents without a language model: from questions, definitions and steps. */
 import { sentencesOf } from '@parrot/answer-engine/sentences';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
@@ -10,7 +10,7 @@ const LONGEST_ANSWER = 1_500;
 const SHORTEST_ANSWER = 2;
 const LEAST_TOLD = 60;
 const MOST_TOLD = 900;
-/** Headings that say where one is, and not what it is about. */
+/** Headings that name a section and not a subject. */
 const NOT_A_SUBJECT =
   /^(introduction|contents|table of contents|overview|summary|notes?|more|about|home|welcome|einleitung|inhalt|übersicht|introducción|índice|resumen|sommaire|présentation|inledning|innehåll|översikt|\d+(\.\d+)*)$/i;
 
@@ -42,7 +42,7 @@ function fromSection(section: Section, language: LanguageCode, isTitle: boolean)
 
 const hasSteps = (text: string): boolean => /^\s*(\d{1,2}[.)]|•)\s/m.test(text);
 
-/** Lines that ask, each followed by what answers it: as such, or marked with Q and A. */
+/** Lines that ask, each followed by its answer: plain, or marked with Q and A. */
 function fromLines(section: Section, language: LanguageCode): ExtractedFaq[] {
   const found: { question: string; answer: string[] }[] = [];
   for (const line of section.text.split('\n')) {
@@ -64,7 +64,7 @@ function fromDefinition(section: Section, language: LanguageCode): ExtractedFaq[
     const [, article = '', thing = '', verb = ''] = definition.exec(first) ?? [];
     const wordCount = thing.split(/\s+/).length;
     if (thing === '' || wordCount > 6 || notAThing.test(article + thing) || notAThing.test(thing)) return [];
-    // A thing with a name, or one that is named as such; not any sentence that has a verb.
+    // A named thing, not any sentence with a verb.
     if (!/^[\p{Lu}\p{N}]/u.test(thing) && article === '') return [];
     const shown = article.toLowerCase() + thing;
     return drawn(section, 'definition', [ask(shown.trim(), verb.toLowerCase())], paragraph, 0.6);
@@ -83,7 +83,7 @@ function drawn(
   return [{ from, question, answer, heading, place: fragment, passage: cutOff(text), confidence }];
 }
 
-/** After a whole sentence or line. */
+/** Cuts after a whole sentence or line. */
 function cutOff(text: string): string {
   if (text.length <= LONGEST_ANSWER) return text;
   let shortened = '';
@@ -96,7 +96,7 @@ function cutOff(text: string): string {
   return shortened;
 }
 
-/** The first of several that ask the same. */
+/** The first of several with the same question. */
 function distinct(all: readonly ExtractedFaq[]): ExtractedFaq[] {
   const asked = new Set<string>();
   return all.filter(({ question: [first = ''] }) => {

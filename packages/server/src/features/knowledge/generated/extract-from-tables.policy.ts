@@ -1,4 +1,4 @@
-/** Rows of price lists and the like: what each costs, and how long it takes. */
+/** Extracts FAQs from price lists and similar tables: what each item costs, and how long it takes. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import { nounPhrase } from './noun-phrase.ts';
@@ -45,7 +45,7 @@ function fromRow({ cells, passage }: Row, language: LanguageCode): ExtractedFaq[
   }));
 }
 
-/** A row of a table file: `column: value`, a line each. */
+/** A row of a table file, with a line `column: value` per cell. */
 function writtenOut(passage: Passage): Row[] {
   if (passage.heading !== '') return [];
   const lines = passage.text.split('\n');
@@ -56,7 +56,7 @@ function writtenOut(passage: Passage): Row[] {
   return cells.length >= 2 && cells.length === lines.length ? [{ cells, passage }] : [];
 }
 
-/** A table within a text: the first line names the columns. */
+/** A table within a text, whose first line names the columns. */
 function inCells(passage: Passage): Row[] {
   const rows: Row[] = [];
   let columns: string[] = [];

@@ -1,4 +1,4 @@
-/** Draws up questions and answers from what was read, in the background. */
+/** Generates FAQs from sources in the background. */
 import { detectLanguage } from '@parrot/answer-engine/language';
 import { prepareSimilar } from '@parrot/answer-engine/similar-questions';
 import {
@@ -26,16 +26,16 @@ type Whole = { tenantId: TenantId; appId: AppId; sourceId?: SourceId };
 const drawUpOne = defineJob<Which>('knowledge.drawUpQuestions');
 const drawUpAll = defineJob<Whole>('knowledge.findQuestions');
 const AT_ONCE = 2;
-/** So much of a text tells its language. */
+/** Characters used to detect the language. */
 const TELLING = 2_000;
 
 export type GenerateFaqs = {
   start(): Promise<void>;
-  /** Has questions drawn up from it soon, without a model: nobody has asked for the cost. */
+  /** Generates FAQs soon, without a model, as no builder has agreed to the cost. */
   begin(which: Which): void;
-  /** Goes through all of it, with the model where one is connected. */
+  /** Generates FAQs from all sources, with the connected model if there is one. */
   findAll(whole: Whole): Promise<void>;
-  /** How far that is; null where nothing is being looked through. */
+  /** The progress; null if nothing is running. */
   progressOf(appId: AppId): { done: number; total: number } | null;
 };
 
@@ -43,7 +43,7 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
   const { database, clock, jobs, log } = platform;
   const underway = new Map<AppId, { done: number; total: number }>();
 
-  /** Drawn up by words alone, or by a model as well. Null: it could not, and what it drew up before stays. */
+  /** How they were generated: extracted, or also by a model. Null on failure; earlier ones stay. */
   const one = async (
     { tenantId, appId, id }: Which,
     byModel?: (passages: Passage[], language: LanguageCode) => Promise<ExtractedFaq[] | null>,
@@ -58,7 +58,7 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
     const rows = [...(better ?? []), ...drawn].flatMap((each): GeneratedRow[] => {
       const [first = ''] = each.question;
       const [near] = similar.find(first, 1);
-      // It is there already.
+      // The app has it already.
       if (near?.isSame) return [];
       const { question: questions, ...rest } = each;
       return [
@@ -100,7 +100,7 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
           ((passages: Passage[], language: LanguageCode) =>
             generateWithModel(using, passages, language, calls).catch((error: unknown) => {
               if (!(error instanceof ModelError)) throw error;
-              // What can be had without it is had all the same.
+              // Extraction still works without the model.
               log.warn({ err: error }, 'generating questions failed; keeping those made so far');
               model = null;
               return null;
@@ -137,7 +137,7 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
   };
 }
 
-/** All ways of writing the same question have one. */
+/** The same for all spellings of a question. */
 export const questionFingerprint = (question: string): string =>
   fingerprintOf(
     question

@@ -9,7 +9,7 @@ import { type GeneratedRow, generatedFaqs } from './generated.tables.ts';
 type Query = { appId: AppId; sourceId?: SourceId | undefined; offset: number; limit: number };
 export type ListedRow = { row: GeneratedRow; title: string; address: string; kind: string };
 
-/** Those of documents that are still there; of a site, those of all its pages. */
+/** Those of existing documents; of a site, those of all its pages. */
 export async function listPending(tx: Tx, query: Query): Promise<{ items: ListedRow[]; total: number }> {
   const where = waitingOf(query);
   const items = await tx
@@ -35,7 +35,7 @@ const waitingOf = ({ appId, sourceId }: Pick<Query, 'appId' | 'sourceId'>): SQL 
     sourceId && sql`(${sources.id} = ${sourceId} or ${sources.siteId} = ${sourceId})`,
   );
 
-/** The documents and sites they are from, and how many of each. */
+/** The documents and sites they come from, with counts. */
 export async function countBySource(
   tx: Tx,
   appId: AppId,
@@ -65,7 +65,7 @@ export async function findGenerated(tx: Tx, appId: AppId, ids: readonly Generate
     );
 }
 
-/** Tells those that were still in the state before: two who do it at once do it once. */
+/** Returns those that were still in the previous state: concurrent calls move each once. */
 export async function move(
   tx: Tx,
   appId: AppId,
@@ -83,7 +83,7 @@ export async function move(
   return moved.map(({ id }) => id);
 }
 
-/** What waits of this source becomes these. Questions that were answered for already, either way, stay as they are. */
+/** Replaces the pending FAQs of a source. Accepted and rejected ones stay. */
 export async function replacePending(
   tx: Tx,
   { appId, sourceId }: { appId: AppId; sourceId: SourceId },
@@ -108,14 +108,14 @@ export async function replacePending(
       .onConflictDoNothing();
 }
 
-/** How many wait, without those of documents that are gone, which are forgotten. */
+/** Counts the pending ones, and deletes those of deleted documents. */
 export async function countPending(tx: Tx, appId: AppId): Promise<number> {
   await tx.execute(sql`delete from generated_faqs where app_id = ${appId} and state = 'waiting'
     and not exists (select from sources where sources.id = generated_faqs.source_id)`);
   return tx.$count(generatedFaqs, and(eq(generatedFaqs.appId, appId), eq(generatedFaqs.state, 'waiting')));
 }
 
-/** What was read, with what it is called. */
+/** The content of a source, with its title. */
 export async function readSource(
   tx: Tx,
   appId: AppId,
@@ -128,7 +128,7 @@ export async function readSource(
   return found;
 }
 
-/** Those with anything in them: of one document or site, or all of the app. */
+/** Sources with content: of one document or site, or of the whole app. */
 export async function readableSources(tx: Tx, appId: AppId, sourceId?: SourceId): Promise<SourceId[]> {
   const found = await tx
     .select({ id: sources.id })
@@ -144,7 +144,7 @@ export async function readableSources(tx: Tx, appId: AppId, sourceId?: SourceId)
   return found.map(({ id }) => id);
 }
 
-/** The app's questions among these. */
+/** The existing FAQs among these. */
 export async function findFaqs(tx: Tx, appId: AppId, ids: readonly FaqId[]): Promise<FaqRow[]> {
   if (ids.length === 0) return [];
   return tx

@@ -1,4 +1,4 @@
-/** Questions and answers drawn up from documents: shown, accepted as questions of the app, or turned down for good. */
+/** Generated FAQs: listed, accepted as FAQs of the app, or rejected. */
 import { prepareSimilar, type SimilarQuestions } from '@parrot/answer-engine/similar-questions';
 import {
   AppError,
@@ -30,7 +30,7 @@ type Result = { generatedId: GeneratedId; as: (typeof ACCEPTED_AS)[number]; faqI
 export type GeneratedService = ReturnType<typeof createGeneratedService>;
 
 export function createGeneratedService({ database }: Platform, { apps, faqs, models, drawing }: Needs) {
-  /** What an accepted draft becomes: a question of its own, another way of asking one, or nothing as it is there. */
+  /** Accepts a draft: as a new FAQ, as a variant of an existing one, or not at all if it exists. */
   const addFaq = async (
     caller: Caller,
     appId: AppId,
@@ -40,7 +40,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
     const questions = edited?.question ?? row.questions;
     const [near] = similar.find(questions[0] ?? '', 1);
     if (near?.isSame) return { as: 'known', faqId: near.faqId };
-    // Who put it in words of their own wants it as a question of its own.
+    // An edited draft becomes an FAQ of its own.
     const merged = near && !edited ? await merge(caller, appId, near.faqId, questions) : undefined;
     if (merged) return { as: 'merged', faqId: merged };
     const draft = faqDraft.parse({
@@ -53,7 +53,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
     return { as: 'added', faqId };
   };
 
-  /** Undefined where there is no room for another way of asking, or the question is gone. */
+  /** Undefined if the FAQ is full or was deleted. */
   const merge = async (caller: Caller, appId: AppId, faqId: FaqId, questions: readonly string[]) => {
     const [faq] = await database.tenant(caller.tenantId, (tx) => repository.findFaqs(tx, appId, [faqId]));
     if (!faq || faq.questions.length + questions.length > LIMITS.faqQuestions) return undefined;
@@ -104,7 +104,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
       const results: Result[] = [];
       for (const generatedId of ids) {
         const found = rows.find(({ row }) => row.id === generatedId);
-        // Taken first, so that it can't be accepted twice.
+        // Moved first, so that it cannot be accepted twice.
         const taken =
           found &&
           (await database.tenant(caller.tenantId, (tx) =>

@@ -1,4 +1,4 @@
-/** Questions drawn up from documents, from the first reading to the accepted question. */
+/** Generated FAQs, from reading a document to the accepted FAQ. */
 import { createApp } from '@parrot/contract/apps';
 import { type AppId, newId } from '@parrot/contract/core';
 import {
@@ -73,11 +73,11 @@ const accept = (items: readonly GeneratedFaq[], draft?: object) =>
 const HELP =
   '# Help\n\nText.\n\n## Where is my parcel?\n\nClick the number.\n\n## Can I pay in cash?\n\nOnly in the shop.\n\n## How do I change my password?\n\nUnder settings.\n';
 
-test('drafts are accepted as they are or in other words, merged, dropped, and turned down for good [KNW-05]', async () => {
+test('drafts are accepted unchanged or edited, merged, dropped, and rejected for good [KNW-05]', async () => {
   const known = { question: ['Where is my parcel'], answer: 'On its way.' };
   await server.api.call(addFaq, { session: owner, body: { appId, ...known } });
   const source = await upload('help.md', HELP);
-  // One of the three is there already and does not come up.
+  // One of the three exists already and is not listed.
   const [cash, password] = await drawn(2);
   expect(cash).toMatchObject({
     question: ['Can I pay in cash?'],
@@ -88,7 +88,7 @@ test('drafts are accepted as they are or in other words, merged, dropped, and tu
     heading: 'Can I pay in cash?',
     similarTo: null,
   });
-  if (!cash || !password) throw new Error('A draft is missing.');
+  if (!cash || !password) throw new Error('a draft is missing');
   const draft = { question: ['May I pay in cash?', 'Cash?'], answer: 'Yes, in the shop.' };
   expect((await accept([cash], draft)).results).toMatchObject([{ as: 'added' }]);
   expect((await accept([cash])).results).toEqual([
@@ -103,7 +103,7 @@ test('drafts are accepted as they are or in other words, merged, dropped, and tu
   await expect.poll(async () => (await fetchAll()).finding, { timeout: PATIENCE_MS }).toBeNull();
   expect((await fetchAll()).items).toEqual([]);
 
-  // Nearly the same as a question of the app: accepted, it is another way of asking that.
+  // Nearly the same as an existing FAQ: accepting makes it a variant.
   await upload(
     'more.md',
     '# More\n\nText.\n\n## How can I change my delivery address?\n\nOpen your order and choose another address.\n',
@@ -113,7 +113,7 @@ test('drafts are accepted as they are or in other words, merged, dropped, and tu
     body: { appId, question: ['How do I change my delivery address?'], answer: 'In your order.' },
   });
   const [address] = await drawn(1);
-  if (!address) throw new Error('A draft is missing.');
+  if (!address) throw new Error('a draft is missing');
   expect((await accept([address])).results).toMatchObject([{ as: 'merged' }]);
   expect((await faqs()).find(({ answer }) => answer === 'In your order.')?.question).toEqual([
     'How do I change my delivery address?',
@@ -121,7 +121,7 @@ test('drafts are accepted as they are or in other words, merged, dropped, and tu
   ]);
 });
 
-test('samples are one click away; many are accepted at once; what is from a deleted document goes', async () => {
+test('samples are added in one click; many drafts are accepted at once; drafts of a deleted document are deleted', async () => {
   const { items: samples } = await server.api.call(listSampleDocuments, { session: owner });
   expect(samples.length).toBeGreaterThanOrEqual(3);
   const body = { appId, sampleId: 'shop-help' };
@@ -137,7 +137,7 @@ test('samples are one click away; many are accepted at once; what is from a dele
   expect(left).toEqual([]);
 });
 
-test('nothing of others is shown or accepted, and several can not be put in other words at once', async () => {
+test('drafts of other tenants are neither shown nor accepted, and several cannot be edited at once', async () => {
   await upload('help.md', HELP);
   const [first, second] = await drawn(3);
   const outsider = await newOwner(server);
@@ -157,7 +157,7 @@ test('nothing of others is shown or accepted, and several can not be put in othe
   expect((await fetchAll()).total).toBe(3);
 });
 
-test('a connected model draws up more, of which only what the document bears out is kept; where it fails, words do [KNW-05]', async () => {
+test('a connected model generates more, stored only if grounded in the document; if it fails, extraction still works [KNW-05]', async () => {
   const connection = {
     provider: 'llama' as const,
     address: model.address,
@@ -190,7 +190,7 @@ test('a connected model draws up more, of which only what the document bears out
   model.answers({ status: 429 });
   await upload('help.md', HELP);
   await server.api.call(findQuestions, { session: owner, body: { appId } });
-  // Those of the first document stay, and the second's own questions come without the model.
+  // The first document's drafts stay, and the second's are extracted without the model.
   expect((await drawn(4)).map(({ from }) => from).sort()).toEqual([
     'model',
     'question',

@@ -1,17 +1,17 @@
-/** What stands in a table, as one would say it in a sentence: with its article, one or many. Undefined where that can not be told. */
+/** A table cell as a noun phrase with its article and number. Undefined if that is unclear. */
 import type { LanguageCode } from '@parrot/contract/core';
 
 export type NounPhrase = { phrase: string; isMany: boolean };
 
 const MOST_WORDS = 5;
-/** Remarks, choices and lists are no one thing. */
+/** Remarks, alternatives and lists are not one thing. */
 const SEVERAL = /[()/,;:+&|]/;
 
 export function nounPhrase(name: string, language: LanguageCode): NounPhrase | undefined {
   const phrase = name.trim().split(/\s+/);
   if (SEVERAL.test(name) || phrase.length > MOST_WORDS) return undefined;
   if (ARTICLES[language].test(name)) return one(lower(name));
-  // A product goes by its name.
+  // A product is called by its name.
   if (/\d/.test(name)) return one(name);
   return PHRASES[language](phrase);
 }
@@ -21,7 +21,7 @@ const many = (phrase: string): NounPhrase => ({ phrase, isMany: true });
 export const lower = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** Of one thing; several begin with others, or can not be told. */
+/** Singular only; plurals start differently or are unclear. */
 const ARTICLES: Record<LanguageCode, RegExp> = {
   en: /^(the|an?|our|one) /i,
   de: /^(der|die|das|eine?) /i,
@@ -33,7 +33,7 @@ const ARTICLES: Record<LanguageCode, RegExp> = {
 type WordList = readonly string[];
 const last = (phrase: WordList): string => phrase.at(-1) ?? '';
 
-/** What one has some of, and not one. */
+/** Mass nouns. */
 const ENGLISH_MASS =
   /(ing|ware|water|coffee|tea|food|milk|bread|luggage|insurance|delivery|postage|assembly|maintenance|support|access|storage|parking|paper|wood|advice|furniture|equipment)$/i;
 
@@ -45,7 +45,7 @@ const PHRASES: Record<LanguageCode, (phrase: WordList) => NounPhrase | undefined
     if (/[^siu]s$/i.test(last(phrase))) return many(lowered);
     return one(`${/^[aeio]/i.test(lowered) ? 'an' : 'a'} ${lowered}`);
   },
-  /** The end of a word tells its gender, for some; an adjective before it has to fit. */
+  /** The ending of some words decides their gender; an adjective before it has to agree. */
   de: (phrase) => {
     const noun = last(phrase);
     const before = phrase.slice(0, -1);
@@ -56,7 +56,7 @@ const PHRASES: Record<LanguageCode, (phrase: WordList) => NounPhrase | undefined
     if (/(chen|lein|ment)$/.test(noun)) return one(`das ${noun}`);
     return /(ling|ismus|wechsel|versand|service)$/i.test(noun) ? one(`der ${noun}`) : undefined;
   },
-  /** The thing comes first, and what it is like after it. */
+  /** The noun comes first, its attributes after it. */
   es: (phrase) => {
     const lowered = lower(phrase.join(' '));
     const noun = lower(phrase[0] ?? '');

@@ -1,13 +1,13 @@
-/** How questions are put in each language. */
+/** Question templates by language. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { beginsWithVowel, lower, type NounPhrase } from './noun-phrase.ts';
 
 type Wording = {
-  /** Undefined where it would not be said so. */
+  /** Undefined if the question would sound unnatural. */
   howTo: { heading: RegExp; ask(rest: string): string | undefined };
-  /** Its groups: an article, the thing, the verb. What follows shows that the thing is being explained. */
+  /** Groups: an article, the subject, the verb. The rest shows that the subject is defined. */
   definition: RegExp;
-  /** A sentence that begins with one of these explains nothing by itself. */
+  /** A sentence that starts with one of these defines nothing by itself. */
   notAThing: RegExp;
   ask(thing: string, verb: string): string;
   about(heading: string): string;
@@ -104,10 +104,13 @@ export const QUESTION_TEMPLATES: Record<LanguageCode, Wording> = {
   },
 };
 
-/** Who asks says 'my' of what the page calls 'your'. */
+/** Visitors say 'my' where a page says 'your'. */
 const mine = (text: string): string => text.replace(/\byour\b/gi, 'my').replace(/[.?!\s]+$/, '');
 
-/** 'avbokar (du) din order': the verb comes first, then who asks, who says 'min' of what the page calls 'din'. */
+/**
+ * 'avbokar (du) din order': the verb comes first, then the subject; visitors say 'min' where a page says
+ * 'din'.
+ */
 function howDoISwedish(rest: string): string | undefined {
   const [verb = '', ...others] = rest.replace(/[.?!\s]+$/, '').split(' ');
   if (!/r$|^(kan|ska|vill|måste)$/i.test(verb)) return undefined;
@@ -121,12 +124,12 @@ const MINE: Record<string, string> = { din: 'min', ditt: 'mitt', dina: 'mina', d
 const ENGLISH_QUESTION =
   /^(how (do|can|does|is|much|many|long|often)|what (is|are|do|does|happens|if)|when (do|does|is|are|will|can)|where (do|can|is|are)|why (do|does|is|are)|who (is|are|can)|can (i|you|we)|do (i|you|we)|does|is (there|it)|are (there|you))\b/i;
 
-/** The question a heading or a line asks; undefined where it asks none. */
+/** The question of a heading or line; undefined if it asks none. */
 export function questionIn(text: string, language: LanguageCode): string | undefined {
   const line = text.replace(/^\s*(?:\d{1,3}[.)]|[•*–-]|q(?:uestion)?\s*[.:)])\s*/i, '').trim();
   if (line.length < 8 || line.length > 200 || !/\p{L}.*\s.*\p{L}/u.test(line)) return undefined;
   if (line.endsWith('?')) return line;
-  // What is now? What now? I forgot: the question mark may stand before the end.
+  // The question mark can be before the end of the line.
   if (/\?\s+\p{L}/u.test(line) && line.length < 120) return line;
   return language === 'en' && ENGLISH_QUESTION.test(line) && !/[.:!]$/.test(line) ? `${line}?` : undefined;
 }

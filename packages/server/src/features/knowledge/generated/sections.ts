@@ -1,9 +1,9 @@
-/** Passages put together again: all that stands under one heading. */
+/** Joins passages of the same heading into sections. */
 import type { Passage } from '@parrot/contract/knowledge';
 
 export type Section = { heading: string; place: string; text: string };
 
-/** The number of a page is no heading. */
+/** A page number is no heading. */
 const isPage = (heading: string, fragment: string) =>
   /^page=\d+$/.test(fragment) && heading === `Page ${fragment.slice('page='.length)}`;
 
@@ -18,7 +18,7 @@ export function sectionsOf(passages: readonly Passage[]): Section[] {
   return sections;
 }
 
-/** A question and its answer, with where they were found. */
+/** A question and its answer, with their origin. */
 export type ExtractedFaq = {
   from: 'question' | 'steps' | 'definition' | 'table' | 'heading' | 'model';
   question: string[];

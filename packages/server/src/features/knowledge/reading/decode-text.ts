@@ -1,13 +1,13 @@
-/** Bytes to text, whichever way they were written. */
+/** Decodes bytes to text, whatever their encoding. */
 import { DocumentProblem } from './document.ts';
 
 const LOOKED_AT = 4_096;
-/** Control characters other than white space, and what could not be decoded. */
+/** Control characters other than white space, and replacement characters. */
 const NOT_TEXT = /(?!\s)[\p{Cc}\ufffd]/gu;
-/** Where nothing else fits: every byte means something in it, and it is what old programs wrote. */
+/** The fallback: decodes any byte, and is what old programs wrote. */
 const LAST_RESORT = 'windows-1252';
 
-/** `charset` is what the sender says; empty where nothing was said. */
+/** `charset` as declared by the sender; empty if unknown. */
 export function decodeText(bytes: Uint8Array, charset = ''): string {
   const text = decoded(bytes, charset);
   if (isBinary(text)) throw new DocumentProblem('notText');
@@ -18,7 +18,7 @@ function decoded(bytes: Uint8Array, charset: string): string {
   const marked = markedEncoding(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
   const declared = decoderFor(charset || charsetWithin(bytes));
-  // Many servers say one thing and send another; UTF-8 that holds together is UTF-8.
+  // Servers often declare a wrong charset; valid UTF-8 is UTF-8.
   const utf8 = tryUtf8(bytes);
   if (utf8 !== undefined && !detectUtf16(bytes)) return utf8;
   const encoding = detectUtf16(bytes);
@@ -41,7 +41,7 @@ function decoderFor(charset: string): InstanceType<typeof TextDecoder> | undefin
   }
 }
 
-/** What an HTML page says of itself in its first lines. */
+/** The charset that an HTML page declares. */
 function charsetWithin(bytes: Uint8Array): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, LOOKED_AT));
   return /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{2,40})/i.exec(start)?.[1] ?? '';
@@ -55,7 +55,7 @@ function tryUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Without a mark at its start: every other byte of common letters is zero. */
+/** UTF-16 without a byte order mark: every other byte of common letters is zero. */
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const some = bytes.subarray(0, LOOKED_AT);
   if (some.length < 4) return undefined;
@@ -68,7 +68,7 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-/** Control characters that no text has. A few may have slipped in; more are a program or a picture. */
+/** A few control characters are tolerated; many mean a program or an image. */
 function isBinary(text: string): boolean {
   const some = text.length > 4 * LOOKED_AT ? text.slice(0, LOOKED_AT) + text.slice(-LOOKED_AT) : text;
   const odd = some.match(NOT_TEXT)?.length ?? 0;

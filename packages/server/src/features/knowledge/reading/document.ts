@@ -1,30 +1,30 @@
-/** A document on its way to passages. */
+/** A parsed document, before it is split into passages. */
 import type { Passage, SourceProblem } from '@parrot/contract/knowledge';
 
-/** What stands under one heading. */
+/** The content below one heading. */
 export type Section = {
   heading: string;
-  /** What leads to it, after the # of the address; empty where nothing does. */
+  /** URL fragment of the section; empty if there is none. */
   place?: string;
   paragraphs: string[];
 };
 
 export type Document = {
-  /** What it calls itself; empty where it does not say. */
+  /** Its title; empty if it has none. */
   title: string;
-  /** `whole`: each paragraph is a passage by itself, such as the row of a table. */
+  /** `whole`: each paragraph is a passage of its own, such as a table row. */
   sections: Section[];
   whole?: boolean;
-  /** It has pages, but only pictures of them. */
+  /** It has pages, but only images of them. */
   isScan?: boolean;
-  /** What a web page leads on to, as written there. */
+  /** The links of a web page, as written there. */
   links?: Links;
 };
 
 export type Links = {
-  /** Its addresses, each once. */
+  /** Distinct addresses. */
   hrefs: string[];
-  /** What they are relative to, and which address the page itself goes by; empty where it does not say. */
+  /** Base and canonical address as declared by the page; empty if it declares none. */
   base: string;
   canonical: string;
 };
@@ -34,7 +34,7 @@ export type ReadResult =
   | { title: string; passages: Passage[]; links?: Links }
   | { problem: SourceProblem; links?: Links };
 
-/** The document can't be read, and this is why. */
+/** Why a document cannot be read. */
 export class DocumentProblem extends Error {
   readonly problem: SourceProblem;
   constructor(problem: SourceProblem, options?: ErrorOptions) {

@@ -1,8 +1,8 @@
-/** Small real documents, made by hand. */
+/** Small real documents for tests. */
 import { deflateSync } from 'node:zlib';
 import { zipOf } from '../../../platform/zip/zip.fixture.ts';
 
-/** A Word document; a line that begins with # is a heading. */
+/** A Word document; a line that starts with # is a heading. */
 export function docxOf(...lines: string[]): Buffer {
   const body = lines.map((line) => {
     const style = line.startsWith('#') ? '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>' : '';
@@ -21,11 +21,11 @@ export function docxOf(...lines: string[]): Buffer {
 export const pdfOf = (...pages: string[][]): Buffer =>
   drawnPdf(...pages.map((lines) => lines.map((line) => `(${line}) Tj T*`).join(' ')));
 
-/** A PDF with these pages, each as PDF draws text. */
+/** A PDF with these pages in PDF drawing operators. */
 export const drawnPdf = (...pages: string[]): Buffer =>
   pdfFrom(pages.map((drawn) => Buffer.from(`BT /F1 12 Tf 14 TL 50 700 Td ${drawn} ET`)));
 
-/** One that asks for a password. */
+/** A PDF with a password. */
 export const lockedPdf = (): Buffer => {
   const odd = 'ab'.repeat(32);
   return pdfFrom(
@@ -34,7 +34,7 @@ export const lockedPdf = (): Buffer => {
   );
 };
 
-/** One whose only page unpacks to this many megabytes. */
+/** A PDF whose only page unpacks to this many megabytes. */
 export const explodingPdf = (megabytes: number): Buffer =>
   pdfFrom([deflateSync(Buffer.alloc(megabytes * 1_048_576, '1 '))], '', '/Filter /FlateDecode');
 

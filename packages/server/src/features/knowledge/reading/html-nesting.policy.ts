@@ -1,19 +1,19 @@
 /**
- * How deep a page is nested, counted in one pass without parsing it: parsers take time by the square of the depth, and a page
- * of a megabyte can be a hundred thousand deep.
+ * Measures the nesting of HTML in one pass without parsing it: parsers take quadratic time in the depth, and
+ * a megabyte can be a hundred thousand levels deep.
  */
 
-/** They have no end, or one that may be left out. */
+/** Elements without an end tag, or with an optional one. */
 const NOT_COUNTED = new Set(
   'area base body br col colgroup dd dt embed head hr html img input li link meta option p param rp rt source tbody td tfoot th thead tr track wbr'.split(
     ' ',
   ),
 );
-/** What is in these is text, whatever it looks like. */
+/** The content of these is text. */
 const RAW_TEXT = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes']);
 const NAME = /\/?[a-z][^\s/>]*/y;
 
-/** True where more elements than `most` are open at once. */
+/** True if more than `most` elements are open at once. */
 export function isNestedDeeper(html: string, most: number): boolean {
   const text = html.toLowerCase();
   const open = new Map<string, number>();
@@ -35,7 +35,7 @@ export function isNestedDeeper(html: string, most: number): boolean {
     if (!isEnd && RAW_TEXT.has(name)) at = after(text, `</${name}`, at);
     else if (!NOT_COUNTED.has(name)) {
       const before = open.get(name) ?? 0;
-      // An end without a beginning ends nothing.
+      // An unmatched end tag is ignored.
       const change = isEnd ? (before > 0 ? -1 : 0) : 1;
       open.set(name, before + change);
       depth += change;

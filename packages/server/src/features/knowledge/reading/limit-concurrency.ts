@@ -1,4 +1,4 @@
-/** Lets only so many work at once; the others wait for their turn. */
+/** Limits how many tasks run at once; the others wait. */
 export function createConcurrencyLimit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let working = 0;

@@ -1,4 +1,4 @@
-/** Where a web page leads on to. */
+/** The links of a web page. */
 import type { CheerioAPI } from 'cheerio';
 import type { Links } from './document.ts';
 
@@ -10,7 +10,7 @@ export function linksOf($: CheerioAPI): Links {
   for (const element of $('a[href], area[href]').toArray()) {
     if (hrefs.size >= MOST_LINKS) break;
     const { href = '', rel = '' } = element.attribs;
-    // Anchors within the page, mail and telephone lead to no other page; and some links are not meant to be followed.
+    // Anchors, mail and telephone links lead to no page; nofollow links are skipped.
     if (/^(#|mailto:|tel:|javascript:|data:)/i.test(href.trim()) || /\bnofollow\b/i.test(rel)) continue;
     if (href.length <= LONGEST) hrefs.add(href.trim());
   }

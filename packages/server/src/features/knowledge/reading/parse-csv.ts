@@ -1,4 +1,4 @@
-/** A table as sections: each row says for each column what it holds. */
+/** A table as sections: each row names the column of each value. */
 import { csvRecords } from '../csv/csv-records.ts';
 import { type Document, DocumentProblem } from './document.ts';
 

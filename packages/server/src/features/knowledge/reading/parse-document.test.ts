@@ -9,7 +9,7 @@ const read = async (content: Uint8Array | string, name = '', contentType = '') =
   parseDocument({ bytes: Buffer.from(content), name, contentType, mostPassages: 5_000 });
 const passages = async (...input: Parameters<typeof read>): Promise<Passage[]> => {
   const result = await read(...input);
-  if ('problem' in result) throw new Error(`It is ${result.problem}.`);
+  if ('problem' in result) throw new Error(`the document is ${result.problem}`);
   return result.passages;
 };
 const problem = async (...input: Parameters<typeof read>) => {
@@ -19,7 +19,7 @@ const problem = async (...input: Parameters<typeof read>) => {
 const GERMAN = 'Rückgabe: Wir nehmen alles zurück, auch Größe 46.';
 
 describe('what is read', () => {
-  test('a PDF is read page by page, words parted at a line end are whole again', async () => {
+  test('a PDF is read page by page, and words hyphenated at a line end are joined', async () => {
     const pdf = pdfOf(
       ['You can return an item within thir-', 'ty days of delivery.'],
       ['The warranty lasts two years.'],
@@ -43,7 +43,7 @@ describe('what is read', () => {
     ]);
   });
 
-  test('of a page, what a reader reads: no menus, forms, scripts, nor what is hidden', async () => {
+  test('a page is read without menus, forms, scripts and hidden text', async () => {
     const html = `<!doctype html><html><head><title> Help &amp; more </title><style>p{}</style></head><body>
       <header><p>Shop of shops</p></header><nav>Home</nav>
       <main><header><h1>Help</h1></header><p>We are <b>here</b> for
@@ -69,7 +69,7 @@ describe('what is read', () => {
     ]);
   });
 
-  test('Markdown without its marks', async () => {
+  test('Markdown is read without its markup', async () => {
     const markdown =
       '---\nauthor: x\n---\n# Opening *hours*\n\nWe are **open** from [nine](https://x.org).\n- late on `Fridays`\n\nClosing\n-------\nAt five.';
     expect(await passages(markdown, 'hours.md')).toEqual([
@@ -84,11 +84,11 @@ describe('what is read', () => {
     ['UTF-16 without one', Buffer.from(GERMAN, 'utf16le')],
     ['UTF-16, the other way round', Buffer.from(`\ufeff${GERMAN}`, 'utf16le').swap16()],
     ['Latin 1', Buffer.from(GERMAN, 'latin1')],
-  ])('%s is told by the bytes', async (_encoding, bytes) => {
+  ])('%s is detected from the bytes', async (_encoding, bytes) => {
     expect(await passages(bytes, 'a.txt')).toEqual([{ heading: '', text: GERMAN }]);
   });
 
-  test('what the content is counts, not what it is called or said to be', async () => {
+  test('the content decides, not the file name or the declared type', async () => {
     expect(await passages(pdfOf(['This is a PDF, whatever its name.']), 'a.txt', 'text/plain')).toHaveLength(
       1,
     );
@@ -97,7 +97,7 @@ describe('what is read', () => {
     ]);
   });
 
-  test('lines of a PDF that are larger than the others are headings, also of what goes on over the page', async () => {
+  test('larger lines of a PDF are headings, also for text that continues on the next page', async () => {
     const title = '/F1 20 Tf (Coffee machine) Tj T* /F1 12 Tf';
     const text = '(The guide to your new machine, which you should keep at hand.) Tj T*';
     const cleaning = '/F1 16 Tf (How do I clean the nozzle?) Tj T* /F1 12 Tf';
@@ -117,7 +117,7 @@ describe('what is read', () => {
     expect([read.length, read.at(-1)?.place]).toEqual([1_000, 'page=1000']);
   });
 
-  test('a line of ten megabytes and a page nested 2,000 deep are told as too much, or read', async () => {
+  test('a line of ten megabytes is too much, and a page nested 2,000 deep is read', async () => {
     expect(await passages('Every word counts. '.repeat(20_000), 'a.txt')).toHaveLength(426);
     expect(await problem('word '.repeat(2_000_000), 'a.txt')).toBe('tooMuch');
     const deep = `<html>${'<div>'.repeat(2_000)}Deep down there is a sentence.`;
@@ -129,18 +129,18 @@ test.each([
   ['elements in each other', '<div>'.repeat(280_000)],
   ['elements of many kinds', '<b><i><font color=1>'.repeat(70_000)],
   ['elements with ends that end nothing', '<div></span>'.repeat(100_000)],
-])('a page of a megabyte of %s is too much, and known to be at once', async (_what, html) => {
+])('a megabyte of %s is rejected quickly', async (_what, html) => {
   const began = performance.now();
   expect(await problem(`<html>${html}Deep down there is a sentence.`)).toBe('tooMuch');
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
-test('a long page with ends left out, comments and scripts is not taken for a deep one', async () => {
+test('a long page with optional end tags, comments and scripts does not count as deep', async () => {
   const html = `<html>${'<p>One more line.<br><li>And an item.'.repeat(4_000)}<!-- ${'<div>'.repeat(4_000)} --><script>${'"<div>"'.repeat(4_000)}</script>`;
   expect((await passages(html)).length).toBeGreaterThan(0);
 });
 
-describe('what can not be read is told in one word', () => {
+describe('unreadable documents report one problem', () => {
   const oleLocked = Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(100),
@@ -161,24 +161,24 @@ describe('what can not be read is told in one word', () => {
   });
 });
 
-test('a Word document is unpacked to a limit, whatever it says of its size', async () => {
+test('a Word document is unpacked up to a limit, whatever size it states', async () => {
   const bomb = zipOf({ 'word/document.xml': Buffer.alloc(160 * 1_048_576) }, { statedSize: 1 });
   expect(await problem(bomb)).toBe('tooMuch');
   expect(await problem(zipOf({ 'word/document.xml': 'a' }, { encrypted: true }))).toBe('locked');
 });
 
-describe('the process it is read in', () => {
+describe('the reader process', () => {
   const pdf = pdfOf(['Read in a process of its own.']);
   const input = (bytes: Uint8Array) => ({ bytes, name: 'a.pdf', contentType: '' });
   const usual = { timeoutMs: 60_000, heapMb: 256, memoryMb: 900 };
 
-  test('gives what was read', async () => {
+  test('returns the content', async () => {
     expect(await readDocument(input(pdf), usual)).toMatchObject({
       passages: [{ text: 'Read in a process of its own.' }],
     });
   });
 
-  test('leaves the memory of this one as it was', async () => {
+  test('does not use the memory of this process', async () => {
     await readDocument(input(pdf), usual);
     const bytes = explodingPdf(300);
     const before = process.memoryUsage.rss();
@@ -186,7 +186,7 @@ describe('the process it is read in', () => {
     expect((process.memoryUsage.rss() - before) / 1_048_576).toBeLessThan(100);
   });
 
-  test('a document read after a hostile one is read', async () => {
+  test('reads the next document after a hostile one', async () => {
     await readDocument(input(explodingPdf(400)));
     expect(await readDocument(input(pdf))).toMatchObject({ passages: [{ text: expect.any(String) }] });
   });
@@ -195,7 +195,7 @@ describe('the process it is read in', () => {
     ['time', { ...usual, timeoutMs: 5 }, pdf],
     ['memory for objects', { ...usual, heapMb: 6 }, pdf],
     ['memory for bytes', { ...usual, memoryMb: 160 }, explodingPdf(300)],
-  ])('is ended when it takes too much %s, and nothing else is', async (_what, limits, bytes) => {
+  ])('is ended when it takes too much %s, without side effects', async (_what, limits, bytes) => {
     expect(await readDocument(input(bytes), limits)).toEqual({ problem: 'tooMuch' });
   });
 });

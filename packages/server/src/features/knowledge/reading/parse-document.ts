@@ -1,4 +1,4 @@
-/** Reads a document of any kind we know: by what is in it, and only then by what it is called. */
+/** Parses a document of any supported kind, detected by content first and name second. */
 import type { Passage } from '@parrot/contract/knowledge';
 import { decodeText } from './decode-text.ts';
 import { type Document, type DocumentInput, DocumentProblem, type ReadResult } from './document.ts';
@@ -6,14 +6,14 @@ import { parseMarkdown } from './parse-markdown.ts';
 import { parsePlain } from './parse-plain.ts';
 import { MAX_PASSAGE_LENGTH, splitPassages } from './split-passages.policy.ts';
 
-/** Fewer letters and digits than this say nothing. */
+/** Documents with fewer letters and digits are empty. */
 const LEAST_TEXT = 20;
 const WORD_CHARACTER = /[\p{L}\p{N}]/gu;
 
 export async function parseDocument(input: DocumentInput): Promise<ReadResult> {
   try {
     const document = await documentOf(input);
-    // However it is parted, that would be too many.
+    // Too long, however it is split.
     if (lengthOf(document) > input.mostPassages * MAX_PASSAGE_LENGTH) return { problem: 'tooMuch' };
     const passages = splitPassages(document);
     if (passages.length > input.mostPassages) return { problem: 'tooMuch' };
@@ -21,16 +21,16 @@ export async function parseDocument(input: DocumentInput): Promise<ReadResult> {
     if (!hasEnoughText(passages)) return { problem: document.isScan ? 'scanned' : 'empty', ...links };
     return { title: document.title, passages, ...links };
   } catch (error) {
-    // Whatever a parser stumbles over is the document's fault: it is told, and nothing else happens.
+    // Any parser error is the document's fault: it is reported as a problem.
     return { problem: error instanceof DocumentProblem ? error.problem : 'broken' };
   }
 }
 
-/** Each parser is loaded when it is needed: together they are large, and every document has a thread of its own. */
+/** Parsers are large, so each is loaded when needed. */
 async function documentOf({ bytes, name, contentType }: DocumentInput): Promise<Document> {
   if (startsWith(bytes, 'PK\u0003\u0004')) return (await import('./parse-docx.ts')).parseDocx(bytes);
   if (startsSoonWith(bytes, '%PDF-')) return (await import('./parse-pdf.ts')).parsePdf(bytes);
-  // Where Word puts a document that has a password.
+  // The container of a Word document with a password.
   if (startsWith(bytes, '\u00d0\u00cf\u0011\u00e0'))
     throw new DocumentProblem(contains(bytes, utf16('EncryptedPackage')) ? 'locked' : 'notText');
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
@@ -40,7 +40,7 @@ async function documentOf({ bytes, name, contentType }: DocumentInput): Promise<
   return parse(text);
 }
 
-/** Undefined: it is HTML. */
+/** Undefined: HTML. */
 type TextParser = (text: string) => Document | Promise<Document>;
 
 async function parserFor(text: string, name: string, type: string): Promise<TextParser> {

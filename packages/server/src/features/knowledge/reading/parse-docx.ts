@@ -1,4 +1,4 @@
-/** A Word document, by way of HTML. */
+/** Parses a Word document by way of HTML. */
 import mammoth from 'mammoth';
 import { checkZip, ZipError, type ZipProblem } from '../../../platform/zip/read-zip.ts';
 import { type Document, DocumentProblem } from './document.ts';
@@ -12,7 +12,7 @@ const PROBLEMS = { broken: 'broken', encrypted: 'locked', tooLarge: 'tooMuch' } 
 
 export async function parseDocx(bytes: Uint8Array): Promise<Document> {
   const names = await entryNames(bytes);
-  // Some other kind of archive.
+  // Another kind of archive.
   if (!names.some((name) => /^word\/.*\.xml$/.test(name))) throw new DocumentProblem('notText');
   const { value } = await mammoth.convertToHtml(
     { buffer: Buffer.from(bytes) },
@@ -21,7 +21,7 @@ export async function parseDocx(bytes: Uint8Array): Promise<Document> {
   return parseHtml(value);
 }
 
-/** Unpacked within limits before another library unpacks it without them. */
+/** Unpacks within limits before mammoth unpacks without them. */
 async function entryNames(bytes: Uint8Array): Promise<string[]> {
   try {
     return await checkZip(bytes, LIMITS);

@@ -1,4 +1,4 @@
-/** HTML as sections: what a reader would read of it, under its headings. */
+/** Parses HTML into sections: the readable text below its headings. */
 import { type Cheerio, type CheerioAPI, load } from 'cheerio';
 import { type Document, DocumentProblem, type Section } from './document.ts';
 import { isNestedDeeper } from './html-nesting.policy.ts';
@@ -10,14 +10,14 @@ type Nodes = ReturnType<ReturnType<CheerioAPI['root']>['contents']>;
 type Node = NodesOf<Nodes> | NodesOf<ReturnType<CheerioAPI['root']>>;
 type Element = Extract<Node, { name: string; attribs: object }>;
 
-/** What is there for the browser, for finding one's way or for filling in. */
+/** Elements for the browser, navigation and forms. */
 const NOT_READ =
   'script, style, noscript, template, svg, math, canvas, iframe, object, embed, audio, video, nav, footer, form, button, select, textarea, input, dialog, menu, [hidden], [aria-hidden="true"], [role="navigation"], [role="banner"], [role="contentinfo"], [role="search"], [role="dialog"]';
 const MAIN = 'main, [role="main"], article';
-/** A main part that holds next to nothing is not where the text is. */
+/** A nearly empty main element does not contain the text. */
 const LEAST_MAIN = 200;
 
-/** No page that people read comes near it. */
+/** Deeper than any real page. */
 const MOST_NESTED = 3_000;
 
 export function parseHtml(html: string): Document {
@@ -31,7 +31,7 @@ export function parseHtml(html: string): Document {
       /display\s*:\s*none|visibility\s*:\s*hidden/i.test($(element).attr('style') ?? ''),
     )
     .remove();
-  // The head of the page, not the head of an article.
+  // The header of the page, not of an article.
   $('header')
     .filter((_, element) => $(element).closest(MAIN).length === 0)
     .remove();
@@ -47,14 +47,14 @@ function titleOf($: CheerioAPI): string {
 function mainPart($: CheerioAPI): Node | undefined {
   const parts = $(MAIN).filter((_, element) => $(element).parents(MAIN).length === 0);
   const isMain = textLength(parts) >= LEAST_MAIN && textLength(parts) * 4 > textLength($('body'));
-  // Several articles on one page are all of it.
+  // Several articles on a page are all read.
   if (isMain) return parts.length === 1 ? parts[0] : $('<body>').append(parts.clone())[0];
   return $('body')[0] ?? $.root()[0];
 }
 
 const textLength = (nodes: Cheerio<Element>): number => nodes.text().replace(/\s+/g, ' ').length;
 
-/** Goes through the nodes one after the other, without calling itself: some pages are nested deeper than the stack. */
+/** Iterative, as some pages are nested deeper than the stack. */
 function sectionsOf(root: Node | undefined): Section[] {
   const writer: SectionWriter = sectionWriter();
   const steps: { node: Node; isEnd: boolean }[] = root ? [{ node: root, isEnd: false }] : [];

@@ -1,4 +1,4 @@
-/** Markdown as sections: its headings count, its marks do not show. */
+/** Parses Markdown into sections, without its markup. */
 import type { Document, Section } from './document.ts';
 
 const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*\s*$/;
@@ -35,7 +35,7 @@ export function parseMarkdown(markdown: string): Document {
 
 const withoutFrontMatter = (text: string): string => text.replace(/^---\n[\s\S]{0,10000}?\n---\n/, '');
 
-/** Links and pictures by their words; no stars, ticks, quote marks and table bars. */
+/** Links and images by their text; no emphasis, code, quote and table marks. */
 const plain = (line: string): string =>
   line
     .replace(/!?\[([^[\]]{0,500})\]\([^()\s]{0,2000}(?:\s+"[^"]{0,500}")?\)/g, '$1')

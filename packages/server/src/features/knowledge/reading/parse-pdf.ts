@@ -1,15 +1,15 @@
-/** A PDF, page by page. */
+/** Parses a PDF page by page. */
 import { getDocumentProxy } from 'unpdf';
 import { type Document, DocumentProblem, type Section } from './document.ts';
 
 const MOST_PAGES = 2_000;
-/** Lines further apart than this, in heights of a line, belong to two paragraphs. */
+/** Distance of two paragraphs, in line heights. */
 const PARAGRAPH_GAP = 1.7;
-/** From so many times the height of the usual line on, and up to so many letters, a line is a heading. */
+/** A heading is at least this much larger than the usual line, and at most this long. */
 const HEADING_SIZE = 1.12;
 const LONGEST_HEADING = 120;
 
-/** A stretch of text in one line, as PDF knows it. */
+/** A run of text in one line of a PDF. */
 type Piece = { str: string; hasEOL: boolean; transform: number[]; height: number };
 type Line = { text: string; y: number; height: number };
 
@@ -27,7 +27,7 @@ export async function parsePdf(bytes: Uint8Array): Promise<Document> {
   return { title: '', sections: sectionsOf(pages), isScan: pages.length > 0 };
 }
 
-/** By page, and within a page by headings. What goes on over the end of a page goes on under its heading. */
+/** By page, and within a page by heading. Text that continues on the next page keeps its heading. */
 function sectionsOf(pages: readonly Line[][]): Section[] {
   const isHeading = headingsAmong(pages.flat());
   const sections: Section[] = [];
@@ -49,7 +49,7 @@ function sectionsOf(pages: readonly Line[][]): Section[] {
         continue;
       }
       end();
-      // One that takes two lines is one.
+      // A heading of two lines is one heading.
       const before = lines[index - 1];
       const goesOn = before && isHeading(before) && before.height === line.height;
       heading = goesOn ? `${heading} ${line.text.trim()}` : line.text.trim();
@@ -59,7 +59,7 @@ function sectionsOf(pages: readonly Line[][]): Section[] {
   return sections;
 }
 
-/** PDF knows no headings: they are the short lines that are larger than most of the text. */
+/** PDF has no headings: short lines that are larger than most of the text. */
 function headingsAmong(lines: readonly Line[]): (line: Line) => boolean {
   const letters = new Map<number, number>();
   for (const { height, text } of lines) letters.set(height, (letters.get(height) ?? 0) + text.length);
@@ -69,7 +69,7 @@ function headingsAmong(lines: readonly Line[]): (line: Line) => boolean {
 
 async function open(bytes: Uint8Array) {
   try {
-    // It takes over the bytes it is given.
+    // The library takes ownership of the bytes.
     return await getDocumentProxy(new Uint8Array(bytes), {
       verbosity: 0,
       isEvalSupported: false,
@@ -96,7 +96,7 @@ function linesOf(pieces: readonly Piece[]): Line[] {
   return lines.filter(({ text }) => text.trim() !== '');
 }
 
-/** Words parted at the end of a line are put together again. */
+/** Joins words hyphenated at a line end. */
 function paragraphsOf(lines: readonly Line[]): string[] {
   const paragraphs: string[] = [];
   let last: Line | undefined;

@@ -1,4 +1,4 @@
-/** Plain text as one section: an empty line ends a paragraph. */
+/** Parses plain text as one section; an empty line ends a paragraph. */
 import type { Document } from './document.ts';
 
 export const parsePlain = (text: string): Document => ({
@@ -6,7 +6,7 @@ export const parsePlain = (text: string): Document => ({
   sections: [{ heading: '', paragraphs: text.split(/\n\s*\n/).map(joinLines) }],
 });
 
-/** Lines broken by the writing program are one; short ones, such as those of a list or an address, stay. */
+/** Wrapped lines are joined; short ones, as in lists and addresses, stay. */
 function joinLines(paragraph: string): string {
   const lines = paragraph.split('\n');
   const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);

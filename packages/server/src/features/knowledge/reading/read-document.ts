@@ -1,6 +1,6 @@
 /**
- * Reads a document in a process of its own, with limits on time and memory. A document that is broken or made to do harm takes
- * that process down at most, and its memory goes back to the system when the process ends.
+ * Parses a document in a child process with limits on time and memory. A broken or hostile document ends at
+ * most that process.
  */
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
@@ -8,19 +8,22 @@ import { LIMITS, MINUTE_MS } from '@parrot/contract/core';
 import type { DocumentInput, ReadResult } from './document.ts';
 import { startReaderProcess } from './start-reader-process.ts';
 
-/** `memoryMb` counts all memory of the process, also what a stream is unpacked to, which the heap's limit does not. */
+/**
+ * `memoryMb` limits all memory of the process, including unpacked streams, which the heap limit does not
+ * cover.
+ */
 export type ReadLimits = { timeoutMs: number; heapMb: number; memoryMb: number };
 
 const USUAL: ReadLimits = { timeoutMs: MINUTE_MS, heapMb: 384, memoryMb: 900 };
 const WATCH_MS = 100;
 const PAGES_PER_MB = 256;
-/** A process takes a while to start, and documents often come several at once. */
+/** Processes are reused, as starting one takes a while and documents often come in batches. */
 const IDLE_MS = 10_000;
 
-/** One that has grown beyond this ends, so that the next document has all the memory it may use. */
+/** A larger process ends, so that the next document has all the memory it may use. */
 const MOST_IDLE_MB = 300;
 
-/** Processes that have read without trouble, waiting for the next document. */
+/** Idle processes. */
 const idle: { reader: ChildProcess; end: NodeJS.Timeout }[] = [];
 
 export async function readDocument(
@@ -39,7 +42,7 @@ export async function readDocument(
   return result;
 }
 
-/** `isDone`: the process itself answered, and can be asked again. */
+/** `isDone`: the process answered and can be reused. */
 function readIn(reader: ChildProcess, input: DocumentInput, { timeoutMs, memoryMb }: ReadLimits) {
   return new Promise<{ result: ReadResult; isDone: boolean }>((resolve) => {
     const end = (result: ReadResult, isDone = false) => {
@@ -49,7 +52,7 @@ function readIn(reader: ChildProcess, input: DocumentInput, { timeoutMs, memoryM
       resolve({ result, isDone });
     };
     const answered = (result: unknown) => end(result as ReadResult, true);
-    // Whatever a parser throws is an answer: the process ends without one only where its memory does not suffice.
+    // Parser errors are answers: the process exits without one only if it runs out of memory.
     const gone = () => end({ problem: 'tooMuch' });
     const tooLong = setTimeout(() => end({ problem: 'tooMuch' }), timeoutMs);
     const watch = setInterval(async () => {
@@ -62,7 +65,7 @@ function readIn(reader: ChildProcess, input: DocumentInput, { timeoutMs, memoryM
   });
 }
 
-/** In megabytes; 0 where the system does not tell, and only the heap is limited. */
+/** In megabytes; 0 if the system does not report it, and only the heap is limited. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const [, pages = 0] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ').map(Number);
   return pages / PAGES_PER_MB;

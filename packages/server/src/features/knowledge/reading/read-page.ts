@@ -1,4 +1,4 @@
-/** Fetches a web page and reads it. */
+/** Fetches and parses a web page. */
 import type { SourceProblem } from '@parrot/contract/knowledge';
 import { type FetchGuarded, OutboundError, type OutboundProblem } from '../../../platform/index.ts';
 import type { ReadResult } from './document.ts';
@@ -20,7 +20,7 @@ const PROBLEMS: Record<OutboundProblem, SourceProblem> = {
 
 export type PageResult = ReadResult & { bytes: number };
 
-/** A page as it came, or that it is as it was; `finalUrl` is where it stands in the end. */
+/** A fetched page, or that it is unchanged; `finalUrl` is its address after redirects. */
 type FetchedPage =
   | { body: Buffer; contentType: string; etag: string; lastModified: string; finalUrl: string }
   | { unchanged: true }
@@ -67,7 +67,7 @@ export async function readPage(
   const page = await fetchPage(fetchGuarded, url, { timeoutMs });
   if ('problem' in page) return { problem: page.problem, bytes: 0 };
   if ('unchanged' in page) return { problem: 'notReachable', bytes: 0 };
-  // The name of a page says nothing sure of what it is; its type does.
+  // The content type of a page is more reliable than its name.
   const read = await readDocument({ bytes: page.body, name: '', contentType: page.contentType });
   return { ...read, bytes: page.body.length };
 }

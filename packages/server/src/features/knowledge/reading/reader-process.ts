@@ -1,11 +1,11 @@
-/** A process that reads documents, one after the other. It loads little before it has to. */
+/** The child process that parses documents, one after the other. Loads parsers lazily. */
 import type { DocumentInput } from './document.ts';
 import { parseDocument } from './parse-document.ts';
 
 process.on('message', (input: DocumentInput) => {
-  // It answers with what was wrong rather than fail.
+  // Problems are returned, not thrown.
   void parseDocument(input).then((result) => process.send?.(result));
 });
-// A terminal signals every process it started; this one ends with the server.
+// A terminal signals the whole process group; this process ends with the server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());

@@ -1,20 +1,20 @@
 /**
- * Puts words under headings and in paragraphs, as the elements around them open and close. A question that folds out
- * (details, or a list of questions) is a heading too, until what it heads is over.
+ * Collects text under headings and in paragraphs while elements open and close. A collapsible question
+ * (details, or a list of questions) is a heading until its answer ends.
  */
 import type { Section } from './document.ts';
 
 const HEADING = /^h[1-6]$/;
-/** Between two cells of a table. */
+/** Between two table cells. */
 const CELL = ' · ';
 const BLOCKS = new Set(
   'address article aside blockquote body caption dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 );
-/** Where these end, so does a paragraph; other blocks only end a line. */
+/** These end a paragraph; other blocks only end a line. */
 const PARAGRAPHS = new Set('article blockquote details dl div figure ol p pre section table ul'.split(' '));
-/** An anchor of one of these leads to the heading it begins with. */
+/** An anchor on one of these belongs to the heading it starts with. */
 const HOLDERS = /^(section|article|div|details|li|dt|a)$/;
 const ANCHOR = /^[^\s#]{1,200}$/;
 
@@ -22,16 +22,16 @@ export type SectionWriter = ReturnType<typeof sectionWriter>;
 
 export function sectionWriter() {
   const sections: Section[] = [{ heading: '', paragraphs: [] }];
-  /** The words of a heading while it is open. */
+  /** Text of the open heading. */
   let heading: string | undefined;
   let text = '';
-  /** What comes before the next words, should there be any. */
+  /** Inserted before the next text, if there is any. */
   let between = '';
   let rows = 0;
-  /** Anchors since the last words: what stands next can be reached by the last of them. */
+  /** Anchors since the last text: the last one leads to the next text. */
   let anchor = '';
   let headingAnchor = '';
-  /** The section that goes on once a folded question is over. */
+  /** The section that continues after a collapsible question. */
   const around: Section[] = [];
 
   const endParagraph = () => {
@@ -40,7 +40,7 @@ export function sectionWriter() {
     between = '';
   };
   const endLine = () => {
-    // What begins a cell stays on its line.
+    // The start of a cell stays on its line.
     if (between !== CELL) between = '\n';
   };
   const begin = (content: string, anchor: string): void =>
@@ -50,7 +50,7 @@ export function sectionWriter() {
     heading = '';
     headingAnchor = own || anchor;
   };
-  /** Whatever comes after it stands where it stood before. */
+  /** The text after it belongs to the previous section. */
   const leaveQuestion = () => {
     endParagraph();
     const outer = around.pop();
@@ -70,7 +70,7 @@ export function sectionWriter() {
   };
 
   return {
-    /** `id` is what an address leads to it by. */
+    /** `id` is the URL fragment of the element. */
     open(name: string, id: string) {
       const own = ANCHOR.test(id) ? id : '';
       if (heading !== undefined) {
@@ -94,7 +94,7 @@ export function sectionWriter() {
         heading = undefined;
         anchor = '';
         if (content.trim() === '') return;
-        // A word that is explained stands before its explanation; a question stands above its answer.
+        // A defined term is put before its definition; a question above its answer.
         if (name !== 'dt' || /\?\s*$/.test(content)) return begin(content, headingAnchor);
         leaveQuestion();
         text = content.trim();

@@ -1,4 +1,4 @@
-/** Documents as passages: a paragraph or two each, sentences kept whole, with the heading they stand under. */
+/** Splits documents into passages of a paragraph or two, with whole sentences and their heading. */
 import { sentencesOf } from '@parrot/answer-engine/sentences';
 import type { Passage } from '@parrot/contract/knowledge';
 import type { Document, Section } from './document.ts';
@@ -6,7 +6,9 @@ import type { Document, Section } from './document.ts';
 const SHORTEST = 400;
 export const MAX_PASSAGE_LENGTH = 900;
 const LONGEST_HEADING = 200;
-/** Halves of characters, control and formatting characters other than the end of a line, and what could not be decoded. */
+/**
+ * Unpaired surrogates, control and formatting characters other than line ends, and replacement characters.
+ */
 const NOT_KEPT = /(?!\n)[\p{Cs}\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
 export function splitPassages({ sections, whole }: Document): Passage[] {
@@ -21,7 +23,7 @@ export function splitPassages({ sections, whole }: Document): Passage[] {
   });
 }
 
-/** Paragraphs are put together until there is enough to say something; what is too long is parted between sentences. */
+/** Joins paragraphs up to a useful length, and splits long ones between sentences. */
 function passagesOf({ heading, paragraphs }: Section): Passage[] {
   const texts: string[] = [];
   let current = '';
@@ -37,13 +39,13 @@ function passagesOf({ heading, paragraphs }: Section): Passage[] {
   }
   if (current !== '') texts.push(current);
   const [beforeLast, last] = texts.slice(-2);
-  // A few words left over stay with what they end.
+  // A short rest stays with the text before it.
   if (beforeLast && last && last.length < SHORTEST && beforeLast.length + last.length < MAX_PASSAGE_LENGTH)
     texts.splice(-2, 2, `${beforeLast}\n${last}`);
   return texts.map((text) => ({ heading, text }));
 }
 
-/** Each row by itself; one that is too long goes over several passages. */
+/** Each row is a passage; a long one becomes several. */
 const rowsOf = ({ heading, paragraphs }: Section): Passage[] =>
   paragraphs.flatMap((row) => pieces(row).map((text) => ({ heading, text })));
 
@@ -62,7 +64,7 @@ function pieces(paragraph: string): string[] {
   return [...found, current];
 }
 
-/** No sentence is that long, but not every text has sentences. */
+/** No sentence is that long, but some texts have none. */
 function cutAtSpaces(sentence: string): string[] {
   const parts: string[] = [];
   let rest = sentence;
@@ -75,11 +77,11 @@ function cutAtSpaces(sentence: string): string[] {
   return rest === '' ? parts : [...parts, rest];
 }
 
-/** Not between the two halves of one character. */
+/** Not between the halves of a surrogate pair. */
 const wholeCharacters = (text: string, end: number): number =>
   /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end - 1 : end;
 
-/** One space between words, no empty lines, and nothing the store can't hold. */
+/** Collapses white space and removes what the store cannot hold. */
 const collapseSpace = (text: string): string =>
   text
     .replace(/[\t\r\f\v]/g, ' ')

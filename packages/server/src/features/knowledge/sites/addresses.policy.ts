@@ -1,21 +1,21 @@
-/** Which addresses belong to a site, when two of them are one page, and which lead nowhere. */
+/** Which addresses belong to a site, which are the same page, and which are traps. */
 
 const LONGEST = 500;
 const MOST_STEPS = 12;
-/** The same step more often than this is a page that leads into itself. */
+/** The same path segment more often than this is a loop. */
 const MOST_SAME_STEPS = 2;
-/** Say where a visitor came from or who they are, and nothing about the page. */
+/** Tracking parameters, which do not change the page. */
 const NOT_THE_PAGE =
   /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|sid|sessionid|session_id|phpsessid|jsessionid|replytocom|share|print)$/i;
-/** Files that hold no text that we read. */
+/** Files without readable text. */
 const NOT_READ =
   /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp|css|js|mjs|json|xml|rss|atom|woff2?|ttf|eot|zip|gz|tgz|rar|7z|exe|dmg|apk|iso|mp[34]|m4[av]|avi|mov|webm|ogg|wav|xlsx?|pptx?|ics|vcf)$/i;
 
-/** Pages of one shape (a calendar, a filter) beyond this many are left alone. */
+/** Maximum pages of one address shape, such as a calendar or a filter. */
 const MOST_OF_A_SHAPE = 100;
 const MOST_OF_A_QUERY = 30;
 
-/** One spelling for one page. Undefined where nothing of this site stands there that could be read. */
+/** The canonical form of a page address. Undefined if it is outside of the site or not readable. */
 export function siteAddress(href: string, from: string, start: string): string | undefined {
   const url = parsed(href, from);
   if (!url || !isOfSite(url, new URL(start))) return undefined;
@@ -29,14 +29,14 @@ export function siteAddress(href: string, from: string, start: string): string |
   return url.href;
 }
 
-/** The same host, with or without www, safely or not; another port is another site. */
+/** The same host, with or without www, over http or https; another port is another site. */
 function isOfSite(url: URL, start: URL): boolean {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
   const bare = ({ hostname }: URL) => hostname.replace(/^www\./, '');
   return bare(url) === bare(start) && url.port === start.port;
 }
 
-/** What addresses of one making have in common: numbers and dates are all alike, and so are the values of a query. */
+/** The common shape of generated addresses: numbers, dates and query values are replaced. */
 export function shapeOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   return [pathname.replace(/\d+/g, '0'), ...new Set(searchParams.keys())].join('?');

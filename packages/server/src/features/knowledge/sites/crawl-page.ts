@@ -1,4 +1,4 @@
-/** Fetches and reads one page of a site: slow, so outside of any transaction. */
+/** Fetches and parses one page of a site. Slow, so outside of any transaction. */
 import type { Passage, SourceProblem } from '@parrot/contract/knowledge';
 import type { FetchGuarded } from '../../../platform/index.ts';
 import { readDocument } from '../reading/read-document.ts';
@@ -15,11 +15,11 @@ type Known = Pick<SitePageRow, 'etag' | 'lastModified' | 'contentHash' | 'links'
 export type CrawledPage = Known & {
   address: string;
   bytes: number;
-} /** `canonical` is the address it says it goes by, where that is another. */ & (
+} /** `canonical`: the address the page declares, if it is another. */ & (
     | { outcome: 'read'; title: string; passages: Passage[]; canonical: string | undefined }
     | { outcome: 'unchanged' }
     | { outcome: 'failed'; problem: SourceProblem }
-    /** It has led on to another address, or out of the site. */
+    /** It redirected to another address, or out of the site. */
     | { outcome: 'alias'; of: string | undefined }
     | { outcome: 'other' }
   );
@@ -62,7 +62,7 @@ export async function crawlPage(
     const canonical = declared === address ? undefined : declared;
     return { ...found, outcome: 'read', title: read.title, passages: read.passages, canonical };
   }
-  // A picture, or a page that is only there to lead on, is nothing to tell anybody of.
+  // An image, or a page that only redirects, is not worth reporting.
   if (read.problem === 'notText' || (read.problem === 'empty' && found.links.length > 0))
     return { ...found, outcome: 'other' };
   return { ...found, outcome: 'failed', problem: read.problem };

@@ -1,4 +1,4 @@
-/** The first step of a visit: what the site asks of us, and where to begin. */
+/** The first step of a crawl: robots.txt, and where to start. */
 import type { SourceProblem } from '@parrot/contract/knowledge';
 import { type FetchGuarded, OutboundError } from '../../../platform/index.ts';
 import { siteAddress } from './addresses.policy.ts';
@@ -21,7 +21,7 @@ export async function planCrawl(
   const isList = isSitemapAddress(start);
   const listed =
     way === 'links' && !isList ? [] : await listedPages(fetchGuarded, start, { robots, most: mostPages + 1 });
-  // A list of pages is where to begin, and no page itself.
+  // A sitemap is a start, and no page itself.
   const first = isList ? undefined : siteAddress(start, start, start);
   if (way === 'sitemap' || isList) {
     if (listed.length === 0) return { problem: 'noPages' };
@@ -32,7 +32,7 @@ export async function planCrawl(
   return { rules: { ...robots, followLinks: listed.length === 0 }, addresses };
 }
 
-/** How many pages a site lists itself; null where it has no list, or none that may be asked for. */
+/** Pages listed in the site's own sitemaps; null if there are none or robots.txt forbids them. */
 export async function countListedPages(
   fetchGuarded: FetchGuarded,
   start: string,
@@ -55,7 +55,7 @@ const listedPages = (
   return pagesListedIn(fetchGuarded, lists, { start, most });
 };
 
-/** A site without robots.txt asks for nothing; one that can't say whether it has one is not visited. */
+/** A site without robots.txt has no rules; if robots.txt cannot be fetched, the site is not crawled. */
 async function robotsOf(
   fetchGuarded: FetchGuarded,
   start: string,

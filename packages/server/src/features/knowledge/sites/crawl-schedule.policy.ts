@@ -1,6 +1,6 @@
 import type { SiteSchedule } from '@parrot/contract/knowledge';
 
-/** When a site is visited again; null where it is not. */
+/** When a site is crawled next; null if it has no schedule. */
 export function nextCrawlAt(schedule: SiteSchedule, after: Date): Date | null {
   if (schedule === 'never') return null;
   const next = new Date(after);
@@ -9,7 +9,7 @@ export function nextCrawlAt(schedule: SiteSchedule, after: Date): Date | null {
   else {
     const day = next.getUTCDate();
     next.setUTCMonth(next.getUTCMonth() + 1);
-    // The 31st of a month that has none is its last day.
+    // In a shorter month, the 31st becomes its last day.
     if (next.getUTCDate() !== day) next.setUTCDate(0);
   }
   return next;

@@ -1,6 +1,6 @@
 /**
- * Visits sites in the background, a few pages at a time. Where a visit stands is kept in the store after every page, so
- * that it can be paused, goes on after a restart, and never reads a page twice.
+ * Crawls sites in the background, a few pages at a time. Progress is stored after every page, so that a crawl
+ * can be paused, survives a restart, and reads no page twice.
  */
 import {
   type AppId,
@@ -29,28 +29,28 @@ import { storePage } from './store-page.ts';
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 
 const visitSite = defineJob<Which>('knowledge.visitSite');
-/** Sites visited side by side; each is read one page after the other. */
+/** Sites crawled in parallel; the pages of each are read one after the other. */
 const AT_ONCE = 2;
-/** After so long another site has its turn. */
+/** After this time another site gets a turn. */
 const BATCH_MS = 10_000;
-/** As long as a batch, the slowest page in it and the wait for one's turn may take. */
+/** The longest a batch can take, including its slowest page and its wait. */
 const GIVEN_UP_MS = 5 * MINUTE_MS;
-/** A site of which nothing at all can be read is given up after so many pages. */
+/** A site without a readable page is given up after this many. */
 const MOST_FAILED_AT_FIRST = 10;
 
 export type CrawlSites = {
   begin(which: Which): void;
   dueAt(): Date;
   start(): Promise<void>;
-  /** Begins the visits whose time has come. */
+  /** Starts the crawls that are due. */
   visitDue(): Promise<void>;
-  /** A new visit, from the start. To be called in a transaction that holds the app. */
+  /** Starts a new crawl. The caller's transaction must have locked the app. */
   restart(tx: Tx, site: SiteRow): Promise<void>;
 };
 
 type Needs = {
   apps: Pick<SourceAppAccess, 'bumpRevision' | 'trackKnowledgeStatus'>;
-  /** Hears of pages that have other words than before. */
+  /** Called for pages whose content changed. */
   onRead: (which: Which) => void;
   notifyRead: NotifySourcesRead;
 };
@@ -63,10 +63,10 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
   const begin = ({ tenantId, appId, id }: Which) => {
     jobs
       .send(visitSite, { tenantId, appId, id }, { retries: 2 })
-      .catch((err: unknown) => log.error({ err }, 'queueing a site visit failed; retrying at the next poll'));
+      .catch((err: unknown) => log.error({ err }, 'queueing a site crawl failed; retrying at the next poll'));
   };
 
-  /** What is to be done next; undefined where the visit was ended or held up by somebody. */
+  /** The next step; undefined if the crawl was cancelled or paused. */
   const nextStep = ({ tenantId, appId, id }: Which) =>
     database.tenant(tenantId, async (tx) => {
       const source = await sourcesRepository.findSource(tx, appId, id);
@@ -120,7 +120,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
     const counts = await repository.countAddresses(tx, [id]);
     const has = (...states: AddressState[]) => counts.some(({ state }) => states.includes(state));
     const failed = problem ?? (has('read', 'unchanged') ? undefined : await whyNothing(tx, id));
-    // What was not met is gone; unless the visit was ended before it could be met.
+    // Pages that were not found again are deleted, unless the crawl ended early.
     const isWhole = !failed && (cutOffBy === null || cutOffBy === 'pages');
     const gone = isWhole ? await repository.deleteVanishedPages(tx, site) : 0;
     if (gone > 0) await apps.bumpRevision(tx, appId, source.updatedBy);
@@ -138,7 +138,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
       updatedAt: now,
       title: (await repository.titleOfPage(tx, id, source.address)) ?? source.title,
     });
-    // A visit by the clock that found everything as it was is nothing to tell.
+    // A scheduled crawl without changes is not worth a notification.
     return site.visit === 1 || failed || gone > 0 || has('read') ? source.updatedBy : undefined;
   };
 
@@ -152,7 +152,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
     const readable = known?.source.state === 'ready' ? (known.page ?? undefined) : undefined;
     const page = await crawlPage(fetchGuarded, url, { start: source.address, known: readable });
     const changedSourceId = await database.tenant(which.tenantId, async (tx) => {
-      // Somebody may have deleted it, or begun anew, while the page was on its way.
+      // It may have been deleted or restarted while the page was fetched.
       const now = await repository.findSite(tx, which.id);
       if (now?.visit !== site.visit) return undefined;
       const changed = await storePage(tx, apps, page, { site: now, source, depth, at: clock.now() });
@@ -236,7 +236,7 @@ type PageStep = {
   known: Awaited<ReturnType<typeof repository.findSitePage>>;
 };
 
-/** Undefined where there is nothing to end it. */
+/** Undefined if the crawl goes on. */
 async function limitOf(tx: Tx, site: SiteRow): Promise<SiteVisit['cutOffBy'] | undefined> {
   const counts = await repository.countAddresses(tx, [site.sourceId]);
   const of = (...states: string[]) =>

@@ -1,10 +1,10 @@
-/** What robots.txt asks of visitors such as us: where not to go, how slowly, and where the list of pages is. */
+/** Parses robots.txt: forbidden paths, delay and sitemaps. */
 
-/** The name we go by in robots.txt. */
+/** Our user agent in robots.txt. */
 const OUR_NAME = 'parrot';
 const MOST_RULES = 1_000;
 const MOST_SITEMAPS = 20;
-/** However slow a site wants it, a visit has to end some day. */
+/** Upper limit of the delay, so that a crawl ends. */
 const LONGEST_DELAY_MS = 10_000;
 
 type Rule = { allow: boolean; path: string };
@@ -43,7 +43,7 @@ export function parseRobots(text: string): Robots {
   };
 }
 
-/** The longest rule that fits decides; of two as long, the one that allows. */
+/** The longest matching rule decides; between equals, the one that allows. */
 export function mayCrawl({ rules }: Robots, url: string): boolean {
   const { pathname, search } = new URL(url);
   const path = pathname + search;
@@ -56,7 +56,9 @@ export function mayCrawl({ rules }: Robots, url: string): boolean {
   return best?.allow ?? true;
 }
 
-/** `*` stands for anything, `$` at the end for the end. Piece by piece, so that no pattern takes long. */
+/**
+ * `*` matches anything, `$` at the end matches the end. Matched piece by piece, so that no pattern is slow.
+ */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const [first = '', ...pieces] = (isWhole ? pattern.slice(0, -1) : pattern).split('*');

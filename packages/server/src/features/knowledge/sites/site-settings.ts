@@ -2,7 +2,7 @@ import type { SiteSettings } from '@parrot/contract/knowledge';
 import type { SourceRow } from '../sources/sources.tables.ts';
 import type { SiteRow } from './sites.tables.ts';
 
-/** How it is visited, and nothing else that may stand beside it. */
+/** The crawl settings, without other fields. */
 export const settingsOf = ({ way, mostPages, mostDepth, schedule }: SiteSettings): SiteSettings => ({
   way,
   mostPages,
@@ -10,7 +10,7 @@ export const settingsOf = ({ way, mostPages, mostDepth, schedule }: SiteSettings
   schedule,
 });
 
-/** A site that is about to be visited for the first time. */
+/** A site before its first crawl. */
 export const newSite = (
   { id: sourceId, tenantId, appId }: Pick<SourceRow, 'id' | 'tenantId' | 'appId'>,
   wanted: SiteSettings,

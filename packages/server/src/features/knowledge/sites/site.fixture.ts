@@ -1,4 +1,4 @@
-/** A web site of our own: pages by path, each as a test wants it, and what was asked of it. */
+/** A fake website for tests: pages by path, and the requests it got. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,7 +7,7 @@ export type TestSite = {
   url: string;
   port: number;
   pages: Record<string, Answer>;
-  /** What was asked for since the last look, in order. */
+  /** Requests since the last call, in order. */
   asked(): string[];
   close(): void;
 };

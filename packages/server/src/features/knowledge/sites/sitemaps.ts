@@ -1,4 +1,4 @@
-/** The pages a site lists itself: sitemap.xml, lists of such lists, packed or not, or plain lines. */
+/** Reads the pages a site lists in sitemaps: XML, sitemap indexes, gzip, or plain lines. */
 
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -8,14 +8,14 @@ import { siteAddress } from './addresses.policy.ts';
 const MOST_LISTS = 20;
 const MOST_BYTES = 20 * 1_048_576;
 const FETCH_MS = 15_000;
-/** Of one list; what a bot can read is far less. */
+/** Maximum size of a sitemap. */
 const MOST_ENTRIES = 50_000;
 const unpack = promisify(gunzip);
 
 export const isSitemapAddress = (url: string): boolean =>
   /sitemap[^/]*\.(xml|txt)(\.gz)?$|\.xml\.gz$|\/sitemap\.xml/i.test(new URL(url).pathname);
 
-/** In the order they are listed, each once, as many as wanted. */
+/** Distinct addresses in order, up to the limit. */
 export async function pagesListedIn(
   fetchGuarded: FetchGuarded,
   lists: readonly string[],
@@ -42,7 +42,7 @@ export async function pagesListedIn(
   return [...pages];
 }
 
-/** Empty where there is none. */
+/** Empty if there is none. */
 async function textAt(fetchGuarded: FetchGuarded, url: string): Promise<string> {
   try {
     const { status, body } = await fetchGuarded(url, {
@@ -54,7 +54,7 @@ async function textAt(fetchGuarded: FetchGuarded, url: string): Promise<string> 
     const isPacked = body[0] === 0x1f && body[1] === 0x8b;
     return (isPacked ? await unpack(body, { maxOutputLength: MOST_BYTES }) : body).toString('utf8');
   } catch (error) {
-    // A list that can't be had, explodes or is not packed after all is no list.
+    // A sitemap that cannot be fetched or unpacked is ignored.
     if (error instanceof OutboundError || (error as NodeJS.ErrnoException).code !== undefined) return '';
     throw error;
   }

@@ -28,7 +28,7 @@ export async function findSites(tx: Tx, ids: readonly SourceId[]): Promise<SiteR
     .where(inArray(sites.sourceId, [...ids]));
 }
 
-/** Undefined where it is gone, or in another phase by now. */
+/** Undefined if it was deleted or is in another phase. */
 export async function updateSite(
   tx: Tx,
   id: SourceId,
@@ -44,7 +44,7 @@ export async function updateSite(
   return changed;
 }
 
-/** Adds to what the visit has cost so far. */
+/** Adds to the usage of the crawl. */
 export async function addCrawlUsage(tx: Tx, id: SourceId, bytes: number, ms: number): Promise<void> {
   await tx
     .update(sites)
@@ -59,7 +59,7 @@ export async function countSites(tx: Tx, appId: AppId): Promise<number> {
   return tx.$count(sites, eq(sites.appId, appId));
 }
 
-/** Of all tenants: those whose next visit is due. */
+/** Due sites of all tenants. */
 export async function sitesToCrawl(
   tx: Tx,
   before: Date,
@@ -74,7 +74,7 @@ export async function sitesToCrawl(
 
 type NewAddress = { url: string; depth: number; shape: string };
 
-/** Those that are known already stay as they are. */
+/** Known addresses stay unchanged. */
 export async function addAddresses(
   tx: Tx,
   { sourceId: siteId, tenantId }: Pick<SiteRow, 'sourceId' | 'tenantId'>,
@@ -89,7 +89,7 @@ export async function addAddresses(
       .onConflictDoNothing();
 }
 
-/** The next one to look at is taken; nobody else takes it as well. */
+/** Claims the next address, for one process only. */
 export async function claimAddress(
   tx: Tx,
   siteId: SourceId,
@@ -104,7 +104,7 @@ export async function claimAddress(
   return taken;
 }
 
-/** What nobody finished is waiting again. */
+/** Releases addresses that were claimed and not finished. */
 export async function releaseAddress(tx: Tx, siteId: SourceId): Promise<void> {
   await tx
     .update(siteAddresses)
@@ -167,7 +167,7 @@ export async function countShapes(
 
 type KnownPage = { source: Pick<SourceHead, 'id' | 'state' | 'passageCount'>; page: SitePageRow | null };
 
-/** A page of the site, with what is known of it beside its words. */
+/** A page of the site with its crawl data. */
 export async function findSitePage(
   tx: Tx,
   siteId: SourceId,
@@ -185,7 +185,7 @@ export async function findSitePage(
   return found;
 }
 
-/** Whether this visit has met another page with the very same content. */
+/** Whether this crawl found another page with the same content. */
 export async function hasDuplicatePage(
   tx: Tx,
   { sourceId, visit }: Pick<SiteRow, 'sourceId' | 'visit'>,
@@ -212,7 +212,7 @@ export async function savePage(tx: Tx, row: SitePageRow): Promise<void> {
   await tx.insert(sitePages).values(row).onConflictDoUpdate({ target: sitePages.sourceId, set: changes });
 }
 
-/** Pages that this visit did not meet any more; tells how many there were. */
+/** Deletes the pages that this crawl did not find, and returns their number. */
 export async function deleteVanishedPages(
   tx: Tx,
   { sourceId, visit }: Pick<SiteRow, 'sourceId' | 'visit'>,
@@ -225,7 +225,7 @@ export async function deleteVanishedPages(
   return gone.filter(({ passages }) => passages > 0).length;
 }
 
-/** Pages of the site that could not be read. */
+/** Pages of the site that failed. */
 export async function failedPages(
   tx: Tx,
   siteId: SourceId,
@@ -236,7 +236,7 @@ export async function failedPages(
     .where(and(eq(sources.siteId, siteId), eq(sources.state, 'error')));
 }
 
-/** What the page at this address calls itself, where it was read. */
+/** The title of the page at this address, if it was read. */
 export async function titleOfPage(tx: Tx, siteId: SourceId, address: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ title: sources.title })

@@ -1,4 +1,4 @@
-/** Whole sites of an app. They are visited page by page in the background. */
+/** Sites of an app, crawled in the background. */
 import { AppError, type AppId, LIMITS, newId, type SourceId } from '@parrot/contract/core';
 import type { SiteAction, SiteSettings, Source } from '@parrot/contract/knowledge';
 import { afterCommit, type Caller, type Platform, type Tx } from '../../../platform/index.ts';
@@ -20,7 +20,7 @@ type Needs = {
 export type SitesService = ReturnType<typeof createSitesService>;
 
 export function createSitesService({ clock }: Platform, { sources, visits, reading }: Needs) {
-  /** A change of one site: both what it is as a source and how it is visited. */
+  /** Changes one site: its source and its crawl settings. */
   const changeOne = (
     caller: Caller,
     appId: AppId,
@@ -45,7 +45,7 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
     });
     afterCommit(tx, () => visits.begin({ tenantId, appId, id }));
   };
-  /** What was read stays and counts. */
+  /** Pages read so far stay. */
   const stopCrawl = async (tx: Tx, { sourceId: id, appId }: SiteRow, changes: Partial<SiteRow>) => {
     await repository.updateSite(tx, id, { current: '', ...changes });
     await sourcesRepository.updateSource(tx, { appId, id }, { state: 'ready', problem: null, dueAt: null });
@@ -85,7 +85,7 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
   };
 
   return {
-    /** A site that is there already is visited anew, as it is wanted now. */
+    /** An existing site is crawled again with the new settings. */
     add: (caller: Caller, appId: AppId, url: string, wanted: SiteSettings): Promise<Source> =>
       sources.change(caller, appId, async (tx, appName) => {
         const address = pageAddress(url);
@@ -110,7 +110,7 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
         return added;
       }),
 
-    /** Holds from the next visit on; when that is follows at once. */
+    /** Applies to the next crawl; its date is updated at once. */
     change: (caller: Caller, appId: AppId, sourceId: SourceId, wanted: SiteSettings): Promise<Source> =>
       changeOne(caller, appId, sourceId, async (tx, site) => {
         const nextAt = site.phase === 'visiting' ? null : nextCrawlAt(wanted.schedule, clock.now());

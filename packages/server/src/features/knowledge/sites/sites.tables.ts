@@ -5,7 +5,7 @@ import type { Robots } from './robots.policy.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a visit goes by, once the site was asked. */
+/** The rules of a crawl, once robots.txt was read. */
 export type CrawlRules = Robots & { followLinks: boolean };
 
 export const sites = pgTable('sites', {
@@ -29,9 +29,7 @@ export const sites = pgTable('sites', {
 });
 export type SiteRow = typeof sites.$inferSelect;
 
-/**
- * 'alias' is another page's other address; 'robots' is where the site does not want us; 'other' holds no text.
- */
+/** 'alias': another address of a page; 'robots': forbidden by robots.txt; 'other': no text. */
 export type AddressState =
   | 'waiting'
   | 'reading'

@@ -1,4 +1,4 @@
-/** Whole sites: found, read page by page, held up, gone on with, and visited again. */
+/** Crawling sites: finding pages, limits, pausing, resuming and schedules. */
 import { gzipSync } from 'node:zlib';
 import { appDetails, createApp, duplicateApp, publishApp } from '@parrot/contract/apps';
 import { type AppId, LIMITS, type SourceId } from '@parrot/contract/core';
@@ -58,7 +58,7 @@ const inStore = (work: Parameters<TestServer['server']['platform']['database']['
 const status = async () =>
   (await server.api.call(appDetails, { session: owner, body: { appId } })).app.status;
 
-/** The site once its visit is over, and nothing else is being read. */
+/** The site once its crawl is over and nothing is being read. */
 async function visited(sourceId: SourceId): Promise<Source> {
   const busy = async () => {
     const all = [...(await list()), ...(await list(sourceId))];
@@ -66,14 +66,14 @@ async function visited(sourceId: SourceId): Promise<Source> {
   };
   await expect.poll(busy, { timeout: PATIENCE_MS, interval: 50 }).toBe(0);
   const site = (await list()).find((each) => each.sourceId === sourceId);
-  if (!site) throw new Error('The site is gone.');
+  if (!site) throw new Error('the site does not exist');
   return site;
 }
 const paths = async (siteId: SourceId) =>
   (await list(siteId)).map(({ address, state }) => [address.slice(web.url.length), state] as const);
 
 describe('by links', () => {
-  test('pages of the same host are read once each, as deep as wanted; robots.txt is obeyed and failures are told [KNW-06]', async () => {
+  test('pages of the same host are read once each, up to the depth; robots.txt is obeyed and failures are reported [KNW-06]', async () => {
     web.pages = {
       '/robots.txt': 'User-agent: *\nDisallow: /private\nAllow: /private/open\n',
       '/': pageOf('Home', 'Welcome to our shop for garden tools.', [
@@ -113,7 +113,7 @@ describe('by links', () => {
     expect(asked.filter((path) => path === '/help')).toHaveLength(1);
     expect(asked).not.toContain('/private/secret');
     expect(asked).not.toContain('/deeper');
-    // A page that is not there does not keep the app from being published.
+    // A missing page does not prevent publishing.
     expect(await status()).toBe('draft');
     const [missing] = await list(site.sourceId);
     expect(missing).toMatchObject({ problem: 'notFound', siteId: site.sourceId });
@@ -127,7 +127,7 @@ describe('by links', () => {
     expect(items.find(({ link }) => link.includes(appId))).toMatchObject({ kind: 'knowledge-ready' });
   });
 
-  test('what never ends is left alone: calendars, circles, endless answers, the same page under many addresses', async () => {
+  test('traps are avoided: calendars, loops, endless responses, one page under many addresses', async () => {
     const links = [
       ...Array.from({ length: 40 }, (_, at) => `/calendar?day=${at}`),
       '/a/a/a/a/a',
@@ -189,7 +189,7 @@ describe('by links', () => {
     expect(await found('/a/a/a')).toEqual([]);
   });
 
-  test('as many pages as wanted; a site that lets nobody in, has nothing or is not there says so', async () => {
+  test('the page limit holds; a site that is forbidden, empty or missing is reported', async () => {
     web.pages = {
       '/': pageOf('Home', 'Here are more pages than anybody wants.', ['/p/a', '/p/b', '/p/c', '/p/d']),
       '*': (request, response) => void response.end(pageOf('Page', `What stands at ${request.url} is this.`)),
@@ -202,7 +202,7 @@ describe('by links', () => {
     web.pages['/robots.txt'] = 'User-agent: Parrot\nDisallow: /\n\nUser-agent: *\nDisallow:\n';
     await steer(few.sourceId, 'visit');
     expect(await visited(few.sourceId)).toMatchObject({ state: 'error', problem: 'byRobots' });
-    // What was read before is still known.
+    // Pages read before stay.
     expect(await list(few.sourceId)).toHaveLength(3);
     expect(await status()).toBe('draft');
 
@@ -217,7 +217,7 @@ describe('by links', () => {
   });
 });
 
-test('by its own list of pages: lists of lists, packed ones, and none of other hosts; links are not followed', async () => {
+test('sitemaps are used: indexes, gzip, and no other hosts; links are then not followed', async () => {
   const urls = (...all: string[]) =>
     `<?xml version="1.0"?><urlset>${all.map((each) => `<url><loc>${each}</loc></url>`).join('')}</urlset>`;
   web.pages = {
@@ -242,7 +242,7 @@ test('by its own list of pages: lists of lists, packed ones, and none of other h
   expect((await paths(sourceId)).map(([path]) => path)).toEqual(['/', '/a', '/b?x=1&y=2', '/c']);
 });
 
-test('a visit is paused, resumed, cancelled, and taken up after a crash', async () => {
+test('a crawl is paused, resumed, cancelled, and resumed after a crash', async () => {
   let release = () => {};
   let blocked = new Promise<void>((resolve) => {
     release = resolve;
@@ -266,7 +266,7 @@ test('a visit is paused, resumed, cancelled, and taken up after a crash', async 
   release();
   await expect.poll(async () => (await list(sourceId)).length, { timeout: PATIENCE_MS }).toBe(2);
   web.asked();
-  // The process goes, with a page taken and not read; the next one finds it.
+  // The process ends with a claimed page; the next process releases it.
   await inStore(async (tx) => {
     await tx.execute(sql`update sites set phase = 'visiting' where source_id = ${sourceId}`);
     await tx.execute(
@@ -292,7 +292,7 @@ test('a visit is paused, resumed, cancelled, and taken up after a crash', async 
   expect(await list(sourceId)).toHaveLength(3);
 });
 
-test('a visit by the clock reads what has changed and forgets what is gone; what is the same is no change', async () => {
+test('a scheduled crawl reads changes and deletes missing pages; equal content is no change', async () => {
   const tagged =
     (etag: string, text: string): TestSite['pages'][string] =>
     (request, response) => {
@@ -331,14 +331,14 @@ test('a visit by the clock reads what has changed and forgets what is gone; what
   const gone = (await list(sourceId))[0];
   expect(gone).toMatchObject({ problem: 'notFound', passageCount: 0 });
 
-  // Once nothing leads there any more, it is gone altogether.
+  // Once no link leads there, it is deleted.
   web.pages['/'] = pageOf('Home', 'The start leads on to fewer pages.', ['/same', '/new']);
   await steer(sourceId, 'visit');
   await visited(sourceId);
   expect((await list(sourceId)).map(({ address }) => address)).not.toContain(`${web.url}/gone`);
 });
 
-test('a site is changed, copied with its app, and deleted with its pages; others can not touch it', async () => {
+test('a site is changed, copied with its app, and deleted with its pages; other tenants cannot touch it', async () => {
   web.pages = {
     '/': pageOf('Home', 'A small site of two pages in all.', ['/two']),
     '/two': pageOf('Two', 'This is the other of the two pages.'),

@@ -1,4 +1,4 @@
-/** Writes down what came of one page of a site. */
+/** Stores the result of one page of a site. */
 import { LIMITS, newId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
@@ -10,12 +10,12 @@ import type { CrawledPage } from './crawl-page.ts';
 import * as repository from './sites.repository.ts';
 import type { AddressState, SiteRow } from './sites.tables.ts';
 
-/** Addresses that are kept in mind, in proportion to the pages that will be read. */
+/** Maximum known addresses, in proportion to the page limit. */
 const MOST_ADDRESSES_A_PAGE = 5;
 
 type PageContext = { site: SiteRow; source: SourceHead; depth: number; at: Date };
 
-/** Tells the page that has other words than before, if it has. */
+/** Returns the page if its content changed. */
 export async function storePage(
   tx: Tx,
   apps: Pick<SourceAppAccess, 'bumpRevision'>,
@@ -61,7 +61,7 @@ export async function storePage(
   return isChanged && changes.state === 'ready' ? id : undefined;
 }
 
-/** Where the page is to be read instead; a page whose proper address leads back to it stands for itself. */
+/** The canonical address to read instead; two pages that refer to each other are read as they are. */
 async function properAddress(tx: Tx, site: SiteRow, page: CrawledPage): Promise<string | undefined> {
   if (page.outcome === 'alias') return page.of;
   if (page.outcome !== 'read' || page.canonical === undefined) return undefined;
@@ -79,7 +79,7 @@ async function changesOf(
   const over = { dueAt: null, ...(page.bytes > 0 && { bytes: page.bytes }) };
   if (page.outcome === 'failed') {
     const failed = { ...over, state: 'error' as const, problem: page.problem, updatedAt: at };
-    // What is gone from the site is no knowledge any more; what can't be reached today may be there tomorrow.
+    // A page that is gone loses its content; one that cannot be reached keeps it.
     const isGone = page.problem === 'notFound' && known && known.passageCount > 0;
     return isGone ? { ...failed, passages: [], passageCount: 0, fingerprint: fingerprintOf('gone') } : failed;
   }
@@ -125,7 +125,7 @@ const blankPage = (
   updatedAt: at,
 });
 
-/** Addresses of one shape are followed for a while; a calendar has no end. */
+/** Addresses of one shape are limited, as a calendar has no end. */
 async function follow(tx: Tx, site: SiteRow, urls: readonly string[], depth: number): Promise<void> {
   const counts = await repository.countAddresses(tx, [site.sourceId]);
   const room = site.mostPages * MOST_ADDRESSES_A_PAGE - counts.reduce((sum, each) => sum + each.addresses, 0);

@@ -1,4 +1,4 @@
-/** How an app's sources are changed: the app is held, its status follows, and what comes of it is shown. */
+/** Changes an app's sources: locks the app, updates its status, and returns the source. */
 import { type AppId, LIMITS } from '@parrot/contract/core';
 import type { Source } from '@parrot/contract/knowledge';
 import { afterCommit, type Caller, type Platform, type Tx } from '../../../platform/index.ts';
@@ -27,7 +27,7 @@ export function createChangeSources(
   { apps, reading, visits, present }: Needs,
 ) {
   return {
-    /** The app is held first, so that changes and publishing come one after the other. */
+    /** The app is locked first, so that changes and publishing are serialized. */
     async change(
       caller: Caller,
       appId: AppId,
@@ -43,7 +43,7 @@ export function createChangeSources(
       return shown as Source;
     },
 
-    /** Written down, and read soon. */
+    /** Stores a source and schedules its reading. */
     async add(
       tx: Tx,
       caller: Caller,

@@ -28,7 +28,7 @@ export function compareSources(from: readonly FrozenSource[], to: readonly Froze
 }
 
 const SNIPPET = 120;
-/** The beginning and the length of a source, which tell two readings of it apart. */
+/** Start and length of a source, which distinguish two readings. */
 const passagesIn = ({ passages }: FrozenSource): string => {
   const length = passages.reduce((sum, { text }) => sum + text.length, 0);
   const begins = Array.from(passages[0]?.text ?? '')

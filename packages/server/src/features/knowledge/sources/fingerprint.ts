@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A few characters that stand for all of it: equal only for what is equal. */
+/** A hash of all parts. */
 export const fingerprintOf = (...parts: readonly unknown[]): string =>
   createHash('md5').update(JSON.stringify(parts)).digest('hex');
 
-/** Those of several, in one; as the store reckons it too. */
+/** The combined hash of several sources, computed in the same way as in SQL. */
 export const combinedFingerprint = (all: readonly { id: string; print: string }[]): string =>
   createHash('md5')
     .update(

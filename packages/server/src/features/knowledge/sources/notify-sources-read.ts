@@ -1,4 +1,4 @@
-/** Tells whoever had documents read that this is over: once for all of them, when the last one is done. */
+/** Notifies the user who requested it once all sources are read. */
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { findAppName } from '../../apps/index.ts';

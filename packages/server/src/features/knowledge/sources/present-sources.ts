@@ -1,4 +1,7 @@
-/** Sources as people see them: with who had them read, how a visit to a site stands, and whether visitors meet them already. */
+/**
+ * Presents sources: with the user who requested them, the crawl state of sites, and whether they are
+ * published.
+ */
 import type { AppId, SourceId, TenantId } from '@parrot/contract/core';
 import type { Source } from '@parrot/contract/knowledge';
 import type { Platform } from '../../../platform/index.ts';
@@ -17,7 +20,7 @@ export type PresentSources = (
   rows: readonly SourceHead[],
 ) => Promise<Source[]>;
 
-/** Opens transactions of its own: not to be called inside another. */
+/** Opens transactions: do not call inside another. */
 export function createPresentSources(
   { database }: Pick<Platform, 'database'>,
   apps: Pick<Apps, 'loadVersion'>,
@@ -52,7 +55,7 @@ export function createPresentSources(
 
 type Prints = ReadonlyMap<SourceId, string>;
 const NOTHING: Prints = new Map();
-/** Worked out once for each version that is kept in memory. */
+/** Computed once per cached version. */
 const known = new WeakMap<AppSnapshot, Prints>();
 
 function printsIn(snapshot: AppSnapshot): Prints {

@@ -1,4 +1,6 @@
-/** Reads documents and pages in the background, a few at once. What a crash left unread is taken up again. */
+/**
+ * Reads documents and pages in the background, a few at once. Readings interrupted by a crash are resumed.
+ */
 import {
   AppError,
   type AppId,
@@ -29,32 +31,32 @@ const EVERY_NIGHT = '17 3 * * *';
 
 const AT_ONCE = 2;
 const FETCH_MS = 30_000;
-/** For so long somebody looks at the screen on which they asked for it. */
+/** A reading finished within this time is not worth a notification. */
 const SEEN_MS = 20_000;
-/** Whoever has not finished by then is gone: longer than fetching, reading and waiting for one's turn may take. */
+/** Longer than fetching, parsing and waiting can take: after this, a reading counts as lost. */
 const GIVEN_UP_MS = 10 * MINUTE_MS;
-/** Files this young may belong to an upload that is just being written down. */
+/** Younger files may belong to an upload in progress. */
 const SWEPT_AFTER_MS = HOUR_MS;
 
 export type ReadSources = {
-  /** Takes up what an earlier process left, and keeps looking. */
+  /** Resumes interrupted readings, now and periodically. */
   start(): Promise<void>;
-  /** Has it read soon. Asked twice, it is read once. */
+  /** Schedules a reading. Repeated calls read once. */
   begin(which: Which): void;
-  /** Reads it at once, for whoever waits for it. Whoever comes later finds it read. */
+  /** Reads now, for a caller that waits. A scheduled reading finds it done. */
   readNow(which: Which): Promise<void>;
-  /** When a reading that begins now counts as given up. */
+  /** When a reading that starts now counts as lost. */
   dueAt(): Date;
-  /** What it does each night. */
+  /** Runs each night. */
   sweep(): Promise<void>;
-  /** What it does each minute. */
+  /** Runs each minute. */
   takeUp(): Promise<void>;
 };
 
 type Needs = {
   apps: Pick<SourceAppAccess, 'bumpRevision' | 'trackKnowledgeStatus'>;
   visits: Pick<CrawlSites, 'begin' | 'visitDue' | 'start'>;
-  /** Hears of what has other words than before. */
+  /** Called for sources whose content changed. */
   onRead: (which: Which) => void;
   notifyRead: NotifySourcesRead;
 };
@@ -83,7 +85,9 @@ export function createReadSources(
     return { ...(await readDocument({ bytes: content, name: address, contentType: '' })), bytes };
   };
 
-  /** Slow, so between two transactions: by the second one the source may be gone, or read by another. */
+  /**
+   * Slow, so between two transactions: by the second, the source may be deleted or read by another process.
+   */
   const readOne = async ({ tenantId, appId, id }: Which) => {
     const row = await database.tenant(tenantId, (tx) => repository.findSource(tx, appId, id));
     if (row?.state !== 'in progress' || row.kind === 'site') return;
@@ -98,7 +102,7 @@ export function createReadSources(
         await repository.updateSource(tx, row, changes, { state: 'in progress' });
         return countKnowledge(tx, appId);
       });
-      // Who waited for it has seen it.
+      // The user is still on the screen.
       const isQuick = clock.now().getTime() - row.updatedAt.getTime() < SEEN_MS;
       if (!isQuick || 'problem' in result) await notifyRead(tx, { tenantId, appId, byUserId: row.updatedBy });
       return hasOther;
@@ -144,7 +148,7 @@ export function createReadSources(
   };
 }
 
-/** What is written of a reading. One that failed leaves what was read before. */
+/** The columns written after a reading. A failure keeps the earlier content. */
 function outcome(row: SourceHead, result: PageResult, passagesOfOthers: number) {
   const over = { dueAt: null, bytes: result.bytes || row.bytes };
   if ('problem' in result) return { ...over, state: 'error' as const, problem: result.problem };

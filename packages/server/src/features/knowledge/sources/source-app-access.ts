@@ -1,6 +1,6 @@
 import type { Apps } from '../../apps/index.ts';
 
-/** What documents and pages need of apps. */
+/** What sources need from apps. */
 export type SourceAppAccess = Pick<
   Apps,
   'requireApp' | 'requireEditable' | 'bumpRevision' | 'trackKnowledgeStatus'

@@ -1,10 +1,10 @@
-/** What may become a source. */
+/** Checks what may become a source. */
 import { AppError } from '@parrot/contract/core';
 import { tooManySources } from '@parrot/contract/knowledge';
 
 const LONGEST_NAME = 255;
 
-/** The last part of a path, without what can't be shown. */
+/** The last segment of a path, without control characters. */
 export function cleanFileName(name: string): string {
   const own = name.split(/[\\/]/).at(-1) ?? '';
   const shown = own
@@ -14,7 +14,7 @@ export function cleanFileName(name: string): string {
   return shown.length <= LONGEST_NAME ? shown : shown.slice(-LONGEST_NAME);
 }
 
-/** One spelling for one page; where on the page makes no difference. */
+/** The canonical form of a page address, without its fragment. */
 export function pageAddress(url: string): string {
   const address = new URL(url);
   address.hash = '';

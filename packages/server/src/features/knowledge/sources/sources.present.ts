@@ -8,7 +8,7 @@ import type { ReadingState, SourceHead, SourceRow } from './sources.tables.ts';
 
 type Shown = {
   updatedBy: string;
-  /** What was read is what visitors meet. */
+  /** The content is the same as published. */
   isPublished: boolean;
   pages: SitePages | undefined;
   visit: SiteVisit | null;
@@ -32,7 +32,7 @@ export const presentSource = (row: SourceHead, { updatedBy, isPublished, pages, 
   };
 };
 
-/** How far it is on its way to visitors. */
+/** The state on its way to visitors. */
 function stateOf(
   state: ReadingState,
   { hasPassages, isPublished }: { hasPassages: boolean; isPublished: boolean },
@@ -42,7 +42,7 @@ function stateOf(
   return isPublished ? 'ready' : 'staged';
 }
 
-/** `site` says of a site how it is visited. */
+/** `site`: the crawl settings and state of a site. */
 export const frozenSource = (row: SourceRow, site?: SiteSettings): FrozenSource => ({
   sourceId: row.id,
   title: row.title,
@@ -62,13 +62,13 @@ export const frozenSource = (row: SourceRow, site?: SiteSettings): FrozenSource 
   },
 });
 
-/** Where visitors open it; a file is served by ourselves, as long as a version that holds it is published. */
+/** The address for visitors; files are served by us while a version with them is published. */
 const urlOf = ({ kind, address, appId, id }: SourceRow): string => {
   if (kind === 'file') return documentPath({ appId, sourceId: id, name: address });
   return kind === 'page' ? address : '';
 };
 
-/** A frozen source as a row again: read, and with nothing wrong with it. */
+/** A frozen source as a row: read, without a problem. */
 export function thawedSource(
   { sourceId, title, url, passages, origin }: FrozenSource,
   { tenantId, appId, at }: { tenantId: TenantId; appId: AppId; at: Date },
@@ -95,7 +95,7 @@ export function thawedSource(
   };
 }
 
-/** Whether a row and a frozen source hold the same. */
+/** Whether a row equals a frozen source. */
 export const isSame = (row: SourceRow, frozen: FrozenSource): boolean =>
   row.state === 'ready' && isDeepStrictEqual(frozenSource(row), frozen);
 

@@ -25,7 +25,7 @@ type Page = { offset: number; limit: number };
 type SourceQuery = Page & { appId: AppId; siteId?: SourceId | undefined; search: string };
 
 const { passages: _read, ...head } = getTableColumns(sources);
-/** Passages can be many, so a statement takes only so many rows. */
+/** Rows per statement, as passages can be large. */
 const ROWS_AT_ONCE = 20;
 const FAILED_FIRST = sql`(${sources.state} = 'error') desc`;
 
@@ -47,11 +47,11 @@ export async function listSources(
   return { items, total: found?.total ?? 0 };
 }
 
-/** In the order they were added, so that two versions of the same knowledge are alike. */
+/** By creation, so that two versions of the same knowledge are equal. */
 export const allSources = (tx: Tx, appId: AppId): Promise<SourceRow[]> =>
   tx.select().from(sources).where(eq(sources.appId, appId)).orderBy(asc(sources.createdAt), asc(sources.id));
 
-/** How many sources of the app are in which state; a site counts once, however many pages it has. */
+/** Sources by state; a site counts once, with all its pages. */
 export async function countByState(
   tx: Tx,
   appId: AppId,
@@ -63,7 +63,7 @@ export async function countByState(
     .groupBy(sources.state);
 }
 
-/** Documents and pages of which something was read. */
+/** Documents and pages with content. */
 export const countReadable = (tx: Tx, appId: AppId): Promise<number> =>
   tx.$count(sources, and(eq(sources.appId, appId), gt(sources.passageCount, 0)));
 
@@ -72,7 +72,7 @@ export async function findSource(tx: Tx, appId: AppId, sourceId: SourceId): Prom
   return found;
 }
 
-/** Where the page was added already, by itself. */
+/** A page added by itself, not through a site. */
 export async function findPage(tx: Tx, appId: AppId, address: string): Promise<SourceHead | undefined> {
   const [found] = await tx
     .select(head)
@@ -117,7 +117,7 @@ export async function insertSources(tx: Tx, rows: readonly SourceRow[]): Promise
     await tx.insert(sources).values(rows.slice(from, from + ROWS_AT_ONCE));
 }
 
-/** Without a look at what was read: a copy of it would pass through here for nothing. */
+/** Copied within the database, without loading the passages. */
 export async function copySourceRow(
   tx: Tx,
   from: SourceId,
@@ -136,7 +136,7 @@ export async function headsOf(tx: Tx, appId: AppId): Promise<SourceHead[]> {
   return tx.select(head).from(sources).where(eq(sources.appId, appId));
 }
 
-/** Undefined where it is gone, or `only` does not hold of it any more. */
+/** Undefined if it was deleted, or `only` no longer applies. */
 export async function updateSource(
   tx: Tx,
   { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
@@ -152,7 +152,7 @@ export async function updateSource(
   return changed;
 }
 
-/** What its last reading came to, in brief. */
+/** The fingerprint of its last reading. */
 export async function sourceFingerprint(tx: Tx, sourceId: SourceId): Promise<string | undefined> {
   const [found] = await tx
     .select({ print: sources.fingerprint })
@@ -161,7 +161,7 @@ export async function sourceFingerprint(tx: Tx, sourceId: SourceId): Promise<str
   return found?.print;
 }
 
-/** Whether it is being read, and these would change what is known of it. */
+/** Whether it is being read, and this content would change it. */
 export async function hasOtherContent(
   tx: Tx,
   { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
@@ -175,7 +175,7 @@ export async function hasOtherContent(
   return found !== undefined;
 }
 
-/** A site goes with its pages. */
+/** Deletes a site with its pages. */
 export async function deleteSource(
   tx: Tx,
   appId: AppId,
@@ -194,7 +194,7 @@ export async function deleteSources(tx: Tx, appId: AppId, sourceIds: readonly So
   await tx.delete(sources).where(and(eq(sources.appId, appId), inArray(sources.id, [...sourceIds])));
 }
 
-/** Of all tenants: those being read that nobody will finish any more. `before` undefined: every one being read. */
+/** Lost readings of all tenants. `before` undefined: all readings. */
 export async function sourcesToResume(
   tx: Tx,
   before: Date | undefined,
@@ -211,7 +211,7 @@ export async function insertFile(tx: Tx, row: typeof sourceFiles.$inferInsert): 
   await tx.insert(sourceFiles).values(row).onConflictDoNothing();
 }
 
-/** Forgets the files of all tenants that neither a source nor a version refers to, and tells their names. */
+/** Deletes the rows of files that no source and no version refers to, and returns their names. */
 export async function deleteUnusedFiles(tx: Tx, before: Date): Promise<string[]> {
   const gone = await tx
     .delete(sourceFiles)
@@ -239,7 +239,7 @@ export async function countOtherPassages(tx: Tx, appId: AppId, sourceId: SourceI
 const oneSource = (appId: AppId, sourceId: SourceId) =>
   and(eq(sources.appId, appId), eq(sources.id, sourceId));
 
-/** Of each of these sites: how many of its pages were read, how many failed, and what they come to. */
+/** For each of these sites: pages read and failed, and their total size. */
 export async function pagesOfSites(tx: Tx, siteIds: readonly SourceId[]): Promise<SitePages[]> {
   if (siteIds.length === 0) return [];
   return tx
@@ -249,7 +249,7 @@ export async function pagesOfSites(tx: Tx, siteIds: readonly SourceId[]): Promis
       failed: sql<number>`count(*) filter (where ${sources.state} = 'error')::int`,
       passages: sql<number>`sum(${sources.passageCount})::int`,
       bytes: sql<number>`least(sum(${sources.bytes}::bigint), 2147483647)::int`,
-      /** The prints of all that was read, in one. */
+      /** The combined fingerprint of the pages. */
       fingerprint: sql<string>`md5(coalesce(string_agg(${sources.fingerprint}, ',' order by ${sources.id} collate "C") filter (where ${sources.passageCount} > 0), ''))`,
     })
     .from(sources)

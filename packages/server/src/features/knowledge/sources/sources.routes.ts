@@ -5,7 +5,7 @@ import type { DocumentsService } from './documents/documents.service.ts';
 import type { SampleDocuments } from './sample-documents/sample-documents.service.ts';
 import type { SourcesService } from './sources.service.ts';
 
-/** One file of the greatest size as base64, with room for the rest. */
+/** One file of maximum size in base64, and some extra. */
 const UPLOAD_BYTES = Math.ceil((LIMITS.sourceFileBytes * 3) / 2);
 
 type Needs = { service: SourcesService; documents: DocumentsService; samples: SampleDocuments };

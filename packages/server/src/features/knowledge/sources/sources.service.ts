@@ -1,4 +1,7 @@
-/** The documents and pages of an app. They are read in the background; what was read reaches visitors with the next version. */
+/**
+ * The documents and pages of an app. They are read in the background, and reach visitors with the next
+ * version.
+ */
 import { AppError, type AppId, LIMITS, newId, type SourceId } from '@parrot/contract/core';
 import { type Passage, type Source, type SourceProblem, sourceFileFault } from '@parrot/contract/knowledge';
 import { afterCommit, type Caller, type Platform, type Tx } from '../../../platform/index.ts';
@@ -18,7 +21,7 @@ import type { SourceHead } from './sources.tables.ts';
 type Page = { offset: number; limit: number };
 type Upload = { fileName: string; bytes: Uint8Array };
 
-/** Somebody waits for the answer. */
+/** The caller waits for the reply. */
 const CHECK_MS = 10_000;
 const CHECKS_AT_ONCE = 2;
 const PREVIEWED = 20;
@@ -35,7 +38,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
   const { database, clock, storage, log, fetchGuarded } = platform;
   const inTurn = createConcurrencyLimit(CHECKS_AT_ONCE);
 
-  /** That something is read anew is no change; what comes of it may be one. */
+  /** Reading again is no change by itself; its result may be. */
   const again = async (tx: Tx, caller: Caller, row: SourceHead): Promise<SourceHead> => {
     if (row.state === 'in progress') return row;
     const changed = await repository.updateSource(tx, row, {
@@ -61,7 +64,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
     const name = cleanFileName(fileName);
     const fault = sourceFileFault(name, bytes.length);
     if (fault) throw new AppError('bad_input', { message: fault, fields: { file: fault } });
-    // Before anything is stored, for whoever may not.
+    // Before anything is stored, to refuse callers without permission.
     await database.tenant(tenantId, (tx) => apps.requireEditable(tx, caller, appId));
     const id = newId('src');
     const file = `sources/${tenantId}/${id}`;
@@ -101,14 +104,14 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
         const address = pageAddress(url);
         const read = await readPage(fetchGuarded, address, CHECK_MS);
         const pages = isSite ? await countListedPages(fetchGuarded, address, LIMITS.sitePages.max) : null;
-        // The first page of a site may say nothing itself.
+        // The first page of a site may have no content.
         const isFine = !('problem' in read) || (isSite && (pages !== null || read.problem === 'empty'));
         const problem = 'problem' in read && !isFine ? read.problem : null;
         return { valid: isFine, title: 'title' in read ? read.title : '', problem, pages };
       });
     },
 
-    /** A page that is there already is read again. */
+    /** An existing page is read again. */
     addPage: (caller: Caller, appId: AppId, url: string): Promise<Source> =>
       sources.change(caller, appId, async (tx, appName) => {
         const address = pageAddress(url);
@@ -123,7 +126,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
       return { valid: message === '', message };
     },
 
-    /** What would be read, before anything is kept. */
+    /** Previews the content without storing it. */
     async encode({
       fileName,
       bytes,
@@ -137,7 +140,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
       return { problem: null, passageCount: passages.length, passages: passages.slice(0, PREVIEWED) };
     },
 
-    /** One after the other; one that will not do is told and holds up none of the others. */
+    /** One after the other; an invalid file does not stop the others. */
     async uploadSeveral(caller: Caller, appId: AppId, files: readonly { name: string; content: string }[]) {
       await database.tenant(caller.tenantId, (tx) => apps.requireEditable(tx, caller, appId));
       const results: { name: string; source: Source | null; message: string }[] = [];
@@ -153,7 +156,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
       return results;
     },
 
-    /** Its file goes with the next sweep, unless a version or a copy of the app still has it. */
+    /** Its file is deleted by the nightly job, unless a version or a copy of the app refers to it. */
     remove: (caller: Caller, appId: AppId, sourceId: SourceId): Promise<Source> =>
       sources.change(caller, appId, async (tx, appName) => {
         const gone = await repository.deleteSource(tx, appId, sourceId);
@@ -171,7 +174,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
     readAgain: (caller: Caller, appId: AppId, sourceId: SourceId): Promise<Source> =>
       sources.change(caller, appId, async (tx) => {
         const row = await require(tx, appId, sourceId);
-        // A site is visited, which is asked for in another way.
+        // Sites are crawled by another call.
         if (row.kind === 'site') throw new AppError('not_found');
         return again(tx, caller, row);
       }),

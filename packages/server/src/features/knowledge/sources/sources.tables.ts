@@ -2,7 +2,7 @@ import type { AppId, SourceId, TenantId, UserId } from '@parrot/contract/core';
 import type { Passage, Source, SourceState } from '@parrot/contract/knowledge';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How reading it went; whether visitors meet it is another question. */
+/** The result of reading; whether it is published is separate. */
 export type ReadingState = Extract<SourceState, 'in progress' | 'ready' | 'error'>;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -16,21 +16,21 @@ export const sources = pgTable('sources', {
   address: text('address').notNull(),
   state: text('state').$type<ReadingState>().notNull(),
   problem: text('problem').$type<Source['problem']>(),
-  /** All that was read, in the order of the document: up to some megabytes, so lists leave it out. */
+  /** The content in order: up to some megabytes, so lists omit it. */
   passages: jsonb('passages').$type<Passage[]>().notNull(),
   passageCount: integer('passage_count').notNull(),
   bytes: integer('bytes').notNull(),
   file: text('file').notNull(),
   dueAt: moment('due_at'),
   siteId: text('site_id').$type<SourceId>(),
-  /** Tells two readings apart. */
+  /** Distinguishes two readings. */
   fingerprint: text('fingerprint').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedBy: text('updated_by').$type<UserId>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
 export type SourceRow = typeof sources.$inferSelect;
-/** A source as lists show it. */
+/** A source without its passages. */
 export type SourceHead = Omit<SourceRow, 'passages'>;
 
 export const sourceFiles = pgTable('source_files', {

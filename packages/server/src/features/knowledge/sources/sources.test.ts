@@ -1,4 +1,4 @@
-/** Documents and pages, from being added to being known. A server of our own stands for the web. */
+/** Documents and pages, from upload to answers, with a local server as the web. */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appDetails, createApp, defaultSettings, duplicateApp, publishApp } from '@parrot/contract/apps';
@@ -35,7 +35,7 @@ import { docxOf, lockedPdf, pdfOf } from '../reading/documents.fixture.ts';
 const HELP =
   '<!doctype html><title>Help</title><nav>Home</nav><h1>Returns</h1><p>Send it back within 30 days, at our cost.</p>';
 
-/** The first document waits for a thread to start, which reads TypeScript here. */
+/** The first document waits for the reader process, which loads TypeScript here. */
 const PATIENCE_MS = 50_000;
 vi.setConfig({ testTimeout: PATIENCE_MS + 10_000 });
 
@@ -84,7 +84,7 @@ const again = (sourceId: SourceId) =>
 const inStore = <T>(work: Parameters<TestServer['server']['platform']['database']['tenant']>[1]) =>
   server.server.platform.database.tenant(owner.tenantId, work) as Promise<T>;
 
-/** All sources of the app, once nothing is being read any more. */
+/** All sources of the app, once nothing is being read. */
 async function read(): Promise<Source[]> {
   const busy = async () => (await list()).items.filter(({ state }) => state === 'in progress').length;
   await expect.poll(busy, { timeout: PATIENCE_MS, interval: 50 }).toBe(0);
@@ -140,7 +140,7 @@ describe('reading', () => {
     expect(second).toMatchObject({ items: [{ text: 'Product: Table\nPrice: 340' }], total: 2, offset: 1 });
   });
 
-  test('what can not be read is told, can be tried again, and leaves what was read before', async () => {
+  test('an unreadable source is reported, can be retried, and keeps earlier content', async () => {
     const { sourceId } = await upload('secret.pdf', lockedPdf());
     expect(await read()).toMatchObject([{ state: 'error', problem: 'locked', passageCount: 0 }]);
     expect((await app()).status).toBe('error');
@@ -154,13 +154,13 @@ describe('reading', () => {
     expect(await read()).toMatchObject([{ state: 'error', problem: 'notFound', passageCount: 1 }]);
     answer = (_path, response) =>
       void response.end('<html><title>New</title><p>Now it is sixty days, for everybody.</p></html>');
-    // Adding a page that is there reads it again.
+    // Adding an existing page reads it again.
     expect((await page(`${site}/help`)).sourceId).toBe(help.sourceId);
     expect(await read()).toMatchObject([{ title: 'New', state: 'staged', problem: null }]);
     expect((await open(help.sourceId)).items[0]?.text).toBe('Now it is sixty days, for everybody.');
   });
 
-  test('one that can not be read fails by itself: the app works with the rest, and fails only without any', async () => {
+  test('an unreadable source fails alone: the app works with the rest, and fails only without any', async () => {
     const bad = await upload('secret.pdf', lockedPdf());
     expect(await read()).toMatchObject([{ state: 'error', problem: 'locked' }]);
     expect((await app()).status).toBe('error');
@@ -176,7 +176,7 @@ describe('reading', () => {
       ['secret.pdf', 'error'],
     ]);
     expect((await app()).status).toBe('draft');
-    // Tried again and failing again, it takes nothing from the app.
+    // Failing again does not affect the app.
     await again(bad.sourceId);
     await read();
     expect((await app()).status).toBe('draft');
@@ -188,7 +188,7 @@ describe('reading', () => {
     expect((await list()).items.map(({ title }) => title)).toEqual(['terms.docx']);
   });
 
-  test('what a crash left unread is taken up again', async () => {
+  test('readings interrupted by a crash are resumed', async () => {
     const { sourceId } = await page(`${site}/help`);
     await read();
     const lost = new Date(server.clock.now().getTime() - 1_000).toISOString();
@@ -199,7 +199,7 @@ describe('reading', () => {
     expect(await read()).toMatchObject([{ sourceId, state: 'staged' }]);
   });
 
-  test('reading the same again is no change to publish', async () => {
+  test('reading the same content again is no change to publish', async () => {
     const { sourceId } = await page(`${site}/help`);
     await read();
     const revision = () =>
@@ -213,7 +213,7 @@ describe('reading', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('is refused', () => {
   test.each([
     ['http://127.0.0.1:1/', 'refused'],
     ['http://localhost/', 'refused'],
@@ -221,12 +221,12 @@ describe('what is refused', () => {
     ['http://[::ffff:127.0.0.1]/', 'refused'],
     ['http://2130706433/', 'refused'],
     ['http://does-not-exist.invalid/', 'notReachable'],
-  ])('an address within somebody’s network, or nowhere: %s', async (url, problem) => {
+  ])('an internal or invalid address: %s', async (url, problem) => {
     const reply = await server.api.call(validateWebUrl, { session: owner, body: { url } });
     expect(reply).toEqual({ status: 'success', valid: false, title: '', problem, pages: null });
   });
 
-  test('a redirect into the network is not followed, and a page is told by what stands there', async () => {
+  test('a redirect into the network is not followed, and the type of a page follows its content', async () => {
     const check = async (path: string) =>
       server.api.call(validateWebUrl, { session: owner, body: { url: site + path } });
     answer = (path, response) => {
@@ -246,7 +246,7 @@ describe('what is refused', () => {
     expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['url']]);
   });
 
-  test('files of other kinds, empty ones and those that are too large, before they are sent and after', async () => {
+  test('files of other kinds, empty ones and those over the limit, before and after the upload', async () => {
     const check = async (name: string, bytes: number) =>
       (await server.api.call(validateFile, { session: owner, body: { name, bytes } })).message;
     expect(await check('terms.PDF', 5)).toBe('');
@@ -264,7 +264,7 @@ describe('what is refused', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('more than an app may hold', async () => {
+  test('more sources than the limit', async () => {
     await inStore<unknown>((tx) =>
       tx.execute(sql`
         insert into sources (id, tenant_id, app_id, kind, title, address, state, created_at, updated_by, updated_at)
@@ -278,7 +278,7 @@ describe('what is refused', () => {
     expect(full.body.message).toBe('An app holds at most 100 documents and pages. Please delete some first.');
   });
 
-  test('nothing of another tenant is read or changed; an agent has no part in it [USR-10]', async () => {
+  test('nothing of another tenant is read or changed; agents have no access [USR-10]', async () => {
     const { sourceId } = await page(`${site}/help`);
     await read();
     const outsider = await newOwner(server);
@@ -297,7 +297,7 @@ describe('what is refused', () => {
   });
 });
 
-test('versions keep what was read and bring it back; a copy of the app has it too; unused files go', async () => {
+test('versions freeze sources and restore them; a copy of the app has them too; unused files are deleted', async () => {
   const { storage } = server.server.platform;
   const file = await upload('hours.txt', 'We are open from nine to five, every day.');
   await page(`${site}/help`);
@@ -330,7 +330,7 @@ test('versions keep what was read and bring it back; a copy of the app has it to
 
   appId = copy.appId;
   const copied = (await list('hours')).items[0];
-  if (!copied) throw new Error('The copy lacks the file.');
+  if (!copied) throw new Error('the copy lacks the file');
   await again(copied.sourceId);
   expect(await read()).toMatchObject([{ state: 'staged' }, { state: 'staged' }]);
   await server.api.call(deleteFile, { session: owner, body: { appId, sourceId: copied.sourceId } });
@@ -362,7 +362,7 @@ test('a published bot answers from a page, word for word, and names it', async (
       ],
     },
   ]);
-  // Reading goes on in the draft; visitors notice nothing.
+  // Reading changes only the draft, not what visitors get.
   await page(`${site}/more`);
   expect((await app()).status).toBe('published');
   await read();

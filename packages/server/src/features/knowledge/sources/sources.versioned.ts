@@ -38,7 +38,7 @@ async function replaceSources(
   const wanted = new Map(frozen.map((source) => [source.sourceId, source]));
   const unchanged = present.filter((row) => {
     const source = wanted.get(row.id);
-    // How a site is visited is no part of what is brought back; its pages are.
+    // Crawl settings are not restored; pages are.
     return source && (row.kind === 'site' || isSame(row, source));
   });
   for (const row of unchanged) wanted.delete(row.id);
@@ -63,7 +63,7 @@ const endedVisit = (site: SiteRow, endedAt: Date): SiteRow => ({
   nextAt: nextCrawlAt(site.schedule, endedAt),
 });
 
-/** One that is being read in the original is read for the copy too. */
+/** A source that is being read is also read for the copy. */
 async function copySources(tx: Tx, from: AppId, to: AppId): Promise<void> {
   const heads = await repository.headsOf(tx, from);
   const copies = new Map(heads.map(({ id }) => [id, newId('src')]));
@@ -76,7 +76,7 @@ async function copySources(tx: Tx, from: AppId, to: AppId): Promise<void> {
     });
   for (const site of await findSites(tx, [...copies.keys()])) {
     const sourceId = copies.get(site.sourceId);
-    // A visit that is under way begins anew in the copy; one that is held up ends with what was read.
+    // A running crawl starts over in the copy; a paused one ends with the pages read.
     const phase = site.phase === 'visiting' ? 'visiting' : 'done';
     if (sourceId) await insertSite(tx, { ...site, sourceId, appId: to, phase, rules: null, current: '' });
   }

@@ -1,4 +1,7 @@
-/** Sixty addresses that lead into somebody's own network, by every way an address can come to us. A canary listens there. */
+/**
+ * Sixty addresses that lead into a private network, by every way an address can be entered. A canary listens
+ * there.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@parrot/contract/apps';
@@ -24,7 +27,7 @@ const listen = (host: string, at: number): Promise<number> =>
       received.push(`${request.headers.host}${request.url}`);
       response.end('<html><p>The secrets of the house are these and those.</p></html>');
     });
-    // Any connection is one too many, with or without a request.
+    // Any connection fails the test, with or without a request.
     canary.on('connection', () => received.push(`a connection to ${host}`));
     canary.once('error', reject);
     canary.listen(at, host, () => resolve((canary.address() as AddressInfo).port));
@@ -33,7 +36,7 @@ const listen = (host: string, at: number): Promise<number> =>
 
 beforeAll(async () => {
   port = await listen('127.0.0.1', 0);
-  // Not every machine has the newer kind of addresses.
+  // Not every machine has IPv6.
   await listen('::1', port).catch(() => undefined);
   site = await startSite();
   server = await startTestServer({
@@ -49,9 +52,9 @@ afterAll(async () => {
   for (const canary of canaries) canary.close();
 });
 
-/** `PORT` is where the canary listens. */
+/** `PORT` is the port of the canary. */
 const INSIDE = [
-  // One's own machine, however it is spelled.
+  // Loopback in any spelling.
   'http://127.0.0.1:PORT/',
   'http://127.0.0.1:PORT/#@example.com',
   'http://127.1:PORT/',
@@ -73,7 +76,7 @@ const INSIDE = [
   'http://①②⑦.⓪.⓪.①:PORT/',
   'http://127。0。0。1:PORT/',
   'http://%31%32%37.0.0.1:PORT/',
-  // The newer kind of addresses, and those that only wrap an older one.
+  // IPv6, and IPv4 wrapped in it.
   'http://[::1]:PORT/',
   'http://[0:0:0:0:0:0:0:1]:PORT/',
   'http://[::]:PORT/',
@@ -88,7 +91,7 @@ const INSIDE = [
   'http://[fd00:ec2::254]/latest/meta-data/',
   'http://[ff02::1]:PORT/',
   'http://[2001:db8::1]:PORT/',
-  // What clouds tell of themselves.
+  // Cloud metadata services.
   'http://169.254.169.254/latest/meta-data/',
   'http://169.254.169.254:PORT/computeMetadata/v1/',
   'http://[::ffff:169.254.169.254]/latest/meta-data/',
@@ -97,7 +100,7 @@ const INSIDE = [
   'http://0251.0376.0251.0376/',
   'http://100.100.100.200/latest/meta-data/',
   'http://192.0.0.192/',
-  // Somebody's own network.
+  // Private networks.
   'http://10.0.0.1:PORT/',
   'http://10.255.255.255/',
   'http://172.16.0.1/',
@@ -109,7 +112,7 @@ const INSIDE = [
   'http://224.0.0.1/',
   'http://255.255.255.255/',
   'http://192.0.2.1/',
-  // Names and passwords before the host, to look like another.
+  // Credentials before the host, to look like another host.
   'http://example.com@127.0.0.1:PORT/',
   'http://example.com:80@localhost:PORT/',
   'http://user:word@127.0.0.1:PORT/',
@@ -117,7 +120,7 @@ const INSIDE = [
   'http:\\\\127.0.0.1:PORT\\',
   'https://127.0.0.1:PORT/',
 ] as const;
-/** These are no addresses of the web at all. */
+/** No web addresses. */
 const NOT_THE_WEB = [
   'file:///etc/passwd',
   'gopher://127.0.0.1:PORT/_GET',
@@ -131,13 +134,13 @@ const NOT_THE_WEB = [
 ] as const;
 const at = (address: string) => address.replaceAll('PORT', String(port));
 
-test(`${INSIDE.length} addresses inside, written down by a builder: refused in so many words, and nobody is asked [KNW-06]`, async () => {
+test(`${INSIDE.length} internal addresses entered by a builder are refused, and no request is made [KNW-06]`, async () => {
   expect(INSIDE.length).toBeGreaterThanOrEqual(60);
   for (const address of INSIDE) {
     const body = { url: at(address) };
     const { status, body: reply } = await server.api.answer(validateWebUrl, { session: owner, body });
     const outcome = status === 400 ? 'refused' : (reply as { problem?: string }).problem;
-    // A name may mean nothing where there is nobody to ask; an address is always told.
+    // A host name may not resolve on this machine; an IP address is always refused.
     const expected = address.includes('localhost') ? /^(refused|notReachable)$/ : /^refused$/;
     expect([address, outcome]).toEqual([address, expect.stringMatching(expected)]);
   }
@@ -149,7 +152,7 @@ test(`${INSIDE.length} addresses inside, written down by a builder: refused in s
   expect(received).toEqual([]);
 });
 
-test('the same by a redirect, by a link and by a list of pages: they are not followed', async () => {
+test('redirects, links and sitemaps to them are not followed', async () => {
   const some = INSIDE.filter((_, at) => at % 3 === 0);
   for (const [number, address] of some.entries())
     site.pages[`/to/${number}`] = (_request, response) =>

@@ -14,7 +14,7 @@ export async function insertStudioFile(tx: Tx, row: typeof studioFiles.$inferIns
   await tx.insert(studioFiles).values(row);
 }
 
-/** False where the app has no such picture. */
+/** False if the app has no such image. */
 export async function deleteStudioFile(tx: Tx, appId: AppId, address: string): Promise<boolean> {
   const gone = await tx
     .delete(studioFiles)

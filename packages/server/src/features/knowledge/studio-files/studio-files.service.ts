@@ -1,4 +1,4 @@
-/** Pictures for answers and cards. One that a question or a version shows is not deleted under it. */
+/** Images for answers and cards. An image that is in use cannot be deleted. */
 import { AppError, type AppId } from '@parrot/contract/core';
 import {
   type Caller,
@@ -12,7 +12,7 @@ import { type Apps, isTextInVersions } from '../../apps/index.ts';
 import { isImageOfFaq } from '../faqs/faqs.repository.ts';
 import { deleteStudioFile, insertStudioFile } from './studio-files.repository.ts';
 
-/** As wide as a card is on a sharp phone. */
+/** The width of a card on a high-density phone. */
 const WIDEST = 1_200;
 
 /** Whether a flow of the tenant contains this text. */
@@ -36,7 +36,7 @@ export function createStudioFiles(
       bytes: Uint8Array,
     ): Promise<{ url: string; imageType: string }> {
       const { tenantId } = caller;
-      // Before the work, for whoever may not have it done.
+      // Before the work, to refuse callers without permission.
       await database.tenant(tenantId, (tx) => apps.requireEditable(tx, caller, appId));
       const url = await pictures.put(await scaledPicture(bytes, WIDEST));
       try {

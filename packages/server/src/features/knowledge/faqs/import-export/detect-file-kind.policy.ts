@@ -1,11 +1,11 @@
-/** Names the kind of a file that isn't a CSV, by its first bytes. */
+/** Names the kind of a file that is no CSV, by its first bytes. */
 import { Buffer } from 'node:buffer';
 
 const LOOKED_AT = 4_096;
 const SAVE_AS_CSV = 'Save it as CSV (UTF-8) and try again.';
 const EXCEL = `This is an Excel workbook. ${SAVE_AS_CSV}`;
 
-/** The parts of a ZIP file are named in plain letters. */
+/** The entries of a ZIP file are named in plain text. */
 const ARCHIVES: readonly [RegExp, string][] = [
   [/opendocument\.spreadsheet/, `This is an OpenDocument spreadsheet. ${SAVE_AS_CSV}`],
   [
@@ -17,7 +17,7 @@ const ARCHIVES: readonly [RegExp, string][] = [
   [/xl\/|\[Content_Types\]|_rels\//, EXCEL],
 ];
 
-/** As hexadecimal digits. d0cf… is the container of Office files before 2007. */
+/** In hexadecimal. d0cf… is the container of Office files before 2007. */
 const SIGNATURES: readonly [string, string][] = [
   ['d0cf11e0a1b11ae1', EXCEL],
   ['89504e47', 'This is a picture.'],
@@ -39,7 +39,7 @@ export function detectFileKind(bytes: Uint8Array): string | undefined {
   const start = latin(bytes.subarray(0, LOOKED_AT));
   const signature = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   if (signature.startsWith(ARCHIVE)) {
-    // Large workbooks may name their parts only at the end, where the table of contents is.
+    // Large workbooks name their entries only in the table of contents at the end.
     const names = start + latin(bytes.subarray(-LOOKED_AT));
     return (
       ARCHIVES.find(([pattern]) => pattern.test(names))?.[1] ?? 'This is a ZIP archive. Unpack it first.'

@@ -1,11 +1,11 @@
-/** The FAQs of an app while a table is gone through: what is there already, and what came with earlier rows. */
+/** The FAQs of an app during an import: existing ones, and those of earlier rows. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import { sharedOf } from '../faqs.present.ts';
 import type { FaqRow } from '../faqs.tables.ts';
 
 type Wanted = { group: string; languageCode: LanguageCode; uniqueTag: string; question: string };
-/** `rowBefore`: an earlier row of the table that is this very one. `groupId`: what it belongs to, though it is new. */
+/** `rowBefore`: an earlier row about the same FAQ. `groupId`: the group of a new FAQ. */
 type Found = { faq?: FaqRow; rowBefore?: number; groupId?: FaqId };
 
 export type ExistingFaqs = ReturnType<typeof createExistingFaqs>;
@@ -15,7 +15,7 @@ export function createExistingFaqs(present: readonly FaqRow[]) {
   const byQuestion = new Map<string, FaqId>();
   const byGroup = new Map<string, FaqId>();
   const tagOwners = new Map<string, FaqId>();
-  /** What the table itself calls a group. */
+  /** The group as named in the table. */
   const groupNames = new Map<string, FaqId>();
   const rows = new Map<FaqId, number>();
 
@@ -28,7 +28,7 @@ export function createExistingFaqs(present: readonly FaqRow[]) {
       if (!byQuestion.has(key)) byQuestion.set(key, faq.id);
     }
   };
-  // What is asked first goes before what is one more way to ask.
+  // A first question takes precedence over a variant.
   for (const faq of present)
     byQuestion.set(inLanguage(normalizedQuestion(faq.questions[0] ?? ''), faq.languageCode), faq.id);
   for (const faq of present) remember(faq);
@@ -51,12 +51,12 @@ export function createExistingFaqs(present: readonly FaqRow[]) {
     ownerOfTag: (tag: string): FaqId | undefined => (tag === '' ? undefined : tagOwners.get(tag)),
     originalOf: (groupId: FaqId): FaqRow | undefined => byId.get(groupId),
     replace: remember,
-    /** A row of the table is about this one. */
+    /** Marks an FAQ as covered by a row. */
     note({ faq, row, group }: { faq: FaqRow; row: number; group: string }): void {
       rows.set(faq.id, row);
       if (group !== '') groupNames.set(group, faq.groupId);
     },
-    /** Translations that the table does not name follow what is the same in all languages. */
+    /** Translations that the table does not contain get the shared fields too. */
     followers(
       writes: readonly FaqRow[],
       { at, owner }: { at: Date; owner: Pick<FaqRow, 'updatedBy'> },
@@ -76,7 +76,7 @@ export function createExistingFaqs(present: readonly FaqRow[]) {
 
 const inLanguage = (key: string, languageCode: LanguageCode): string => `${languageCode} ${key}`;
 
-/** Case, signs and spaces do not make another question. */
+/** Case, punctuation and spaces do not make a different question. */
 function normalizedQuestion(question: string): string {
   const plain = question
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** FAQs as CSV that a spreadsheet opens without doing anything, and that an import reads back as the same. */
+/** FAQs as CSV: safe to open in a spreadsheet, and unchanged when imported again. */
 import { IMPORT_FIELDS, type ImportField } from '@parrot/contract/knowledge';
 import { stringify } from 'csv-stringify/sync';
 import type { FaqRow } from '../faqs.tables.ts';
@@ -20,7 +20,7 @@ const CELLS: Record<ImportField, (row: FaqRow) => string> = {
   imageType: ({ imageType }) => imageType,
 };
 
-/** `withHead`: with the column names, and the mark by which spreadsheets recognize UTF-8. */
+/** `withHead`: with column names, and the byte order mark by which spreadsheets recognize UTF-8. */
 export const writeFaqsCsv = (rows: readonly FaqRow[], withHead: boolean): string =>
   stringify(
     rows.map((row) => IMPORT_FIELDS.map((field) => withGuard(CELLS[field](row)))),
@@ -33,10 +33,13 @@ export const writeFaqsCsv = (rows: readonly FaqRow[], withHead: boolean): string
     },
   );
 
-/** What a spreadsheet would calculate. An apostrophe in front of it is counted in, so that each is undone by one taken away. */
+/**
+ * Text that a spreadsheet would evaluate. Leading apostrophes are included, so that removing one restores the
+ * text.
+ */
 const STARTS_FORMULA = /^'*[=+\-@\t\r]/;
 
 const withGuard = (cell: string): string => (STARTS_FORMULA.test(cell) ? `'${cell}` : cell);
 
-/** Takes away what keeps a spreadsheet from calculating. */
+/** Removes the guard against evaluation. */
 export const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

@@ -1,7 +1,7 @@
-/** What the columns of a table hold, by what they are called. */
+/** Guesses the fields of a table's columns from their names. */
 import type { ImportField, ImportMapping } from '@parrot/contract/knowledge';
 
-/** Compared without case, spaces and signs; a number behind the name does not count. */
+/** Compared without case, spaces and punctuation; a trailing number is ignored. */
 const NAMES: Record<ImportField, readonly string[]> = {
   group: ['group', 'groupid'],
   languageCode: ['languagecode', 'language', 'lang', 'locale', 'sprache', 'idioma', 'langue', 'sprak'],
@@ -38,11 +38,11 @@ export function guessMapping(head: readonly string[]): ImportMapping {
     taken.add(field);
     return field;
   });
-  // Two columns whose names say nothing are still a question and its answer.
+  // Two columns with unknown names are a question and its answer.
   return head.length === 2 && taken.size === 0 ? ['question', 'answer'] : guessed;
 }
 
-/** Whether the first row is one of questions rather than of names. */
+/** Whether the first row contains a question instead of column names. */
 export const lacksHeader = (head: readonly string[]): boolean =>
   head.every((name) => !fieldNamed(name)) && head.some((cell) => cell.endsWith('?'));
 

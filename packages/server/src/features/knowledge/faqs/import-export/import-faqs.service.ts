@@ -1,4 +1,4 @@
-/** Takes the questions of a CSV file in: all good rows in one transaction, or none. */
+/** Imports FAQs from a CSV file: all valid rows in one transaction, or none. */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { AppError, type AppId, type LanguageCode, LIMITS, type TenantId } from '@parrot/contract/core';
 import {
@@ -27,7 +27,7 @@ type ImportRequest = {
   mapping?: ImportMapping | undefined;
   existing: 'update' | 'keep';
 };
-/** A table as FAQs. `missing`: what no column holds, though nothing can be made without it. */
+/** A table as FAQs. `missing`: required fields without a column. */
 type ReadTable = {
   table: CsvTable;
   mapping: ImportMapping;
@@ -43,12 +43,12 @@ export type ImportService = ReturnType<typeof createImportService>;
 
 type Needs = {
   apps: FaqAppAccess;
-  /** Hears of apps that have other questions than before. */
+  /** Called for apps whose FAQs changed. */
   onImported: (which: { tenantId: TenantId; appId: AppId }) => void;
 };
 
 export function createImportService({ database, clock }: Platform, { apps, onImported }: Needs) {
-  /** What takes its time is done before the store is asked: nobody waits for somebody's large file. */
+  /** Parsing is done before the transaction, so that a large file locks nothing. */
   const read = async (
     { mapping: wanted, languageCode }: ImportRequest,
     bytes: Uint8Array,
@@ -141,7 +141,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
   };
 }
 
-/** The first cell of the column that holds something. */
+/** The first non-empty cell of the column. */
 const sampleOf = ({ rows }: CsvTable, column: number): string =>
   (rows.find(({ cells }) => (cells[column] ?? '').trim() !== '')?.cells[column] ?? '').slice(0, SAMPLE);
 
@@ -152,7 +152,7 @@ const wrongRows = (count: number) =>
       : `Something is wrong with ${count.toLocaleString('en')} rows. Please mend them, or leave them out.`,
   );
 
-/** A table without names for its columns: they are counted, and no row is lost. */
+/** A table without column names gets numbers, and keeps its first row. */
 function withHead(table: CsvTable): CsvTable {
   if (!lacksHeader(table.head)) return table;
   const head = table.head.map((_, at) => String(at + 1));

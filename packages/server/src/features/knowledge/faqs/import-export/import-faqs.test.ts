@@ -73,7 +73,7 @@ const exported = async (of = appId): Promise<string> => {
 const NOTHING = { added: 0, updated: 0, same: 0, kept: 0, problem: 0 };
 
 describe('a file', () => {
-  test('is looked at first: its columns are guessed, and nothing is kept [KNW-07]', async () => {
+  test('is previewed: its columns are guessed, and nothing is stored [KNW-07]', async () => {
     const csv = 'Frage;Antwort;Thema;Tag 1\nWann?;"Um neun; sonntags nie";Zeiten;x\n;Nichts;;\n';
     const looked = await preview(csv, { languageCode: 'de' });
     expect(looked.columns).toEqual([
@@ -100,7 +100,7 @@ describe('a file', () => {
     });
   });
 
-  test('with wrong rows is taken in only on consent, and then all at once without them [KNW-07]', async () => {
+  test('with invalid rows is imported only on consent, and then at once without them [KNW-07]', async () => {
     const csv = 'question,answer,link\nWhen?,At nine.,\nWhere?,In Oslo.,javascript:alert(1)\nwhen,Again.,\n';
     expect((await refusal(csv)).status).toBe(400);
     expect(await list()).toEqual([]);
@@ -117,7 +117,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('has a name of its own, which is free again once its questions are gone [KNW-07]', async () => {
+  test('has a unique name, which is free again once its FAQs are deleted [KNW-07]', async () => {
     const csv = 'question,answer\nWhen?,At nine.\n';
     await take(csv, { datasetName: 'Shop' });
     expect(await refusal(csv, { datasetName: ' sHOP ' })).toEqual({
@@ -179,16 +179,16 @@ describe('a file', () => {
     ],
     ['nothing', '', 'This file is empty.'],
     ['blanks', ' \n', 'This file is empty.'],
-  ])('that is none is told so, with what it is: %s', async (_what, content, fileReason) => {
+  ])('that is no CSV is refused with its kind: %s', async (_what, content, fileReason) => {
     expect(await refusal(content)).toEqual({ status: 400, fields: { file: NOT_A_CSV, fileReason } });
   });
 
-  test('with names for its columns and nothing else is told so', async () => {
+  test('with column names and no rows is refused', async () => {
     const fields = { file: 'This file has column names but no rows.' };
     expect(await refusal('question,answer\n')).toEqual({ status: 400, fields });
   });
 
-  test('in another encoding, with other signs between its cells, marks and quotes is read all the same', async () => {
+  test('in another encoding, with other separators and quotation marks is read', async () => {
     const text = 'question\tanswer\nÖffnungszeiten?\tUm “neun”\n';
     const utf16 = Uint8Array.from(`\ufeff${text}`, (sign) => sign.charCodeAt(0)).length;
     const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
@@ -210,20 +210,20 @@ describe('a file', () => {
     const { counts, problems } = await preview(csv);
     expect(counts).toEqual({ ...NOTHING, added: 1, problem: 1 });
     expect(problems[0]).toEqual({ row: 3, field: null, message: 'a quote is opened and never closed.' });
-    // The next quote, rows later, is not the one that closes it.
+    // A later opening mark does not close it.
     const later = await preview(`${csv}"What, exactly?","This."\n"Why?","Because."\n`);
     expect(later.counts).toEqual({ ...NOTHING, added: 1, problem: 1 });
     expect(later.problems).toEqual(problems);
   });
 
-  test('without names for its columns loses no row', async () => {
+  test('without column names loses no row', async () => {
     expect(await take('When are you open?,At nine.\nWhere are you?,In Oslo.\n')).toEqual({
       ...NOTHING,
       added: 2,
     });
   });
 
-  test('that no column of holds the answers says so', async () => {
+  test('without an answer column is refused', async () => {
     const mapping = JSON.stringify(['question', null]);
     const { problems, counts } = await preview('question,b\nWhen?,c\n', { mapping });
     expect(problems).toEqual([
@@ -235,7 +235,7 @@ describe('a file', () => {
   });
 });
 
-test('another tenant’s app is not imported into, nor told from one that never was [USR-10]', async () => {
+test('another tenant’s app cannot be imported into, and is like an unknown one [USR-10]', async () => {
   const outsider = await newOwner(server);
   for (const call of [previewImport, importFaqs]) {
     const ask = (id: AppId) =>
@@ -250,7 +250,7 @@ test('another tenant’s app is not imported into, nor told from one that never 
   expect(await list()).toEqual([]);
 });
 
-describe('what is there already', () => {
+describe('existing FAQs', () => {
   const add = async (draft: Partial<Faq> & { translationOf?: FaqId }) =>
     (
       await server.api.call(addFaq, {
@@ -259,7 +259,7 @@ describe('what is there already', () => {
       })
     ).faq;
 
-  test('is updated or left alone, by its unique tag or its question; what the file has no column for stays', async () => {
+  test('are updated or left unchanged, found by unique tag or question; fields without a column stay', async () => {
     const tagged = await add({ question: ['Old words?'], uniqueTag: 'hours', topic: 'Visit' });
     const plain = await add({ question: ['When?', 'What time?'], tags: '#keep' });
     const csv = 'question,answer,id\nNew words?,At ten.,hours\nwhat TIME,At eleven.,\nWhere?,In Oslo.,\n';
@@ -279,7 +279,7 @@ describe('what is there already', () => {
     });
   });
 
-  test('an export imported into the same app changes nothing, into another it makes the same [KNW-07]', async () => {
+  test('an export imported into the same app changes nothing, and into another app creates the same [KNW-07]', async () => {
     const rich = await add({
       question: ['=SUM(A1)?', "'=quoted?", 'A, "B"?'],
       answer: '-1 line\nand "another", with; all',
@@ -310,7 +310,7 @@ describe('what is there already', () => {
     expect(bare(await list(copy))).toEqual(bare(await list()));
     const group = async (of: AppId) => {
       const [first] = await list(of);
-      if (!first) throw new Error('There is none.');
+      if (!first) throw new Error('there is no FAQ');
       return (await server.api.call(openFaq, { session: owner, body: { appId: of, faqId: first.faqId } }))
         .items;
     };
@@ -318,11 +318,11 @@ describe('what is there already', () => {
   });
 });
 
-test('ten thousand rows are taken in within seconds, and not one more; the list stays quick', async () => {
+test('ten thousand rows are imported within seconds, and no more; the list stays fast', async () => {
   const row = (at: number) =>
     `"How do I do thing number ${at} with my lamp?\nThing ${at}?",Like this: ${at}.,Topic ${at % 40}\n`;
   const rows = Array.from({ length: LIMITS.faqsPerApp }, (_, at) => row(at)).join('');
-  // Time at work, and not on the clock: other tests run beside this one.
+  // CPU time, as other tests run in parallel.
   const seconds = async (work: () => Promise<unknown>) => {
     const before = process.cpuUsage();
     await work();

@@ -1,4 +1,4 @@
-/** A row of a table as an FAQ, or what is wrong with it in plain words. */
+/** A table row as an FAQ, or its problems in plain text. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import {
   type FaqDraft,
@@ -12,13 +12,13 @@ import type { TableRow } from './read-csv.ts';
 
 export type ParsedRow = {
   row: number;
-  /** What holds rows of several languages together; empty where nothing does. */
+  /** Joins rows of several languages; empty if the table has no groups. */
   group: string;
   languageCode: LanguageCode | null;
   questions: string[];
   answer: string;
   topic: string;
-  /** Null where something is wrong. */
+  /** Null if the row is invalid. */
   draft: FaqDraft | null;
   problems: ImportProblem[];
 };
@@ -87,7 +87,7 @@ const LANGUAGE_NAMES: Record<LanguageCode, readonly string[]> = {
   sv: ['swedish', 'svenska', 'schwedisch', 'sueco', 'suedois'],
 };
 
-/** By its code, also with a region behind it, or by its name. */
+/** By code, with or without a region, or by name. */
 function languageNamed(text: string, usual: LanguageCode): LanguageCode | null {
   if (text === '') return usual;
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-/** What a table of questions would make of an app's knowledge, row by row. Nothing is stored here. */
+/** Plans an import row by row. Stores nothing. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type {
@@ -23,7 +23,7 @@ export type ImportRequest = {
 
 export type ImportPlan = {
   counts: ImportCounts;
-  /** New ones, and those that are there already and change. */
+  /** New rows and changed ones. */
   writes: FaqRow[];
   problems: ImportProblem[];
   first: ImportedRow[];
@@ -105,7 +105,7 @@ function takeIn(drafted: ParsedRow, request: ImportRequest, known: ExistingFaqs,
     : groupId
       ? { ...made, groupId }
       : made;
-  // In the order of the table, one after the other.
+  // Rows must be added in the order of the table.
   const faq = { ...joined, dataset: request.dataset, createdAt: new Date(request.at.getTime() + row) };
   writes.push(faq);
   known.replace(faq);
@@ -119,7 +119,7 @@ const again = (row: number): Outcome => ({
   problem: `Row ${row} is about the same question in the same language.`,
 });
 
-/** Only what the table has a column for. Undefined where nothing would change. */
+/** Only fields with a column. Undefined if nothing would change. */
 function updated(
   faq: FaqRow,
   text: FaqText,

@@ -1,4 +1,4 @@
-/** A table from the bytes of a file, or the news that there is none in it. */
+/** Reads the table of an uploaded file, or explains why it is none. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AppError, LIMITS } from '@parrot/contract/core';
 import { CSV_FAULTS, NOT_A_CSV, UNCLOSED_QUOTE } from '@parrot/contract/knowledge';
@@ -8,12 +8,12 @@ import { DocumentProblem } from '../../reading/document.ts';
 import { detectFileKind } from './detect-file-kind.policy.ts';
 import { withoutGuard } from './export-faqs.ts';
 
-/** `row` is where it begins, as a spreadsheet counts: the head is row 1. */
+/** `row` is the row number of a spreadsheet: the head is row 1. */
 export type TableRow = { row: number; cells: string[] };
-/** `brokenAt`: the row whose quotation mark never ends; what follows it can't be read. */
+/** `brokenAt`: the row whose quotation mark never closes; the rest cannot be read. */
 export type CsvTable = { head: string[]; rows: TableRow[]; brokenAt: number | null };
 
-/** Other requests are served after so many rows. */
+/** Other requests are served after this many rows. */
 const ROWS_PER_TURN = 500;
 
 export async function readFaqTable(bytes: Uint8Array): Promise<CsvTable> {
@@ -51,7 +51,7 @@ function textIn(bytes: Uint8Array): string {
   if (kind) throw notACsv(kind);
   try {
     const text = decodeText(bytes).replace(/^\ufeff/, '');
-    // A few characters that no text has may have slipped into a document; into a table they do not.
+    // A document may contain a few control characters; a table may not.
     if (text.includes('\0')) throw notACsv(CSV_FAULTS.notText);
     if (text.trim() === '') throw notACsv(CSV_FAULTS.empty);
     return text;
@@ -63,7 +63,7 @@ function textIn(bytes: Uint8Array): string {
 
 export const rejectedFile = (message: string) =>
   new AppError('bad_input', { message, fields: { file: message } });
-/** What is known of the file is told beside. */
+/** The reason is a field of its own. */
 const notACsv = (reason: string) =>
   new AppError('bad_input', { message: NOT_A_CSV, fields: { file: NOT_A_CSV, fileReason: reason } });
 const tooManyRows = () =>

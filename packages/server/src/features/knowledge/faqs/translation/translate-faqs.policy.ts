@@ -1,14 +1,14 @@
-/** Which questions of a group are to be translated, from which words, and what becomes of them. */
+/** Decides which FAQs of a group need a translation, and from which text. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { FaqRow, FaqText } from '../faqs.tables.ts';
 
 export type ToTranslate = {
   from: FaqRow;
-  /** A draft of a model that is behind its original, and is written anew. */
+  /** An outdated draft of a model, which is replaced. */
   before: FaqRow | undefined;
 };
 
-/** Undefined where there is nothing to do: what people wrote or confirmed stays, and so does a draft that is not behind. */
+/** Undefined if there is nothing to do: confirmed texts and current drafts stay. */
 export function toTranslate(group: readonly FaqRow[], to: LanguageCode): ToTranslate | undefined {
   const from = group.find(({ id, groupId }) => id === groupId) ?? group[0];
   const before = group.find(({ languageCode }) => languageCode === to);
@@ -22,7 +22,7 @@ export const textsToTranslate = ({ questions, answer }: Pick<FaqText, 'questions
   answer,
 ];
 
-/** Other ways to ask may be missing; without the first question or the answer it is no translation. */
+/** Variants may be missing; without the first question or the answer it is no translation. */
 export function translatedText(
   texts: readonly (string | null)[],
 ): Pick<FaqText, 'questions' | 'answer'> | undefined {

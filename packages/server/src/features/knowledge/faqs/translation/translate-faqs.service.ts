@@ -1,4 +1,7 @@
-/** Has many questions translated by a model, some at a time. What it writes are drafts: no version takes them until somebody has confirmed them. */
+/**
+ * Translates many FAQs with a model, some per call. The results are drafts, published only once a builder
+ * confirms them.
+ */
 import { type AppId, type FaqId, type LanguageCode, LIMITS, type ReplyOf } from '@parrot/contract/core';
 import type { FaqSelection, planTranslation, translateFaqs } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../../platform/index.ts';
@@ -12,9 +15,9 @@ import { faqsOfGroups, groupsOf, selectedGroups } from '../find-faqs.repository.
 import type { LoadLiveFaqs } from '../live-faqs.ts';
 import { type ToTranslate, textsToTranslate, toTranslate, translatedText } from './translate-faqs.policy.ts';
 
-/** Texts that one call has translated, give or take the last question: so that one sees it go on. */
+/** Texts per call, so that the client can show progress. */
 const TEXTS_A_CALL = 24;
-/** So many at a time: a provider's limit is soon reached. */
+/** Parallel calls, limited because of provider rate limits. */
 const AT_ONCE = 4;
 
 type Result = ReplyOf<typeof translateFaqs>['results'][number];
@@ -26,14 +29,14 @@ export type TranslateFaqsService = ReturnType<typeof createTranslateFaqs>;
 type Needs = { apps: FaqAppAccess; loadLive: LoadLiveFaqs; models: Pick<Models, 'findFor'> };
 
 export function createTranslateFaqs({ database, clock }: Platform, { apps, loadLive, models }: Needs) {
-  /** The questions that are named, each with its group; none for one that is gone. */
+  /** The requested FAQs with their groups; empty for deleted ones. */
   const read = (caller: Caller, appId: AppId, faqIds: readonly FaqId[]) =>
     database.tenant(caller.tenantId, async (tx) => {
       await apps.requireEditable(tx, caller, appId);
       return groupsNamed(tx, appId, faqIds);
     });
 
-  /** The app is held meanwhile. Whoever translated one by hand in the meantime has theirs kept. */
+  /** The app is locked. Translations written by a builder meanwhile stay. */
   const store = (caller: Caller, appId: AppId, to: LanguageCode, drafts: ReadonlyMap<FaqId, Draft>) =>
     database.tenant(caller.tenantId, async (tx): Promise<Map<FaqId, 'translated' | 'kept' | 'tooMany'>> => {
       const { appName } = await apps.requireEditable(tx, caller, appId);
@@ -101,7 +104,7 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
         const written = await translated(found.model, wanted.from, to);
         if ('text' in written) drafts.set(faqId, { from: wanted.from, text: written.text });
         else results.push({ ...resultOf(faqId, wanted.from, 'failed'), ...written });
-        // One that fails so fails with the next: the rest need not wait for it.
+        // The next text would fail too, so the rest is left.
         if ('problem' in written && written.problem === 'model') break;
       }
       const outcomes = await store(caller, appId, to, drafts);
@@ -156,7 +159,7 @@ async function translated(model: Model, from: FaqRow, to: LanguageCode): Promise
 
 type Making = Draft & { to: LanguageCode; now: Date; by: Caller };
 
-/** What is not words is the original's: its topic and tags, and for a start its link and picture. */
+/** All but the text is the original's: topic and tags, and initially its link and image. */
 function rowOf({ before }: ToTranslate, { from, text, to, now, by }: Making): FaqRow {
   const fresh = { textAt: now, originalAt: from.textAt, updatedAt: now, updatedBy: by.userId };
   if (before) return { ...before, ...text, ...fresh };

@@ -1,4 +1,4 @@
-/** Many questions are translated by a model: drafts that wait to be confirmed, and what people wrote stays. */
+/** Many FAQs are translated by a model into drafts to confirm; builders' texts stay. */
 import type { FaqId } from '@parrot/contract/core';
 import { addFaq, confirmFaq, listFaqs, planTranslation, translateFaqs } from '@parrot/contract/knowledge';
 import { saveModel } from '@parrot/contract/models';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-test('those that lack the language are translated piece by piece, each told of; the rest stays as it is', async () => {
+test('FAQs without the language are translated in parts with a result for each; the rest stays', async () => {
   const session = await newOwner(server);
   const { appId } = await newPublishedApp(server, session);
   const add = async (question: string, more: object = {}) =>
@@ -61,7 +61,7 @@ test('those that lack the language are translated piece by piece, each told of; 
 
   const connection = { provider: 'openai', address: model.address, modelName: 'gpt-test' } as const;
   await server.api.call(saveModel, { session, body: { ...connection, key: FAKE_MODEL_KEY } });
-  // The number gets lost, which no translation may.
+  // Loses the number, which makes it invalid.
   model.answers(({ data }) => `DE ${(data as { text: string }).text}`.replace('20', 'zwanzig'));
   expect((await translate(all)).map(({ faqId, outcome, problem }) => [faqId, outcome, problem])).toEqual([
     [byHand.faqId, 'kept', null],
@@ -81,7 +81,7 @@ test('those that lack the language are translated piece by piece, each told of; 
   await server.api.call(confirmFaq, { session, body: { appId, faqId: draft?.faqId as FaqId } });
   expect((await plan(all)).faqIds).toEqual([priced.faqId]);
 
-  // A model that fails is asked no more; what is left is not told of.
+  // After a failure the model is not called again, and the rest has no result.
   model.answers({ status: 401 });
   const more = await Promise.all(['One?', 'Two?'].map(async (question) => (await add(question)).faqId));
   const failed = await translate(more);

@@ -1,4 +1,4 @@
-/** Questions and answers that somebody tries out, for themselves alone. */
+/** FAQs that a builder tries out in Try me, visible to that builder only. */
 import type { AppId, FaqId, UserId } from '@parrot/contract/core';
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Tx } from '../../../../platform/index.ts';

@@ -1,4 +1,4 @@
-/** Asks the draft as a visitor would, and says why it answered so; also with questions that are not kept yet. */
+/** Asks the draft as a visitor would and explains the answer, also with FAQs that are not saved yet. */
 import type { Finding } from '@parrot/answer-engine';
 import {
   AppError,
@@ -17,7 +17,7 @@ import type { FaqAppAccess } from '../faqs.service.ts';
 import type { TriedFaqRow } from '../faqs.tables.ts';
 import * as repository from './tried-faqs.repository.ts';
 
-/** How whoever runs the bot finds an answer in what a draft knows. The same object is asked for the same knowledge. */
+/** Finds an answer in a draft. The same snapshot object stands for the same knowledge. */
 export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
 
 export type TryService = ReturnType<typeof createTryService>;
@@ -78,7 +78,7 @@ export function createTryService(
   };
 }
 
-/** A draft with what somebody tries: the same object for as long as neither changes, so that what is made of it is made once. */
+/** A draft with the tried FAQs: the same object while neither changes, so that it is prepared once. */
 function createTriedDrafts() {
   const known = new WeakMap<AppSnapshot, { key: string; snapshot: AppSnapshot }>();
   return {
@@ -112,7 +112,7 @@ const presentTried = ({ id, languageCode, questions, answer, link }: TriedFaqRow
 
 function present(finding: Finding, { faqs }: AppSnapshot, tried: readonly TriedFaqRow[]) {
   const { trace } = finding;
-  /** What is found is known by its group: of its languages, the one it was asked in goes before. */
+  /** A finding has the id of its group; the row in the question's language is preferred. */
   const languages = new Map<FaqId, LanguageCode>();
   for (const { groupId, faqId, languageCode } of faqs) {
     const key = groupId ?? faqId;

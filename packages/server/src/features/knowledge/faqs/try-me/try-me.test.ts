@@ -1,4 +1,4 @@
-/** Asking the draft before anybody else does, also with questions that are not kept. */
+/** Asking the draft, also with FAQs that are not saved. */
 import { createApp } from '@parrot/contract/apps';
 import { type AppId, type FaqId, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { type FlowSession, processConversation, type TryInput } from '@parrot/contract/flows';
@@ -41,7 +41,7 @@ const list = async () => (await server.api.call(calls.listFaqs, { session: owner
 const tryIt = (question: string, session = owner) =>
   server.api.call(calls.tryQuestion, { session, body: { appId, question } });
 
-test('the draft answers with its matches, their scores and the threshold, as the app has set it [KNW-04]', async () => {
+test('the draft answers with its matches, their scores and the app’s threshold [KNW-04]', async () => {
   const { faqId } = await add({ question: ['When are you open?', 'Opening hours?'] });
   await add({ question: ['How do I return a lamp?'], answer: 'By post.' });
   const found = await tryIt('When are you open?');
@@ -87,7 +87,7 @@ test('an FAQ and its translations do not compete, and each answers in its langua
   expect(lines.at(-1)).toMatchObject({ value: 'From nine to five.', attachment: { imageUrl: imageLink } });
 });
 
-test('a question is tried without being kept, by whoever tries it and nobody else, until it is taken away [KNW-04]', async () => {
+test('an FAQ is tried without being saved, visible only to the builder who tries it, until it is removed [KNW-04]', async () => {
   const body = { appId, question: ['Do you sell gift cards?'], answer: 'Yes, from 10 euros.' };
   const { faq } = await server.api.call(calls.addTrymeFaq, { session: owner, body });
   expect(await tryIt('Do you sell gift cards?')).toMatchObject({
@@ -107,7 +107,7 @@ test('a question is tried without being kept, by whoever tries it and nobody els
   expect((await tryIt('Do you sell gift cards?')).kind).toBe('unknown');
 });
 
-test('a trial ends by itself, and there is an end to how many', async () => {
+test('a tried FAQ expires, and their number is limited', async () => {
   const body = { appId, question: ['Why?'], answer: 'Because.' };
   for (let trial = 0; trial < LIMITS.triedFaqs; trial++)
     await server.api.call(calls.addTrymeFaq, { session: owner, body });

@@ -1,4 +1,4 @@
-/** Where an uploaded document can be opened: by everybody as long as it is published, by a builder for a few minutes. */
+/** Links to uploaded documents: public while published, and signed for builders for a few minutes. */
 import { type AppId, MINUTE_MS, type SourceId } from '@parrot/contract/core';
 import { createSignedLinks, type LinkQuery, type Platform } from '../../../../platform/index.ts';
 

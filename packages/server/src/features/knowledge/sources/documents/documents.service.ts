@@ -1,4 +1,4 @@
-/** The uploaded documents themselves: opened by visitors as far as they are published, and by builders while they work. */
+/** Uploaded documents: public while published, and visible to builders by signed links. */
 import {
   AppError,
   type AppId,
@@ -11,7 +11,7 @@ import { type Apps, findPublishedOrigin } from '../../../apps/index.ts';
 import { findSource } from '../sources.repository.ts';
 import { createDocumentLinks, DOCUMENTS_PATH, documentPath } from './document-links.ts';
 
-/** Only these are shown in place: nothing in them can run as ours. */
+/** Types shown inline, as they cannot run scripts. Others are downloaded. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
   ['txt', 'text/plain; charset=utf-8'],
@@ -29,7 +29,7 @@ export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'req
   const links = createDocumentLinks(platform);
 
   return {
-    /** An address for a builder, published or not. */
+    /** A link for a builder, published or not. */
     linkFor: (caller: Caller, appId: AppId, sourceId: SourceId): Promise<string> =>
       database.tenant(caller.tenantId, async (tx) => {
         await apps.requireApp(tx, caller, appId);
@@ -38,7 +38,7 @@ export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'req
         return links.sign(documentPath({ appId, sourceId, name: row.address }), { appId, sourceId });
       }),
 
-    /** The address of a document with a key to it; any other as it is. */
+    /** Signs the address of a document; other addresses stay unchanged. */
     forBuilder(url: string): string {
       const [address = '', fragment] = url.split('#');
       const [, appId, sourceId] = DOCUMENT.exec(address) ?? [];
@@ -46,7 +46,7 @@ export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'req
       return links.sign(address, { appId, sourceId }) + (fragment === undefined ? '' : `#${fragment}`);
     },
 
-    /** What an address of a document leads to; not found where it may not be seen. */
+    /** The document at an address; not found if it is not visible. */
     async read(which: { appId: string; sourceId: string }, query: LinkQuery): Promise<OpenedDocument> {
       const [appId, sourceId] = [
         appIdSchema.safeParse(which.appId),
@@ -54,7 +54,7 @@ export function createDocumentsService(platform: Platform, apps: Pick<Apps, 'req
       ];
       if (!appId.success || !sourceId.success) throw new AppError('not_found');
       const isBuilder = links.opens(which, query);
-      // The address tells no tenant, so this is system work.
+      // The address contains no tenant, so this runs as system.
       const found = await database.system(async (tx) => {
         if (!isBuilder) {
           const origin = await findPublishedOrigin(tx, appId.data, sourceId.data);

@@ -1,4 +1,4 @@
-/** Uploaded documents and pictures themselves: who may open them, several at once, and looked into before they are added. */
+/** Uploaded documents and images: who may open them, several at once, and previews. */
 import { createApp, publishApp } from '@parrot/contract/apps';
 import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type AppId, newId } from '@parrot/contract/core';
@@ -33,7 +33,7 @@ let owner: TestSession;
 let appId: AppId;
 let count = 0;
 beforeAll(async () => {
-  // What jobs do is waited for here: nothing that other files left in the queues may stand before it.
+  // Waits for jobs, so no other file's jobs may be queued before.
   server = await startTestServer();
   owner = await newOwner(server);
 });
@@ -59,7 +59,7 @@ async function read(): Promise<Source[]> {
   return (await list()).items;
 }
 
-test('a document is opened by everybody at the place of an answer once it is published, before that by its builder [KNW-06]', async () => {
+test('a published document opens at the passage for everyone, and before that only for its builder [KNW-06]', async () => {
   const pdf = pdfOf(['Our tools have a warranty of three years.'], ['Seeds can not be sent back.']);
   const { sourceId } = await upload('warranty.pdf', pdf);
   const page = await upload(
@@ -93,7 +93,7 @@ test('a document is opened by everybody at the place of an answer once it is pub
   ]);
 });
 
-test('several files come at once, each told by itself; a file can be looked into before it is added', async () => {
+test('several files are uploaded at once with a result for each; a file can be previewed', async () => {
   const content = (text: string) => Buffer.from(text).toString('base64');
   const files = [
     { name: 'hours.txt', content: content('We are open from nine to five.') },
@@ -119,7 +119,7 @@ test('several files come at once, each told by itself; a file can be looked into
   expect((await list()).total).toBe(1);
 });
 
-test('a picture for an answer is kept, shown, and deleted once nothing shows it any more [KNW-06]', async () => {
+test('an image for an answer is stored, shown, and deleted once nothing shows it [KNW-06]', async () => {
   const form = formOf('photo.png', await pngOf(40, 20));
   const stored = await server.api.call(uploadStudioFile, { session: owner, body: { appId }, form });
   expect([stored.imageType, (await fetch(server.url + stored.url)).status]).toEqual(['image/webp', 200]);

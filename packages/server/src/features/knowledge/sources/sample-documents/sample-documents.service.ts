@@ -1,4 +1,4 @@
-/** Documents of our own to try a bot with, added as if they had been uploaded. */
+/** Sample documents for trying out a bot, added like uploads. */
 import { AppError, type AppId } from '@parrot/contract/core';
 import type { SampleDocument, Source } from '@parrot/contract/knowledge';
 import type { Caller } from '../../../../platform/index.ts';
