@@ -2,7 +2,7 @@
 import { describeStartError, start } from './app/start.ts';
 
 /** A stop that takes longer has met something that will not end; the data folder's lock is taken over by the next start. */
-const LONGEST_STOP_MS = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 const stopping = new AbortController();
 
@@ -20,9 +20,9 @@ function stop(): void {
 async function run(): Promise<number> {
   try {
     const started = await start(process.env, (text) => process.stdout.write(text), stopping.signal);
-    const lost = await Promise.race([asked(stopping.signal), started.lost]).catch((error: Error) => error);
+    const lost = await Promise.race([abortOf(stopping.signal), started.lost]).catch((error: Error) => error);
     if (lost) process.stderr.write(`${lost.message}\n`);
-    endAfterAll();
+    killAfterTimeout();
     await started.stop();
     return lost ? 1 : 0;
   } catch (error) {
@@ -32,15 +32,15 @@ async function run(): Promise<number> {
   }
 }
 
-function endAfterAll(): void {
+function killAfterTimeout(): void {
   setTimeout(() => {
     process.stderr.write('Parrot did not stop in 30 seconds; ending the process.\n');
     // An ordinary exit waits for threads, which may be what does not end.
     process.kill(process.pid, 'SIGKILL');
-  }, LONGEST_STOP_MS).unref();
+  }, STOP_TIMEOUT_MS).unref();
 }
 
-const asked = (signal: AbortSignal): Promise<void> =>
+const abortOf = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

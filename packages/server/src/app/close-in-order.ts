@@ -6,19 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../platform/index.ts';
 
 /** Work left after this long is done by the next start, as outbox and jobs are in the store. */
-const LONGEST_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export async function closeInOrder(log: Log, parts: Record<string, () => Promise<unknown>>): Promise<void> {
   for (const [part, close] of Object.entries(parts)) {
-    const gaveUp = new AbortController();
+    const timeout = new AbortController();
     try {
-      const late = pause(LONGEST_MS, 'late', { signal: gaveUp.signal }).catch(() => undefined);
+      const late = pause(TIMEOUT_MS, 'late', { signal: timeout.signal }).catch(() => undefined);
       if ((await Promise.race([close(), late])) === 'late')
         log.warn({ part }, 'closing is taking too long; going on with the next part');
     } catch (err) {
       log.error({ err, part }, 'closing failed; going on with the next part');
     } finally {
-      gaveUp.abort();
+      timeout.abort();
     }
   }
 }

@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { DOCUMENTS_PATH, type Knowledge } from '../features/knowledge/index.ts';
 import { attachmentName, type LinkQuery } from '../platform/index.ts';
 
-type Needs = { knowledge: { documents: Pick<Knowledge['documents'], 'read'> } };
+type Dependencies = { knowledge: { documents: Pick<Knowledge['documents'], 'read'> } };
 type Address = {
   Params: { appId: string; sourceId: string; name: string };
   Querystring: LinkQuery;
 };
 
-export function serveDocuments(http: FastifyInstance, { knowledge }: Needs): void {
+export function serveDocuments(http: FastifyInstance, { knowledge }: Dependencies): void {
   http.get<Address>(`${DOCUMENTS_PATH}:appId/:sourceId/:name`, async ({ params, query }, reply) => {
     const { name, mediaType, isShown, bytes } = await knowledge.documents.read(params, query);
     // Browsers refuse PDFs in a sandbox, and need none: nothing in them runs on our origin.

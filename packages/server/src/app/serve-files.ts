@@ -7,10 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Desk } from '../features/desk/index.ts';
 import { attachmentName, type Clock, type LinkQuery } from '../platform/index.ts';
 
-type Needs = { clock: Clock; files: Pick<Desk['files'], 'readLink'> };
+type Dependencies = { clock: Clock; files: Pick<Desk['files'], 'readLink'> };
 type Address = { Params: { id: string; name: string }; Querystring: LinkQuery };
 
-export function serveFiles(http: FastifyInstance, { clock, files }: Needs): void {
+export function serveFiles(http: FastifyInstance, { clock, files }: Dependencies): void {
   http.get<Address>(`${FILES_PATH}:id/:name`, async ({ params, query }, reply) => {
     const { name, mediaType, isPicture, bytes, expiresAt } = await files.readLink(
       params.id,

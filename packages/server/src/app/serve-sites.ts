@@ -10,7 +10,7 @@ import type { Apps } from '../features/apps/index.ts';
 import { botPreviewPage } from './bot-preview-page.ts';
 import { LOADER, WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
 
-const A_YEAR = 31_536_000_000;
+const YEAR_MS = 31_536_000_000;
 /** The Studio frames this page. It loads its own scripts and pictures, and connects to nothing. */
 const PREVIEW_POLICY = [
   "default-src 'none'",
@@ -22,7 +22,7 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-type Needs = {
+type Dependencies = {
   apps: Pick<Apps, 'botState'>;
   clientSettings: () => ClientSettings;
   /** The Content-Security-Policy of pages with bots. */
@@ -31,7 +31,7 @@ type Needs = {
 
 export async function serveSites(
   http: FastifyInstance,
-  { apps, clientSettings, appPolicy }: Needs,
+  { apps, clientSettings, appPolicy }: Dependencies,
 ): Promise<void> {
   await http.register(fastifyStatic, {
     root: WIDGET_FOLDER,
@@ -54,7 +54,7 @@ export async function serveSites(
     decorateReply: false,
     index: false,
     immutable: true,
-    maxAge: A_YEAR,
+    maxAge: YEAR_MS,
   });
   await http.register(fastifyStatic, { root: WEB_FOLDER, prefix: '/', index: false, serve: false });
 

@@ -14,7 +14,7 @@ export const DEMO_RECIPES: readonly DemoRecipe[] = [
 ];
 
 /** Answers from a document. */
-export const DEMO_READER = {
+export const DEMO_DOCUMENT_BOT = {
   appName: 'LampGuide',
   fileName: 'lysa-care-guide.md',
   text: `# Lysa care guide

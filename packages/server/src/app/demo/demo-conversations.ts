@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 /** One step; agent steps are done by the agent who has taken the conversation. */
 export type DemoStep =
-  | { act: 'says'; text: string }
+  | { act: 'sends'; text: string }
   | { act: 'asksForPerson' }
   | { act: 'leavesEmail'; email: string }
   | { act: 'ends' }
@@ -30,7 +30,7 @@ export type DemoConversation = {
   steps: readonly DemoStep[];
 };
 
-const says = (text: string): DemoStep => ({ act: 'says', text });
+const sends = (text: string): DemoStep => ({ act: 'sends', text });
 const answers = (text: string): DemoStep => ({ act: 'answers', text });
 const taken = (by: string): DemoStep => ({ act: 'taken', by });
 const rates = (stars: number, comment = ''): DemoStep => ({ act: 'rates', stars, comment });
@@ -46,12 +46,12 @@ const OVER: readonly DemoConversation[] = [
     page: '/returns',
     person: { name: 'Ingrid Dahl', email: 'ingrid.dahl@mail.example' },
     steps: [
-      says('Can I send something back?'),
-      says('Without the box as well?'),
+      sends('Can I send something back?'),
+      sends('Without the box as well?'),
       ASKS,
       taken(TOMAS),
       answers('Hi Ingrid, Tomás here. Yes, any sturdy box will do.'),
-      says('Perfect, thank you!'),
+      sends('Perfect, thank you!'),
       answers('You are welcome. The label is in your mail.'),
       CLOSES,
       rates(5, 'Quick and kind.'),
@@ -63,12 +63,12 @@ const OVER: readonly DemoConversation[] = [
     browser: 'berlin',
     page: '/checkout',
     steps: [
-      says('My discount code does not work'),
+      sends('My discount code does not work'),
       ASKS,
-      says('It says SPRING15 is not valid'),
+      sends('It says SPRING15 is not valid'),
       taken(AINO),
       answers('That code ran out on Sunday, I am sorry.'),
-      says('Then I will think about it'),
+      sends('Then I will think about it'),
       CLOSES,
       rates(2),
     ],
@@ -80,12 +80,12 @@ const OVER: readonly DemoConversation[] = [
     page: '/orders/48102',
     person: { name: 'Nils Åberg', email: 'nils.aberg@mail.example' },
     steps: [
-      says('Can I pay by invoice?'),
-      says('It has to be made out to our company'),
+      sends('Can I pay by invoice?'),
+      sends('It has to be made out to our company'),
       ASKS,
       taken(TOMAS),
       answers('Hello Nils. Which name and VAT number should be on it?'),
-      says('Åberg Studio AB, SE556000111101'),
+      sends('Åberg Studio AB, SE556000111101'),
       answers('Done, the new invoice is in your mail.'),
       CLOSES,
       rates(5),
@@ -97,11 +97,11 @@ const OVER: readonly DemoConversation[] = [
     browser: 'london',
     page: '/returns',
     steps: [
-      says('48213'),
-      says('the day after never'),
-      says('yesterday'),
-      says('It does not fit'),
-      says('Money back'),
+      sends('48213'),
+      sends('the day after never'),
+      sends('yesterday'),
+      sends('It does not fit'),
+      sends('Money back'),
     ],
   },
   {
@@ -109,14 +109,14 @@ const OVER: readonly DemoConversation[] = [
     minutesAgo: 5 * HOUR,
     browser: 'oslo',
     page: '/contact',
-    steps: [says('How much is shipping?'), says('Do you polish old brass?'), ENDS],
+    steps: [sends('How much is shipping?'), sends('Do you polish old brass?'), ENDS],
   },
   {
     bot: 'LampGuide',
     minutesAgo: 2 * HOUR,
     browser: 'berlin',
     page: '/lighting/lysa/care',
-    steps: [says('How do I clean the shade?'), ENDS, rates(4)],
+    steps: [sends('How do I clean the shade?'), ENDS, rates(4)],
   },
 ];
 
@@ -128,12 +128,12 @@ const UNDER_WAY: readonly DemoConversation[] = [
     page: '/orders/47710',
     person: { name: 'Elsa Lund', email: 'elsa.lund@mail.example' },
     steps: [
-      says('My lamp is broken'),
+      sends('My lamp is broken'),
       ASKS,
-      says('The glass of the Lysa has a crack right through'),
+      sends('The glass of the Lysa has a crack right through'),
       taken(AINO),
       answers('Oh no. Did it arrive like that?'),
-      says('Yes, I only opened the parcel today'),
+      sends('Yes, I only opened the parcel today'),
       { act: 'notes', text: 'Third cracked shade from this delivery.' },
       { act: 'escalates', to: TOMAS, why: 'You know the supplier: can they send a shade today?' },
       { act: 'leavesEmail', email: 'elsa.lund@mail.example' },
@@ -146,12 +146,12 @@ const UNDER_WAY: readonly DemoConversation[] = [
     page: '/orders/48190',
     person: { name: 'Hannah Price', email: 'hannah.price@mail.example' },
     steps: [
-      says('Where is my order?'),
+      sends('Where is my order?'),
       ASKS,
       taken(TOMAS),
       answers('Hi Hannah, Tomás here. I am looking it up for you.'),
       answers('It left our warehouse this morning and arrives tomorrow.'),
-      says('Can it go to my neighbour? I am at work all day'),
+      sends('Can it go to my neighbour? I am at work all day'),
       { act: 'leavesEmail', email: 'hannah.price@mail.example' },
     ],
   },
@@ -161,8 +161,8 @@ const UNDER_WAY: readonly DemoConversation[] = [
     browser: 'oslo',
     page: '/orders/48213',
     steps: [
-      says('I received the wrong item'),
-      says('It is the 28 cm one and I ordered 40 cm'),
+      sends('I received the wrong item'),
+      sends('It is the 28 cm one and I ordered 40 cm'),
       ASKS,
       { act: 'leavesEmail', email: 'jon.berg@mail.example' },
     ],
@@ -173,9 +173,9 @@ const UNDER_WAY: readonly DemoConversation[] = [
     browser: 'madrid',
     page: '/checkout',
     steps: [
-      says('¿Hacen envíos a las Islas Canarias?'),
+      sends('¿Hacen envíos a las Islas Canarias?'),
       ASKS,
-      says('Es para un regalo, lo necesito el viernes'),
+      sends('Es para un regalo, lo necesito el viernes'),
     ],
   },
   {
@@ -183,14 +183,14 @@ const UNDER_WAY: readonly DemoConversation[] = [
     minutesAgo: 3,
     browser: 'berlin',
     page: '/orders/47002',
-    steps: [says('47002'), says('yesterday'), says('It is damaged')],
+    steps: [sends('47002'), sends('yesterday'), sends('It is damaged')],
   },
   {
     bot: 'StoreAssist',
     minutesAgo: 2,
     browser: 'stockholm',
     page: '/lighting/lysa',
-    steps: [says('Can I dim the Lysa with a wall switch?')],
+    steps: [sends('Can I dim the Lysa with a wall switch?')],
   },
 ];
 

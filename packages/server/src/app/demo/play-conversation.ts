@@ -59,7 +59,7 @@ async function arrive(
   return async (step) => {
     const msgId = newId('msg');
     switch (step.act) {
-      case 'says':
+      case 'sends':
         return visitors.write(app, visitor, { msgId, value: step.text });
       case 'asksForPerson':
         sessionId = (await visitors.requestAgent(app, visitor)).userSessionId;

@@ -13,7 +13,7 @@ import {
 import { faqDraft } from '@parrot/contract/knowledge';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
-import { DEMO_BOTS, DEMO_READER, DEMO_RECIPES, LANDING_BOT } from './demo-bots.ts';
+import { DEMO_BOTS, DEMO_DOCUMENT_BOT, DEMO_RECIPES, LANDING_BOT } from './demo-bots.ts';
 import { DEMO_CONVERSATIONS } from './demo-conversations.ts';
 import { DEMO_RESPONSES } from './demo-responses.ts';
 import { DEMO_COMPANY, DEMO_TEAMMATES, DEMO_USERS, type DemoSignIn, type DemoUser } from './demo-users.ts';
@@ -105,7 +105,7 @@ async function createBots(
   stopping: AbortSignal,
 ): Promise<Map<string, Bot>> {
   const { apps, knowledge, flows } = server.slices;
-  const made = new Map<string, Bot>([[DEMO_READER.appName, await createDocumentBot(server, owner)]]);
+  const made = new Map<string, Bot>([[DEMO_DOCUMENT_BOT.appName, await createDocumentBot(server, owner)]]);
   for (const { appName, recipeId } of DEMO_RECIPES) {
     stopping.throwIfAborted();
     const { appId, parrotId } = await flows.createAppFromRecipe(owner, recipeId, appName, 'en');
@@ -123,7 +123,7 @@ async function createBots(
 }
 
 async function createDocumentBot({ slices: { apps, knowledge } }: ParrotServer, owner: Caller): Promise<Bot> {
-  const { appName, fileName, text } = DEMO_READER;
+  const { appName, fileName, text } = DEMO_DOCUMENT_BOT;
   const { appId, parrotId } = await apps.create(owner, { appName, appType: 'GenAI', language: 'en' });
   const bytes = new TextEncoder().encode(text);
   const { sourceId: id } = await knowledge.upload(owner, appId, { fileName, bytes });

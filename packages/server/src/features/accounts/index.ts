@@ -27,7 +27,7 @@ import { createSignInThrottle } from './sign-in/sign-in-throttle.ts';
 import { createConfirmEmail } from './sign-up/confirm-email.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 import { createSignUpCookie } from './sign-up/sign-up-cookie.ts';
-import { createCreateTenantService } from './tenants/create-tenant.service.ts';
+import { createTenantService } from './tenants/create-tenant.service.ts';
 import { createJoinTenant, type GrantApps } from './tenants/join-tenant.ts';
 import { createProvisioningService, type ProvisioningService } from './tenants/provisioning.service.ts';
 
@@ -95,7 +95,7 @@ export function createAccounts(
         profiles,
         pictures: createProfilePictureService(platform),
         security: createAccountSecurityService(platform, dependencies),
-        ownTenants: createCreateTenantService(platform),
+        ownTenants: createTenantService(platform),
       }),
     ],
     authorization: createAuthorization(platform, accessTokens),

@@ -21,6 +21,6 @@ export function createConnectedModels({
   return {
     any: (tenantId) =>
       remembered.get(tenantId, async () => (await database.tenant(tenantId, connectionsOf)).length > 0),
-    forget: remembered.forget,
+    forget: remembered.invalidate,
   };
 }

@@ -28,7 +28,7 @@ for (const [name, open, available] of stores) {
     afterAll(() => store.close());
 
     /** What a process has of its own; the store is shared. */
-    function house(beforeSystem = () => Promise.resolve()) {
+    function testProcess(beforeSystem = () => Promise.resolve()) {
       const database = createDatabase(store);
       const bus = createBus(log);
       const system: Database['system'] = async (work) => {
@@ -47,7 +47,7 @@ for (const [name, open, available] of stores) {
     }
 
     test('an event is delivered after the commit, in order, and its row is deleted once the work is done', async () => {
-      const { bus, outbox, greet, left } = house();
+      const { bus, outbox, greet, left } = testProcess();
       const delivered: string[] = [];
       const worked: string[] = [];
       bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
@@ -68,7 +68,7 @@ for (const [name, open, available] of stores) {
       const blocked = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      const { bus, outbox, greet, left } = house(() => {
+      const { bus, outbox, greet, left } = testProcess(() => {
         isLeaving = true;
         return blocked;
       });
@@ -83,7 +83,7 @@ for (const [name, open, available] of stores) {
     });
 
     test('an event without workers is delivered and not stored', async () => {
-      const { bus, outbox, greet, left } = house();
+      const { bus, outbox, greet, left } = testProcess();
       const delivered: string[] = [];
       let done = () => {};
       const waits = new Promise<void>((resolve) => {
@@ -104,7 +104,7 @@ for (const [name, open, available] of stores) {
     });
 
     test('a change that is rolled back delivers nothing', async () => {
-      const { bus, outbox, greet, left } = house();
+      const { bus, outbox, greet, left } = testProcess();
       const delivered: string[] = [];
       bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
       await expect(greet('Ann', true)).rejects.toThrow('rolled back');
@@ -114,13 +114,13 @@ for (const [name, open, available] of stores) {
     });
 
     test('failed work stays stored, and runs when the next process starts', async () => {
-      const first = house();
+      const first = testProcess();
       first.bus.work(greeted, () => Promise.reject(new Error('not today')));
       await first.greet('Ann');
       await first.outbox.settle();
       expect(await first.left()).toEqual([{ name: 'Ann' }]);
 
-      const second = house();
+      const second = testProcess();
       const worked: string[] = [];
       second.bus.work(greeted, async ({ payload }) => {
         worked.push(payload.name);
@@ -132,7 +132,7 @@ for (const [name, open, available] of stores) {
     });
 
     test('a listener that fails hurts neither the others nor the sender', async () => {
-      const { bus, outbox, greet } = house();
+      const { bus, outbox, greet } = testProcess();
       const delivered: string[] = [];
       bus.listen(greeted, () => {
         throw new Error('broken screen');

@@ -27,11 +27,11 @@ export type Caller = {
 /** Turns an access token into a caller; throws AppError 'unauthenticated' if it is invalid or expired. */
 export type Authorization = { authorize(token: string, client: Client): Promise<Caller> };
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 export const clientOf = (ip: string, userAgent: string | undefined): Client => ({
   ip,
-  userAgent: (userAgent ?? '').slice(0, LONGEST_USER_AGENT),
+  userAgent: (userAgent ?? '').slice(0, MAX_USER_AGENT_LENGTH),
 });
 
 export function requirePermission(caller: Caller, access: Access): void {

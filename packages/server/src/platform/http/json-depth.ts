@@ -1,5 +1,5 @@
 /** Whether JSON nests deeper than we accept. Checked before parsing, as much of what follows is recursive. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 export function nestsTooDeep(json: string): boolean {
   let depth = 0;
@@ -13,7 +13,7 @@ export function nestsTooDeep(json: string): boolean {
       inText = true;
     } else if (character === OPEN_OBJECT || character === OPEN_LIST) {
       depth += 1;
-      if (depth > DEEPEST) return true;
+      if (depth > MAX_DEPTH) return true;
     } else if (character === CLOSE_OBJECT || character === CLOSE_LIST) {
       depth -= 1;
     }

@@ -147,29 +147,29 @@ function createWorkerPool() {
 }
 
 /** Found only in pg-boss's statement that stores the end of jobs. */
-const NOTES_AN_END = 'SELECT COUNT(*) FROM results';
+const STORES_JOB_END = 'SELECT COUNT(*) FROM results';
 
 /**
  * pg-boss stores the end of a job without awaiting it, so a store outage would end the process. Here that
  * failure is logged (the job runs again), and a stop waits for these writes before the store is closed.
  */
 function createStoreAccess(driver: Driver, log: Log) {
-  const underway = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   const send = (text: string, values: unknown[]) =>
     values.length > 0 ? driver.query(text, values) : driver.script(text);
   return {
     async execute(text: string, values: unknown[] = []) {
-      if (!text.includes(NOTES_AN_END)) return send(text, values);
+      if (!text.includes(STORES_JOB_END)) return send(text, values);
       const noted = send(text, values).catch((error: Error) => {
         log.error({ err: error }, "storing a job's end failed; the job runs again");
         return { rows: [{ count: '0' }] };
       });
-      underway.add(noted);
-      void noted.finally(() => underway.delete(noted));
+      inProgress.add(noted);
+      void noted.finally(() => inProgress.delete(noted));
       return noted;
     },
     async settle() {
-      while (underway.size > 0) await Promise.all(underway);
+      while (inProgress.size > 0) await Promise.all(inProgress);
     },
   };
 }

@@ -6,11 +6,11 @@ export type RateLimit = {
 };
 
 /** Past this many subjects, expired ones are dropped. */
-const MOST_SUBJECTS = 10_000;
+const MAX_SUBJECTS = 10_000;
 
 export function createRateLimit(perMinute: number, now: () => number): RateLimit {
   const minutes = new Map<string, { used: number; endsAt: number }>();
-  const forgetEnded = (at: number) => {
+  const dropEnded = (at: number) => {
     for (const [subject, { endsAt }] of minutes) if (endsAt <= at) minutes.delete(subject);
   };
   return {
@@ -18,7 +18,7 @@ export function createRateLimit(perMinute: number, now: () => number): RateLimit
       const at = now();
       const minute = minutes.get(subject);
       if (!minute || minute.endsAt <= at) {
-        if (minutes.size >= MOST_SUBJECTS) forgetEnded(at);
+        if (minutes.size >= MAX_SUBJECTS) dropEnded(at);
         minutes.set(subject, { used: 1, endsAt: at + MINUTE_MS });
         return perMinute > 0;
       }

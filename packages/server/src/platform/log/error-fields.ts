@@ -1,7 +1,7 @@
 /** What is logged of an error: enough to find the cause, and no user data. */
 
-const LONGEST_MESSAGE = 300;
-const DEEPEST_CAUSE = 4;
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_CAUSE_DEPTH = 4;
 /** PostgreSQL's class of data errors, whose messages quote the value. */
 const DATA_EXCEPTION = /^22/;
 
@@ -34,7 +34,7 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
     ...(isKnownCode && { code: String(code) }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof stack === 'string' && { stack: framesOf(stack) }),
-    ...(cause !== undefined && depth < DEEPEST_CAUSE && { cause: errorFields(cause, depth + 1) }),
+    ...(cause !== undefined && depth < MAX_CAUSE_DEPTH && { cause: errorFields(cause, depth + 1) }),
   };
 }
 
@@ -46,7 +46,7 @@ function messageOf({ message, code }: Thrown): string {
 /** Drizzle appends the parameters in a line of their own, and URLs may carry tokens in the query. */
 function shortened(message: unknown): string {
   const [shown = ''] = String(message ?? '').split(/\nparams:/);
-  return shown.replace(/\?[^\s"')]+=[^\s"')]*/g, '?…').slice(0, LONGEST_MESSAGE);
+  return shown.replace(/\?[^\s"')]+=[^\s"')]*/g, '?…').slice(0, MAX_MESSAGE_LENGTH);
 }
 
 /** Without the message, which comes first. */

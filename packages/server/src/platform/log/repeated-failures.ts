@@ -6,7 +6,7 @@ import { type ErrorFields, errorFields } from './error-fields.ts';
 
 export const SUMMARY_MS = 10_000;
 /** Distinct failures tracked at a time; any beyond are logged in full. */
-const MOST_KINDS = 200;
+const MAX_KINDS = 200;
 
 export type Summary = { message: string; repeated: number; seconds: number };
 type Kind = { message: string; repeated: number };
@@ -40,7 +40,7 @@ export function createRepeatedFailures(summarize: (summary: Summary) => void): R
         known.repeated += 1;
         return false;
       }
-      if (kinds.size >= MOST_KINDS) return true;
+      if (kinds.size >= MAX_KINDS) return true;
       const kind = { message, repeated: 0 };
       kinds.set(key, kind);
       openWindow(key, kind);

@@ -37,7 +37,7 @@ test('an entry invalidated while it loads is loaded again', async () => {
   const recent = createLruCache<string>(2);
   let finish = (_value: string) => {};
   const old = recent.get('a', () => new Promise((resolve) => (finish = resolve)));
-  recent.forget('a');
+  recent.invalidate('a');
   const fresh = recent.get('a', async () => 'new');
   finish('old');
   expect(await old).toBe('old');

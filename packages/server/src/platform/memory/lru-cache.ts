@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 export type LruCache<Value> = {
   /** Concurrent requests share one load, so that a slow store does not get slower. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
-  forget(key: string): void;
+  invalidate(key: string): void;
 };
 
 type Entry<Value> = {
@@ -35,7 +35,7 @@ export function createLruCache<Value>(maxEntries: number, fresh?: Freshness): Lr
       return entry.value;
     },
     // A load in progress may be outdated: its caller gets it, later ones do not.
-    forget: (key) => void entries.delete(key),
+    invalidate: (key) => void entries.delete(key),
   };
 
   function loadOnce(key: string, load: () => Promise<Value>): Entry<Value> {

@@ -5,9 +5,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createAddressesOf, type Resolve, resolveByDns } from './checked-addresses.ts';
 import { OutboundError } from './outbound-error.ts';
-import { type OneRequest, redirectOf, sendRequest } from './send-request.ts';
+import { type OutboundRequest, redirectOf, sendRequest } from './send-request.ts';
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 /** Set by us, or only useful to an attacker. */
 const NOT_TO_BE_SET =
   /^(host|connection|keep-alive|content-length|transfer-encoding|te|trailer|upgrade|expect|cookie|accept-encoding|proxy-.*)$/;
@@ -44,9 +44,9 @@ export function createFetchGuarded({
     const time = AbortSignal.timeout(timeoutMs);
     const signal = more.signal ? AbortSignal.any([time, more.signal]) : time;
     let url = parsed(address);
-    let request: OneRequest = { method: method.toUpperCase(), headers: settable(headers), body };
+    let request: OutboundRequest = { method: method.toUpperCase(), headers: settable(headers), body };
     try {
-      for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
         const addresses = await inTime(addressesOf(url), signal);
         const reply = await sendRequest(url, addresses, request, { signal, maxBytes, receive: more.receive });
         const location = redirectOf(reply.status, reply.headers);
@@ -64,7 +64,11 @@ export function createFetchGuarded({
 }
 
 /** The request to a redirect's target. */
-function redirected({ method, headers, body }: OneRequest, status: number, sameOrigin: boolean): OneRequest {
+function redirected(
+  { method, headers, body }: OutboundRequest,
+  status: number,
+  sameOrigin: boolean,
+): OutboundRequest {
   const keepsMethod = status === 307 || status === 308 || method === 'GET' || method === 'HEAD';
   // A body for one host is not posted to another.
   if (keepsMethod && body !== undefined && !sameOrigin) throw new OutboundError('notAllowed');

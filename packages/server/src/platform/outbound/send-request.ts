@@ -18,20 +18,20 @@ const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecompress],
 ]);
 
-export type OneRequest = {
+export type OutboundRequest = {
   method: string;
   headers: Record<string, string>;
   body: string | Buffer | undefined;
 };
-export type OneReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-type Receive = (head: Pick<OneReply, 'status' | 'headers'>) => (piece: Buffer) => void;
+export type OutboundReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Receive = (head: Pick<OutboundReply, 'status' | 'headers'>) => (piece: Buffer) => void;
 
 export async function sendRequest(
   url: URL,
   addresses: Address[],
-  { method, headers, body }: OneRequest,
+  { method, headers, body }: OutboundRequest,
   { signal, maxBytes, receive }: { signal: AbortSignal; maxBytes: number; receive?: Receive | undefined },
-): Promise<OneReply> {
+): Promise<OutboundReply> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     const request = send(url, {

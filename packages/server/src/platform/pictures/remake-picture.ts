@@ -4,18 +4,18 @@ import { AppError } from '@parrot/contract/core';
 import { type PictureHeader, readPictureHeader } from './picture-header.ts';
 
 /** As large as today's cameras; decoded it takes about 160 MB. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const QUALITY = 85;
 
-export type RemakePicture = (bytes: Uint8Array, pixels: number) => Promise<Uint8Array>;
+export type ReencodePicture = (bytes: Uint8Array, pixels: number) => Promise<Uint8Array>;
 type Resize = (upright: Transformer, pixels: number, header: PictureHeader) => Transformer;
 
 /** One at a time, as a large picture takes much memory. */
-export function createRemakePicture(resize: Resize): RemakePicture {
+export function createReencodePicture(resize: Resize): ReencodePicture {
   let last: Promise<unknown> = Promise.resolve();
   return async (bytes, pixels) => {
     const header = requireSound(bytes);
-    const made = last.then(() => remade(bytes, (upright) => resize(upright, pixels, header)));
+    const made = last.then(() => reencoded(bytes, (upright) => resize(upright, pixels, header)));
     last = made.catch(() => {});
     return made;
   };
@@ -24,15 +24,18 @@ export function createRemakePicture(resize: Resize): RemakePicture {
 function requireSound(bytes: Uint8Array): PictureHeader {
   const header = readPictureHeader(bytes);
   if (!header) throw new AppError('not_an_image');
-  if (header.width * header.height > MOST_PIXELS) {
+  if (header.width * header.height > MAX_PIXELS) {
     throw new AppError('too_large', {
-      message: `This picture has too many pixels. Please choose one of at most ${MOST_PIXELS / 1_000_000} megapixels.`,
+      message: `This picture has too many pixels. Please choose one of at most ${MAX_PIXELS / 1_000_000} megapixels.`,
     });
   }
   return header;
 }
 
-async function remade(bytes: Uint8Array, resize: (upright: Transformer) => Transformer): Promise<Uint8Array> {
+async function reencoded(
+  bytes: Uint8Array,
+  resize: (upright: Transformer) => Transformer,
+): Promise<Uint8Array> {
   try {
     // Rotated by the EXIF orientation.
     return await resize(new Transformer(bytes).rotate()).webp(QUALITY);

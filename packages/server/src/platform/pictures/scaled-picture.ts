@@ -1,8 +1,8 @@
 import { ResizeFit } from '@napi-rs/image';
-import { createRemakePicture, type RemakePicture } from './remake-picture.ts';
+import { createReencodePicture, type ReencodePicture } from './remake-picture.ts';
 
 /** The whole picture, scaled down if a side is longer than allowed, never up. */
-export const createScaledPicture = (): RemakePicture =>
-  createRemakePicture((upright, pixels, { width, height }) =>
+export const createScaledPicture = (): ReencodePicture =>
+  createReencodePicture((upright, pixels, { width, height }) =>
     Math.max(width, height) <= pixels ? upright : upright.resize(pixels, pixels, null, ResizeFit.Inside),
   );

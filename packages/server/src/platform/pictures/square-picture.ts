@@ -1,5 +1,5 @@
-import { createRemakePicture, type RemakePicture } from './remake-picture.ts';
+import { createReencodePicture, type ReencodePicture } from './remake-picture.ts';
 
 /** A small square picture: the middle of the original. */
-export const createSquarePicture = (): RemakePicture =>
-  createRemakePicture((upright, pixels) => upright.resize(pixels, pixels));
+export const createSquarePicture = (): ReencodePicture =>
+  createReencodePicture((upright, pixels) => upright.resize(pixels, pixels));

@@ -41,7 +41,7 @@ export function createChannels(http: HttpServer, { publicOrigins, limits }: Chan
       socket.data.address = limits.addressOf(socket.request);
       next();
     });
-    server.on('connection', forgetRequest);
+    server.on('connection', releaseRequest);
     return server;
   };
   const servers: Record<Channel, Server> = {
@@ -62,7 +62,7 @@ export function createChannels(http: HttpServer, { publicOrigins, limits }: Chan
 }
 
 /** The handshake has what matters of the request; the rest would stay in memory as long as the connection. */
-function forgetRequest({ conn }: Socket): void {
+function releaseRequest({ conn }: Socket): void {
   Object.assign(conn, { request: undefined });
 }
 

@@ -24,7 +24,7 @@ export type AccountMailer = {
   settle(): Promise<void>;
 };
 
-const LAST_WAIT_MS = 5_000;
+const SETTLE_TIMEOUT_MS = 5_000;
 
 export function createAccountMailer({
   settings,
@@ -32,14 +32,14 @@ export function createAccountMailer({
   log,
   publicUrl,
 }: Pick<Platform, 'settings' | 'mailer' | 'log' | 'publicUrl'>): AccountMailer {
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
 
   const send = (mail: Mail) => {
     const sending = mailer
       .send(mail)
       .catch((error: unknown) => log.error({ err: error }, 'sending mail failed; it is not retried'))
-      .finally(() => underWay.delete(sending));
-    underWay.add(sending);
+      .finally(() => inProgress.delete(sending));
+    inProgress.add(sending);
   };
   /** The recipient, and the page of the login site that the button opens. */
   const to = ({ emailId, language }: Recipient, page: string, token?: string) => ({
@@ -68,12 +68,12 @@ export function createAccountMailer({
         }),
       ),
     async waitUntilStored() {
-      if (!settings.SMTP_URL) await Promise.all(underWay);
+      if (!settings.SMTP_URL) await Promise.all(inProgress);
     },
     async settle() {
       const given = new AbortController();
-      const enough = setTimeout(LAST_WAIT_MS, undefined, { signal: given.signal, ref: false });
-      await Promise.race([Promise.all(underWay), enough]);
+      const enough = setTimeout(SETTLE_TIMEOUT_MS, undefined, { signal: given.signal, ref: false });
+      await Promise.race([Promise.all(inProgress), enough]);
       given.abort();
       await enough.catch(() => {});
     },

@@ -3,10 +3,10 @@ import type { UserId } from '@parrot/contract/core';
 
 /** A path inside the application with an optional query: no scheme, host, dots or encoded characters. */
 const PLAIN_PATH = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\/?(\?[A-Za-z0-9_=&-]*)?$/;
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 export function safePage(page: string | undefined): string | undefined {
-  if (!page || page.length > LONGEST) return undefined;
+  if (!page || page.length > MAX_LENGTH) return undefined;
   const path = page.startsWith('/') ? page.slice(1) : page;
   return PLAIN_PATH.test(path) ? path : undefined;
 }

@@ -7,7 +7,7 @@ import { createTenantWithOwner } from './join-tenant.ts';
 
 export type CreateTenantService = { create(caller: Caller, name: string): Promise<TenantId> };
 
-export const createCreateTenantService = ({
+export const createTenantService = ({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): CreateTenantService => ({

@@ -29,7 +29,7 @@ import {
 import { describeGroupGrants, type OpenApps, presentGroup, presentGroupMember } from './groups.present.ts';
 import * as repository from './groups.repository.ts';
 
-type State = { group: GroupRow; filling: GroupContents };
+type State = { group: GroupRow; contents: GroupContents };
 
 export type GroupsService = {
   list(caller: Caller, page: Page): Promise<{ items: Group[]; total: number }>;
@@ -90,22 +90,27 @@ export function createGroupsService(
         const now = clock.now();
         const own = await lockTeam(tx, caller, now);
         const apps = await open(tx, own, draft.appIds);
-        const filling = await resolveContents(tx, tenantId, own, draft, apps);
+        const contents = await resolveContents(tx, tenantId, own, draft, apps);
         if ((await repository.countGroups(tx, tenantId)) >= LIMITS.groupsPerTenant)
           throw new AppError('limit_reached', {
             message: `There can be ${LIMITS.groupsPerTenant} groups. Please delete one that nobody needs.`,
           });
         const group = { id: newId('grp'), tenantId, name: groupName, description, createdAt: now };
         if (!(await repository.insertGroup(tx, group))) throw new AppError('group_name_taken');
-        const { affected } = await saveContents(tx, { tenantId, groupId: group.id }, EMPTY_CONTENTS, filling);
+        const { affected } = await saveContents(
+          tx,
+          { tenantId, groupId: group.id },
+          EMPTY_CONTENTS,
+          contents,
+        );
         await notifyMembers(tx, caller, group.id, affected);
         await recordActivity(tx, caller, now, {
           action: 'group.created',
           subjectId: group.id,
           subjectName: group.name,
-          values: await valuesOf(tx, { after: filling, joined: filling.userIds }, apps),
+          values: await valuesOf(tx, { after: contents, joined: contents.userIds }, apps),
         });
-        return present(own, { group, filling }, 0, apps);
+        return present(own, { group, contents }, 0, apps);
       }),
 
     update: (caller, groupId, { groupName, description, ...draft }) =>
@@ -114,17 +119,17 @@ export function createGroupsService(
         const now = clock.now();
         const own = await lockTeam(tx, caller, now);
         const before = await readGroup(tx, tenantId, groupId);
-        const apps = await open(tx, own, [...before.filling.appIds, ...draft.appIds]);
-        requireManageable(own, before.filling, apps);
+        const apps = await open(tx, own, [...before.contents.appIds, ...draft.appIds]);
+        requireManageable(own, before.contents, apps);
         const group = { ...before.group, name: groupName, description };
-        const filling = await resolveContents(tx, tenantId, own, draft, apps);
+        const contents = await resolveContents(tx, tenantId, own, draft, apps);
         if (await repository.isGroupNameTaken(tx, group)) throw new AppError('group_name_taken');
         await repository.saveGroup(tx, group);
         const { joined, left, grantsChanged, affected } = await saveContents(
           tx,
           { tenantId, groupId },
-          before.filling,
-          filling,
+          before.contents,
+          contents,
         );
         await notifyMembers(tx, caller, groupId, affected);
         const renamed = before.group.name !== groupName;
@@ -142,29 +147,29 @@ export function createGroupsService(
               ...(renamed && { formerName: before.group.name }),
               ...(await valuesOf(
                 tx,
-                { joined, left, ...(grantsChanged && { before: before.filling, after: filling }) },
+                { joined, left, ...(grantsChanged && { before: before.contents, after: contents }) },
                 apps,
               )),
             },
           });
         const invitedCount = (await grantsOfGroups(tx, [groupId])).get(groupId)?.invitedCount ?? 0;
-        return present(own, { group, filling }, invitedCount, apps);
+        return present(own, { group, contents }, invitedCount, apps);
       }),
 
     remove: (caller, groupId) =>
       database.tenant(caller.tenantId, async (tx) => {
         const now = clock.now();
         const own = await lockTeam(tx, caller, now);
-        const { group, filling } = await readGroup(tx, caller.tenantId, groupId);
-        const apps = await open(tx, own, filling.appIds);
-        requireManageable(own, filling, apps);
+        const { group, contents } = await readGroup(tx, caller.tenantId, groupId);
+        const apps = await open(tx, own, contents.appIds);
+        requireManageable(own, contents, apps);
         await repository.dropGroup(tx, caller.tenantId, groupId);
-        await notifyMembers(tx, caller, groupId, filling.userIds);
+        await notifyMembers(tx, caller, groupId, contents.userIds);
         await recordActivity(tx, caller, now, {
           action: 'group.deleted',
           subjectId: groupId,
           subjectName: group.name,
-          values: await valuesOf(tx, { before: filling, left: filling.userIds }, apps),
+          values: await valuesOf(tx, { before: contents, left: contents.userIds }, apps),
         });
       }),
   };
@@ -173,15 +178,15 @@ export function createGroupsService(
 async function readGroup(tx: Tx, tenantId: TenantId, groupId: GroupId): Promise<State> {
   const group = await repository.findGroup(tx, tenantId, groupId);
   if (!group) throw new AppError('not_found');
-  return { group, filling: await readContents(tx, groupId) };
+  return { group, contents: await readContents(tx, groupId) };
 }
 
-function requireManageable(own: Granted, filling: GroupContents, open: OpenApps): void {
-  if (!mayManageGroup(own, filling, open)) throw new AppError('permission_denied');
+function requireManageable(own: Granted, contents: GroupContents, open: OpenApps): void {
+  if (!mayManageGroup(own, contents, open)) throw new AppError('permission_denied');
 }
 
-const present = (own: Granted, { group, filling }: State, invitedCount: number, open: OpenApps): Group =>
-  presentGroup(group, { ...filling, memberCount: filling.userIds.length, invitedCount }, own, open);
+const present = (own: Granted, { group, contents }: State, invitedCount: number, open: OpenApps): Group =>
+  presentGroup(group, { ...contents, memberCount: contents.userIds.length, invitedCount }, own, open);
 
 type ActivityChanges = { before?: GroupContents; after?: GroupContents; joined?: UserId[]; left?: UserId[] };
 

@@ -179,14 +179,14 @@ describe('the lists', () => {
     expect(await names({ offset: 1, limit: 1 })).toEqual({ names: ['beta'], total: 3, offset: 1 });
 
     const { groupId } = await make({ userIds: [boss.userId, member.userId] }, boss);
-    const people = async (body: object) => {
+    const membersOfGroup = async (body: object) => {
       const reply = await server.api.call(listGroupMembers, { session: boss, body: { groupId, ...body } });
       return [reply.items.map((person) => person.userName), reply.total];
     };
-    expect(await people({})).toEqual([['agent person', 'Zoe Zander'], 2]);
-    expect(await people({ search: 'ZANDER' })).toEqual([['Zoe Zander'], 1]);
-    expect(await people({ search: member.emailId })).toEqual([['agent person'], 1]);
-    expect(await people({ offset: 1 })).toEqual([['Zoe Zander'], 2]);
+    expect(await membersOfGroup({})).toEqual([['agent person', 'Zoe Zander'], 2]);
+    expect(await membersOfGroup({ search: 'ZANDER' })).toEqual([['Zoe Zander'], 1]);
+    expect(await membersOfGroup({ search: member.emailId })).toEqual([['agent person'], 1]);
+    expect(await membersOfGroup({ offset: 1 })).toEqual([['Zoe Zander'], 2]);
   });
 });
 

@@ -214,8 +214,8 @@ describe('accepting', () => {
           body: { groupName, userIds: [], roleIds: [await roleNamed(roleName)], appIds: [] },
         })
       ).group.groupId;
-    const [kept, gone] = [await makeGroup('Kept', 'Supervisor'), await makeGroup('Gone', 'Builder')];
-    const { emailId } = await inviteOne('Agent', newEmail(), { appIds: [shop], groupIds: [kept, gone] });
+    const [remaining, gone] = [await makeGroup('Kept', 'Supervisor'), await makeGroup('Gone', 'Builder')];
+    const { emailId } = await inviteOne('Agent', newEmail(), { appIds: [shop], groupIds: [remaining, gone] });
     await server.api.call(deleteGroup, { session: owner, query: { groupId: gone } });
     const bell = await openNotificationSocket(server, owner);
 
@@ -282,19 +282,19 @@ describe('sending again', () => {
   test('or withdrawing what was accepted, does not exist, or is of another tenant is reported for each; the rest is done [USR-07, USR-10]', async () => {
     const used = await inviteOne('Agent');
     await accept(await mailedToken(server, used.emailId));
-    const [kept, never] = [await inviteOne('Agent'), newId('inv')];
+    const [remaining, never] = [await inviteOne('Agent'), newId('inv')];
     const { results: made } = await server.api.call(inviteUser, {
       session: other,
       body: { emailIds: [newEmail()], roleIds: [await roleNamed('Agent', other)] },
     });
     const foreign = made[0]?.invitationId as InvitationId;
-    const invitationIds = [used.id, foreign, never, kept.id];
+    const invitationIds = [used.id, foreign, never, remaining.id];
     const message = 'We could not find that.';
     const expected = [
       { id: used.id, ok: false, message },
       { id: foreign, ok: false, message },
       { id: never, ok: false, message },
-      { id: kept.id, ok: true, message: '' },
+      { id: remaining.id, ok: true, message: '' },
     ];
     const body = { invitationIds };
     expect((await server.api.call(resendInvite, { session: owner, body })).results).toEqual(expected);

@@ -69,7 +69,7 @@ const listed = async ({ emailId }: TestSession) =>
   (await server.api.call(listUsers, { session: owner, body: { search: emailId } })).items[0];
 const me = async (session: TestSession) =>
   (await server.api.answer(userDetails, { session, body: {} })).status;
-const deeds = async (limit: number) => {
+const loggedActions = async (limit: number) => {
   const { items } = await server.api.call(listActivity, { session: owner, body: { limit } });
   return items.map(({ act, subjectName, values }) => ({ act, subjectName, values }));
 };
@@ -89,7 +89,9 @@ describe('a removed member', () => {
     });
     expect([status, body.code]).toEqual([401, 'no_tenant']);
     expect(await listed(agent)).toBeUndefined();
-    expect(await deeds(1)).toEqual([{ act: 'user.removed', subjectName: 'agent person', values: {} }]);
+    expect(await loggedActions(1)).toEqual([
+      { act: 'user.removed', subjectName: 'agent person', values: {} },
+    ]);
   });
 
   test('leaves their conversations to the queue, with an entry in the timeline; others see it live [USR-07]', async () => {
@@ -170,7 +172,7 @@ describe('a removed member', () => {
     });
     expect(ownedCount).toBe(2);
     const passedOn = { act: 'app.passedOn', values: { before: 'builder person', after: 'builder person' } };
-    expect(await deeds(3)).toEqual(
+    expect(await loggedActions(3)).toEqual(
       expect.arrayContaining([
         { act: 'user.removed', subjectName: 'builder person', values: { successor: 'builder person' } },
         { ...passedOn, subjectName: 'Made1' },

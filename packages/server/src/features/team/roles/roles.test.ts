@@ -67,7 +67,7 @@ const assign = ({ userId, tenantId }: TestSession, roleId: RoleId) =>
   inStore(
     sql`insert into member_roles (tenant_id, user_id, role_id) values (${tenantId}, ${userId}, ${roleId})`,
   );
-const letGo = (roleId: RoleId) => inStore(sql`delete from member_roles where role_id = ${roleId}`);
+const release = (roleId: RoleId) => inStore(sql`delete from member_roles where role_id = ${roleId}`);
 const acts = async (roleId: RoleId) => {
   const { items } = await server.api.call(listActivity, { session: owner, body: { subjects: ['role'] } });
   return items.filter((item) => item.subjectId === roleId).map(({ act, values }) => ({ act, values }));
@@ -281,7 +281,7 @@ describe('changing a role', () => {
       },
       { act: 'role.created', values: { after: 'Studio, Desk' } },
     ]);
-    await letGo(role.roleId);
+    await release(role.roleId);
   });
 
   test('to a name that is taken, or without a change: nothing happens [USR-05]', async () => {
@@ -313,7 +313,7 @@ describe('changing a role', () => {
     }
     expect((await listed()).items).toContainEqual({ ...role, holderCount: 1 });
     expect((await server.api.answer(inviteRoles, { session: agent })).status).toBe(200);
-    await letGo(role.roleId);
+    await release(role.roleId);
   });
 });
 
@@ -334,7 +334,7 @@ describe('deleting a role', () => {
     expect(message).toContain(`agent person, ${emailIds[0]} (invited), ${emailIds[1]} (invited)`);
     expect(message).toContain('and 1 more');
     expect((await listed()).items).toContainEqual({ ...role, holderCount: 1, invitedCount: 5 });
-    await letGo(roleId);
+    await release(roleId);
     expect((await remove()).status).toBe(409);
     await inStore(sql`delete from invitations where tenant_id = ${owner.tenantId}`);
     expect((await remove()).status).toBe(200);

@@ -53,11 +53,11 @@ describe('the OpenAPI document', () => {
         404: { $ref: '#/components/responses/Error404' },
       },
     });
-    const look = document.paths['/api/v1/widget/config']?.get;
-    expect(look?.parameters).toEqual([
+    const fetchPage = document.paths['/api/v1/widget/config']?.get;
+    expect(fetchPage?.parameters).toEqual([
       { name: 'parrotId', in: 'query', required: true, schema: { type: 'string', maxLength: 40 } },
     ]);
-    expect(look?.security).toEqual([]);
+    expect(fetchPage?.security).toEqual([]);
   });
 
   test('shows a call that brings a file as a form, without a hash [API-02]', () => {
