@@ -8,7 +8,7 @@ import { type ClientSettings, SETTINGS_META } from '@parrot/contract/installatio
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Apps } from '../features/apps/index.ts';
 import { botPreviewPage } from './bot-preview-page.ts';
-import { LOADER, WEB_FOLDER, WIDGET_FOLDER } from './built-sites.ts';
+import { LOADER, WEB_FOLDER, WIDGET_FOLDER } from './built-folders.ts';
 
 const YEAR_MS = 31_536_000_000;
 /** The Studio frames this page. It loads its own scripts and pictures, and connects to nothing. */

@@ -19,7 +19,7 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WIDGET_FOLDER } from './built-sites.ts';
+import { WIDGET_FOLDER } from './built-folders.ts';
 
 /** Would end a line, a script or a string if it were not escaped. */
 const ODD_TITLE = '\u2028</script>`\'"\\';

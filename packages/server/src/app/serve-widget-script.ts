@@ -10,7 +10,7 @@ import { gzip } from 'node:zlib';
 import { LAUNCHER_CONFIG_PLACEHOLDER, type LauncherConfig } from '@parrot/contract/conversations';
 import type { FastifyInstance } from 'fastify';
 import type { Apps } from '../features/apps/index.ts';
-import { LOADER, WIDGET_FOLDER } from './built-sites.ts';
+import { LOADER, WIDGET_FOLDER } from './built-folders.ts';
 
 type Options = { apps: Pick<Apps, 'readLauncherConfig'>; callsPerMinute: number };
 

@@ -5,10 +5,10 @@ import rateLimit from '@fastify/rate-limit';
 import { AppError, LIMITS } from '@parrot/contract/core';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log/log.ts';
+import { cutSlowBodies } from './abort-slow-bodies.ts';
 import { toAppError, toErrorReply } from './error-reply.ts';
 import { nestsTooDeep } from './json-depth.ts';
 import { PERMISSIONS_POLICY } from './security-policy.ts';
-import { cutSlowBodies } from './slow-bodies.ts';
 
 export type HttpServerOptions = {
   log: Log;

@@ -1,5 +1,5 @@
 import { ResizeFit } from '@napi-rs/image';
-import { createReencodePicture, type ReencodePicture } from './remake-picture.ts';
+import { createReencodePicture, type ReencodePicture } from './reencode-picture.ts';
 
 /** The whole picture, scaled down if a side is longer than allowed, never up. */
 export const createScaledPicture = (): ReencodePicture =>

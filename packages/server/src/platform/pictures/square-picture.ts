@@ -1,4 +1,4 @@
-import { createReencodePicture, type ReencodePicture } from './remake-picture.ts';
+import { createReencodePicture, type ReencodePicture } from './reencode-picture.ts';
 
 /** A small square picture: the middle of the original. */
 export const createSquarePicture = (): ReencodePicture =>

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cutSlowBodies } from './abort-slow-bodies.ts';
 import { toAppError } from './error-reply.ts';
-import { cutSlowBodies } from './slow-bodies.ts';
 
 let http: FastifyInstance;
 beforeAll(async () => {
