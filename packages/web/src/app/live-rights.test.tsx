@@ -7,13 +7,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../shared/query/query-client.ts';
 import { profileQuery } from '../shared/session/session-queries.ts';
 import { prepareHome } from '../testing/home.ts';
-import { startNotificationLine } from '../testing/notification-socket.ts';
+import { startNotificationSocket } from '../testing/notification-socket.ts';
 import { renderAt } from '../testing/render.tsx';
 import { rightsOf } from '../testing/users.ts';
 
 async function openLive(address: string, rights: Rights = rightsOf('owner')) {
   const prepared = await prepareHome(rights);
-  const line = await startNotificationLine();
+  const line = await startNotificationSocket();
   const { router } = renderAt(address);
   await screen.findByRole('banner');
   await line.connected();

@@ -10,7 +10,7 @@ import { seen } from './home.ts';
 import { writeSettings } from './server.ts';
 
 /** Starts it for this test, with the application's settings pointing to it. Start the HTTP server first. */
-export async function startNotificationLine() {
+export async function startNotificationSocket() {
   const http = createServer();
   const io = new Server(http, { path: CHANNELS.notification.path, transports: ['websocket'] });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -14,9 +14,9 @@ import classes from './account-menu.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-type TenantEntriesProps = { tenants: TenantEntry[]; current: TenantId; onCreate: () => void };
+type TenantMenuItemsProps = { tenants: TenantEntry[]; current: TenantId; onCreate: () => void };
 
-export function TenantMenuItems({ tenants, current, onCreate }: TenantEntriesProps) {
+export function TenantMenuItems({ tenants, current, onCreate }: TenantMenuItemsProps) {
   const { t } = useTranslation();
   const move = useMutation({
     mutationFn: (to: TenantId) => switchTenant(to),

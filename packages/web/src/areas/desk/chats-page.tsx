@@ -58,11 +58,11 @@ function Desk({ desk }: { desk: DeskSession }) {
   const mayMonitor = useCanMonitor();
   const loaded = useDeskStore((state) => state.loaded);
   const failure = useDeskStore((state) => state.failure);
-  const lineGivenUp = useDeskStore((state) => state.lineGivenUp);
+  const connectionGivenUp = useDeskStore((state) => state.connectionGivenUp);
   const hasNoApps = useDeskStore(({ appList }) => appList?.count === 0);
   const lastQueue = useDeskStore((state) => state.lastQueue);
   const { studioAccess } = useRights().userInfo;
-  const { queue, wanted, latestWanted, at, filter, hasDetails, show } = useDeskUrl(mayMonitor, lastQueue);
+  const { queue, wanted, latestChoice, at, filter, hasDetails, show } = useDeskUrl(mayMonitor, lastQueue);
   const layout = useLayoutStore();
   const [dialog, setDialog] = useState<'search' | 'keys' | 'status' | null>(null);
   const isLeft = useDeskStore(({ left }) => left !== null);
@@ -93,7 +93,7 @@ function Desk({ desk }: { desk: DeskSession }) {
   );
   const onQueue = (chosen: Queue) => {
     show({ queue: chosen }, true);
-    desk.keepTab(chosen);
+    desk.storeQueue(chosen);
   };
 
   useEffect(() => desk.open(wanted), [desk, wanted]);
@@ -101,7 +101,7 @@ function Desk({ desk }: { desk: DeskSession }) {
   useLostConversation(wanted, () => show({ session: null }, true));
   useSoundAlerts();
   useShortcuts({
-    ...{ ownId, queue, latestWanted, moves, open, focusOnList },
+    ...{ ownId, queue, latestChoice, moves, open, focusOnList },
     onSearch: () => setDialog('search'),
     onHelp: () => setDialog('keys'),
     onStatus: () => setDialog('status'),
@@ -116,7 +116,7 @@ function Desk({ desk }: { desk: DeskSession }) {
       />
     );
   }
-  if (!loaded && (failure || lineGivenUp))
+  if (!loaded && (failure || connectionGivenUp))
     return <LoadFailure error={failure ?? unreachable(null)} onRetry={desk.tryAgain} />;
   const hasContext = layout.contextOpen && wanted !== null && !isLeft;
   const widths = { '--list': `${layout.list}px`, '--context': `${layout.context}px` } as CSSProperties;

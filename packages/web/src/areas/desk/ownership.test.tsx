@@ -51,7 +51,7 @@ function takeAway(session: QueueUser, change: object = {}): QueueUser {
   });
   return server.put(taken);
 }
-const giveBack = (session: QueueUser) => {
+const assignBack = (session: QueueUser) => {
   server.answers.delete(openConversation.name);
   server.put({ ...session, status: 'ASSIGNED', agentId: MAYA.userId, agentName: MAYA.name });
 };
@@ -82,7 +82,7 @@ describe('a conversation that could not be opened', () => {
     server.answers.set(openConversation.name, NOT_FOUND);
     await openDesk(`?session=${hannah.userSessionId}`, rightsOf('agent'));
     await screen.findByText("You can't open this conversation");
-    giveBack(hannah);
+    assignBack(hannah);
     await screen.findByText("You're handling this conversation.");
   });
 });
@@ -117,7 +117,7 @@ describe('a conversation that is taken over', () => {
     await user.click(unsentReply.getByRole('button', { name: 'Copy' }));
     await unsentReply.findByRole('button', { name: 'Copied' });
     expect(await navigator.clipboard.readText()).toBe('Half a reply');
-    giveBack(taken);
+    assignBack(taken);
     expect((await reply()).value).toBe('Half a reply');
   });
 

@@ -51,7 +51,12 @@ async function open(address = '') {
   http.answer(listAgents, ({ body }) =>
     page(agents.filter(({ name }) => name.toLowerCase().includes(String(body?.search).toLowerCase()))),
   );
-  const list = (items: (typeof withTomas)[]) => ({ ...page([]), items, total: items.length, inLine: 0 });
+  const list = (items: (typeof withTomas)[]) => ({
+    ...page([]),
+    items,
+    total: items.length,
+    inLine: 0,
+  });
   http.answer(assignedUsers, ({ body }) => list(body?.agent === TOMAS.userId ? [withTomas] : []));
   http.answer(escalatedUsers, list([]));
   server.put(withTomas, false);

@@ -51,7 +51,7 @@ export function useDeskUrl(mayMonitor: boolean, lastQueue: Queue | null) {
     hasDetails: query.has('details'),
     show,
     /** The conversation that was chosen last, rendered or not. */
-    latestWanted: useStableCallback(() => sessionIn(latestQuery())),
+    latestChoice: useStableCallback(() => sessionIn(latestQuery())),
   };
 }
 

@@ -16,7 +16,7 @@ type Shortcuts = {
   ownId: string;
   queue: Queue;
   /** The conversation that was chosen last, rendered or not: keys are faster than loading. */
-  latestWanted: () => UserSessionId | null;
+  latestChoice: () => UserSessionId | null;
   moves: Transitions;
   open: (session: QueueUser) => void;
   /** The row of a conversation, or the list if it has no row. */
@@ -28,7 +28,7 @@ type Shortcuts = {
 
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { t } = useTranslation('desk');
-  const { ownId, queue, latestWanted, moves, open, focusOnList, onSearch, onHelp, onStatus } = shortcuts;
+  const { ownId, queue, latestChoice, moves, open, focusOnList, onSearch, onHelp, onStatus } = shortcuts;
   /** R was pressed right after T, before the server confirmed the owner. */
   const replyTo = useRef<UserSessionId | null>(null);
   useEffect(
@@ -43,7 +43,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   );
   const step = (by: number) => {
     const { items } = useDeskStore.getState().lists[queue];
-    const wanted = latestWanted();
+    const wanted = latestChoice();
     const at = items.findIndex(({ userSessionId }) => userSessionId === wanted);
     const next = items[at < 0 ? 0 : at + by];
     if (!next) return;
@@ -53,7 +53,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     focusOnList(next.userSessionId);
   };
   const chosen = () => {
-    const wanted = latestWanted();
+    const wanted = latestChoice();
     const { thread, lists } = useDeskStore.getState();
     return [thread?.session, ...lists[queue].items].find((each) => each?.userSessionId === wanted);
   };

@@ -8,13 +8,13 @@ import classes from './assistant.module.css';
 import type { GeneratedText } from './use-generated-answer.ts';
 import { useTypingAnimation } from './use-typing-animation.ts';
 
-type WrittenAnswerProps = {
+type GeneratedAnswerProps = {
   written: GeneratedText;
   insertButton: InsertButtonFor | undefined;
   onStop: () => void;
 };
 
-export function GeneratedAnswer({ written, insertButton, onStop }: WrittenAnswerProps) {
+export function GeneratedAnswer({ written, insertButton, onStop }: GeneratedAnswerProps) {
   const { t } = useTranslation('desk-context');
   const { text, sources, state, failure } = written;
   const { shown, isTyping, showAll } = useTypingAnimation(text);

@@ -11,7 +11,7 @@ import { roleFunctions } from '@parrot/contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startNotificationLine } from '../../testing/notification-socket.ts';
+import { startNotificationSocket } from '../../testing/notification-socket.ts';
 import { press } from '../../testing/press.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { type SeenRequest, startServer, type TestServer } from '../../testing/server.ts';
@@ -41,14 +41,14 @@ const old = aNotification({
 });
 
 let server: TestServer;
-let line: Awaited<ReturnType<typeof startNotificationLine>>;
+let line: Awaited<ReturnType<typeof startNotificationSocket>>;
 /** The notifications the server has stored for this user, newest first. */
 let stored: Notification[];
 const unread = () => stored.filter(({ read }) => !read).length;
 
 beforeEach(async () => {
   server = await startServer();
-  line = await startNotificationLine();
+  line = await startNotificationSocket();
   signIn();
   stored = [waiting, old];
   server.answer(listNotifications, ({ body }: SeenRequest) => {

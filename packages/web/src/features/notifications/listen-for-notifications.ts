@@ -26,19 +26,19 @@ type Listener = {
 export function listenForNotifications(listener: Listener): () => void {
   let stopped = false;
   let socket: Socket | undefined;
-  const returnToLine = () => {
+  const reconnectNow = () => {
     if (document.visibilityState === 'visible') socket?.connect();
   };
   connect(listener).then((connected) => {
     if (stopped) connected.disconnect();
     else socket = connected;
   }, warn);
-  window.addEventListener('online', returnToLine);
-  document.addEventListener('visibilitychange', returnToLine);
+  window.addEventListener('online', reconnectNow);
+  document.addEventListener('visibilitychange', reconnectNow);
   return () => {
     stopped = true;
-    window.removeEventListener('online', returnToLine);
-    document.removeEventListener('visibilitychange', returnToLine);
+    window.removeEventListener('online', reconnectNow);
+    document.removeEventListener('visibilitychange', reconnectNow);
     socket?.disconnect();
   };
 }

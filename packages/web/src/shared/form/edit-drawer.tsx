@@ -17,8 +17,8 @@ type EditDrawerProps = {
 export function EditDrawer({ title, isDirty, onClose, children }: EditDrawerProps) {
   const { t } = useTranslation();
   const opened = useDialog();
-  const { isAsking, tryToLeave } = useUnsavedChanges(isDirty);
-  const close = () => tryToLeave(onClose);
+  const { isAsking, requestLeave } = useUnsavedChanges(isDirty);
+  const close = () => requestLeave(onClose);
   return (
     <Drawer
       opened={opened}

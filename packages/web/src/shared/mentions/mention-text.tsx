@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { LinkedText } from '../ui/linked-text.tsx';
 import classes from './mention-text.module.css';
 
-type WithMentionsProps = { text: string; names: readonly string[] };
+type MentionTextProps = { text: string; names: readonly string[] };
 
-export function MentionText({ text, names }: WithMentionsProps) {
+export function MentionText({ text, names }: MentionTextProps) {
   if (names.length === 0) return <LinkedText text={text} />;
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(@(?:${longestFirst.map(escaped).join('|')}))`, 'u');

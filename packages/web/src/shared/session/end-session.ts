@@ -36,11 +36,11 @@ export const refusedRefreshReason = (failure: unknown): LeaveReason => {
 /** Ended by the user or by inactivity: personal state is cleared; the appearance stays. */
 export async function endSession(
   to: string,
-  farewell: () => Promise<unknown> = async () => {},
+  notifyServer: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   leaving = true;
   try {
-    await farewell();
+    await notifyServer();
   } catch (error) {
     console.error('logout call failed; the session ends here anyway', error);
   } finally {

@@ -17,7 +17,7 @@ const turn = (name: SectionName) =>
     folded: folded.includes(name) ? folded.filter((one) => one !== name) : [...folded, name],
   }));
 
-type SectionProps = {
+type CollapsibleSectionProps = {
   name: SectionName;
   icon: Icon;
   title: string;
@@ -26,7 +26,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-export function CollapsibleSection({ name, icon: Icon, title, aside, children }: SectionProps) {
+export function CollapsibleSection({ name, icon: Icon, title, aside, children }: CollapsibleSectionProps) {
   const id = useId();
   const isOpen = useFolded(({ folded }) => !folded.includes(name));
   return (

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../http/api-error.ts';
 import classes from './query-content.module.css';
 
-type LoadedProps<T> = { query: UseQueryResult<T>; lines?: number; children: (data: T) => ReactNode };
+type QueryContentProps<T> = { query: UseQueryResult<T>; lines?: number; children: (data: T) => ReactNode };
 
-export function QueryContent<T>({ query, lines = 3, children }: LoadedProps<T>) {
+export function QueryContent<T>({ query, lines = 3, children }: QueryContentProps<T>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { tintOf } from './tint.ts';
 import classes from './user-avatar.module.css';
 
-type PersonAvatarProps = {
+type UserAvatarProps = {
   id: string;
   name: string;
   pictureUrl?: string;
   size?: 'small' | 'medium' | 'row' | 'large';
 };
 
-export function UserAvatar({ id, name, pictureUrl, size = 'medium' }: PersonAvatarProps) {
+export function UserAvatar({ id, name, pictureUrl, size = 'medium' }: UserAvatarProps) {
   const [broken, setBroken] = useState('');
   return (
     <span className={classes.avatar} data-size={size} data-tint={tintOf(id)} aria-hidden>

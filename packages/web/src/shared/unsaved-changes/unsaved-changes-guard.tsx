@@ -6,10 +6,10 @@ import { type Location, useBlocker } from 'react-router';
 import { useStore } from 'zustand';
 import classes from './unsaved-changes-guard.module.css';
 import {
-  answerLeaving,
-  askBeforeLeaving,
+  answerPrompt,
   dirtyChanges,
   leavePrompt,
+  promptBeforeLeaving,
   saveBeforeLeaving,
 } from './unsaved-changes-store.ts';
 
@@ -27,7 +27,7 @@ export function UnsavedChangesGuard() {
     const { location, proceed, reset } = blocker;
     void saveBeforeLeaving(lostAt(location)).then((lost) => {
       if (!isCurrent) return;
-      if (lost) askBeforeLeaving({ ...lost, go: proceed, stay: reset });
+      if (lost) promptBeforeLeaving({ ...lost, go: proceed, stay: reset });
       else proceed();
     });
     return () => {
@@ -47,10 +47,10 @@ export function UnsavedChangesGuard() {
   return (
     <Modal
       opened={isAsking}
-      onClose={() => answerLeaving('stay')}
+      onClose={() => answerPrompt('stay')}
       // Here, and not on the window: the drawer below would handle the same key.
       closeOnEscape={false}
-      onKeyDown={({ key }) => key === 'Escape' && answerLeaving('stay')}
+      onKeyDown={({ key }) => key === 'Escape' && answerPrompt('stay')}
       // Above that drawer.
       zIndex={getDefaultZIndex('popover')}
       title={t('leaving.title')}
@@ -58,10 +58,10 @@ export function UnsavedChangesGuard() {
     >
       <p>{question?.message || t('leaving.text')}</p>
       <div className={classes.acts}>
-        <Button variant="default" size="lg" data-autofocus onClick={() => answerLeaving('stay')}>
+        <Button variant="default" size="lg" data-autofocus onClick={() => answerPrompt('stay')}>
           {t('leaving.stay')}
         </Button>
-        <Button color="red" size="lg" onClick={() => answerLeaving('go')}>
+        <Button color="red" size="lg" onClick={() => answerPrompt('go')}>
           {t('leaving.go')}
         </Button>
       </div>

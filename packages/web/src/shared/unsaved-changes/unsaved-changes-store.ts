@@ -26,11 +26,11 @@ export function registerChanges(work: UnsavedChanges): () => void {
 export const dirtyChanges = (): UnsavedChanges[] => [...works].filter(({ isDirty }) => isDirty());
 
 /** One prompt at a time: a second request means the same. */
-export function askBeforeLeaving(question: Question): void {
+export function promptBeforeLeaving(question: Question): void {
   if (!leavePrompt.getState().isAsking) leavePrompt.setState({ isAsking: true, question });
 }
 
-export function answerLeaving(answer: 'go' | 'stay'): void {
+export function answerPrompt(answer: 'go' | 'stay'): void {
   const { isAsking, question } = leavePrompt.getState();
   if (!isAsking || !question) return;
   leavePrompt.setState({ isAsking: false });

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Location } from 'react-router';
 import { useStore } from 'zustand';
 import {
-  askBeforeLeaving,
   leavePrompt,
+  promptBeforeLeaving,
   registerChanges,
   type UnsavedChanges,
 } from './unsaved-changes-store.ts';
@@ -36,9 +36,9 @@ export function useUnsavedChanges(dirty: boolean | (() => boolean), what: What =
     isAsking,
     leave,
     /** Asks if something would be lost. */
-    tryToLeave(then: () => void) {
+    requestLeave(then: () => void) {
       if (!isDirtyNow(now.current)) return leave(then);
-      askBeforeLeaving({ message: '', go: () => leave(then), stay: () => undefined });
+      promptBeforeLeaving({ message: '', go: () => leave(then), stay: () => undefined });
     },
   };
 }

@@ -15,19 +15,19 @@ import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { StepLink } from '../frame/step-link.tsx';
 import { invitationNextStep } from './invitation-next-step.tsx';
 
-type AcceptFormProps = { token: string; invitation: InvitationPreview };
+type AcceptInvitationFormProps = { token: string; invitation: InvitationPreview };
 
-export function AcceptInvitationForm({ invitation, token }: AcceptFormProps) {
+export function AcceptInvitationForm({ invitation, token }: AcceptInvitationFormProps) {
   return invitation.hasAccount ? (
-    <KnownPerson invitation={invitation} token={token} />
+    <ExistingUserForm invitation={invitation} token={token} />
   ) : (
-    <NewPerson invitation={invitation} token={token} />
+    <NewUserForm invitation={invitation} token={token} />
   );
 }
 
 const enter = ({ redirectTo }: { redirectTo: string }) => page.leaveTo(redirectTo);
 
-function KnownPerson({ token, invitation: { emailId } }: AcceptFormProps) {
+function ExistingUserForm({ token, invitation: { emailId } }: AcceptInvitationFormProps) {
   const { t } = useTranslation('accounts');
   const { field, ...form } = useAccountsForm(acceptInvitation, {
     initial: { password: '' },
@@ -58,14 +58,14 @@ function KnownPerson({ token, invitation: { emailId } }: AcceptFormProps) {
   );
 }
 
-const NEW_PERSON = acceptInvitation.body.extend({ name: personName, password: newPassword });
+const NEW_USER = acceptInvitation.body.extend({ name: personName, password: newPassword });
 
-function NewPerson({ token, invitation: { emailId, tenantName } }: AcceptFormProps) {
+function NewUserForm({ token, invitation: { emailId, tenantName } }: AcceptInvitationFormProps) {
   const { t } = useTranslation('accounts');
   const { field, values, ...form } = useAccountsForm(acceptInvitation, {
     initial: { name: '', password: '' },
     extra: { token },
-    schema: NEW_PERSON,
+    schema: NEW_USER,
     onSuccess: enter,
   });
   return (

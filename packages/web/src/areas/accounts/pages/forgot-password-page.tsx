@@ -19,11 +19,11 @@ export function ForgotPasswordPage() {
   return sentTo ? (
     <LinkSent emailId={sentTo} onOtherAddress={() => setSentTo('')} />
   ) : (
-    <AskForLink emailId={carried} onSent={setSentTo} />
+    <RequestLink emailId={carried} onSent={setSentTo} />
   );
 }
 
-function AskForLink({ emailId, onSent }: { emailId: string; onSent: (emailId: string) => void }) {
+function RequestLink({ emailId, onSent }: { emailId: string; onSent: (emailId: string) => void }) {
   const { t } = useTranslation('accounts');
   const form = useAccountsForm(forgotPassword, {
     initial: { emailId },

@@ -15,7 +15,7 @@ import { freezeTime, seen } from '../../../testing/home.ts';
 import { media } from '../../../testing/jsdom-polyfills.ts';
 import { press } from '../../../testing/press.ts';
 import { rightsOf } from '../../../testing/users.ts';
-import { drawContext, replyOf, startContext, TOMAS } from './context.fixture.tsx';
+import { renderContext, replyOf, startContext, TOMAS } from './context.fixture.tsx';
 import { ConversationAssistant } from './conversation-assistant.tsx';
 
 const ANSWER = {
@@ -28,7 +28,7 @@ const ANSWER = {
 
 type Started = Awaited<ReturnType<typeof startContext>>;
 const draw = async (context: Started) => {
-  drawContext(context, <ConversationAssistant session={context.session} desk={context.desk} />);
+  renderContext(context, <ConversationAssistant session={context.session} desk={context.desk} />);
   await screen.findByLabelText('Ask Parrot');
 };
 const withModel = ({ http }: Started) =>

@@ -149,7 +149,7 @@ export async function startContext(change: Partial<QueueUser> = {}, rights: Righ
 type Context = Awaited<ReturnType<typeof startContext>>;
 
 /** The whole pane, or one section of it. */
-export const drawContext = ({ session, desk }: Context, section?: ReactNode) =>
+export const renderContext = ({ session, desk }: Context, section?: ReactNode) =>
   renderPage(
     section ?? <ConversationContext session={session} desk={desk} />,
     `/home/desk/chats?queue=assigned&session=${session.userSessionId}`,
@@ -157,7 +157,7 @@ export const drawContext = ({ session, desk }: Context, section?: ReactNode) =>
 
 export async function openContext(change: Partial<QueueUser> = {}, rights?: Rights) {
   const context = await startContext(change, rights);
-  return { ...context, ...drawContext(context) };
+  return { ...context, ...renderContext(context) };
 }
 
 export const replyOf = ({ userSessionId }: QueueUser): string =>

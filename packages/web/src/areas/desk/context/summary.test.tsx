@@ -8,7 +8,7 @@ import { QualityBadge } from '../../../features/desk/context/quality-badge.tsx';
 import { at, visitorMessage } from '../../../features/desk/testing/queue-user.fixture.ts';
 import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render.tsx';
-import { drawContext, openContext, startContext } from './context.fixture.tsx';
+import { openContext, renderContext, startContext } from './context.fixture.tsx';
 
 const section = () => within(screen.getByRole('region', { name: 'Hand-over summary' }));
 const made = { text: 'Got 28 cm instead of 40 cm.', tags: ['Wrong item'], upToSeq: 4, madeAt: at(0) };
@@ -23,7 +23,7 @@ test('the summary shows its author and how far it goes; a new one is made on dem
       ? { ...made, text: 'Wants an exchange.', madeBy: 'model' as const, upToSeq: 6 }
       : { ...made, madeBy: 'extract' as const },
   }));
-  drawContext(context);
+  renderContext(context);
   await section().findByText('Got 28 cm instead of 40 cm.');
   section().getByText('Wrong item');
   section().getByText('Excerpt · newer messages not included');
@@ -65,7 +65,7 @@ test('a section stays collapsed', async () => {
   expect(isOpen()).toBe('false');
   await waitFor(() => expect(screen.queryByText('Valencia, Spain')).toBeNull());
   unmount();
-  drawContext({ user, ...context });
+  renderContext({ user, ...context });
   expect(isOpen()).toBe('false');
   await press(user, 'Visitor');
   await screen.findByText('Valencia, Spain');

@@ -12,12 +12,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/press.ts';
 import { MAYA } from '../../../testing/users.ts';
-import { AINO, commentOn, drawContext, startContext } from './context.fixture.tsx';
+import { AINO, commentOn, renderContext, startContext } from './context.fixture.tsx';
 import { ConversationTicket } from './conversation-ticket.tsx';
 
 type Started = Awaited<ReturnType<typeof startContext>>;
 const draw = async (context: Started) => {
-  drawContext(context, <ConversationTicket session={context.session} desk={context.desk} />);
+  renderContext(context, <ConversationTicket session={context.session} desk={context.desk} />);
   await screen.findByLabelText('Status', { selector: 'input' });
 };
 const choose = async ({ user }: Started, field: string, choice: string) => {
@@ -124,7 +124,7 @@ test('changes and comments by other agents appear at once [DSK-10]', async () =>
 test('a conversation that never reached an agent has no ticket, and says so', async () => {
   const context = await startContext({ status: 'COMPLETED' });
   context.http.answer(ticketDetails, { status: 'success', ticket: null });
-  drawContext(context, <ConversationTicket session={context.session} desk={context.desk} />);
+  renderContext(context, <ConversationTicket session={context.session} desk={context.desk} />);
   await screen.findByText('A ticket is opened once a person is asked for.');
 });
 

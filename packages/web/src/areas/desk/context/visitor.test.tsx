@@ -8,11 +8,11 @@ import { VisitorSection } from '../../../features/desk/context/visitor/visitor-s
 import { at, visitorMessage } from '../../../features/desk/testing/queue-user.fixture.ts';
 import { press } from '../../../testing/press.ts';
 import { rightsOf } from '../../../testing/users.ts';
-import { drawContext, startContext, visitorOf } from './context.fixture.tsx';
+import { renderContext, startContext, visitorOf } from './context.fixture.tsx';
 
 type Started = Awaited<ReturnType<typeof startContext>>;
 const draw = (context: Started) =>
-  drawContext(
+  renderContext(
     context,
     <>
       <VisitorSection session={context.session} desk={context.desk} />

@@ -12,7 +12,7 @@ export function RolesTab({ onOpen }: { onOpen: OpenTab }) {
     <RoleList
       search={search}
       find={<SearchField label={t('roles.find')} value={typed} onChange={setTyped} />}
-      onShowHolders={({ roleId }) => onOpen('users', { role: roleId })}
+      onShowMembers={({ roleId }) => onOpen('users', { role: roleId })}
     />
   );
 }

@@ -8,9 +8,9 @@ import { IconDeviceMobile } from '../../../shared/icons/device-mobile.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import classes from './login-session-list.module.css';
 
-type LoginRowProps = { login: LoginEntry; isEnding: boolean; onEnd: () => void };
+type LoginSessionRowProps = { login: LoginEntry; isEnding: boolean; onEnd: () => void };
 
-export function LoginSessionRow({ login, isEnding, onEnd }: LoginRowProps) {
+export function LoginSessionRow({ login, isEnding, onEnd }: LoginSessionRowProps) {
   const { t } = useTranslation('profile');
   const { browser, os } = readUserAgent(login.userAgent);
   const isKnown = browser.version !== '' || os.name !== 'Unknown';

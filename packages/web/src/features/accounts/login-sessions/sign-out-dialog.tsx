@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-type SignOutQuestionProps = {
+type SignOutDialogProps = {
   opened: boolean;
   count: number;
   isPending: boolean;
@@ -10,7 +10,7 @@ type SignOutQuestionProps = {
   onClose: () => void;
 };
 
-export function SignOutDialog({ opened, count, isPending, onConfirm, onClose }: SignOutQuestionProps) {
+export function SignOutDialog({ opened, count, isPending, onConfirm, onClose }: SignOutDialogProps) {
   const { t } = useTranslation('profile');
   return (
     <Modal

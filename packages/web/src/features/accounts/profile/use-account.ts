@@ -13,7 +13,7 @@ import { updateDetails } from '../../../state/user-store.ts';
 
 /** Errors are shown at the form. */
 export function useSaveAccount() {
-  const keep = useKeepProfile();
+  const keep = useUpdateProfile();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateProfile>) => call(updateProfile, { body }),
     onSuccess: (_reply, { userName, language, timeZone }) => {
@@ -26,7 +26,7 @@ export function useSaveAccount() {
 
 /** Errors are shown beside the photo. */
 export function useUploadPhoto() {
-  const keep = useKeepProfile();
+  const keep = useUpdateProfile();
   return useMutation({
     mutationFn: (file: File) => call(uploadProfileImage, { file }),
     onSuccess: ({ profileUrl }) => keep({ profileUrl }),
@@ -35,7 +35,7 @@ export function useUploadPhoto() {
 }
 
 export function useRemovePhoto() {
-  const keep = useKeepProfile();
+  const keep = useUpdateProfile();
   return useMutation({
     mutationFn: () => call(removeProfileImage),
     onSuccess: ({ profileUrl }) => keep({ profileUrl }),
@@ -43,7 +43,7 @@ export function useRemovePhoto() {
   });
 }
 
-function useKeepProfile() {
+function useUpdateProfile() {
   const cache = useQueryClient();
   return (change: Partial<Profile>) =>
     cache.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, ...change });

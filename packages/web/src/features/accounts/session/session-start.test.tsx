@@ -7,11 +7,11 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import { useUserStore } from '../../../state/user-store.ts';
-import { freezeTime, prepareHome, seen as seenThat } from '../../../testing/home.ts';
+import { freezeTime, prepareHome, seen as waitUntil } from '../../../testing/home.ts';
 import { renderAt } from '../../../testing/render.tsx';
 import { TRIAL } from '../../../testing/users.ts';
 
-const seen = (text: string) => seenThat(() => screen.getByText(text));
+const seen = (text: string) => waitUntil(() => screen.getByText(text));
 
 beforeEach(() => freezeTime());
 
@@ -42,19 +42,19 @@ test('activity tracking, the subscription and the notification prompt wait for a
   const question = () => screen.queryByRole('region', { name: 'Browser notifications' });
 
   renderAt('/home/desk/analytics');
-  await seenThat(() => expect(server.asked(roleFunctions)).toHaveLength(1));
+  await waitUntil(() => expect(server.asked(roleFunctions)).toHaveLength(1));
   expect(server.asked(recentTenant)).toHaveLength(1);
   expect(server.asked(fetchClientAddress)).toHaveLength(1);
   const [releaseAddress, releaseRoles] = releases;
   releaseAddress?.();
-  await seenThat(() => expect(window.sessionStorage).toHaveLength(1));
+  await waitUntil(() => expect(window.sessionStorage).toHaveLength(1));
   expect([isTracked(), server.asked(subscriptionDetails).length, question()]).toEqual([false, 0, null]);
 
   releaseRoles?.();
-  await seenThat(() => expect(question()).not.toBeNull());
+  await waitUntil(() => expect(question()).not.toBeNull());
   expect([isTracked(), server.asked(subscriptionDetails).length]).toEqual([true, 1]);
   await vi.advanceTimersByTimeAsync(LIMITS.heartbeatMs);
-  await seenThat(() => expect(server.asked(updateActivity)).toHaveLength(1));
+  await waitUntil(() => expect(server.asked(updateActivity)).toHaveLength(1));
 });
 
 test('the subscription waits for address and rights [SES-07] [RTE-01]', async () => {

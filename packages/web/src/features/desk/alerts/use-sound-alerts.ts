@@ -8,17 +8,17 @@ import { useSoundStore } from './sound-store.ts';
 const EVERY_MS = 5_000;
 
 export function useSoundAlerts(): void {
-  const isVisitorInLine = useDeskStore(
+  const isVisitorWaiting = useDeskStore(
     ({ lists, agentConnected }) => agentConnected && lists.unassigned.inLine > 0,
   );
   const isAway = useIsAway();
   const isMuted = useSoundStore((sound) => sound.isMuted);
   useEffect(() => {
-    if (!isVisitorInLine || isAway || isMuted) return;
+    if (!isVisitorWaiting || isAway || isMuted) return;
     const ringNow = () =>
       void playSound().catch((error: unknown) => console.warn('sound alert could not be played', error));
     ringNow();
     const timer = setInterval(ringNow, EVERY_MS);
     return () => clearInterval(timer);
-  }, [isVisitorInLine, isAway, isMuted]);
+  }, [isVisitorWaiting, isAway, isMuted]);
 }

@@ -2,6 +2,9 @@
 import type { UserSessionId } from '@parrot/contract/core';
 import { create } from 'zustand';
 
-export const useComposerFocus = create<{ wantedFor: UserSessionId | null }>()(() => ({ wantedFor: null }));
+export const useComposerFocus = create<{ requestedBy: UserSessionId | null }>()(() => ({
+  requestedBy: null,
+}));
 
-export const focusComposer = (id: UserSessionId | null): void => useComposerFocus.setState({ wantedFor: id });
+export const focusComposer = (id: UserSessionId | null): void =>
+  useComposerFocus.setState({ requestedBy: id });

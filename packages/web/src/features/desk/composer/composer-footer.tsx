@@ -11,9 +11,9 @@ import { AiMenu } from './ai-menu.tsx';
 import classes from './composer.module.css';
 import type { ComposerState } from './use-composer.ts';
 
-type FootProps = { session: QueueUser; composer: ComposerState; isLive: boolean };
+type ComposerFooterProps = { session: QueueUser; composer: ComposerState; isLive: boolean };
 
-export function ComposerFooter({ session, composer, isLive }: FootProps) {
+export function ComposerFooter({ session, composer, isLive }: ComposerFooterProps) {
   const { t } = useTranslation('desk');
   const { mode, tray, ai, value, canSend, undoInsert } = composer;
   const isNote = mode !== 'reply';

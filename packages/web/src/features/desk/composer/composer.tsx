@@ -27,13 +27,13 @@ export function Composer(props: ComposerProps) {
   const [isOver, setOver] = useState(false);
   const isNote = mode !== 'reply';
 
-  const isFocusWanted = useComposerFocus(({ wantedFor }) => wantedFor === session.userSessionId);
+  const isFocusRequested = useComposerFocus(({ requestedBy }) => requestedBy === session.userSessionId);
   useEffect(() => {
-    if (!isFocusWanted) return;
+    if (!isFocusRequested) return;
     focusComposer(null);
     // On a phone the keyboard would cover the messages.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
-  }, [field, isFocusWanted]);
+  }, [field, isFocusRequested]);
 
   const modes = [
     ...(isMine ? (['reply'] as const) : []),

@@ -10,9 +10,9 @@ import {
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../testing/users.ts';
 import {
+  awaitReconnect,
   deskWith,
-  lineIsBack,
-  loseLine,
+  dropConnection,
   mine,
   outgoing,
   prepareDesks,
@@ -72,7 +72,7 @@ describe('a message of the agent', () => {
       { value: 'Two', state: 'waiting', problem: null },
     ]);
     await sendNow(desk, mine, 'Three');
-    await lineIsBack();
+    await awaitReconnect();
     await until(() => values()?.length === 3);
     await until(() => outgoing(mine).length === 0);
     expect(values()).toEqual(['One', 'Two', 'Three']);
@@ -96,8 +96,8 @@ describe('a message of the agent', () => {
       refusal(409, 'conversation_over', 'This conversation is closed.'),
     );
     await sendNow(desk, mine, 'Too late');
-    await loseLine();
-    await lineIsBack();
+    await dropConnection();
+    await awaitReconnect();
     // By then everything that is resent by itself is in flight.
     await until(() => server.http.asked(unassignedUsers).length === 2);
     const [failed] = outgoing(mine);
@@ -203,7 +203,7 @@ describe('a message can be undone during the send delay', () => {
 
   test('messages that a closing tab had not sent are sent by the next one, once [RTM-07]', async () => {
     const desk = await deskWith(mine);
-    await loseLine();
+    await dropConnection();
     desk.send(mine.userSessionId, 'Kept');
     const { msgId } = first();
     window.dispatchEvent(new Event('pagehide'));
@@ -241,7 +241,7 @@ describe('typing', () => {
     expect(isTyping()).toBe(false);
     pushTyping(true);
     await until(isTyping);
-    await loseLine();
+    await dropConnection();
     expect(isTyping()).toBe(false);
   });
 
@@ -268,7 +268,7 @@ describe('typing', () => {
       userSessionId: mine.userSessionId,
       typing: true,
     });
-    await loseLine();
+    await dropConnection();
     desk.sendTyping(mine.userSessionId, false);
     expect(console.warn).not.toHaveBeenCalledWith('No socket connection.');
   });

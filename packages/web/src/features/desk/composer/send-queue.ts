@@ -31,7 +31,7 @@ export function createSendQueue(
       const files = item.files.map(({ fileId }) => fileId);
       onStored((await socket.emit(sendAgentMessage, { userSessionId, msgId, value, files })).message);
     } catch (error) {
-      const outcome: Pick<Outgoing, 'state' | 'problem'> = isLineDown(error)
+      const outcome: Pick<Outgoing, 'state' | 'problem'> = isDisconnected(error)
         ? { state: 'waiting', problem: null }
         : { state: 'failed', problem: messageOf(error) };
       updateOutgoing(userSessionId, (items) =>
@@ -122,5 +122,5 @@ export function createSendQueue(
   };
 }
 
-const isLineDown = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
+const isDisconnected = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
 const isStoreAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'unavailable';

@@ -7,13 +7,13 @@ import type { Suggestion } from './use-suggestions.ts';
 export const SUGGESTIONS_ID = 'composer-offers';
 export const suggestionId = (index: number): string => `${SUGGESTIONS_ID}-${index}`;
 
-type OfferListProps = {
+type SuggestionListProps = {
   offers: readonly Suggestion[];
   current: number;
   onChoose: (offer: Suggestion) => void;
 };
 
-export function SuggestionList({ offers, current, onChoose }: OfferListProps) {
+export function SuggestionList({ offers, current, onChoose }: SuggestionListProps) {
   const { t } = useTranslation('desk');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,8 +8,8 @@ export function ConnectionBanner({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useTranslation('desk');
   const loaded = useDeskStore((desk) => desk.loaded);
   const connected = useDeskStore((desk) => desk.socketConnected);
-  const givenUp = useDeskStore((desk) => desk.lineGivenUp);
-  const isCut = useDeskStore((desk) => desk.lineCut);
+  const givenUp = useDeskStore((desk) => desk.connectionGivenUp);
+  const isCut = useDeskStore((desk) => desk.connectionClosed);
   const isStale = useDeskStore((desk) => desk.failure !== null);
   if (!loaded || (connected && !isStale)) return null;
   const isTrying = !connected && !givenUp;

@@ -66,15 +66,15 @@ async function connectedSocket() {
   return opened;
 }
 
-/** Answers nothing: counts connection attempts and lets `knocked` handle them. */
-function shutDoor(knocked: (knock: { destroy: () => void }) => void) {
-  let knocks = 0;
+/** Answers nothing: counts connection attempts and passes their sockets to `onAttempt`. */
+function refuseConnections(onAttempt: (socket: { destroy: () => void }) => void) {
+  let attemptCount = 0;
   server.line.removeAllListeners('upgrade');
-  server.line.on('upgrade', (_request, knock) => {
-    knocks += 1;
-    knocked(knock);
+  server.line.on('upgrade', (_request, socket) => {
+    attemptCount += 1;
+    onAttempt(socket);
   });
-  return () => knocks;
+  return () => attemptCount;
 }
 
 describe('the handshake', () => {
@@ -252,30 +252,30 @@ describe('the connection', () => {
   test('that can’t be restored is given up after ten attempts, and retried when the browser is online again [RTM-03]', async () => {
     freezeTime();
     const { connected, givenUp } = await connectedSocket();
-    const knocks = shutDoor((knock) => knock.destroy());
+    const attemptCount = refuseConnections((socket) => socket.destroy());
     server.cut();
     await until(() => connected.length === 2);
     for (let round = 1; round <= 10; round += 1) {
       expect(givenUp()).toBe(0);
       await vi.advanceTimersByTimeAsync(5_000);
-      await until(() => knocks() === round);
+      await until(() => attemptCount() === round);
       // The attempt was seen; its failure arrives over the network.
       await until(() => warnings.length >= round);
     }
     await until(givenUp);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(knocks()).toBe(10);
+    expect(attemptCount()).toBe(10);
     window.dispatchEvent(new Event('online'));
-    await until(() => knocks() === 11);
+    await until(() => attemptCount() === 11);
   });
 
   test('that is opened but never answered fails after 20 seconds [RTM-03]', async () => {
     server = await startDeskServer();
     freezeTime();
-    const knocks = shutDoor(() => {});
+    const attemptCount = refuseConnections(() => {});
     const { socket } = openSocket();
     socket.connect();
-    await until(() => knocks() === 1);
+    await until(() => attemptCount() === 1);
     await vi.advanceTimersByTimeAsync(19_900);
     expect(warnings).toEqual([]);
     await vi.advanceTimersByTimeAsync(100);

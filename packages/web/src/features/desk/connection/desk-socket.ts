@@ -63,7 +63,7 @@ export function createDeskSocket(options: Options): DeskSocket {
   });
   socket.on('connect', () => onConnected(true));
   socket.on('disconnect', () => onConnected(false));
-  const letGo = maintainConnection(socket, events);
+  const release = maintainConnection(socket, events);
 
   const send = async <E extends Emit>(event: E, payload: DeskPayload<E>): Promise<Answer<AnswerOf<E>>> => {
     const details = signedInDetails();
@@ -116,7 +116,7 @@ export function createDeskSocket(options: Options): DeskSocket {
       return () => void socket.off(push.name, receive);
     },
     close() {
-      letGo();
+      release();
       socket.disconnect();
     },
   };

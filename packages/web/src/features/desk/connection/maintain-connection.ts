@@ -62,7 +62,7 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
   };
 
   /** With several sockets on a page, engine.io's own listener reaches only every second one. */
-  const loseLine = () => {
+  const dropConnection = () => {
     socket.io.engine?.close();
   };
 
@@ -71,12 +71,12 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
   socket.on(deskConnectionCut.name, onLastWord);
   socket.on('disconnect', onClosed);
   socket.io.on('reconnect_failed', () => giveUp(new Error('all connection attempts failed')));
-  window.addEventListener('offline', loseLine);
+  window.addEventListener('offline', dropConnection);
   window.addEventListener('online', comeBack);
   document.addEventListener('visibilitychange', comeBack);
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('offline', loseLine);
+    window.removeEventListener('offline', dropConnection);
     window.removeEventListener('online', comeBack);
     document.removeEventListener('visibilitychange', comeBack);
   };

@@ -14,14 +14,14 @@ import { ShortcutTooltip } from '../shortcuts/shortcut-tooltip.tsx';
 import type { TransitionKind } from '../transitions/transition-dialog.tsx';
 import type { Transitions } from '../transitions/use-transitions.ts';
 import classes from './conversation-header.module.css';
-import { isUnowned, isWithPerson } from './conversation-owner.ts';
+import { isUnowned, isWithAgent } from './conversation-owner.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 /** Actions that need a dialog first. */
 export type PaneDialog = TransitionKind | 'takeOver';
 
-type ConversationHeadProps = {
+type ConversationHeaderProps = {
   session: QueueUser;
   visitorIsThere: boolean;
   isMine: boolean;
@@ -33,7 +33,7 @@ type ConversationHeadProps = {
   onDetails: () => void;
 };
 
-export function ConversationHeader(props: ConversationHeadProps) {
+export function ConversationHeader(props: ConversationHeaderProps) {
   const { t } = useTranslation('desk');
   const { session, visitorIsThere, isMine, mayMonitor, canReopen, moves, onMove, onBack, onDetails } = props;
   const { userSessionId, userName, userId } = session;
@@ -74,7 +74,7 @@ export function ConversationHeader(props: ConversationHeadProps) {
           {t('conversation.assign')}
         </Button>
       )}
-      {mayMonitor && !isMine && isWithPerson(session) && (
+      {mayMonitor && !isMine && isWithAgent(session) && (
         <>
           <Button variant="default" className={classes.second} onClick={() => onMove('assign')}>
             {t('conversation.assign')}

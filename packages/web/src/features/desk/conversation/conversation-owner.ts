@@ -16,7 +16,7 @@ export function ownerOf(session: QueueUser): Owner | null {
 }
 
 export const isLive = ({ status }: QueueUser): boolean => status !== 'CLOSED' && status !== 'COMPLETED';
-export const isWithPerson = ({ status }: QueueUser): boolean =>
+export const isWithAgent = ({ status }: QueueUser): boolean =>
   status === 'ASSIGNED' || status === 'ESCALATED';
 /** Without an owner: any agent can take it. */
 export const isUnowned = ({ status }: QueueUser): boolean =>
@@ -24,8 +24,8 @@ export const isUnowned = ({ status }: QueueUser): boolean =>
 
 /** Whether all agents of its app may read it, or at least this agent as one of those involved. */
 export const isOpenTo = (session: QueueUser, ownId: string): boolean =>
-  !isWithPerson(session) ||
+  !isWithAgent(session) ||
   [session.agentId, session.escalatedAgentId, session.transfer?.toAgentId].some((id) => id === ownId);
 
 export const isOwnedBy = (session: QueueUser, ownId: string): boolean =>
-  isWithPerson(session) && ownerOf(session)?.userId === ownId;
+  isWithAgent(session) && ownerOf(session)?.userId === ownId;

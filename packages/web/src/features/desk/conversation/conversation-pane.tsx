@@ -20,13 +20,13 @@ import type { Transitions } from '../transitions/use-transitions.ts';
 import { TranslationBar } from '../translation/translation-bar.tsx';
 import { AgentTyping } from './agent-typing.tsx';
 import { ConversationHeader, type PaneDialog } from './conversation-header.tsx';
-import { isLive, isOwnedBy, isWithPerson } from './conversation-owner.ts';
+import { isLive, isOwnedBy, isWithAgent } from './conversation-owner.ts';
 import classes from './conversation-pane.module.css';
 import { OwnerBar } from './owner-bar.tsx';
 import { ReassignedConversation } from './reassigned-conversation.tsx';
 import type { Thread } from './thread.ts';
 
-type PaneProps = {
+type ConversationPaneProps = {
   desk: DeskSession;
   ownId: string;
   moves: Transitions;
@@ -36,7 +36,7 @@ type PaneProps = {
   onDetails: () => void;
 };
 
-export function ConversationPane(props: PaneProps) {
+export function ConversationPane(props: ConversationPaneProps) {
   const { t } = useTranslation('desk');
   const sessionId = useDeskStore((desk) => desk.sessionId);
   const thread = useDeskStore((desk) => desk.thread);
@@ -85,7 +85,15 @@ export function ConversationPane(props: PaneProps) {
   );
 }
 
-function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: PaneProps & { thread: Thread }) {
+function Conversation({
+  desk,
+  ownId,
+  moves,
+  at,
+  onBack,
+  onDetails,
+  thread,
+}: ConversationPaneProps & { thread: Thread }) {
   const { t } = useTranslation('desk');
   const mayMonitor = useCanMonitor();
   const [move, setMove] = useState<PaneDialog | null>(null);
@@ -117,7 +125,7 @@ function Conversation({ desk, ownId, moves, at, onBack, onDetails, thread }: Pan
         ownId={ownId}
         isMine={isMine}
         canReopen={canReopen}
-        mayWhisper={mayMonitor && !isMine && isWithPerson(session)}
+        mayWhisper={mayMonitor && !isMine && isWithAgent(session)}
         desk={desk}
         moves={moves}
         onMove={setMove}

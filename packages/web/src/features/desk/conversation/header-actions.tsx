@@ -11,9 +11,9 @@ import type { TransitionKind } from '../transitions/transition-dialog.tsx';
 import type { Transitions } from '../transitions/use-transitions.ts';
 import classes from './conversation-header.module.css';
 
-type HeadActsProps = { session: QueueUser; moves: Transitions; onMove: (kind: TransitionKind) => void };
+type HeaderActionsProps = { session: QueueUser; moves: Transitions; onMove: (kind: TransitionKind) => void };
 
-export function HeaderActions({ session, moves, onMove }: HeadActsProps) {
+export function HeaderActions({ session, moves, onMove }: HeaderActionsProps) {
   const { t } = useTranslation('desk');
   const isOffered = session.transfer !== null;
   const acts = [

@@ -11,10 +11,10 @@ import {
 } from '@parrot/contract/desk';
 import { describe, expect, test, vi } from 'vitest';
 import {
+  awaitReconnect,
   deskWith,
-  lineIsBack,
+  dropConnection,
   loadedDesk,
-  loseLine,
   MINE,
   mine,
   prepareDesks,
@@ -91,9 +91,9 @@ describe('the open conversation', () => {
   test('loads missed messages after a reconnect, in as many pages as needed [RTM-07]', async () => {
     server.addMessage(mine, { value: 'One' }, false);
     await deskWith(mine);
-    await loseLine();
+    await dropConnection();
     for (let index = 0; index < 700; index += 1) server.addMessage(mine, {}, false);
-    await lineIsBack();
+    await awaitReconnect();
     await until(() => values()?.length === 701);
     expect(state().thread?.messages.map(({ seq }) => seq)).toEqual(
       Array.from({ length: 701 }, (_, i) => i + 1),
@@ -103,10 +103,10 @@ describe('the open conversation', () => {
   test('that is opened while disconnected is loaded after the reconnect', async () => {
     server.addMessage(waiting, { value: 'Anybody?' }, false);
     const desk = await loadedDesk();
-    await loseLine();
+    await dropConnection();
     desk.open(waiting.userSessionId);
     expect(state()).toMatchObject({ sessionId: waiting.userSessionId, thread: null, openFailure: null });
-    await lineIsBack();
+    await awaitReconnect();
     await until(() => state().thread);
     expect(values()).toEqual(['Anybody?']);
   });

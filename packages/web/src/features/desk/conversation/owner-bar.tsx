@@ -19,9 +19,9 @@ const KINDS = {
   CLOSED: 'over',
 } as const;
 
-type OwnerStripProps = { session: QueueUser; ownId: string; isMine: boolean; moves: Transitions };
+type OwnerBarProps = { session: QueueUser; ownId: string; isMine: boolean; moves: Transitions };
 
-export function OwnerBar({ session, ownId, isMine, moves }: OwnerStripProps) {
+export function OwnerBar({ session, ownId, isMine, moves }: OwnerBarProps) {
   const { t } = useTranslation('desk');
   const { userSessionId, transfer, assignment } = session;
   const isBusy = moves.busy === userSessionId;

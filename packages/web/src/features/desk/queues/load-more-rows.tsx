@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './queue-panel.module.css';
 
-type MoreRowsProps = { isNear: boolean; count: number; onMore: () => Promise<void> };
+type LoadMoreRowsProps = { isNear: boolean; count: number; onMore: () => Promise<void> };
 
-export function LoadMoreRows({ isNear, count, onMore }: MoreRowsProps) {
+export function LoadMoreRows({ isNear, count, onMore }: LoadMoreRowsProps) {
   const { t } = useTranslation('desk');
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (_by: 'itself' | 'hand') => onMore(),

@@ -7,9 +7,9 @@ import type { Queue } from './queue-lists.ts';
 import classes from './queue-panel.module.css';
 import { QueueRow, type RowActions } from './queue-row.tsx';
 
-type OffersBlockProps = RowActions & { queue: Queue; ownId: string; busy: UserSessionId | undefined };
+type TransferOffersProps = RowActions & { queue: Queue; ownId: string; busy: UserSessionId | undefined };
 
-export function TransferOffers({ queue, ownId, busy, ...acts }: OffersBlockProps) {
+export function TransferOffers({ queue, ownId, busy, ...acts }: TransferOffersProps) {
   const { t } = useTranslation('desk');
   const { assigned, escalated } = useDeskStore(({ lists }) => lists);
   const openId = useDeskStore((desk) => desk.sessionId);

@@ -11,7 +11,7 @@ import { QueueRow, type RowActions } from './queue-row.tsx';
 
 const SHOWN = 2;
 
-type WaitingBlockProps = RowActions & {
+type WaitingSummaryProps = RowActions & {
   /** Their own queue is open: only the header is shown above it. */
   isOpen: boolean;
   ownId: string;
@@ -19,7 +19,7 @@ type WaitingBlockProps = RowActions & {
   onAll: () => void;
 };
 
-export function WaitingSummary({ isOpen, ownId, busy, onAll, ...acts }: WaitingBlockProps) {
+export function WaitingSummary({ isOpen, ownId, busy, onAll, ...acts }: WaitingSummaryProps) {
   const { t } = useTranslation('desk');
   const { items, inLine: total } = useDeskStore(({ lists }) => lists.unassigned);
   const openId = useDeskStore((desk) => desk.sessionId);

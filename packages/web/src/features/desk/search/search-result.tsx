@@ -7,7 +7,7 @@ import { clockTime, isSameDay } from '../timeline/clock-time.ts';
 import { highlightParts } from './highlight-parts.ts';
 import classes from './search.module.css';
 
-type FoundItemProps = {
+type SearchResultProps = {
   id: string;
   item: FoundMessage;
   text: string;
@@ -15,7 +15,7 @@ type FoundItemProps = {
   onOpen: (item: FoundMessage) => void;
 };
 
-export function SearchResult({ id, item, text, isCurrent, onOpen }: FoundItemProps) {
+export function SearchResult({ id, item, text, isCurrent, onOpen }: SearchResultProps) {
   const { t } = useTranslation('desk');
   const { session, message } = item;
   const box = useRef<HTMLDivElement>(null);

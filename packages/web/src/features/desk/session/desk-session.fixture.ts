@@ -66,11 +66,11 @@ export async function deskWith(session: QueueUser) {
   await until(() => state().thread);
   return desk;
 }
-export async function loseLine() {
+export async function dropConnection() {
   server.cut();
   await until(() => !state().socketConnected);
 }
-export async function lineIsBack() {
+export async function awaitReconnect() {
   await vi.advanceTimersByTimeAsync(2_000);
   await until(() => state().agentConnected);
 }

@@ -7,9 +7,9 @@ import { MAYA } from '../../../testing/users.ts';
 import { delayedReply, until } from '../testing/desk-server.fixture.ts';
 import { at, queueUser } from '../testing/queue-user.fixture.ts';
 import {
-  lineIsBack,
+  awaitReconnect,
+  dropConnection,
   loadedDesk,
-  loseLine,
   mine,
   prepareDesks,
   server,
@@ -129,8 +129,8 @@ describe('a long list', () => {
     const desk = await loadedDesk();
     await desk.loadMore('unassigned');
     expect(state().lists.unassigned.items).toHaveLength(100);
-    await loseLine();
-    await lineIsBack();
+    await dropConnection();
+    await awaitReconnect();
     await until(() => server.http.asked(unassignedUsers).length === 3);
     await until(() => state().lists.unassigned.total === 121);
     expect(state().lists.unassigned.items).toHaveLength(100);
@@ -141,9 +141,9 @@ describe('a long list', () => {
 
 test('lists that can’t be refreshed after a reconnect are shown as stale until they are [RTM-07]', async () => {
   const desk = await loadedDesk();
-  await loseLine();
+  await dropConnection();
   server.http.respond(unassignedUsers, () => errorAnswer('internal'));
-  await lineIsBack();
+  await awaitReconnect();
   await until(() => state().failure);
   expect(state().lists.unassigned.items).toEqual([waiting]);
   server.http.answer(unassignedUsers, { status: 'success', items: [], total: 0, inLine: 0, offset: 0 });

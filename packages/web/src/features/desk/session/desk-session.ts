@@ -71,15 +71,15 @@ export function startDesk(options: Options) {
     sessionId: () => state().thread?.session.userSessionId ?? state().sessionId ?? '',
     onConnected(connected) {
       if (connected) {
-        change({ socketConnected: true, lineGivenUp: false, lineCut: false });
+        change({ socketConnected: true, connectionGivenUp: false, connectionClosed: false });
         void arrive();
       } else {
         change({ socketConnected: false, agentConnected: false });
         typing.forgetAll();
       }
     },
-    onGivenUp: () => change({ lineGivenUp: true }),
-    onCut: () => change({ lineCut: true }),
+    onGivenUp: () => change({ connectionGivenUp: true }),
+    onCut: () => change({ connectionClosed: true }),
     onUnreadablePush: () => reloadSoon(),
   });
   const lists = createQueueLoader({ state, change }, ownId);
@@ -282,7 +282,7 @@ export function startDesk(options: Options) {
       });
     },
     /** Stored, so that the desk opens there next time. */
-    keepTab(tab: Queue): void {
+    storeQueue(tab: Queue): void {
       change({ lastQueue: tab });
       call(switchAgentTab, { body: { tab } }).catch((error: unknown) =>
         console.warn('open queue could not be stored', error),
@@ -312,7 +312,7 @@ export function startDesk(options: Options) {
       change(({ ownDesk }) => ({ ownDesk: ownDesk && { ...ownDesk, settings: saved } }));
     },
     async tryAgain(): Promise<void> {
-      change({ failure: null, lineGivenUp: false });
+      change({ failure: null, connectionGivenUp: false });
       if (state().socketConnected) await arrive();
       else socket.connect();
     },

@@ -7,7 +7,7 @@ import { saveDraft, useUnsentStore } from '../composer/unsent-store.ts';
 import { DEFAULT_FILTER } from '../filters/desk-filter.ts';
 import { until } from '../testing/desk-server.fixture.ts';
 import { AINO, APP, at, visitorMessage } from '../testing/queue-user.fixture.ts';
-import { deskWith, loseLine, mine, prepareDesks, server, state } from './desk-session.fixture.ts';
+import { deskWith, dropConnection, mine, prepareDesks, server, state } from './desk-session.fixture.ts';
 
 prepareDesks();
 
@@ -33,7 +33,7 @@ test('knows whether it is connected, which conversation is open, of which app, a
   server.put({ ...mine, transfer });
   await until(() => state().thread?.session.transfer);
   expect(state().thread?.session.transfer).toEqual(transfer);
-  await loseLine();
+  await dropConnection();
   expect(state()).toMatchObject({
     socketConnected: false,
     agentConnected: false,

@@ -10,9 +10,9 @@ import { EMPTY_LISTS, type Queue, type QueueLists } from '../queues/queue-lists.
 export type DeskState = {
   socketConnected: boolean;
   /** The connection stopped retrying. */
-  lineGivenUp: boolean;
+  connectionGivenUp: boolean;
   /** Too many messages were sent; it reconnects by itself after a while. */
-  lineCut: boolean;
+  connectionClosed: boolean;
   agentConnected: boolean;
   /** False until the lists are loaded for the first time. */
   loaded: boolean;
@@ -44,8 +44,8 @@ export type DeskState = {
 
 export const EMPTY_DESK: DeskState = {
   socketConnected: false,
-  lineGivenUp: false,
-  lineCut: false,
+  connectionGivenUp: false,
+  connectionClosed: false,
   agentConnected: false,
   loaded: false,
   failure: null,

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { QueryContent } from '../../../shared/ui/query-content.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
-import { WatchedConversation } from './monitored-conversation.tsx';
+import { MonitoredConversation } from './monitored-conversation.tsx';
 import classes from './supervision.module.css';
 import { useAgentConversations } from './use-supervision.ts';
 
@@ -38,7 +38,7 @@ export function AgentConversations({ agent, desk, onBack }: AgentConversationsPr
             ) : (
               <ul className={classes.sessions}>
                 {sessions.map((session) => (
-                  <WatchedConversation
+                  <MonitoredConversation
                     key={session.userSessionId}
                     session={session}
                     agentId={userId}

@@ -19,7 +19,7 @@ import classes from './supervision.module.css';
 
 type WatchedConversationProps = { session: QueueUser; agentId: UserId; desk: DeskSession };
 
-export function WatchedConversation({ session, agentId, desk }: WatchedConversationProps) {
+export function MonitoredConversation({ session, agentId, desk }: WatchedConversationProps) {
   const { t } = useTranslation('desk-context');
   const navigate = useNavigate();
   const isOwn = useUserStore(({ details }) => details?.userId === agentId);

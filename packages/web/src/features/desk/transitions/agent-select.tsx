@@ -12,7 +12,7 @@ const GROUPS = ['available', 'online', 'offline'] as const;
 /** Long lists get a search field. */
 const SEARCH_FROM = 8;
 
-type AgentChoiceProps = {
+type AgentSelectProps = {
   groups: Record<(typeof GROUPS)[number], DeskAgent[]>;
   without: UserId | undefined;
   mayChooseOffline: boolean;
@@ -20,7 +20,7 @@ type AgentChoiceProps = {
   onChoose: (userId: UserId) => void;
 };
 
-export function AgentSelect({ groups, without, mayChooseOffline, chosen, onChoose }: AgentChoiceProps) {
+export function AgentSelect({ groups, without, mayChooseOffline, chosen, onChoose }: AgentSelectProps) {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useState('');
   const all = GROUPS.flatMap((group) => groups[group]).filter(({ userId }) => userId !== without);

@@ -2,14 +2,14 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-type OfferButtonsProps = {
+type TransferOfferButtonsProps = {
   name: string;
   isBusy: boolean;
   tabIndex?: number;
   onAnswer: (accept: boolean) => void;
 };
 
-export function TransferOfferButtons({ name, isBusy, tabIndex, onAnswer }: OfferButtonsProps) {
+export function TransferOfferButtons({ name, isBusy, tabIndex, onAnswer }: TransferOfferButtonsProps) {
   const { t } = useTranslation('desk');
   return (
     <>

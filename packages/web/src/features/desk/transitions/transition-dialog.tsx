@@ -18,9 +18,14 @@ import { AgentSelect } from './agent-select.tsx';
 
 export type TransitionKind = 'transfer' | 'escalate' | 'assign';
 
-type MoveDialogProps = { kind: TransitionKind; session: QueueUser; desk: DeskSession; onClose: () => void };
+type TransitionDialogProps = {
+  kind: TransitionKind;
+  session: QueueUser;
+  desk: DeskSession;
+  onClose: () => void;
+};
 
-export function TransitionDialog({ kind, session, desk, onClose }: MoveDialogProps) {
+export function TransitionDialog({ kind, session, desk, onClose }: TransitionDialogProps) {
   const { t } = useTranslation('desk');
   const opened = useDialog();
   const { userSessionId } = session;

@@ -17,14 +17,14 @@ import classes from './invitation-row.module.css';
 type InvitationRowProps = {
   member: Member;
   now: Date;
-  isTicked: boolean;
-  onTick: (member: Member) => void;
+  isSelected: boolean;
+  onSelect: (member: Member) => void;
   isBusy: boolean;
-  onAct: StartMemberAction;
+  onAction: StartMemberAction;
 };
 
 export const InvitationRow = memo(function InvitationRow(props: InvitationRowProps) {
-  const { member, now, isTicked, isBusy, onTick, onAct } = props;
+  const { member, now, isSelected, isBusy, onSelect, onAction } = props;
   const { t } = useTranslation('team');
   const name = nameOf(member);
   const isExpired = statusAt(member, now) === 'EXPIRED';
@@ -35,8 +35,8 @@ export const InvitationRow = memo(function InvitationRow(props: InvitationRowPro
           <Checkbox
             size="xs"
             aria-label={t('list.select', { name })}
-            checked={isTicked}
-            onChange={() => onTick(member)}
+            checked={isSelected}
+            onChange={() => onSelect(member)}
           />
         )}
       </td>
@@ -65,7 +65,7 @@ export const InvitationRow = memo(function InvitationRow(props: InvitationRowPro
               variant="subtle"
               disabled={isBusy}
               aria-label={t('invitations.resendTo', { name })}
-              onClick={() => onAct('resend', [member])}
+              onClick={() => onAction('resend', [member])}
             >
               {t('invitations.resend')}
             </Button>
@@ -76,7 +76,7 @@ export const InvitationRow = memo(function InvitationRow(props: InvitationRowPro
         {member.manageable && (
           <ActionIcon
             aria-label={t('invitations.deleteTo', { name })}
-            onClick={() => onAct('deleteInvitation', [member])}
+            onClick={() => onAction('deleteInvitation', [member])}
           >
             <IconTrash size={16} stroke={1.75} />
           </ActionIcon>

@@ -62,10 +62,10 @@ export function InvitationTable({ query, isNarrowed, onSort }: InvitationTablePr
             <InvitationRow
               member={member}
               now={now}
-              isTicked={selection.has(member)}
+              isSelected={selection.has(member)}
               isBusy={acts.isBusy}
-              onTick={tick}
-              onAct={start}
+              onSelect={tick}
+              onAction={start}
             />
           )}
         />

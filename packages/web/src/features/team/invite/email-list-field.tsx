@@ -6,7 +6,7 @@ import { IconAlertCircle } from '../../../shared/icons/alert-circle.ts';
 import { addEmails, canBeSent, type EmailEntry, hasSeparator } from './email-list.ts';
 import classes from './email-list-field.module.css';
 
-type AddressFieldProps = {
+type EmailListFieldProps = {
   ref: Ref<HTMLInputElement>;
   addresses: EmailEntry[];
   typed: string;
@@ -15,7 +15,7 @@ type AddressFieldProps = {
   onChange: (addresses: EmailEntry[], typed: string) => void;
 };
 
-export function EmailListField({ ref, addresses, typed, error, onChange }: AddressFieldProps) {
+export function EmailListField({ ref, addresses, typed, error, onChange }: EmailListFieldProps) {
   const { t } = useTranslation('team');
   const listId = useId();
   const problems = addresses.flatMap(({ email, refusal }) => {

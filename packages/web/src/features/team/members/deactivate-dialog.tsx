@@ -25,13 +25,13 @@ const TICK_MS = 30_000;
 type Choice = { duration: UnavailabilityDuration; reason: UnavailabilityReason; until: string };
 const FIRST_CHOICE: Choice = { duration: 'Next 24 hrs', reason: 'Workload Management', until: '' };
 
-type InactiveDialogProps = {
+type DeactivateDialogProps = {
   members: Member[];
   onDone: (results: Outcome[]) => void;
   onClose: () => void;
 };
 
-export function DeactivateDialog({ members, onDone, onClose }: InactiveDialogProps) {
+export function DeactivateDialog({ members, onDone, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('team');
   const now = useNow(TICK_MS);
   const deactivate = useDeactivateUsers();

@@ -15,16 +15,16 @@ import { IconTrash } from '../../../shared/icons/trash.ts';
 import { nameOf } from '../parts/member-name.ts';
 import type { StartMemberAction } from './use-member-actions.tsx';
 
-type PersonMenuProps = {
+type MemberMenuProps = {
   member: Member;
   status: UserStatus;
-  onAct: StartMemberAction;
+  onAction: StartMemberAction;
   onShowActivity: (member: Member) => void;
 };
 
 const ICON = { size: 16, stroke: 1.75 };
 
-export function MemberMenu({ member, status, onAct, onShowActivity }: PersonMenuProps) {
+export function MemberMenu({ member, status, onAction, onShowActivity }: MemberMenuProps) {
   const { t } = useTranslation('team');
   const { isSelf, manageable } = member;
   if (!member.userId && !manageable) return null;
@@ -40,19 +40,25 @@ export function MemberMenu({ member, status, onAct, onShowActivity }: PersonMenu
         {member.userId ? (
           <>
             {manageable && (
-              <Menu.Item leftSection={<IconShieldCog {...ICON} />} onClick={() => onAct('access', [member])}>
+              <Menu.Item
+                leftSection={<IconShieldCog {...ICON} />}
+                onClick={() => onAction('access', [member])}
+              >
                 {t('menu.roles')}
               </Menu.Item>
             )}
             {manageable && !isSelf && isShutOut && (
-              <Menu.Item leftSection={<IconPlayerPlay {...ICON} />} onClick={() => onAct('active', [member])}>
+              <Menu.Item
+                leftSection={<IconPlayerPlay {...ICON} />}
+                onClick={() => onAction('active', [member])}
+              >
                 {t('menu.active')}
               </Menu.Item>
             )}
             {manageable && !isSelf && !isShutOut && (
               <Menu.Item
                 leftSection={<IconPlayerPause {...ICON} />}
-                onClick={() => onAct('inactive', [member])}
+                onClick={() => onAction('inactive', [member])}
               >
                 {t('menu.inactive')}
               </Menu.Item>
@@ -64,7 +70,7 @@ export function MemberMenu({ member, status, onAct, onShowActivity }: PersonMenu
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash {...ICON} />}
-                onClick={() => onAct('remove', [member])}
+                onClick={() => onAction('remove', [member])}
               >
                 {t('menu.remove')}
               </Menu.Item>
@@ -72,13 +78,16 @@ export function MemberMenu({ member, status, onAct, onShowActivity }: PersonMenu
           </>
         ) : (
           <>
-            <Menu.Item leftSection={<IconMailForward {...ICON} />} onClick={() => onAct('resend', [member])}>
+            <Menu.Item
+              leftSection={<IconMailForward {...ICON} />}
+              onClick={() => onAction('resend', [member])}
+            >
               {t('menu.resend')}
             </Menu.Item>
             <Menu.Item
               color="red"
               leftSection={<IconTrash {...ICON} />}
-              onClick={() => onAct('deleteInvitation', [member])}
+              onClick={() => onAction('deleteInvitation', [member])}
             >
               {t('menu.deleteInvitation')}
             </Menu.Item>

@@ -13,12 +13,12 @@ import { MemberMenu } from './member-menu.tsx';
 import classes from './member-row.module.css';
 import type { StartMemberAction } from './use-member-actions.tsx';
 
-type PersonRowProps = {
+type MemberRowProps = {
   member: Member;
   now: Date;
-  isTicked: boolean;
-  onTick: (member: Member) => void;
-  onAct: StartMemberAction;
+  isSelected: boolean;
+  onSelect: (member: Member) => void;
+  onAction: StartMemberAction;
   onShowActivity: (member: Member) => void;
 };
 
@@ -26,8 +26,8 @@ type PersonRowProps = {
 export const isSelectable = ({ userId, isSelf, manageable }: Member): boolean =>
   userId !== null && manageable && !isSelf;
 
-export const MemberRow = memo(function PersonRow(props: PersonRowProps) {
-  const { member, now, isTicked, onTick, onAct, onShowActivity } = props;
+export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { member, now, isSelected, onSelect, onAction, onShowActivity } = props;
   const { t } = useTranslation('team');
   const name = nameOf(member);
   return (
@@ -37,8 +37,8 @@ export const MemberRow = memo(function PersonRow(props: PersonRowProps) {
           <Checkbox
             size="xs"
             aria-label={t('list.select', { name })}
-            checked={isTicked}
-            onChange={() => onTick(member)}
+            checked={isSelected}
+            onChange={() => onSelect(member)}
           />
         )}
       </td>
@@ -58,7 +58,7 @@ export const MemberRow = memo(function PersonRow(props: PersonRowProps) {
         <MemberMenu
           member={member}
           status={statusAt(member, now)}
-          onAct={onAct}
+          onAction={onAction}
           onShowActivity={onShowActivity}
         />
       </td>

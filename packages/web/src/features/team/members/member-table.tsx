@@ -82,9 +82,9 @@ export function MemberTable({ query, onSort, onShowActivity, onClear }: MemberTa
             <MemberRow
               member={member}
               now={now}
-              isTicked={selection.has(member)}
-              onTick={tick}
-              onAct={start}
+              isSelected={selection.has(member)}
+              onSelect={tick}
+              onAction={start}
               onShowActivity={showActivity}
             />
           )}

@@ -13,7 +13,7 @@ import { TEAM } from './use-team-mutation.ts';
 const DELAY_MS = 200;
 const MOST = 50;
 
-type PersonPickerProps = {
+type MemberPickerProps = {
   label: string;
   labelHidden?: boolean;
   description?: string;
@@ -31,7 +31,7 @@ type PersonPickerProps = {
 
 const NOBODY: ReadonlySet<UserId> = new Set();
 
-export function MemberPicker(props: PersonPickerProps) {
+export function MemberPicker(props: MemberPickerProps) {
   const { label, labelHidden = false, size = 'lg', value, without = NOBODY, onChange, ...field } = props;
   const { t } = useTranslation('team');
   const [typed, setTyped] = useState(value?.userName ?? '');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRoleSummary } from '../roles/use-role-summary.ts';
 import classes from './role-checkboxes.module.css';
 
-type RoleTicksProps = {
+type RoleCheckboxesProps = {
   label: string;
   roles: RoleInFull[];
   value: RoleId[];
@@ -14,7 +14,7 @@ type RoleTicksProps = {
   onChange: (roleIds: RoleId[]) => void;
 };
 
-export function RoleCheckboxes({ label, roles, value, error, onChange }: RoleTicksProps) {
+export function RoleCheckboxes({ label, roles, value, error, onChange }: RoleCheckboxesProps) {
   const { t } = useTranslation('team');
   const opens = useRoleSummary();
   return (

@@ -8,15 +8,15 @@ import classes from './role-form.module.css';
 
 type AccessSwitchesProps = {
   draft: RoleDraft;
-  mayGiveAllApps: boolean;
+  mayGrantAllApps: boolean;
   readOnly: boolean;
   onChange: (draft: RoleDraft) => void;
 };
 
-export function AccessSwitches({ draft, mayGiveAllApps, readOnly, onChange }: AccessSwitchesProps) {
+export function AccessSwitches({ draft, mayGrantAllApps, readOnly, onChange }: AccessSwitchesProps) {
   const { t } = useTranslation('team');
   const { studioAccess, deskAccess } = useRights().userInfo;
-  const mine = { studioAccess, deskAccess, allApps: mayGiveAllApps };
+  const mine = { studioAccess, deskAccess, allApps: mayGrantAllApps };
   const HELP = { studioAccess: 'studioHelp', deskAccess: 'deskHelp', allApps: 'allAppsHelp' } as const;
   return (
     <FormPart title={t('roles.editor.access')}>

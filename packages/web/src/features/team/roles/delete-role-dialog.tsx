@@ -10,15 +10,15 @@ import { useGroups } from '../groups/use-groups.ts';
 import { MemberCell } from '../parts/member-cell.tsx';
 import { idOf } from '../parts/member-name.ts';
 import classes from './delete-role-dialog.module.css';
-import { useDeleteRole, useHolders } from './use-roles.ts';
+import { useDeleteRole, useRoleMembers } from './use-roles.ts';
 
 type DeleteRoleDialogProps = {
   role: RoleInFull;
-  onShowHolders: (role: RoleInFull) => void;
+  onShowMembers: (role: RoleInFull) => void;
   onClose: () => void;
 };
 
-export function DeleteRoleDialog({ role, onShowHolders, onClose }: DeleteRoleDialogProps) {
+export function DeleteRoleDialog({ role, onShowMembers, onClose }: DeleteRoleDialogProps) {
   const { t } = useTranslation('team');
   const remove = useDeleteRole();
   const name = role.roleName;
@@ -26,7 +26,7 @@ export function DeleteRoleDialog({ role, onShowHolders, onClose }: DeleteRoleDia
     remove.error instanceof ApiError && remove.error.code === 'role_in_use' ? remove.error : null;
   if (role.holderCount + role.invitedCount + role.groupCount > 0 || refusal)
     return (
-      <InUse role={role} message={refusal?.message} onShow={() => onShowHolders(role)} onClose={onClose} />
+      <InUse role={role} message={refusal?.message} onShow={() => onShowMembers(role)} onClose={onClose} />
     );
   return (
     <ConfirmDialog
@@ -59,7 +59,7 @@ type InUseProps = {
 function InUse({ role, message, onShow, onClose }: InUseProps) {
   const { t } = useTranslation('team');
   const opened = useDialog();
-  const { data: holders } = useHolders(role.roleId);
+  const { data: holders } = useRoleMembers(role.roleId);
   const { data: groups = [] } = useGroups();
   const giving = groups.filter((group) => group.roles.some(({ roleId }) => roleId === role.roleId));
   const more = (holders?.total ?? 0) - (holders?.items.length ?? 0);

@@ -14,16 +14,16 @@ import classes from './role-form.module.css';
 
 export type Functions = ReplyOf<typeof listFunctions>['items'];
 
-type RightMatrixProps = {
+type PermissionMatrixProps = {
   draft: RoleDraft;
   functions: Functions;
   readOnly: boolean;
   onChange: (draft: RoleDraft) => void;
 };
 
-export function PermissionMatrix({ draft, functions, readOnly, onChange }: RightMatrixProps) {
+export function PermissionMatrix({ draft, functions, readOnly, onChange }: PermissionMatrixProps) {
   const { t } = useTranslation('team');
-  const mayGive = useMayGive();
+  const mayGrant = useMayGrant();
   return (
     <FormPart title={t('roles.editor.matrix')}>
       <table className={classes.matrix}>
@@ -52,7 +52,7 @@ export function PermissionMatrix({ draft, functions, readOnly, onChange }: Right
                     label={t('roles.editor.viewableOf', { name })}
                     isLabelHidden
                     checked={granted !== undefined}
-                    mine={mayGive(functionName)}
+                    mine={mayGrant(functionName)}
                     disabled={readOnly}
                     onChange={(isOn) => onChange(withFunction(draft, functionName, isOn))}
                   />
@@ -69,7 +69,7 @@ export function PermissionMatrix({ draft, functions, readOnly, onChange }: Right
                           key={actionName}
                           label={key ? t(`roles.actions.${key}`) : actionName}
                           checked={hasAction(granted, actionName)}
-                          mine={mayGive(functionName, actionName)}
+                          mine={mayGrant(functionName, actionName)}
                           disabled={readOnly || granted === undefined}
                           onChange={(isOn) => onChange(withAction(draft, functionName, actionName, isOn))}
                         />
@@ -113,7 +113,7 @@ function Right({ label, isLabelHidden = false, checked, mine, disabled, onChange
 }
 
 /** Whether the current user has it; for unknown ones the server decides. */
-function useMayGive(): (functionName: string, actionName?: string) => boolean {
+function useMayGrant(): (functionName: string, actionName?: string) => boolean {
   const rights = useRights();
   return (functionName, actionName) => {
     const known = functionLabelKey(functionName);

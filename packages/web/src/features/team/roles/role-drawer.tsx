@@ -12,12 +12,12 @@ import { useFunctions } from './use-roles.ts';
 type RoleDrawerProps = {
   edited: EditedRole;
   /** Whether the current user has access to all apps, and so can grant it. */
-  mayGiveAllApps: boolean;
+  mayGrantAllApps: boolean;
   onCopy: (role: RoleInFull) => void;
   onClose: () => void;
 };
 
-export function RoleDrawer({ edited, mayGiveAllApps, onCopy, onClose }: RoleDrawerProps) {
+export function RoleDrawer({ edited, mayGrantAllApps, onCopy, onClose }: RoleDrawerProps) {
   const { t } = useTranslation('team');
   const [isDirty, setDirty] = useState(false);
   const functions = useFunctions();
@@ -31,7 +31,7 @@ export function RoleDrawer({ edited, mayGiveAllApps, onCopy, onClose }: RoleDraw
           <RoleForm
             edited={edited}
             functions={functions.data}
-            mayGiveAllApps={mayGiveAllApps}
+            mayGrantAllApps={mayGrantAllApps}
             onDirty={setDirty}
             onCopy={onCopy}
             onSaved={onClose}

@@ -18,7 +18,7 @@ import { useSaveRole } from './use-roles.ts';
 type RoleFormProps = {
   edited: EditedRole;
   functions: Functions;
-  mayGiveAllApps: boolean;
+  mayGrantAllApps: boolean;
   onDirty: (isDirty: boolean) => void;
   onCopy: (role: RoleInFull) => void;
   onSaved: () => void;
@@ -26,7 +26,7 @@ type RoleFormProps = {
 };
 
 export function RoleForm(props: RoleFormProps) {
-  const { edited, functions, mayGiveAllApps, onDirty, onCopy, onSaved, onCancel } = props;
+  const { edited, functions, mayGrantAllApps, onDirty, onCopy, onSaved, onCancel } = props;
   const { t } = useTranslation('team');
   const save = useSaveRole();
   const role = edited.mode === 'new' ? undefined : edited.role;
@@ -91,7 +91,7 @@ export function RoleForm(props: RoleFormProps) {
         minRows={2}
         readOnly={readOnly}
       />
-      <AccessSwitches draft={draft} mayGiveAllApps={mayGiveAllApps} readOnly={readOnly} onChange={change} />
+      <AccessSwitches draft={draft} mayGrantAllApps={mayGrantAllApps} readOnly={readOnly} onChange={change} />
       <PermissionMatrix draft={draft} functions={functions} readOnly={readOnly} onChange={change} />
     </EditForm>
   );

@@ -16,9 +16,9 @@ import type { RoleAction } from './role-menu.tsx';
 import { RoleTable } from './role-table.tsx';
 import { useRoles } from './use-roles.ts';
 
-type RoleListProps = { search: string; find: ReactNode; onShowHolders: (role: RoleInFull) => void };
+type RoleListProps = { search: string; find: ReactNode; onShowMembers: (role: RoleInFull) => void };
 
-export function RoleList({ search, find, onShowHolders }: RoleListProps) {
+export function RoleList({ search, find, onShowMembers }: RoleListProps) {
   const { t } = useTranslation('team');
   const roles = useRoles();
   const [edited, setEdited] = useState<EditedRole | null>(null);
@@ -55,13 +55,13 @@ export function RoleList({ search, find, onShowHolders }: RoleListProps) {
           text={t('roles.noMatch.text')}
         />
       ) : (
-        <RoleTable roles={found} onAct={act} onShowHolders={onShowHolders} />
+        <RoleTable roles={found} onAction={act} onShowMembers={onShowMembers} />
       )}
       {edited && (
         <RoleDrawer
           key={edited.mode === 'new' ? 'new' : `${edited.mode} ${edited.role.roleId}`}
           edited={edited}
-          mayGiveAllApps={all.some(({ grantable, allApps }) => grantable && allApps)}
+          mayGrantAllApps={all.some(({ grantable, allApps }) => grantable && allApps)}
           onCopy={(role) => setEdited({ mode: 'copy', role })}
           onClose={() => setEdited(null)}
         />
@@ -70,7 +70,7 @@ export function RoleList({ search, find, onShowHolders }: RoleListProps) {
         <DeleteRoleDialog
           // The list may have been refetched since: the current count matters.
           role={all.find(({ roleId }) => roleId === deleting.roleId) ?? deleting}
-          onShowHolders={onShowHolders}
+          onShowMembers={onShowMembers}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -12,7 +12,7 @@ export type RoleAction = 'edit' | 'view' | 'copy' | 'delete';
 
 const ICON = { size: 16, stroke: 1.75 };
 
-export function RoleMenu({ role, onAct }: { role: RoleInFull; onAct: (act: RoleAction) => void }) {
+export function RoleMenu({ role, onAction }: { role: RoleInFull; onAction: (act: RoleAction) => void }) {
   const { t } = useTranslation('team');
   const mayChange = role.grantable && !role.builtIn;
   return (
@@ -24,21 +24,21 @@ export function RoleMenu({ role, onAct }: { role: RoleInFull; onAct: (act: RoleA
       </Menu.Target>
       <Menu.Dropdown>
         {mayChange ? (
-          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onAct('edit')}>
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onAction('edit')}>
             {t('roles.edit')}
           </Menu.Item>
         ) : (
-          <Menu.Item leftSection={<IconEye {...ICON} />} onClick={() => onAct('view')}>
+          <Menu.Item leftSection={<IconEye {...ICON} />} onClick={() => onAction('view')}>
             {t('roles.view')}
           </Menu.Item>
         )}
         {role.grantable && (
-          <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => onAct('copy')}>
+          <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => onAction('copy')}>
             {t('roles.copy')}
           </Menu.Item>
         )}
         {mayChange && (
-          <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => onAct('delete')}>
+          <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => onAction('delete')}>
             {t('roles.delete')}
           </Menu.Item>
         )}

@@ -12,14 +12,14 @@ import { useRoleSummary } from './use-role-summary.ts';
 
 type RoleTableProps = {
   roles: RoleInFull[];
-  onAct: (act: RoleAction, role: RoleInFull) => void;
-  onShowHolders: (role: RoleInFull) => void;
+  onAction: (act: RoleAction, role: RoleInFull) => void;
+  onShowMembers: (role: RoleInFull) => void;
 };
 
 /** Read-only roles open in view mode. */
 const isLocked = ({ builtIn, grantable }: RoleInFull): boolean => builtIn || !grantable;
 
-export function RoleTable({ roles, onAct, onShowHolders }: RoleTableProps) {
+export function RoleTable({ roles, onAction, onShowMembers }: RoleTableProps) {
   const { t } = useTranslation('team');
   const opens = useRoleSummary();
   return (
@@ -40,7 +40,7 @@ export function RoleTable({ roles, onAct, onShowHolders }: RoleTableProps) {
                 type="button"
                 className={table.name}
                 aria-label={t('roles.open', { name: role.roleName })}
-                onClick={() => onAct(isLocked(role) ? 'view' : 'edit', role)}
+                onClick={() => onAction(isLocked(role) ? 'view' : 'edit', role)}
               >
                 {role.roleName}
               </button>
@@ -60,10 +60,10 @@ export function RoleTable({ roles, onAct, onShowHolders }: RoleTableProps) {
             <TagList tags={opens(role)} />
           </Table.Td>
           <Table.Td>
-            <RoleUsage role={role} onShowHolders={onShowHolders} />
+            <RoleUsage role={role} onShowMembers={onShowMembers} />
           </Table.Td>
           <Table.Td className={table.actions}>
-            <RoleMenu role={role} onAct={(act) => onAct(act, role)} />
+            <RoleMenu role={role} onAction={(act) => onAction(act, role)} />
           </Table.Td>
         </Table.Tr>
       ))}

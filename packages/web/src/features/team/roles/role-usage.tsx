@@ -3,9 +3,9 @@ import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import table from '../../../shared/table/plain-table.module.css';
 
-type RoleUseProps = { role: RoleInFull; onShowHolders: (role: RoleInFull) => void };
+type RoleUsageProps = { role: RoleInFull; onShowMembers: (role: RoleInFull) => void };
 
-export function RoleUsage({ role, onShowHolders }: RoleUseProps) {
+export function RoleUsage({ role, onShowMembers }: RoleUsageProps) {
   const { t } = useTranslation('team');
   const { holderCount, invitedCount, groupCount, roleName: name } = role;
   const others = [
@@ -21,7 +21,7 @@ export function RoleUsage({ role, onShowHolders }: RoleUseProps) {
           type="button"
           className={table.count}
           aria-label={t('roles.showHolders', { count: holderCount, name })}
-          onClick={() => onShowHolders(role)}
+          onClick={() => onShowMembers(role)}
         >
           {t('roles.holders', { count: holderCount })}
         </button>

@@ -34,7 +34,7 @@ export const useFunctions = () =>
 const SOME = 5;
 
 /** A few members with a role, and their total number. */
-export const useHolders = (roleId: RoleId) =>
+export const useRoleMembers = (roleId: RoleId) =>
   useQuery({
     queryKey: [TEAM, 'holders', roleId],
     queryFn: ({ signal }) => call(listUsers, { body: { roleIds: [roleId], limit: SOME }, signal }),

@@ -9,9 +9,9 @@ import classes from './bot-message.module.css';
 import { TraceFinding } from './trace-finding.tsx';
 import { traceQuery } from './trace-query.ts';
 
-type WhyDialogProps = { message: Message; onClose: () => void; onFix: () => void };
+type AnswerTraceDialogProps = { message: Message; onClose: () => void; onFix: () => void };
 
-export function AnswerTraceDialog({ message, onClose, onFix }: WhyDialogProps) {
+export function AnswerTraceDialog({ message, onClose, onFix }: AnswerTraceDialogProps) {
   const { t } = useTranslation('desk-context');
   const opened = useDialog();
   const query = useQuery(traceQuery(message));

@@ -21,9 +21,9 @@ import { useAnsweredFaq } from './use-answered-faq.ts';
 type Typed = { question: string | null; answer: string | null; addsNew: boolean };
 const NOTHING_TYPED: Typed = { question: null, answer: null, addsNew: false };
 
-type FixDialogProps = MessageReference & { onClose: () => void };
+type ProposeFixDialogProps = MessageReference & { onClose: () => void };
 
-export function ProposeFixDialog({ message, session, onClose }: FixDialogProps) {
+export function ProposeFixDialog({ message, session, onClose }: ProposeFixDialogProps) {
   const { t } = useTranslation('desk-context');
   const opened = useDialog();
   const asked = useAsked({ message, session });

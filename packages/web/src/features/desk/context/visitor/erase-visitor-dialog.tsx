@@ -9,9 +9,9 @@ import { call } from '../../../../shared/http/call.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
 
-type EraseDialogProps = { session: QueueUser; onErased: () => void; onClose: () => void };
+type EraseVisitorDialogProps = { session: QueueUser; onErased: () => void; onClose: () => void };
 
-export function EraseVisitorDialog({ session, onErased, onClose }: EraseDialogProps) {
+export function EraseVisitorDialog({ session, onErased, onClose }: EraseVisitorDialogProps) {
   const { t } = useTranslation('desk-context');
   const { userId, userName } = session;
   const [typed, setTyped] = useState('');

@@ -49,11 +49,11 @@ export function FaqDrawer({
     then();
   };
   const leave = (then: () => void) => unsaved.leave(clean(then));
-  const tryToLeave = (then: () => void) => unsaved.tryToLeave(clean(then));
+  const requestLeave = (then: () => void) => unsaved.requestLeave(clean(then));
   return (
     <Drawer
       opened={editing !== null}
-      onClose={() => tryToLeave(onClose)}
+      onClose={() => requestLeave(onClose)}
       closeOnEscape={!unsaved.isAsking}
       onExitTransitionEnd={() => document.activeElement === document.body && onFocusLost()}
       position="right"
@@ -73,10 +73,10 @@ export function FaqDrawer({
           onDirty={setDirty}
           onWide={setWide}
           onSaved={() => leave(onSaved)}
-          onOpen={(other) => tryToLeave(() => onOpen(other))}
+          onOpen={(other) => requestLeave(() => onOpen(other))}
           onDelete={(gone, onlyThis) => leave(() => onDelete(gone, onlyThis))}
           onTry={(draft, start) => leave(() => onTry(draft, start))}
-          onCancel={() => tryToLeave(onClose)}
+          onCancel={() => requestLeave(onClose)}
         />
       )}
     </Drawer>
