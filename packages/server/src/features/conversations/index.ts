@@ -75,7 +75,6 @@ export {
 } from './conversations.topics.ts';
 export { findDuplicateMessage } from './messages/find-duplicate-message.ts';
 export {
-  type Conversation,
   countVisitorMessagesAfter,
   findMessage,
   firstSeqOf,
@@ -83,7 +82,6 @@ export {
   lastSessionMessages,
   lastVisitorText,
   latestSessionId,
-  lockConversation,
   ratingsIn,
   setFiles,
 } from './messages/messages.repository.ts';
@@ -95,6 +93,7 @@ export {
   sessionEvents,
   type TranscriptMessage,
 } from './messages/session-transcript.repository.ts';
+export { type Conversation, lockConversation } from './sessions/conversation.repository.ts';
 export {
   countSessions,
   countSessionsByStatus,

@@ -8,13 +8,13 @@ import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import type { ConversationWork, Outcome, UnitsOfWork } from '../sessions/unit-of-work.ts';
 
 /** Takes a few milliseconds, during which an in-process store serves nothing else. */
-const MOST_TOGETHER = 16;
+const MAX_BATCH = 16;
 
 /** Changes the conversation in memory only: other writes could not be rolled back if it failed. */
 type BatchedWork<T> = Omit<ConversationWork<T>, 'work'> & { work: (locked: LockedConversation) => T };
-type Waiting = { job: BatchedWork<unknown>; settle: (outcome: Outcome<unknown>) => void };
+type QueuedWork = { job: BatchedWork<unknown>; settle: (outcome: Outcome<unknown>) => void };
 
-const NOTHING: Outcome<never> = { error: new Error('unit of work produced no outcome') };
+const NO_OUTCOME: Outcome<never> = { error: new Error('unit of work produced no outcome') };
 
 export type BatchedWrite = <T>(tenantId: TenantId, job: BatchedWork<T>) => Promise<T>;
 
@@ -22,25 +22,25 @@ export function createBatchedWrites(
   { database }: Pick<Platform, 'database'>,
   unitsOfWork: UnitsOfWork,
 ): BatchedWrite {
-  const queues = new Map<TenantId, Waiting[]>();
+  const queues = new Map<TenantId, QueuedWork[]>();
 
-  const store = (tenantId: TenantId, choose: () => readonly Waiting[]) =>
+  const store = (tenantId: TenantId, choose: () => readonly QueuedWork[]) =>
     database.tenant(tenantId, async (tx) => {
       const chosen = choose();
       const outcomes = await unitsOfWork(
         tx,
         chosen.map(({ job }) => job),
       );
-      return chosen.map((one, at) => ({ one, outcome: outcomes[at] ?? NOTHING }));
+      return chosen.map((one, at) => ({ one, outcome: outcomes[at] ?? NO_OUTCOME }));
     });
 
   /** Includes what arrives before the transaction starts. What does not fit is stored in the next one. */
   const storeNext = async (tenantId: TenantId): Promise<void> => {
-    let taken: Waiting[] = [];
-    let left: Waiting[] = [];
+    let taken: QueuedWork[] = [];
+    let left: QueuedWork[] = [];
     try {
       const stored = await store(tenantId, () => {
-        [taken, left] = chosenOf(queues.get(tenantId) ?? []);
+        [taken, left] = nextBatch(queues.get(tenantId) ?? []);
         if (left.length > 0) queues.set(tenantId, left);
         else queues.delete(tenantId);
         return taken;
@@ -54,7 +54,7 @@ export function createBatchedWrites(
   };
 
   /** One work made the transaction fail, so each is tried alone. */
-  const storeAlone = async (tenantId: TenantId, one: Waiting): Promise<void> => {
+  const storeAlone = async (tenantId: TenantId, one: QueuedWork): Promise<void> => {
     try {
       for (const { outcome } of await store(tenantId, () => [one])) one.settle(outcome);
     } catch (error) {
@@ -62,7 +62,7 @@ export function createBatchedWrites(
     }
   };
 
-  const drained = (tenantId: TenantId): Waiting[] => {
+  const drained = (tenantId: TenantId): QueuedWork[] => {
     const waiting = queues.get(tenantId) ?? [];
     queues.delete(tenantId);
     return waiting;
@@ -82,12 +82,12 @@ export function createBatchedWrites(
 }
 
 /** One per conversation, in the order of arrival. */
-function chosenOf(waiting: readonly Waiting[]): [taken: Waiting[], left: Waiting[]] {
-  const taken = new Map<ConversationId, Waiting>();
-  const left: Waiting[] = [];
+function nextBatch(waiting: readonly QueuedWork[]): [taken: QueuedWork[], left: QueuedWork[]] {
+  const taken = new Map<ConversationId, QueuedWork>();
+  const left: QueuedWork[] = [];
   for (const one of waiting) {
     const { conversationId } = one.job;
-    if (taken.size < MOST_TOGETHER && !taken.has(conversationId)) taken.set(conversationId, one);
+    if (taken.size < MAX_BATCH && !taken.has(conversationId)) taken.set(conversationId, one);
     else left.push(one);
   }
   return [[...taken.values()], left];

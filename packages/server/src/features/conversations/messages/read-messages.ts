@@ -1,7 +1,8 @@
 import type { Message } from '@parrot/contract/conversations';
 import { type ConversationId, LIMITS } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
-import * as repository from './messages.repository.ts';
+import { lastSeqOf } from '../sessions/conversation.repository.ts';
+import { lastMessages, messagesAfter } from './messages.repository.ts';
 
 /** `afterSeq` 0 without `beforeSeq`: the last page. */
 export type MessageRange = { afterSeq: number; beforeSeq?: number | undefined; limit?: number | undefined };
@@ -17,8 +18,8 @@ export async function readMessages(
 ): Promise<{ messages: Message[]; lastSeq: number }> {
   const messages =
     afterSeq === 0
-      ? await repository.lastMessages(tx, conversationId, limit, beforeSeq)
-      : await repository.messagesAfter(tx, conversationId, afterSeq, LIMITS.messagesAtOnce);
-  const lastSeq = await repository.lastSeqOf(tx, conversationId);
+      ? await lastMessages(tx, conversationId, limit, beforeSeq)
+      : await messagesAfter(tx, conversationId, afterSeq, LIMITS.messagesAtOnce);
+  const lastSeq = await lastSeqOf(tx, conversationId);
   return { messages, lastSeq };
 }

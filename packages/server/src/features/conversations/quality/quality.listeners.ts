@@ -3,7 +3,7 @@ import type { ConversationId, TenantId, UserSessionId } from '@parrot/contract/c
 import type { Platform } from '../../../platform/index.ts';
 import { presentQueueUser } from '../conversations.present.ts';
 import { messageChanged, sessionChanged } from '../conversations.topics.ts';
-import { lockConversation } from '../messages/messages.repository.ts';
+import { lockConversation } from '../sessions/conversation.repository.ts';
 import { isEnded } from '../sessions/session.policy.ts';
 import { findSession, setQualityScore } from '../sessions/session.repository.ts';
 import { qualityScore } from './quality.policy.ts';

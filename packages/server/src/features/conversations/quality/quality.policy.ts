@@ -21,11 +21,11 @@ type Part = { weight: number; score: number };
 const WAIT = { best: MINUTE_MS, worst: 10 * MINUTE_MS };
 const FIRST_RESPONSE = { best: MINUTE_MS / 2, worst: 5 * MINUTE_MS };
 /** The weights of the known parts must add up to this. */
-const ENOUGH_KNOWN = 3;
-const PER_HAND_BACK = 10;
-const MOST_HAND_BACKS = 3;
-const HAND_BACKS: readonly (SessionEventKind | null)[] = ['released', 'nobody-came', 'transfer-returned'];
-const COMES: readonly (SessionEventKind | null)[] = ['taken', 'assigned'];
+const MIN_WEIGHT = 3;
+const PENALTY_PER_RETURN = 10;
+const MAX_RETURNS = 3;
+const RETURN_EVENTS: readonly (SessionEventKind | null)[] = ['released', 'nobody-came', 'transfer-returned'];
+const ASSIGNMENT_EVENTS: readonly (SessionEventKind | null)[] = ['taken', 'assigned'];
 
 export function qualityScore({ rating, messages }: QualityFacts): number | null {
   if (!messages.some(isVisitors)) return null;
@@ -37,10 +37,10 @@ export function qualityScore({ rating, messages }: QualityFacts): number | null 
     responded(messages),
   ].filter((part) => part !== null);
   const known = parts.reduce((sum, { weight }) => sum + weight, 0);
-  if (known < ENOUGH_KNOWN) return null;
+  if (known < MIN_WEIGHT) return null;
   const mean = parts.reduce((sum, { weight, score }) => sum + weight * score, 0) / known;
-  const handBacks = messages.filter(({ event }) => HAND_BACKS.includes(event)).length;
-  const score = mean - PER_HAND_BACK * Math.min(handBacks, MOST_HAND_BACKS);
+  const returns = messages.filter(({ event }) => RETURN_EVENTS.includes(event)).length;
+  const score = mean - PENALTY_PER_RETURN * Math.min(returns, MAX_RETURNS);
   return Math.round(Math.min(100, Math.max(0, score)));
 }
 
@@ -68,10 +68,10 @@ function answered(messages: readonly ScoredMessage[]): Part | null {
     const after = messages.slice(at + 1);
     const next = after.findIndex(({ userType, found }) => userType === 'agent' || found !== null);
     const reply = next === -1 ? undefined : after[next];
-    const byPerson = reply?.userType === 'agent';
+    const byAgent = reply?.userType === 'agent';
     // Several messages in a row are answered by the one reply that follows.
-    if (byPerson || reply?.found === 'answer') answeredCount += 1;
-    if (byPerson || reply || isOwedByAgents(messages.slice(0, at + 1), after)) questions += 1;
+    if (byAgent || reply?.found === 'answer') answeredCount += 1;
+    if (byAgent || reply || isOwedByAgents(messages.slice(0, at + 1), after)) questions += 1;
   }
   return questions === 0 ? null : { weight: 3, score: (answeredCount / questions) * 100 };
 }
@@ -85,23 +85,23 @@ function waited(messages: readonly ScoredMessage[]): Part | null {
   const from = messages.findIndex(({ event }) => event === 'person-requested');
   const start = messages[from];
   if (!start) return null;
-  const assigned = messages.slice(from).find(({ event }) => COMES.includes(event));
-  return { weight: 2, score: assigned ? swift(assigned.at.getTime() - start.at.getTime(), WAIT) : 0 };
+  const assigned = messages.slice(from).find(({ event }) => ASSIGNMENT_EVENTS.includes(event));
+  return { weight: 2, score: assigned ? speedScore(assigned.at.getTime() - start.at.getTime(), WAIT) : 0 };
 }
 
 /** From taking the session until the agent's first message. */
 function responded(messages: readonly ScoredMessage[]): Part | null {
-  const from = messages.findIndex(({ event }) => COMES.includes(event));
+  const from = messages.findIndex(({ event }) => ASSIGNMENT_EVENTS.includes(event));
   const start = messages[from];
   if (!start) return null;
   const firstReply = messages.slice(from).find(({ userType }) => userType === 'agent');
   return {
     weight: 1,
-    score: firstReply ? swift(firstReply.at.getTime() - start.at.getTime(), FIRST_RESPONSE) : 0,
+    score: firstReply ? speedScore(firstReply.at.getTime() - start.at.getTime(), FIRST_RESPONSE) : 0,
   };
 }
 
-function swift(took: number, { best, worst }: { best: number; worst: number }): number {
+function speedScore(took: number, { best, worst }: { best: number; worst: number }): number {
   const share = (took - best) / (worst - best);
   return (1 - Math.min(1, Math.max(0, share))) * 100;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/index.ts';
 import { messages } from '../conversations.tables.ts';
 import type { ScoredMessage } from './quality.policy.ts';
 
-const MOST_LINES = 1_000;
+const MAX_MESSAGES = 1_000;
 
 /** The messages and events of a session in order, with what the score needs. */
 export const scoredMessagesOf = (tx: Tx, sessionId: UserSessionId): Promise<ScoredMessage[]> =>
@@ -19,4 +19,4 @@ export const scoredMessagesOf = (tx: Tx, sessionId: UserSessionId): Promise<Scor
     .from(messages)
     .where(eq(messages.sessionId, sessionId))
     .orderBy(asc(messages.seq))
-    .limit(MOST_LINES);
+    .limit(MAX_MESSAGES);

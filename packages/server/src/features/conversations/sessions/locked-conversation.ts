@@ -6,7 +6,7 @@ import { newId, type VersionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
 import type { OutboundEffect } from '../bot/bot.ts';
 import { type MessageRow, presentMessage } from '../conversations.present.ts';
-import type { Conversation } from '../messages/messages.repository.ts';
+import type { Conversation } from './conversation.repository.ts';
 import {
   canTransition,
   type NewOwner,
@@ -40,7 +40,7 @@ type Updatable =
   | 'qualityScore'
   | 'visitorLeftAt';
 /** Shown in the timeline with an event: the agent it concerns, and the reason. */
-type EventDetails = { target?: string; why?: string };
+type EventDetails = { target?: string; reason?: string };
 
 export type LockedConversation = {
   readonly now: Date;
@@ -54,7 +54,7 @@ export type LockedConversation = {
   add(draft: Draft): Message;
   start(versionId: VersionId): void;
   /** `to` is the new owner, for transitions that have one. */
-  transition(name: Exclude<TransitionName, 'started'>, by: Actor, to?: NewOwner, why?: string): Session;
+  transition(name: Exclude<TransitionName, 'started'>, by: Actor, to?: NewOwner, reason?: string): Session;
   /** Adds an event to the timeline without a transition. */
   addEvent(event: SessionEventKind, by: Actor, details?: EventDetails): void;
   update(changes: Partial<Pick<Session, Updatable>>): void;
@@ -129,15 +129,15 @@ export function createLockedConversation({
         throw new Error('conversation has an open session');
       session = newSession(conversation, versionId, now);
     },
-    transition(name, by, to, why = '') {
+    transition(name, by, to, reason = '') {
       const moved = transitioned(current(), name, now, to);
       session = moved;
       const event = TRANSITIONS[name].event;
       if (event)
-        locked.addEvent(event, by, { why, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
+        locked.addEvent(event, by, { reason, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
       return moved;
     },
-    addEvent(event, { id, name }, { target, why = '' } = {}) {
+    addEvent(event, { id, name }, { target, reason = '' } = {}) {
       append({
         msgId: newId('msg'),
         msgType: 'event',
@@ -145,7 +145,7 @@ export function createLockedConversation({
         userType: 'system',
         senderId: id,
         senderName: name,
-        value: why,
+        value: reason,
         ...(target ? { extras: { eventTarget: target } } : {}),
       });
       // A new object, so that a conversation with only an event is stored, too.

@@ -10,8 +10,8 @@ import { botWaits, effectRequested } from '../bot/bot.topics.ts';
 import type { OutboundEffect } from '../bot/bot.ts';
 import { type MessageRow, presentMessage, presentQueueUser } from '../conversations.present.ts';
 import { answerLookedUp, messageAdded, sessionChanged } from '../conversations.topics.ts';
-import * as repository from '../messages/messages.repository.ts';
 import { updateVisitor } from '../visitors/visitors.repository.ts';
+import { lockConversations } from './conversation.repository.ts';
 import { createLockedConversation, type LockedConversation } from './locked-conversation.ts';
 import { latestSessionsAndStored } from './session.repository.ts';
 import type { Session } from './session.ts';
@@ -57,7 +57,7 @@ export function createUnitsOfWork(
   { agentsAvailable, countAnswers }: { agentsAvailable: AgentsAvailable; countAnswers: CountAnswers },
 ): UnitsOfWork {
   return async (tx, works) => {
-    const rows = await repository.lockConversations(
+    const rows = await lockConversations(
       tx,
       works.map(({ conversationId }) => conversationId),
     );

@@ -11,7 +11,7 @@ import type { BotTurns } from '../bot/bot-turns.ts';
 import { withFlow } from '../bot/with-flow.ts';
 import { presentQueueUser } from '../conversations.present.ts';
 import { sessionChanged } from '../conversations.topics.ts';
-import { findConversation } from '../messages/messages.repository.ts';
+import { findConversation } from '../sessions/conversation.repository.ts';
 import { latestSession } from '../sessions/session.repository.ts';
 import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import type { VerifiedIdentity } from './signed-identity.ts';

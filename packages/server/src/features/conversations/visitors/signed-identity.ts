@@ -19,21 +19,21 @@ type IdentityKeyOf = (tenantId: TenantId, appId: AppId) => Promise<Uint8Array | 
 
 /** Clock skew of the host's server. */
 const LEEWAY_SECONDS = 30;
-const LONGEST_MS = LIMITS.identityHours * HOUR_MS;
-const LONGEST_SUBJECT = 200;
+const MAX_LIFETIME_MS = LIMITS.identityHours * HOUR_MS;
+const MAX_SUBJECT_LENGTH = 200;
 
-const not = (state: Exclude<Claims['state'], 'verified'>): Claims => ({ state, verifiedIdentity: null });
+const rejected = (state: Exclude<Claims['state'], 'verified'>): Claims => ({ state, verifiedIdentity: null });
 
 export function createReadClaims(
   { clock }: Pick<Platform, 'clock'>,
   { identityKeyOf }: { identityKeyOf: IdentityKeyOf },
 ): ReadClaims {
   return async ({ tenantId, appId }, token) => {
-    if (!token) return not('none');
-    if (!isToken(token)) return not('malformed');
+    if (!token) return rejected('none');
+    if (!isToken(token)) return rejected('malformed');
     const key = await identityKeyOf(tenantId, appId);
     // Without a secret nothing can have been signed.
-    if (!key) return not('forged');
+    if (!key) return rejected('forged');
     const now = clock.now();
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -44,7 +44,7 @@ export function createReadClaims(
       });
       return identityFrom(payload, now);
     } catch (error) {
-      if (error instanceof errors.JOSEError) return not(whyNot(error));
+      if (error instanceof errors.JOSEError) return rejected(stateOf(error));
       throw error;
     }
   };
@@ -58,7 +58,7 @@ function isToken(token: string): boolean {
   }
 }
 
-function whyNot(error: errors.JOSEError): Exclude<Claims['state'], 'verified'> {
+function stateOf(error: errors.JOSEError): Exclude<Claims['state'], 'verified'> {
   if (error instanceof errors.JWTExpired) return 'expired';
   if (error instanceof errors.JWTClaimValidationFailed)
     // A claim is missing, or the token is not valid yet.
@@ -71,11 +71,11 @@ function whyNot(error: errors.JOSEError): Exclude<Claims['state'], 'verified'> {
 
 function identityFrom({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date): Claims {
   const subject = typeof sub === 'string' ? sub.trim() : '';
-  if (subject === '' || subject.length > LONGEST_SUBJECT || subject !== withoutInvisible(subject))
-    return not('incomplete');
+  if (subject === '' || subject.length > MAX_SUBJECT_LENGTH || subject !== withoutInvisible(subject))
+    return rejected('incomplete');
   const until = validUntil(exp * 1000, iat === undefined ? undefined : iat * 1000, now.getTime());
-  if (until === undefined) return not('incomplete');
-  if (until + LEEWAY_SECONDS * 1000 <= now.getTime()) return not('expired');
+  if (until === undefined) return rejected('incomplete');
+  if (until + LEEWAY_SECONDS * 1000 <= now.getTime()) return rejected('expired');
   return {
     state: 'verified',
     verifiedIdentity: { subject, name: cleanName(name), email: cleanEmail(email), until: new Date(until) },
@@ -85,8 +85,8 @@ function identityFrom({ sub, exp = 0, iat, name, email }: JWTPayload, now: Date)
 /** At most the longest lifetime. A token without an issue time must not exceed it. */
 function validUntil(exp: number, iat: number | undefined, now: number): number | undefined {
   const leeway = LEEWAY_SECONDS * 1000;
-  if (iat !== undefined && iat <= now + leeway) return Math.min(exp, iat + LONGEST_MS);
-  return exp <= now + LONGEST_MS + leeway ? exp : undefined;
+  if (iat !== undefined && iat <= now + leeway) return Math.min(exp, iat + MAX_LIFETIME_MS);
+  return exp <= now + MAX_LIFETIME_MS + leeway ? exp : undefined;
 }
 
 const withoutInvisible = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '');

@@ -16,8 +16,8 @@ import { withFlow } from '../bot/with-flow.ts';
 import { presentToVisitor, visitorSessionOf } from '../conversations.present.ts';
 import type { BatchedWrite } from '../messages/batched-writes.ts';
 import { findDuplicateMessage } from '../messages/find-duplicate-message.ts';
-import * as repository from '../messages/messages.repository.ts';
 import { readMessages } from '../messages/read-messages.ts';
+import { findConversation } from '../sessions/conversation.repository.ts';
 import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import { canTransition, isEnded } from '../sessions/session.policy.ts';
 import { latestSession } from '../sessions/session.repository.ts';
@@ -72,8 +72,8 @@ export function createVisitorMessages(
     links: Pick<FileLinks, 'signMessage'>;
   },
 ): VisitorMessages {
-  const findConversation = async (tx: Tx, visitor: Visitor) => {
-    const conversation = await repository.findConversation(tx, visitor.conversationId);
+  const requireConversation = async (tx: Tx, visitor: Visitor) => {
+    const conversation = await findConversation(tx, visitor.conversationId);
     if (!conversation) throw new AppError('not_found');
     requireOwnConversation(conversation, visitor);
     return conversation;
@@ -103,7 +103,7 @@ export function createVisitorMessages(
   return {
     readConversation: (visitor, traits, afterSeq) =>
       database.tenant(visitor.tenantId, async (tx) => {
-        const conversation = await findConversation(tx, visitor);
+        const conversation = await requireConversation(tx, visitor);
         await updateVisitor(tx, conversation.visitorId, { ...traits, lastSeenAt: clock.now() });
         const session = await latestSession(tx, conversation);
         const { messages, lastSeq } = await readMessages(tx, conversation.id, { afterSeq });
@@ -116,11 +116,11 @@ export function createVisitorMessages(
       }),
 
     nameOf: (visitor) =>
-      database.tenant(visitor.tenantId, async (tx) => (await findConversation(tx, visitor)).visitorName),
+      database.tenant(visitor.tenantId, async (tx) => (await requireConversation(tx, visitor)).visitorName),
 
     setLanguage: (visitor, language) =>
       database.tenant(visitor.tenantId, async (tx) => {
-        const { visitorId } = await findConversation(tx, visitor);
+        const { visitorId } = await requireConversation(tx, visitor);
         await updateVisitor(tx, visitorId, { language });
       }),
 

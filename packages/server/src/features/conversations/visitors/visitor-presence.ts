@@ -17,7 +17,7 @@ type Visiting = { tenantId: TenantId; visitorId: VisitorId; conversationId: Conv
 type Departure = { tenantId: TenantId; conversationId: ConversationId; leftAt: Date };
 
 const GRACE_MS = LIMITS.visitorGraceSeconds * 1_000;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export type VisitorPresence = {
   isOnline(conversationId: ConversationId): boolean;
@@ -33,14 +33,14 @@ export function createVisitorPresence(
   { unitsOfWork }: { unitsOfWork: UnitsOfWork },
 ): VisitorPresence {
   const startedAt = clock.now().getTime();
-  const windows = new Map<ConversationId, Set<Socket>>();
+  const sockets = new Map<ConversationId, Set<Socket>>();
   const visiting = new WeakMap<Socket, Visiting>();
   /** Visitors whose last tab closed within the grace period. */
   const departures = new Map<ConversationId, Departure>();
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   const isOnline = (conversationId: ConversationId): boolean =>
-    windows.has(conversationId) || departures.has(conversationId);
+    sockets.has(conversationId) || departures.has(conversationId);
 
   const pushPresence = (conversationId: ConversationId, there: boolean) =>
     channels.push(visitorPresenceChanged, [conversationRoom(conversationId)], {
@@ -53,21 +53,21 @@ export function createVisitorPresence(
     if (!known) return;
     visiting.delete(socket);
     const { tenantId, visitorId, conversationId } = known;
-    const open = windows.get(conversationId);
+    const open = sockets.get(conversationId);
     open?.delete(socket);
     if (open && open.size > 0) return;
-    windows.delete(conversationId);
+    sockets.delete(conversationId);
     const leftAt = clock.now();
     departures.set(conversationId, { tenantId, conversationId, leftAt });
-    const noted = database
+    const stored = database
       .tenant(tenantId, (tx) => updateVisitor(tx, visitorId, { lastSeenAt: leftAt }))
       .catch((err: unknown) => log.error({ err, visitorId }, 'storing when a visitor left failed'))
-      .finally(() => underWay.delete(noted));
-    underWay.add(noted);
+      .finally(() => pending.delete(stored));
+    pending.add(stored);
   };
 
   /** Updates the open sessions that differ; returns their conversations. */
-  const note = (
+  const setPresence = (
     tenantId: TenantId,
     changes: readonly { conversationId: ConversationId; leftAt: Date | null }[],
   ): Promise<ConversationId[]> =>
@@ -89,17 +89,17 @@ export function createVisitorPresence(
       return outcomes.flatMap((outcome) => ('result' in outcome ? outcome.result : []));
     });
 
-  const noteReturn = async (tenantId: TenantId, conversationId: ConversationId): Promise<void> => {
-    for (const id of await note(tenantId, [{ conversationId, leftAt: null }])) pushPresence(id, true);
+  const storeReturn = async (tenantId: TenantId, conversationId: ConversationId): Promise<void> => {
+    for (const id of await setPresence(tenantId, [{ conversationId, leftAt: null }])) pushPresence(id, true);
   };
 
-  const noteDepartures = async (tenantId: TenantId, gone: readonly Departure[]): Promise<void> => {
-    for (let from = 0; from < gone.length; from += AT_ONCE) {
-      const marked = await note(tenantId, gone.slice(from, from + AT_ONCE));
+  const storeDepartures = async (tenantId: TenantId, gone: readonly Departure[]): Promise<void> => {
+    for (let from = 0; from < gone.length; from += BATCH_SIZE) {
+      const marked = await setPresence(tenantId, gone.slice(from, from + BATCH_SIZE));
       for (const conversationId of marked) {
         pushPresence(conversationId, false);
         // The visitor returned while it was stored.
-        if (isOnline(conversationId)) await noteReturn(tenantId, conversationId);
+        if (isOnline(conversationId)) await storeReturn(tenantId, conversationId);
       }
     }
   };
@@ -120,12 +120,12 @@ export function createVisitorPresence(
       const isNew = !visiting.has(socket);
       leave(socket);
       visiting.set(socket, { tenantId, visitorId, conversationId });
-      const open = windows.get(conversationId) ?? new Set();
-      windows.set(conversationId, open.add(socket));
+      const open = sockets.get(conversationId) ?? new Set();
+      sockets.set(conversationId, open.add(socket));
       if (isNew) socket.once('disconnect', () => leave(socket));
       if (departures.delete(conversationId) || open.size > 1) return;
       if (await database.tenant(tenantId, (tx) => hasLeftSession(tx, conversationId)))
-        await noteReturn(tenantId, conversationId);
+        await storeReturn(tenantId, conversationId);
     },
 
     async markAbsent({ withStored }) {
@@ -139,7 +139,7 @@ export function createVisitorPresence(
         ...new Map([...stored, ...left].map((each) => [each.conversationId, each] as const)).values(),
       ];
       for (const tenantId of new Set(gone.map((each) => each.tenantId)))
-        await noteDepartures(
+        await storeDepartures(
           tenantId,
           gone.filter((each) => each.tenantId === tenantId),
         ).catch((err: unknown) =>
@@ -151,7 +151,7 @@ export function createVisitorPresence(
     },
 
     async settle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 }

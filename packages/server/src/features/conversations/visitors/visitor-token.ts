@@ -15,7 +15,7 @@ import * as z from 'zod';
 import type { Platform } from '../../../platform/index.ts';
 
 const AUDIENCE = 'visitor';
-const A_YEAR = 365 * DAY_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 export type VisitorIdentity = {
   visitorId: VisitorId;
@@ -54,7 +54,7 @@ export function createVisitorTokens({ key, clock }: Pick<Platform, 'key' | 'cloc
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(AUDIENCE)
         .setIssuedAt(now)
-        .setExpirationTime(new Date(now.getTime() + A_YEAR))
+        .setExpirationTime(new Date(now.getTime() + YEAR_MS))
         .sign(key);
     },
     async open(token) {

@@ -2,47 +2,47 @@
  * Coalesces refreshes per key: the first request runs at once, further ones at most once per pause. The work
  * returns how many milliseconds to pause afterwards.
  */
-type Resting = { again: boolean; timer?: NodeJS.Timeout };
+type Paused = { again: boolean; timer?: NodeJS.Timeout };
 
-export function coalesce<Key extends string, Rest extends unknown[]>(
-  work: (key: Key, ...rest: Rest) => Promise<number>,
+export function coalesce<Key extends string, Args extends unknown[]>(
+  work: (key: Key, ...args: Args) => Promise<number>,
   onError: (error: unknown, key: Key) => void,
 ) {
-  const resting = new Map<Key, Resting>();
-  const underWay = new Set<Promise<void>>();
+  const paused = new Map<Key, Paused>();
+  const pending = new Set<Promise<void>>();
 
-  const run = async (key: Key, rest: Rest, own: Resting): Promise<void> => {
-    let restMs = 0;
+  const run = async (key: Key, args: Args, entry: Paused): Promise<void> => {
+    let pauseMs = 0;
     try {
-      restMs = await work(key, ...rest);
+      pauseMs = await work(key, ...args);
     } catch (error) {
       onError(error, key);
     }
-    own.timer = setTimeout(() => {
-      resting.delete(key);
-      if (own.again) ask(key, ...rest);
-    }, restMs);
-    own.timer.unref();
+    entry.timer = setTimeout(() => {
+      paused.delete(key);
+      if (entry.again) request(key, ...args);
+    }, pauseMs);
+    entry.timer.unref();
   };
 
-  const ask = (key: Key, ...rest: Rest): void => {
-    const known = resting.get(key);
-    if (known) {
-      known.again = true;
+  const request = (key: Key, ...args: Args): void => {
+    const waiting = paused.get(key);
+    if (waiting) {
+      waiting.again = true;
       return;
     }
-    const own: Resting = { again: false };
-    resting.set(key, own);
-    const running = run(key, rest, own).finally(() => underWay.delete(running));
-    underWay.add(running);
+    const entry: Paused = { again: false };
+    paused.set(key, entry);
+    const running = run(key, args, entry).finally(() => pending.delete(running));
+    pending.add(running);
   };
 
   return {
-    ask,
+    request,
     async stop(): Promise<void> {
-      while (underWay.size > 0) await Promise.all(underWay);
-      for (const { timer } of resting.values()) clearTimeout(timer);
-      resting.clear();
+      while (pending.size > 0) await Promise.all(pending);
+      for (const { timer } of paused.values()) clearTimeout(timer);
+      paused.clear();
     },
   };
 }

@@ -10,7 +10,7 @@ import { staffAtDesk, staffingOf } from './waiting.policy.ts';
  * this long.
  */
 const CACHED_MS = 5_000;
-const MOST_CACHED = 1_000;
+const MAX_CACHED = 1_000;
 
 type Cached = { tenantId: TenantId; until: number; isStaffed: boolean };
 
@@ -25,7 +25,7 @@ export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, agents: Pi
     const seen = changes;
     const staff = staffAtDesk((await agents.ofApp(tx, tenantId, appId)).values());
     const found = { tenantId, until: now + CACHED_MS, isStaffed: staffingOf(staff) !== 'none' };
-    if (cache.size >= MOST_CACHED) cache.clear();
+    if (cache.size >= MAX_CACHED) cache.clear();
     // Read before a change, so possibly outdated.
     if (seen === changes) cache.set(appId, found);
     return found.isStaffed;

@@ -15,20 +15,26 @@ import { coalesce } from './coalesce.ts';
 import { paceOf, positionAt, type QueueFacts, staffAtDesk } from './waiting.policy.ts';
 import * as repository from './waiting.repository.ts';
 
-const OBSERVED = 20;
-const OBSERVED_MS = DAY_MS;
+const MAX_OBSERVATIONS = 20;
+const OBSERVATION_MS = DAY_MS;
 /** The pause between two pushes to a queue: a constant, and a millisecond per visitor. */
-const REST_MS = 250;
-const REST_PER_VISITOR_MS = 1;
+const PAUSE_MS = 250;
+const PAUSE_PER_VISITOR_MS = 1;
 /** Pushes between two turns of the event loop. */
-const AT_ONCE = 500;
+const PUSHES_PER_TICK = 500;
 
-export type WaitingQueue = ReturnType<typeof createWaitingQueue>;
+export type WaitingQueue = {
+  /** After an agent connected or disconnected, and regularly: an absence can end without an event. */
+  refreshTenant(tenantId: TenantId): void;
+  /** Null where the session is not waiting. */
+  positionOf(tx: Tx, session: Session): Promise<QueuePosition | null>;
+  stop(): Promise<void>;
+};
 
 export function createWaitingQueue(
   { database, bus, channels, clock, log }: Pick<Platform, 'database' | 'bus' | 'channels' | 'clock' | 'log'>,
   { agents }: { agents: AgentDirectory },
-) {
+): WaitingQueue {
   /** The positions that were pushed last. */
   const pushed = new Map<AppId, Map<UserSessionId, string>>();
 
@@ -39,12 +45,12 @@ export function createWaitingQueue(
     firstSince: Date | null,
   ): Promise<QueueFacts> => {
     const now = clock.now();
-    const since = new Date(now.getTime() - OBSERVED_MS);
+    const since = new Date(now.getTime() - OBSERVATION_MS);
     return {
       staff: staffAtDesk((await agents.ofApp(tx, tenantId, appId)).values()),
       pace: paceOf(
-        await repository.recentlyTaken(tx, appId, since, OBSERVED),
-        await repository.recentConversationSeconds(tx, appId, since, OBSERVED),
+        await repository.recentlyTaken(tx, appId, since, MAX_OBSERVATIONS),
+        await repository.recentConversationSeconds(tx, appId, since, MAX_OBSERVATIONS),
       ),
       firstSince,
       now,
@@ -60,7 +66,7 @@ export function createWaitingQueue(
       });
       if (!facts) {
         pushed.delete(appId);
-        return REST_MS;
+        return PAUSE_MS;
       }
       const before = pushed.get(appId);
       const after = new Map<UserSessionId, string>();
@@ -70,10 +76,11 @@ export function createWaitingQueue(
         after.set(id, serialized);
         if (before?.get(id) !== serialized)
           channels.push(visitorQueuePositionChanged, [conversationRoom(conversationId)], { waiting });
-        if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
+        if (index % PUSHES_PER_TICK === PUSHES_PER_TICK - 1)
+          await new Promise((resolve) => setImmediate(resolve));
       }
       pushed.set(appId, after);
-      return REST_MS + queue.length * REST_PER_VISITOR_MS;
+      return PAUSE_MS + queue.length * PAUSE_PER_VISITOR_MS;
     },
     (err, appId) => log.error({ err, appId }, 'pushing queue positions failed; the next change retries'),
   );
@@ -81,8 +88,8 @@ export function createWaitingQueue(
   const refreshTenant = coalesce(
     async (tenantId: TenantId): Promise<number> => {
       const apps = await database.tenant(tenantId, repository.appsWithWaiting);
-      for (const appId of new Set(apps.map((each) => each.appId))) refresh.ask(appId, tenantId);
-      return REST_MS;
+      for (const appId of new Set(apps.map((each) => each.appId))) refresh.request(appId, tenantId);
+      return PAUSE_MS;
     },
     (err, tenantId) => log.error({ err, tenantId }, 'finding queues failed; the next change retries'),
   );
@@ -92,26 +99,24 @@ export function createWaitingQueue(
       channels.push(visitorQueuePositionChanged, [conversationRoom(session.conversationId)], {
         waiting: null,
       });
-    refresh.ask(session.appId, tenantId);
+    refresh.request(session.appId, tenantId);
   });
   // Taking or closing a conversation of one app changes the capacity of the agent for all of their apps.
   bus.listen(sessionChanged, ({ tenantId, payload: { moved, hands } }) => {
-    if (moved && hands.length > 0) refreshTenant.ask(tenantId);
+    if (moved && hands.length > 0) refreshTenant.request(tenantId);
   });
-  bus.listen(memberRightsChanged, ({ tenantId }) => refreshTenant.ask(tenantId));
+  bus.listen(memberRightsChanged, ({ tenantId }) => refreshTenant.request(tenantId));
 
   return {
-    /** After an agent connected or disconnected, and regularly: an absence can end without an event. */
-    refreshTenant: (tenantId: TenantId): void => refreshTenant.ask(tenantId),
+    refreshTenant: refreshTenant.request,
 
-    /** Null where the session is not waiting. */
-    async positionOf(tx: Tx, session: Session): Promise<QueuePosition | null> {
+    async positionOf(tx, session) {
       if (session.status !== 'UNASSIGNED') return null;
       const { before, firstSince } = await repository.queueBefore(tx, session);
       return positionAt(before + 1, await factsOf(tx, session.tenantId, session.appId, firstSince));
     },
 
-    async stop(): Promise<void> {
+    async stop() {
       await refreshTenant.stop();
       await refresh.stop();
     },

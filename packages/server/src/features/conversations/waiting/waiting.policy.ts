@@ -3,7 +3,7 @@ import type { QueuePosition, Staffing } from '@parrot/contract/conversations';
 import type { AgentStatus } from './agent-directory.ts';
 
 /** Fewer observations give no estimate. */
-const FEWEST_OBSERVED = 3;
+const MIN_OBSERVATIONS = 3;
 const MINUTE = 60;
 
 /** The agents of an app who are at the desk and not away. */
@@ -105,7 +105,7 @@ function secondsSinceMoved({ pace, firstSince, now }: QueueFacts): number {
 }
 
 function median(values: readonly number[]): number | null {
-  if (values.length < FEWEST_OBSERVED) return null;
+  if (values.length < MIN_OBSERVATIONS) return null;
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];

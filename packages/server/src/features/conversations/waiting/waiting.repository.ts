@@ -15,15 +15,15 @@ export type WaitingSession = {
 };
 
 /** Visitors further back read their position on request; changes are not pushed to them. */
-const MOST_IN_LINE = 20_000;
-const MOST_ASSIGNED_AT_ONCE = 2_000;
+const MAX_QUEUE = 20_000;
+const MAX_ASSIGNED_AT_ONCE = 2_000;
 /** Written out, so that the partial indexes apply. */
 const isUnassigned = sql`${userSessions.status} = 'UNASSIGNED'`;
 /** A visitor who left keeps the conversation, and gets the old position back on return. */
-const isInLine = and(isUnassigned, isNull(userSessions.visitorLeftAt));
+const isInQueue = and(isUnassigned, isNull(userSessions.visitorLeftAt));
 
 export const visitorsInQueue = (tx: Tx, appId: AppId): Promise<WaitingSession[]> =>
-  waiting(tx, and(isInLine, eq(userSessions.appId, appId)), MOST_IN_LINE);
+  waiting(tx, and(isInQueue, eq(userSessions.appId, appId)), MAX_QUEUE);
 
 /** Sessions that an agent can work on: visitors in the queue, and those who wait for an answer by email. */
 export const assignableSessions = (tx: Tx, appId: AppId): Promise<WaitingSession[]> =>
@@ -34,10 +34,10 @@ export const assignableSessions = (tx: Tx, appId: AppId): Promise<WaitingSession
       eq(userSessions.appId, appId),
       or(isNull(userSessions.visitorLeftAt), eq(userSessions.answersByEmail, true)),
     ),
-    MOST_ASSIGNED_AT_ONCE,
+    MAX_ASSIGNED_AT_ONCE,
   );
 
-const waiting = (tx: Tx, which: SQL | undefined, most: number): Promise<WaitingSession[]> =>
+const waiting = (tx: Tx, where: SQL | undefined, limit: number): Promise<WaitingSession[]> =>
   tx
     .select({
       id: userSessions.id,
@@ -48,9 +48,9 @@ const waiting = (tx: Tx, which: SQL | undefined, most: number): Promise<WaitingS
       waitingSince: userSessions.waitingSince,
     })
     .from(userSessions)
-    .where(which)
+    .where(where)
     .orderBy(asc(userSessions.waitingSince), asc(userSessions.id))
-    .limit(most);
+    .limit(limit);
 
 /** How many sessions of the app are before this one, and since when the first of them waits. */
 export async function queueBefore(
@@ -62,7 +62,7 @@ export async function queueBefore(
     .from(userSessions)
     .where(
       and(
-        isInLine,
+        isInQueue,
         eq(userSessions.appId, appId),
         sql`(${userSessions.waitingSince}, ${userSessions.id}) < (${waitingSince?.toISOString() ?? null}::timestamptz, ${id})`,
       ),
@@ -84,7 +84,7 @@ export const appsWithWaiting = (
     .where(isUnassigned);
 
 /** Conversations taken from the queue of an app since then, the latest first. */
-export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, most: number): Promise<Taken[]> {
+export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, limit: number): Promise<Taken[]> {
   const at = sql<string>`${userSessions.assignment} ->> 'at'`;
   const waitedSeconds = sql<number>`(${userSessions.assignment} ->> 'waitedSeconds')::int`;
   const rows = await tx
@@ -101,7 +101,7 @@ export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, most: num
       ),
     )
     .orderBy(desc(at))
-    .limit(most);
+    .limit(limit);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
@@ -110,7 +110,7 @@ export async function recentConversationSeconds(
   tx: Tx,
   appId: AppId,
   since: Date,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const seconds = sql<number>`extract(epoch from ${userSessions.endedAt} - (${userSessions.assignment} ->> 'at')::timestamptz)::float8`;
   const rows = await tx
@@ -125,6 +125,6 @@ export async function recentConversationSeconds(
       ),
     )
     .orderBy(desc(userSessions.endedAt))
-    .limit(most);
+    .limit(limit);
   return rows.map((row) => Math.max(0, row.seconds));
 }

@@ -7,7 +7,7 @@ import type { BotTurns } from '../bot/bot-turns.ts';
 import { returnToBot } from '../bot/return-to-bot.ts';
 import { withFlow } from '../bot/with-flow.ts';
 import { visitorSessionOf } from '../conversations.present.ts';
-import { findConversation } from '../messages/messages.repository.ts';
+import { findConversation } from '../sessions/conversation.repository.ts';
 import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import { isEnded } from '../sessions/session.policy.ts';
 import { latestSession } from '../sessions/session.repository.ts';

@@ -15,8 +15,8 @@ export function createReturnExpiredOffers(
         if (!offer || new Date(offer.until) > locked.now) return;
         locked.update({ transfer: null });
         const to = { id: offer.toAgentId, name: offer.toAgentName };
-        const why = `No answer within ${LIMITS.transferSeconds} seconds.`;
-        locked.addEvent('transfer-returned', to, { target: offer.byAgentName, why });
+        const reason = `No answer within ${LIMITS.transferSeconds} seconds.`;
+        locked.addEvent('transfer-returned', to, { target: offer.byAgentName, reason });
       }),
     );
 

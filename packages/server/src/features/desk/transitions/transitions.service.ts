@@ -106,7 +106,7 @@ export function createTransitions(
         const until = new Date(locked.now.getTime() + LIMITS.transferSeconds * 1_000).toISOString();
         const by = { byAgentId: caller.userId, byAgentName: caller.name };
         locked.update({ transfer: { toAgentId, toAgentName: name, ...by, note, until } });
-        locked.addEvent('transfer-offered', asActor(caller), { target: name, why: note });
+        locked.addEvent('transfer-offered', asActor(caller), { target: name, reason: note });
         return present(locked);
       }),
 
@@ -127,7 +127,7 @@ export function createTransitions(
           return presentQueueUser(locked.transition('transferred', by, to, transfer.note));
         }
         locked.update({ transfer: null });
-        locked.addEvent('transfer-returned', asActor(caller), { target: by.name, why: note });
+        locked.addEvent('transfer-returned', asActor(caller), { target: by.name, reason: note });
         return present(locked);
       }),
 

@@ -1,10 +1,10 @@
 /** A file name that is safe to show and to save. */
-const LONGEST = 100;
-const LONGEST_ENDING = 10;
+const MAX_LENGTH = 100;
+const MAX_EXTENSION_LENGTH = 10;
 
-export function cleanFileName(given: string): string {
+export function cleanFileName(uploaded: string): string {
   // Some browsers send the whole path.
-  const bare = given.split(/[/\\]/).at(-1) ?? '';
+  const bare = uploaded.split(/[/\\]/).at(-1) ?? '';
   const name = bare
     .normalize('NFC')
     // Invisible characters, including those that change the writing direction and can disguise the extension.
@@ -17,9 +17,9 @@ export function cleanFileName(given: string): string {
 
 /** Keeps the extension. */
 function shortened(name: string): string {
-  const letters = Array.from(name);
-  if (letters.length <= LONGEST) return name;
-  const dot = letters.lastIndexOf('.');
-  const ending = dot > 0 && letters.length - dot <= LONGEST_ENDING ? letters.slice(dot) : [];
-  return [...letters.slice(0, LONGEST - ending.length), ...ending].join('');
+  const characters = Array.from(name);
+  if (characters.length <= MAX_LENGTH) return name;
+  const dot = characters.lastIndexOf('.');
+  const extension = dot > 0 && characters.length - dot <= MAX_EXTENSION_LENGTH ? characters.slice(dot) : [];
+  return [...characters.slice(0, MAX_LENGTH - extension.length), ...extension].join('');
 }

@@ -7,7 +7,7 @@ import { zipEntryNames } from '../../../../platform/zip/read-zip.ts';
 
 type FileType = {
   mediaType: string;
-  endings: readonly [VisitorFileEnding, ...VisitorFileEnding[]];
+  extensions: readonly [VisitorFileEnding, ...VisitorFileEnding[]];
   isPicture: boolean;
 };
 
@@ -18,20 +18,21 @@ export async function detectFileType(
 ): Promise<(FileType & { name: string }) | undefined> {
   const type = await typeOf(bytes);
   if (!type) return undefined;
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   // Some phones and programs omit the extension; text could then be anything.
-  if (ending === undefined) return isText(type) ? undefined : { ...type, name: `${name}.${type.endings[0]}` };
-  return type.endings.some((one) => one === ending) ? { ...type, name } : undefined;
+  if (extension === undefined)
+    return isText(type) ? undefined : { ...type, name: `${name}.${type.extensions[0]}` };
+  return type.extensions.some((one) => one === extension) ? { ...type, name } : undefined;
 }
 
-const picture = (mediaType: string, ...endings: FileType['endings']): FileType => ({
+const picture = (mediaType: string, ...extensions: FileType['extensions']): FileType => ({
   mediaType,
-  endings,
+  extensions,
   isPicture: true,
 });
-const document = (mediaType: string, ...endings: FileType['endings']): FileType => ({
+const document = (mediaType: string, ...extensions: FileType['extensions']): FileType => ({
   mediaType,
-  endings,
+  extensions,
   isPicture: false,
 });
 
@@ -49,7 +50,7 @@ const MP3 = document('audio/mpeg', 'mp3');
 const WAV = document('audio/wav', 'wav');
 const MP4 = document('video/mp4', 'mp4', 'm4a', 'm4v', 'mov');
 const TEXT = document('text/plain; charset=utf-8', 'txt', 'csv');
-const OLD_TEXT = document('text/plain; charset=windows-1252', 'txt', 'csv');
+const LATIN1_TEXT = document('text/plain; charset=windows-1252', 'txt', 'csv');
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OFFICE_FILES: readonly [entry: string, FileType][] = [
   ['word/document.xml', document(`${OFFICE}.wordprocessingml.document`, 'docx')],
@@ -68,14 +69,14 @@ const SIGNATURES: readonly [pattern: RegExp, FileType][] = [
   [/^....ftyp(heic|heix|heim|heis|mif1)/s, HEIC],
   [/^....ftyp(isom|iso[2-9]|mp4[12]|avc1|M4[AV] |MSNV|3gp|qt {2})/s, MP4],
 ];
-const LONGEST_SIGNATURE = 32;
+const MAX_SIGNATURE_LENGTH = 32;
 const MAX_ENTRIES = 10_000;
 
-const isText = (type: FileType): boolean => type === TEXT || type === OLD_TEXT;
+const isText = (type: FileType): boolean => type === TEXT || type === LATIN1_TEXT;
 
 async function typeOf(bytes: Uint8Array): Promise<FileType | undefined> {
   // One character per byte, for the patterns.
-  const head = Buffer.from(bytes.subarray(0, LONGEST_SIGNATURE)).toString('latin1');
+  const head = Buffer.from(bytes.subarray(0, MAX_SIGNATURE_LENGTH)).toString('latin1');
   const bySignature = SIGNATURES.find(([pattern]) => pattern.test(head))?.[1];
   if (bySignature) return bySignature;
   return head.startsWith('PK') ? officeTypeOf(bytes) : textTypeOf(bytes);
@@ -92,17 +93,17 @@ async function officeTypeOf(bytes: Uint8Array): Promise<FileType | undefined> {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what text does not hold.
 const NOT_IN_TEXT = /[\x00-\x08\x0b\x0e-\x1f\x7f]/;
 /** HTML, SVG, XML, scripts with an interpreter line, and PHP. */
-const RUNS = /^\s*(<[a-z!?/%]|#!)|<\?php|<script|<svg|<html|<!doctype/i;
+const EXECUTABLE = /^\s*(<[a-z!?/%]|#!)|<\?php|<script|<svg|<html|<!doctype/i;
 
 function textTypeOf(bytes: Uint8Array): FileType | undefined {
-  const letters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  if (letters.length === 0 || NOT_IN_TEXT.test(letters)) return undefined;
-  if (RUNS.test(letters.replace(/^\xef\xbb\xbf/, ''))) return undefined;
+  const characters = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (characters.length === 0 || NOT_IN_TEXT.test(characters)) return undefined;
+  if (EXECUTABLE.test(characters.replace(/^\xef\xbb\xbf/, ''))) return undefined;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return TEXT;
   } catch {
     // Some spreadsheets save it so.
-    return OLD_TEXT;
+    return LATIN1_TEXT;
   }
 }

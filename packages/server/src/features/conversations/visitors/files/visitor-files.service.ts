@@ -12,7 +12,7 @@ import {
 } from '@parrot/contract/core';
 import { defineJob, type Platform, type Tx } from '../../../../platform/index.ts';
 import { appDeleted } from '../../../apps/index.ts';
-import { findConversation, lockConversation } from '../../messages/messages.repository.ts';
+import { findConversation, lockConversation } from '../../sessions/conversation.repository.ts';
 import type { LockedConversation } from '../../sessions/locked-conversation.ts';
 import { requireOwnConversation } from '../identity.policy.ts';
 import type { Visitor } from '../visitor.ts';
