@@ -11,7 +11,7 @@ const CANDIDATES = 3;
 /** Score from which an FAQ's answer is given without searching documents. */
 const SURE = 0.8;
 /** A longer text is slow to embed and adds nothing. */
-const LONGEST_MEANT = 1_000;
+const MAX_MEANT_LENGTH = 1_000;
 
 export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise<Finding> {
   const started = performance.now();
@@ -72,7 +72,7 @@ async function questionOf(knowledge: Contents, ask: Ask): Promise<Question> {
     (await detectLanguage(text)) ??
     (ask.languages ? await detectLanguage(text, ask.languages) : null);
   const isMeant = /[\p{L}\p{N}]/u.test(text);
-  const vectors = isMeant ? await knowledge.embed?.([text.slice(0, LONGEST_MEANT)]) : null;
+  const vectors = isMeant ? await knowledge.embed?.([text.slice(0, MAX_MEANT_LENGTH)]) : null;
   return { text, language, vector: vectors?.[0] ?? null };
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import { indexQuestions, LONGEST_STRETCH_MS } from './faqs/index-questions.ts';
+import { indexQuestions, MAX_STRETCH_MS } from './faqs/index-questions.ts';
 import type { QuestionIndex } from './faqs/question-index.ts';
 import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
 import type { Matcher } from './matcher/matcher.ts';
@@ -58,7 +58,7 @@ export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKn
 async function indexPassages(passages: readonly KnownPassage[]): Promise<PassageIndex[]> {
   const builders = new Map<LanguageCode, ReturnType<typeof passageIndexBuilder>>();
   let language: LanguageCode = LANGUAGES[0];
-  let stretchEnds = performance.now() + LONGEST_STRETCH_MS;
+  let stretchEnds = performance.now() + MAX_STRETCH_MS;
   for (const [passageIndex, { heading, text }] of passages.entries()) {
     language = (await detectLanguage(text.slice(0, LANGUAGE_SAMPLE))) ?? language;
     const builder = builders.get(language) ?? passageIndexBuilder(language);
@@ -66,7 +66,7 @@ async function indexPassages(passages: readonly KnownPassage[]): Promise<Passage
     builder.add(passageIndex, `${heading}\n${text}`);
     if (performance.now() < stretchEnds) continue;
     await otherWork();
-    stretchEnds = performance.now() + LONGEST_STRETCH_MS;
+    stretchEnds = performance.now() + MAX_STRETCH_MS;
   }
   return LANGUAGES.flatMap((code) => builders.get(code)?.finish() ?? []);
 }

@@ -29,16 +29,16 @@ type EncoderOptions = {
 };
 
 /** Idle threads sleep, so other processes get their share of the cores. */
-const MOST_THREADS = 4;
-const LARGEST_BATCH = 16;
+const MAX_THREADS = 4;
+const MAX_BATCH = 16;
 /** Long texts gain nothing from batching, and urgent ones would wait for the whole batch. */
 const BATCH_CHARACTERS = 1_000;
 const RECENT_TEXTS = 2_000;
 /** Longer texts rarely repeat and would displace questions. */
-const LONGEST_RECENT = 500;
+const MAX_RECENT_LENGTH = 500;
 const IDLE_MS = 15 * 60_000;
 /** A thread that dies this often is not restarted. */
-const MOST_DEATHS = 3;
+const MAX_DEATHS = 3;
 const STOPPED = 'The encoder was stopped.';
 
 type Waiting = {
@@ -98,7 +98,7 @@ export function createEncoder({
 
   function threadOf(): Worker {
     if (worker) return worker;
-    const started = startThread({ folder, threads: Math.min(MOST_THREADS, availableParallelism()) });
+    const started = startThread({ folder, threads: Math.min(MAX_THREADS, availableParallelism()) });
     worker = started;
     state = 'loading';
     started.on('message', answered);
@@ -114,7 +114,7 @@ export function createEncoder({
     worker = undefined;
     if (state === 'loading') state = 'ready';
     deaths += 1;
-    if (deaths >= MOST_DEATHS) fail(why);
+    if (deaths >= MAX_DEATHS) fail(why);
     else {
       refuse(underWay.splice(0), why);
       next();
@@ -134,7 +134,7 @@ export function createEncoder({
     const { vectors, dimensions } = answer;
     for (const [at, { text, isUrgent, resolve }] of done.entries()) {
       const vector = vectors.slice(at * dimensions, (at + 1) * dimensions);
-      if (isUrgent && text.length <= LONGEST_RECENT) recent.set(text, vector);
+      if (isUrgent && text.length <= MAX_RECENT_LENGTH) recent.set(text, vector);
       resolve(vector);
     }
     next();
@@ -200,11 +200,11 @@ const lengthOf = (texts: readonly string[], at: number): number => texts[at]?.le
 
 function batchSize(queue: readonly Waiting[]): number {
   let characters = 0;
-  const tooMany = queue.slice(0, LARGEST_BATCH).findIndex(({ text }) => {
+  const tooMany = queue.slice(0, MAX_BATCH).findIndex(({ text }) => {
     characters += text.length;
     return characters > BATCH_CHARACTERS;
   });
-  return tooMany === -1 ? LARGEST_BATCH : Math.max(1, tooMany);
+  return tooMany === -1 ? MAX_BATCH : Math.max(1, tooMany);
 }
 
 function refuse(waiting: readonly Waiting[], why: string): void {

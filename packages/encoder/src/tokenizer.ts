@@ -1,14 +1,14 @@
 /** A WordPiece tokenizer as in BERT: converts text to token ids. */
 
 /** Including the tokens at both ends; longer text is truncated. */
-const MOST_TOKENS = 256;
+const MAX_TOKENS = 256;
 /** One punctuation mark, symbol or ideograph, or a run of other characters. */
 const SINGLE = '\\p{P}$+<=>^`|~\\u4e00-\\u9fff\\u3400-\\u4dbf\\uf900-\\ufaff';
 const WORD = new RegExp(`[${SINGLE}]|[^\\s${SINGLE}]+`, 'gu');
 const CONTROL = /\ufffd|\p{Cc}/gu;
 const MARK = /\p{Mn}+/gu;
 /** Characters read: more cannot produce further tokens, and hostile text must not cost more. */
-const LONGEST_TEXT = 8_000;
+const MAX_TEXT_LENGTH = 8_000;
 
 export type Tokenizer = { encode(text: string): number[] };
 
@@ -47,7 +47,7 @@ export function createTokenizer(json: string): Tokenizer {
 
   function readable(text: string): string {
     const clean = text
-      .slice(0, LONGEST_TEXT)
+      .slice(0, MAX_TEXT_LENGTH)
       .normalize('NFC')
       .replace(CONTROL, (mark) => (/\s/.test(mark) ? ' ' : ''));
     const cased = lowercase ? clean.toLowerCase() : clean;
@@ -76,10 +76,10 @@ export function createTokenizer(json: string): Tokenizer {
     encode(text) {
       const numbers = [first];
       for (const [word] of readable(text).matchAll(WORD)) {
-        if (numbers.length >= MOST_TOKENS - 1) break;
+        if (numbers.length >= MAX_TOKENS - 1) break;
         numbers.push(...pieces(word));
       }
-      numbers.length = Math.min(numbers.length, MOST_TOKENS - 1);
+      numbers.length = Math.min(numbers.length, MAX_TOKENS - 1);
       numbers.push(last);
       return numbers;
     },

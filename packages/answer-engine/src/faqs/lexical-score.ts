@@ -7,7 +7,7 @@ const BIAS = -2.89;
 const PER_SIMILARITY = 3.96;
 const PER_LEAD = 11.95;
 /** A larger lead adds nothing: with few FAQs there is often no second one. */
-const LARGEST_LEAD = 0.3;
+const MAX_LEAD = 0.3;
 
 /** If two FAQs fit alike, at most one of them is right, however well they fit. */
 const ALIKE = { bias: -0.3, perLead: 15 };
@@ -18,7 +18,7 @@ export function scoresOf(similarities: readonly number[]): number[] {
   return similarities.map((similarity, rank) => {
     const lead = similarity - (rank === 0 ? second : first);
     return Math.min(
-      chance(BIAS + PER_SIMILARITY * similarity + PER_LEAD * Math.min(lead, LARGEST_LEAD)),
+      chance(BIAS + PER_SIMILARITY * similarity + PER_LEAD * Math.min(lead, MAX_LEAD)),
       chance(ALIKE.bias + ALIKE.perLead * lead),
     );
   });

@@ -14,7 +14,7 @@ export type SimilarQuestions = { find(question: string, most: number): SimilarQu
 const SHARES: Record<TermKind, number> = { content: 1, functional: 0.4, pieces: 0.35 };
 /** Similarity from which most readers take two questions for the same. */
 const NEAR = 0.72;
-const LONGEST_STRETCH_MS = 15;
+const MAX_STRETCH_MS = 15;
 
 type Entry = { faqId: FaqId; question: string; plain: string; length: number };
 
@@ -26,7 +26,7 @@ export async function prepareSimilar(
   const entries: Entry[] = [];
   const postings = new Map<number, number[]>();
   const termsOfEntries: [number, TermKind][][] = [];
-  let stretchEnds = performance.now() + LONGEST_STRETCH_MS;
+  let stretchEnds = performance.now() + MAX_STRETCH_MS;
   for (const { faqId, questions } of faqs) {
     for (const question of questions) {
       const terms = flat(question, languageCode);
@@ -40,7 +40,7 @@ export async function prepareSimilar(
     }
     if (performance.now() < stretchEnds) continue;
     await otherWork();
-    stretchEnds = performance.now() + LONGEST_STRETCH_MS;
+    stretchEnds = performance.now() + MAX_STRETCH_MS;
   }
   const weightOf = (hash: number, kind: TermKind): number =>
     SHARES[kind] * Math.log(2 + entries.length / (1 + (postings.get(hash)?.length ?? 0)));

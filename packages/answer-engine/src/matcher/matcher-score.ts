@@ -39,8 +39,8 @@ const ACROSS: Weights = {
   lexicalLead: 0,
 };
 /** Larger values add nothing. */
-const LARGEST_EVIDENCE = 8;
-const LARGEST_LEAD = 0.3;
+const MAX_EVIDENCE = 8;
+const MAX_LEAD = 0.3;
 
 type ScoringContext = { hasMeaning: boolean; isAcross: (match: ClassMatch) => boolean };
 
@@ -52,7 +52,7 @@ export function scoresOfMatches(
   return matches.map((match, rank) => {
     const others = matches.filter((_, at) => at !== rank);
     const most = (of: (other: ClassMatch) => number) => Math.max(0, ...others.map(of));
-    const lead = (own: number, other: number) => Math.max(-1, Math.min(own - other, LARGEST_LEAD));
+    const lead = (own: number, other: number) => Math.max(-1, Math.min(own - other, MAX_LEAD));
     const ahead =
       others.length === 0 ? 0 : match.evidence - Math.max(...others.map(({ evidence }) => evidence));
     const weights = !hasMeaning ? BY_WORDS : isAcross(match) ? ACROSS : BY_BOTH;
@@ -60,7 +60,7 @@ export function scoresOfMatches(
       weights.bias +
       weights.semantic * match.semantic +
       weights.lexical * match.lexical +
-      weights.evidence * Math.max(-LARGEST_EVIDENCE, Math.min(ahead, LARGEST_EVIDENCE)) +
+      weights.evidence * Math.max(-MAX_EVIDENCE, Math.min(ahead, MAX_EVIDENCE)) +
       weights.semanticLead *
         lead(
           match.semantic,

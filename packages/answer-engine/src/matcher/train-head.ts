@@ -8,10 +8,10 @@ import { createNearestExamples, type NearestExamples } from './nearest-examples.
 
 /** Regularization: higher values overfit. */
 export const STRENGTH = 15;
-const MOST_RIVALS = 48;
+const MAX_RIVALS = 48;
 /** Numbers in memory at once, 4 bytes each. */
-const MOST_NUMBERS = 20_000_000;
-const MOST_ROUNDS = 60;
+const MAX_NUMBERS = 20_000_000;
+const MAX_ROUNDS = 60;
 /** Mean change of shares below which training has converged. */
 const SETTLED = 0.002;
 /** Initial share of an example's own class. It is near the usual result, which halves the rounds. */
@@ -43,7 +43,7 @@ export function trainHead({ classes, classCount, nearnessOf }: Training): Head {
   };
   for (const [example, own] of rivals.entries()) for (const rival of own.keys()) pull(example, rival);
 
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let moved = 0;
     for (const [example, own] of shares.entries()) {
       const chances = chancesOf(blocks.of(example), rivals[example] as Uint32Array, head);
@@ -69,8 +69,8 @@ function firstShares(count: number): Float32Array {
 
 /** As many as fit in memory: each example stores a number for every example of each of its rivals. */
 function mostRivals(examples: number, classCount: number): number {
-  const fitting = Math.floor(Math.sqrt((MOST_NUMBERS * classCount) / (examples * examples || 1)));
-  return Math.max(2, Math.min(MOST_RIVALS, classCount, fitting));
+  const fitting = Math.floor(Math.sqrt((MAX_NUMBERS * classCount) / (examples * examples || 1)));
+  return Math.max(2, Math.min(MAX_RIVALS, classCount, fitting));
 }
 
 /** The classes of the nearest examples, starting with the example's own. */

@@ -12,7 +12,7 @@ const SEMANTIC_WEIGHT_ACROSS = 2;
 /** A passage in the question's language is preferred. */
 const OTHER_LANGUAGE = 0.85;
 /** Floors for the spread: with few passages, tiny differences would look significant. */
-const LEAST_SPREAD = { lexical: 1, semantic: 0.05 };
+const MIN_SPREAD = { lexical: 1, semantic: 0.05 };
 
 export type FoundPassage = {
   passageIndex: number;
@@ -43,9 +43,9 @@ export function fusePassages(
   });
   const lexicalSpread = spreadOf(
     parts.map(({ sums, factor }) => [sums, factor] as const),
-    LEAST_SPREAD.lexical,
+    MIN_SPREAD.lexical,
   );
-  const semanticSpread = cosines && spreadOf([[cosines, 1]], LEAST_SPREAD.semantic);
+  const semanticSpread = cosines && spreadOf([[cosines, 1]], MIN_SPREAD.semantic);
   const best: FoundPassage[] = [];
   for (const { index, isAcross, factor, sums, reachable } of parts) {
     for (let at = 0; at < sums.length; at += 1) {

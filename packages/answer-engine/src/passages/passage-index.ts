@@ -4,13 +4,13 @@ import { type Terms, termsOf } from '../text/terms.ts';
 import { createUint32List } from '../text/uint32-list.ts';
 
 /** Characters indexed per passage. */
-export const LONGEST_PASSAGE = 3_000;
+export const MAX_PASSAGE_LENGTH = 3_000;
 /** BM25's length normalization. Tuned, like the next one, on questions in three languages. */
 const LENGTH_SHARE = 0.15;
 /** Weight of word pieces relative to whole words: they find compounds and forgive typos. */
 const PIECES_SHARE = 0.3;
 /** Floor for the collection size: in a tiny collection every term would look common. */
-const LEAST_PASSAGES = 50;
+const MIN_PASSAGES = 50;
 const KINDS = ['content', 'pieces'] as const;
 
 export type PassageIndex = {
@@ -38,7 +38,7 @@ export function passageIndexBuilder(languageCode: LanguageCode) {
 
   return {
     add(passageIndex: number, text: string): void {
-      const found = termsOf(text, languageCode, { longest: LONGEST_PASSAGE });
+      const found = termsOf(text, languageCode, { longest: MAX_PASSAGE_LENGTH });
       for (const kind of KINDS) {
         for (const hash of found[kind]) {
           const known = vocabulary.get(hash);
@@ -58,7 +58,7 @@ export function passageIndexBuilder(languageCode: LanguageCode) {
     },
 
     finish(): PassageIndex {
-      const among = Math.max(passageIndexes.length, LEAST_PASSAGES);
+      const among = Math.max(passageIndexes.length, MIN_PASSAGES);
       const rarity = (count: number) => Math.log(1 + (among - count + 0.5) / (count + 0.5));
       const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
       return {

@@ -3,7 +3,7 @@
 import type { KnownPassage } from '../knowledge.ts';
 import { type Terms, termsOf } from '../text/terms.ts';
 import type { FoundPassage } from './fuse-passages.ts';
-import { LONGEST_PASSAGE, type PassageIndex, rarityOf } from './passage-index.ts';
+import { MAX_PASSAGE_LENGTH, type PassageIndex, rarityOf } from './passage-index.ts';
 
 /**
  * Calibrated: of all quotes scored 0.7, about seven in ten contain the answer. Fitted by logistic regression
@@ -39,8 +39,8 @@ const ACROSS: Weights = {
   ahead: 0.75,
 };
 /** A larger lead adds nothing: with few passages there is often no second one. */
-const LARGEST_LEAD = 0.4;
-const LARGEST_AHEAD = 4;
+const MAX_LEAD = 0.4;
+const MAX_AHEAD = 4;
 /** Content words from which a question counts as fully clear. */
 const MANY_WORDS = 6;
 
@@ -62,10 +62,10 @@ export function scoreOfPassage({ match, rival, terms, passage, coverage, isAcros
     weights.bias +
     weights.pieces * piecesIn(match.index, terms, `${passage.heading}\n${passage.text}`) +
     weights.coverage * coverage +
-    weights.lead * within(lead, LARGEST_LEAD) +
+    weights.lead * within(lead, MAX_LEAD) +
     weights.clarity * Math.min(1, terms.content.size / MANY_WORDS) +
     weights.semantic * (match.semantic ?? 0) +
-    weights.ahead * within(ahead, LARGEST_AHEAD);
+    weights.ahead * within(ahead, MAX_AHEAD);
   return 1 / (1 + Math.exp(-evidence));
 }
 
@@ -73,7 +73,7 @@ const within = (value: number, most: number): number => Math.max(-most, Math.min
 
 /** The share of the question's word pieces that the passage has. */
 function piecesIn(index: PassageIndex, terms: Terms, text: string): number {
-  const own = termsOf(text, index.languageCode, { longest: LONGEST_PASSAGE }).pieces;
+  const own = termsOf(text, index.languageCode, { longest: MAX_PASSAGE_LENGTH }).pieces;
   let all = 0;
   let found = 0;
   for (const hash of terms.pieces) {

@@ -10,12 +10,12 @@ type Quote = {
   coverage: number;
 };
 
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 /** A neighboring sentence is added if it brings this share of the question. */
 const WORTH_ADDING = 0.2;
 /** A table row is quoted whole. */
 const ROW_LINE = /^[^:\n]{1,80}: \S/;
-const LONGEST_ROW = 600;
+const MAX_ROW_LENGTH = 600;
 const BRIEF = 120;
 /** From this share of the question in the heading on, the quote starts at the beginning of the section. */
 const HEADING_SAYS_IT = 0.6;
@@ -46,11 +46,11 @@ export function quote(
   const isAboutIt = ofHeading >= HEADING_SAYS_IT && sentences.every((_, at) => share(at, at) === ofHeading);
   let first = isAboutIt ? 0 : nearest(index, question, sentences, sentenceTerms, shareOf);
   let last = first;
-  const canGrow = () => last - first + 1 < MOST_SENTENCES && last + 1 < sentences.length;
+  const canGrow = () => last - first + 1 < MAX_SENTENCES && last + 1 < sentences.length;
   // A question or an introduction needs the sentence after it.
   if (canGrow() && /[?:]$/.test(sentences[last] ?? '')) last += 1;
   if (first > 0 && POINTS_BACK.test(sentences[first] ?? '')) first -= 1;
-  while (last - first + 1 < MOST_SENTENCES) {
+  while (last - first + 1 < MAX_SENTENCES) {
     const now = share(first, last);
     const before = first > 0 ? share(first - 1, last) - now : 0;
     const after = last + 1 < sentences.length ? share(first, last + 1) - now : 0;
@@ -104,7 +104,7 @@ function pieceShare(index: PassageIndex, question: Terms, own: Terms): number {
 function isRow(text: string): boolean {
   const lines = text.split('\n');
   return (
-    text.length <= LONGEST_ROW &&
+    text.length <= MAX_ROW_LENGTH &&
     lines.length > 1 &&
     lines.filter((line) => ROW_LINE.test(line)).length * 2 > lines.length
   );

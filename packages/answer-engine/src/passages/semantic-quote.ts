@@ -5,7 +5,7 @@
 import { dot } from '../matcher/kernel.ts';
 import { sentencesOf } from '../text/sentences.ts';
 
-const MOST_SENTENCES = 12;
+const MAX_SENTENCES = 12;
 /** The next sentence is included if it is nearly as near. */
 const NEARLY = 0.8;
 
@@ -14,7 +14,7 @@ export async function semanticQuote(
   asked: Float32Array,
   embed: (texts: readonly string[]) => Promise<Float32Array[] | null>,
 ): Promise<string | null> {
-  const sentences = sentencesOf(text).slice(0, MOST_SENTENCES);
+  const sentences = sentencesOf(text).slice(0, MAX_SENTENCES);
   const vectors = sentences.length > 1 ? await embed(sentences) : null;
   if (!vectors) return null;
   const nearness = vectors.map((vector) => dot(vector, asked));

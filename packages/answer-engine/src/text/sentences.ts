@@ -13,7 +13,7 @@ const IDEOGRAPHIC = /[。！？]$/u;
  */
 const SHORTENED =
   /(?:^|[\s(.])(?:\p{L}|\d{1,2}|mr|mrs|ms|dr|prof|sr|sra|st|no|nr|núm|vs|ca|approx|e\.g|i\.e|fig|vol|inkl|zzgl|bzw|ggf|evtl|abs|art|tel|str|mme|mlle|env|bl\.a|t\.ex|dvs|kl|jan|feb|aug|sept|okt|oct|nov|dez|dec)\.$/iu;
-const LONGEST_SHORTENED = 12;
+const MAX_SHORTENED_LENGTH = 12;
 const GOES_ON = /^\s+\p{Ll}/u;
 
 export function sentencesOf(text: string): string[] {
@@ -27,7 +27,7 @@ function sentencesOfLine(line: string): string[] {
   for (const match of line.matchAll(END)) {
     const end = match.index + match[0].length;
     if (!IDEOGRAPHIC.test(match[0]) && !/\s/.test(line[end] ?? '')) continue;
-    const isShortened = SHORTENED.test(line.slice(Math.max(start, end - LONGEST_SHORTENED), end));
+    const isShortened = SHORTENED.test(line.slice(Math.max(start, end - MAX_SHORTENED_LENGTH), end));
     if (isShortened || GOES_ON.test(line.slice(end, end + 20))) continue;
     sentences.push(line.slice(start, end).trim());
     start = end;

@@ -4,7 +4,7 @@ import type { ProposedAnswer } from '@parrot/contract/learning';
 
 export type DeskReply = { askedId: AskedId; question: string; value: string; agentName: string; at: Date };
 
-const MOST_PROPOSED = 6;
+const MAX_PROPOSED = 6;
 /** Greetings are shorter. */
 const SUBSTANTIAL = 25;
 
@@ -23,7 +23,7 @@ export function proposalsFrom(replies: readonly DeskReply[]): ProposedAnswer[] {
   const seen = new Set<string>();
   return [...first, ...others]
     .filter(({ value }) => !seen.has(value.trim()) && seen.add(value.trim()))
-    .slice(0, MOST_PROPOSED)
+    .slice(0, MAX_PROPOSED)
     .map(({ value, agentName, at, question }) => ({
       answer: value.trim(),
       agentName,

@@ -15,7 +15,7 @@ import { messagesTable as messages, sessionsTable as sessions } from '../convers
 import { faqsTable as faqs } from '../knowledge/index.ts';
 import { askedQuestions, type FixRow, proposedFixes, type QuestionRow } from './learning.tables.ts';
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** A bot message, with the `seq` of the visitor message before it. */
 export type BotMessage = {
@@ -114,7 +114,7 @@ export async function listFixes(tx: Tx, groupId: QuestionGroupId): Promise<Propo
     .leftJoin(faqs, and(eq(faqs.id, proposedFixes.faqId), eq(faqs.appId, askedQuestions.appId)))
     .where(eq(askedQuestions.groupId, groupId))
     .orderBy(desc(proposedFixes.createdAt))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
   return rows.map(({ createdAt, fixId, faq, ...fix }) => ({
     ...fix,
     at: createdAt.toISOString(),

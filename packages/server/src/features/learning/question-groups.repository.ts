@@ -96,15 +96,15 @@ export async function findGroup(tx: Tx, appId: AppId, id: QuestionGroupId): Prom
 function matching({ appId, state, why, languageCode, search }: GroupFilter): SQL | undefined {
   const own = and(eq(questionGroups.appId, appId), eq(questionGroups.state, state));
   if (!why && !languageCode && search === '') return own;
-  const one = sql`select 1 from asked_questions one where one.app_id = ${appId} and one.group_id = ${questionGroups.id}
-    ${why ? sql`and ${sql.identifier('one')}.${sql.identifier(WHY[why].name)}` : sql``}
-    ${languageCode ? sql`and one.language_code = ${languageCode}` : sql``}
-    ${search === '' ? sql`` : sql`and one.text ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`}`;
-  return and(own, sql`exists (${one})`);
+  const matchingQuestion = sql`select 1 from asked_questions question where question.app_id = ${appId} and question.group_id = ${questionGroups.id}
+    ${why ? sql`and ${sql.identifier('question')}.${sql.identifier(WHY[why].name)}` : sql``}
+    ${languageCode ? sql`and question.language_code = ${languageCode}` : sql``}
+    ${search === '' ? sql`` : sql`and question.text ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`}`;
+  return and(own, sql`exists (${matchingQuestion})`);
 }
 
 const hasQuestions = (appId: AppId) =>
-  sql`exists (select 1 from asked_questions one where one.app_id = ${appId} and one.group_id = ${questionGroups.id})`;
+  sql`exists (select 1 from asked_questions question where question.app_id = ${appId} and question.group_id = ${questionGroups.id})`;
 
 /**
  * Without statistics, the planner underestimates an app's questions and would scan all of them for each

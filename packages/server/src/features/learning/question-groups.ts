@@ -13,7 +13,7 @@ import { lockLearning, questionsForGrouping } from './asked-questions.repository
 import { unpackVector } from './packed-vector.ts';
 import { deleteEmptyGroups } from './question-groups.repository.ts';
 
-const MOST_APPS = 20;
+const MAX_APPS = 20;
 /** Other requests are served after this many questions. */
 const AT_ONCE = 500;
 
@@ -36,7 +36,7 @@ export function createQuestionGroupCache(encoderId: string | null): QuestionGrou
       cache.delete(appId);
       cache.set(appId, groups);
       const [oldest] = cache.keys();
-      if (cache.size > MOST_APPS && oldest) cache.delete(oldest);
+      if (cache.size > MAX_APPS && oldest) cache.delete(oldest);
       return groups;
     },
     forget: (appId) => void cache.delete(appId),

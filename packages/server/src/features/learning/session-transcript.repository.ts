@@ -19,7 +19,7 @@ import type { TranscriptMessage } from './unanswered.policy.ts';
 
 /** Messages read before the changed one; older ones were processed when they were new. */
 const LINES_BEFORE = 200;
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 /** Replies read per group; more would add nothing. */
 const REPLIES_LOOKED_AT = 200;
 
@@ -72,7 +72,7 @@ export async function readTranscript(
       ),
     )
     .orderBy(asc(messages.seq))
-    .limit(MOST_LINES);
+    .limit(MAX_LINES);
   return { ...session, lines: found };
 }
 

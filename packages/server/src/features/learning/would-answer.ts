@@ -21,9 +21,9 @@ import { type QuestionGroupCache, toGroupedQuestion } from './question-groups.ts
 /** Finds an answer in a draft. The same snapshot object stands for the same knowledge. */
 export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
 
-const MOST_GROUPS = 40;
-const MOST_WORDINGS = 300;
-const LONGEST_MS = 5_000;
+const MAX_GROUPS = 40;
+const MAX_WORDINGS = 300;
+const MAX_MS = 5_000;
 
 type Drafted = { appId: AppId; groupId: QuestionGroupId; languageCode: LanguageCode };
 type Reply = Omit<ReplyOf<typeof wouldAnswer>, 'status'>;
@@ -46,15 +46,15 @@ export function createWouldAnswer(
       const asked = draft.question.map((text, at) =>
         toGroupedQuestion(text, languageCode, vectors?.[at] ?? null),
       );
-      const near = known.around(asked, MOST_GROUPS).filter((id) => id !== groupId);
+      const near = known.around(asked, MAX_GROUPS).filter((id) => id !== groupId);
       const ids = [groupId, ...near];
-      const wordings = await openWordings(tx, ids, { always: groupId, most: MOST_WORDINGS });
+      const wordings = await openWordings(tx, ids, { always: groupId, most: MAX_WORDINGS });
       return { wordings, firsts: await firstQuestions(tx, ids) };
     });
     const { faqId, snapshot: withFaq } = drafts.with(snapshot, languageCode, draft);
     const found = new Map<QuestionGroupId, Reply['groups'][number]>();
-    const deadline = performance.now() + LONGEST_MS;
-    let cutShort = wordings.length === MOST_WORDINGS;
+    const deadline = performance.now() + MAX_MS;
+    let cutShort = wordings.length === MAX_WORDINGS;
     for (const { groupId: id, text } of wordings) {
       if (performance.now() > deadline) {
         cutShort = true;

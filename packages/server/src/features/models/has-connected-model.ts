@@ -5,7 +5,7 @@ import { connectionsOf } from './connections.repository.ts';
 
 /** Time until another process sees a new connection. */
 const REMEMBERED_MS = 5_000;
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 export type ConnectedModels = {
   /** Opens a transaction if not cached: do not call inside another. */
@@ -17,7 +17,7 @@ export function createConnectedModels({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): ConnectedModels {
-  const remembered = createLruCache<boolean>(MOST_REMEMBERED, { forMs: REMEMBERED_MS, clock });
+  const remembered = createLruCache<boolean>(MAX_REMEMBERED, { forMs: REMEMBERED_MS, clock });
   return {
     any: (tenantId) =>
       remembered.get(tenantId, async () => (await database.tenant(tenantId, connectionsOf)).length > 0),

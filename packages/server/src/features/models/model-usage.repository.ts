@@ -55,6 +55,6 @@ export const usageBetween = (tx: Tx, from: string, to: string): Promise<UsageRow
     .from(modelUse)
     .where(and(gte(modelUse.day, from), lte(modelUse.day, to)))
     .orderBy(desc(modelUse.day), modelUse.appId, modelUse.provider, modelUse.purpose)
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
 
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;

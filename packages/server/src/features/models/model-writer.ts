@@ -7,7 +7,7 @@ import type { CallProvider, ModelReply, Prompt } from './providers/provider.ts';
 import type { RecordUsage } from './record-usage.ts';
 
 const TIMEOUT_MS = 30_000;
-const MOST_TOKENS = 1_000;
+const MAX_TOKENS = 1_000;
 const BEFORE_SECOND_TRY_MS = 250;
 /** Problems that may be gone a moment later. */
 const TRANSIENT: ReadonlySet<ModelProblem> = new Set(['notReachable', 'overLimit']);
@@ -29,7 +29,7 @@ type Needs = {
 export const createModelWriter =
   ({ tenantId, appId, provider, prices, callProvider, recordUsage }: Needs) =>
   async (writing: WriteRequest): Promise<Written> => {
-    const { purpose, timeoutMs = TIMEOUT_MS, maxTokens = MOST_TOKENS, onText } = writing;
+    const { purpose, timeoutMs = TIMEOUT_MS, maxTokens = MAX_TOKENS, onText } = writing;
     const until = performance.now() + timeoutMs;
     const time = AbortSignal.timeout(timeoutMs);
     let seen = '';

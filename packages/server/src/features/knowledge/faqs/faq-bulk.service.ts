@@ -16,7 +16,7 @@ import type { LoadLiveFaqs } from './live-faqs.ts';
 
 /** FAQs per part of an export. */
 const PIECE = 2_000;
-const LONGEST_TAGS = 500;
+const MAX_TAGS_LENGTH = 500;
 
 type BulkAct = 'faq.manyDeleted' | 'faq.manyChanged' | 'faq.restored';
 export type FaqBulkService = ReturnType<typeof createFaqBulkService>;
@@ -110,7 +110,7 @@ export function createFaqBulkService(
         for (const row of chosen) {
           const before = row.tags.split(',').filter((tag) => tag !== '');
           const after = [...new Set([...before, ...add])].filter((tag) => !remove.includes(tag)).join(',');
-          if (after.length > LONGEST_TAGS) throw tooManyTags(row);
+          if (after.length > MAX_TAGS_LENGTH) throw tooManyTags(row);
           if (after !== row.tags) byTags.set(after, [...(byTags.get(after) ?? []), row]);
         }
         for (const [tags, rows] of byTags)

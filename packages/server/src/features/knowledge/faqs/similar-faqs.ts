@@ -7,7 +7,7 @@ import type { FaqAppAccess } from './faqs.service.ts';
 
 /** Apps with a cached index. */
 const MAX_CACHED = 20;
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 type CachedIndex = { fingerprint: FaqsFingerprint; similar: Promise<SimilarQuestions> };
 type Asked = {
@@ -47,9 +47,9 @@ export function createSimilarFaqs({ database }: Platform, apps: FaqAppAccess) {
     const questions = await similar;
     const best = new Map<FaqId, ReturnType<SimilarQuestions['find']>[number] & { nearTo: string }>();
     for (const nearTo of asked.question)
-      for (const found of questions.find(nearTo, MOST_TOLD + 1))
+      for (const found of questions.find(nearTo, MAX_TOLD + 1))
         if (found.faqId !== asked.except && found.similarity > (best.get(found.faqId)?.similarity ?? 0))
           best.set(found.faqId, { ...found, nearTo });
-    return [...best.values()].sort((one, other) => other.similarity - one.similarity).slice(0, MOST_TOLD);
+    return [...best.values()].sort((one, other) => other.similarity - one.similarity).slice(0, MAX_TOLD);
   };
 }

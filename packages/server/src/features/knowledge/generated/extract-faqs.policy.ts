@@ -6,10 +6,10 @@ import { extractFromTables } from './extract-from-tables.policy.ts';
 import { QUESTION_TEMPLATES, questionIn } from './question-templates.ts';
 import { type ExtractedFaq, type Section, sectionsOf } from './sections.ts';
 
-const LONGEST_ANSWER = 1_500;
-const SHORTEST_ANSWER = 2;
-const LEAST_TOLD = 60;
-const MOST_TOLD = 900;
+const MAX_ANSWER_LENGTH = 1_500;
+const MIN_ANSWER_LENGTH = 2;
+const MIN_TOLD = 60;
+const MAX_TOLD = 900;
 /** Headings that name a section and not a subject. */
 const NOT_A_SUBJECT =
   /^(introduction|contents|table of contents|overview|summary|notes?|more|about|home|welcome|einleitung|inhalt|übersicht|introducción|índice|resumen|sommaire|présentation|inledning|innehåll|översikt|\d+(\.\d+)*)$/i;
@@ -36,7 +36,7 @@ function fromSection(section: Section, language: LanguageCode, isTitle: boolean)
   const explained = fromDefinition(section, language);
   if (explained.length > 0) return explained;
   const isSubject = heading.length >= 3 && heading.length <= 60 && !NOT_A_SUBJECT.test(heading) && !isTitle;
-  const isShort = text.length >= LEAST_TOLD && text.length <= MOST_TOLD && !/ · /.test(text);
+  const isShort = text.length >= MIN_TOLD && text.length <= MAX_TOLD && !/ · /.test(text);
   return isSubject && isShort ? drawn(section, 'heading', [wording.about(heading), heading], text, 0.4) : [];
 }
 
@@ -79,18 +79,18 @@ function drawn(
   confidence: number,
 ): ExtractedFaq[] {
   const answer = cutOff(answerText.trim());
-  if (answer.length < SHORTEST_ANSWER || !/[\p{L}\p{N}]/u.test(answer)) return [];
+  if (answer.length < MIN_ANSWER_LENGTH || !/[\p{L}\p{N}]/u.test(answer)) return [];
   return [{ from, question, answer, heading, place: fragment, passage: cutOff(text), confidence }];
 }
 
 /** Cuts after a whole sentence or line. */
 function cutOff(text: string): string {
-  if (text.length <= LONGEST_ANSWER) return text;
+  if (text.length <= MAX_ANSWER_LENGTH) return text;
   let shortened = '';
   for (const line of text.split('\n'))
     for (const [at, sentence] of sentencesOf(line).entries()) {
       const joined = shortened === '' ? sentence : `${shortened}${at === 0 ? '\n' : ' '}${sentence}`;
-      if (joined.length > LONGEST_ANSWER) return shortened || text.slice(0, LONGEST_ANSWER);
+      if (joined.length > MAX_ANSWER_LENGTH) return shortened || text.slice(0, MAX_ANSWER_LENGTH);
       shortened = joined;
     }
   return shortened;

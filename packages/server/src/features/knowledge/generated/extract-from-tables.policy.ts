@@ -6,14 +6,14 @@ import { QUESTION_TEMPLATES } from './question-templates.ts';
 import type { ExtractedFaq } from './sections.ts';
 
 type Row = { cells: { column: string; value: string }[]; passage: Passage };
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 const QUESTION_COLUMN = /^(questions?|frage|pregunta|question|fråga|q)$/i;
 const ANSWER_COLUMN = /^(answers?|antwort|respuesta|réponse|svar|a)$/i;
 
 export function extractFromTables(passages: readonly Passage[], language: LanguageCode): ExtractedFaq[] {
   const rows = passages
     .flatMap((passage) => [...writtenOut(passage), ...inCells(passage)])
-    .slice(0, MOST_ROWS);
+    .slice(0, MAX_ROWS);
   return rows.flatMap((row) => fromRow(row, language));
 }
 

@@ -7,8 +7,8 @@ import type { ExtractedFaq } from './sections.ts';
 
 const PASSAGES_AT_ONCE = 4;
 /** Calls per run, as each costs money. */
-const MOST_CALLS = 40;
-const MOST_TOKENS = 1_500;
+const MAX_CALLS = 40;
+const MAX_TOKENS = 1_500;
 const CONFIDENCE = 0.8;
 /** An answer must use the words of its passage, so nearly all of them have to be there. */
 const MIN_OVERLAP = 0.8;
@@ -31,7 +31,7 @@ export async function generateWithModel(
   model: Model,
   passages: readonly Passage[],
   language: LanguageCode,
-  callsLeft: { count: number } = { count: MOST_CALLS },
+  callsLeft: { count: number } = { count: MAX_CALLS },
 ): Promise<ExtractedFaq[]> {
   const found: ExtractedFaq[] = [];
   for (let from = 0; from < passages.length && callsLeft.count > 0; from += PASSAGES_AT_ONCE) {
@@ -47,14 +47,14 @@ export async function generateWithModel(
           text: passageText,
         })),
       },
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
     });
     found.push(...groundedFaqs(text, some, language));
   }
   return found;
 }
 
-export const newCallBudget = () => ({ count: MOST_CALLS });
+export const newCallBudget = () => ({ count: MAX_CALLS });
 
 /** Drops everything that does not match the requested format. */
 export function groundedFaqs(

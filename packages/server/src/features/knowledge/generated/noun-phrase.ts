@@ -3,13 +3,13 @@ import type { LanguageCode } from '@parrot/contract/core';
 
 export type NounPhrase = { phrase: string; isMany: boolean };
 
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 /** Remarks, alternatives and lists are not one thing. */
 const SEVERAL = /[()/,;:+&|]/;
 
 export function nounPhrase(name: string, language: LanguageCode): NounPhrase | undefined {
   const phrase = name.trim().split(/\s+/);
-  if (SEVERAL.test(name) || phrase.length > MOST_WORDS) return undefined;
+  if (SEVERAL.test(name) || phrase.length > MAX_WORDS) return undefined;
   if (ARTICLES[language].test(name)) return one(lower(name));
   // A product is called by its name.
   if (/\d/.test(name)) return one(name);

@@ -2,13 +2,13 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Links } from './document.ts';
 
-const MOST_LINKS = 2_000;
+const MAX_LINKS = 2_000;
 const LONGEST = 2_000;
 
 export function linksOf($: CheerioAPI): Links {
   const hrefs = new Set<string>();
   for (const element of $('a[href], area[href]').toArray()) {
-    if (hrefs.size >= MOST_LINKS) break;
+    if (hrefs.size >= MAX_LINKS) break;
     const { href = '', rel = '' } = element.attribs;
     // Anchors, mail and telephone links lead to no page; nofollow links are skipped.
     if (/^(#|mailto:|tel:|javascript:|data:)/i.test(href.trim()) || /\bnofollow\b/i.test(rel)) continue;

@@ -7,7 +7,7 @@ import { parsePlain } from './parse-plain.ts';
 import { MAX_PASSAGE_LENGTH, splitPassages } from './split-passages.policy.ts';
 
 /** Documents with fewer letters and digits are empty. */
-const LEAST_TEXT = 20;
+const MIN_TEXT = 20;
 const WORD_CHARACTER = /[\p{L}\p{N}]/gu;
 
 export async function parseDocument(input: DocumentInput): Promise<ReadResult> {
@@ -71,7 +71,7 @@ function hasEnoughText(passages: readonly Passage[]): boolean {
   let count = 0;
   for (const { text } of passages) {
     count += text.match(WORD_CHARACTER)?.length ?? 0;
-    if (count >= LEAST_TEXT) return true;
+    if (count >= MIN_TEXT) return true;
   }
   return false;
 }

@@ -15,13 +15,13 @@ const NOT_READ =
   'script, style, noscript, template, svg, math, canvas, iframe, object, embed, audio, video, nav, footer, form, button, select, textarea, input, dialog, menu, [hidden], [aria-hidden="true"], [role="navigation"], [role="banner"], [role="contentinfo"], [role="search"], [role="dialog"]';
 const MAIN = 'main, [role="main"], article';
 /** A nearly empty main element does not contain the text. */
-const LEAST_MAIN = 200;
+const MIN_MAIN = 200;
 
 /** Deeper than any real page. */
-const MOST_NESTED = 3_000;
+const MAX_NESTED = 3_000;
 
 export function parseHtml(html: string): Document {
-  if (isNestedDeeper(html, MOST_NESTED)) throw new DocumentProblem('tooMuch');
+  if (isNestedDeeper(html, MAX_NESTED)) throw new DocumentProblem('tooMuch');
   const $ = load(html);
   const title = titleOf($);
   const links = linksOf($);
@@ -46,7 +46,7 @@ function titleOf($: CheerioAPI): string {
 
 function mainPart($: CheerioAPI): Node | undefined {
   const parts = $(MAIN).filter((_, element) => $(element).parents(MAIN).length === 0);
-  const isMain = textLength(parts) >= LEAST_MAIN && textLength(parts) * 4 > textLength($('body'));
+  const isMain = textLength(parts) >= MIN_MAIN && textLength(parts) * 4 > textLength($('body'));
   // Several articles on a page are all read.
   if (isMain) return parts.length === 1 ? parts[0] : $('<body>').append(parts.clone())[0];
   return $('body')[0] ?? $.root()[0];

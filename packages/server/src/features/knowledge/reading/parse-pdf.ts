@@ -2,12 +2,12 @@
 import { getDocumentProxy } from 'unpdf';
 import { type Document, DocumentProblem, type Section } from './document.ts';
 
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 /** Distance of two paragraphs, in line heights. */
 const PARAGRAPH_GAP = 1.7;
 /** A heading is at least this much larger than the usual line, and at most this long. */
 const HEADING_SIZE = 1.12;
-const LONGEST_HEADING = 120;
+const MAX_HEADING_LENGTH = 120;
 
 /** A run of text in one line of a PDF. */
 type Piece = { str: string; hasEOL: boolean; transform: number[]; height: number };
@@ -15,7 +15,7 @@ type Line = { text: string; y: number; height: number };
 
 export async function parsePdf(bytes: Uint8Array): Promise<Document> {
   const pdf = await open(bytes);
-  if (pdf.numPages > MOST_PAGES) throw new DocumentProblem('tooMuch');
+  if (pdf.numPages > MAX_PAGES) throw new DocumentProblem('tooMuch');
   const pages: Line[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
@@ -64,7 +64,7 @@ function headingsAmong(lines: readonly Line[]): (line: Line) => boolean {
   const letters = new Map<number, number>();
   for (const { height, text } of lines) letters.set(height, (letters.get(height) ?? 0) + text.length);
   const [usual = 0] = [...letters].sort((one, other) => other[1] - one[1])[0] ?? [];
-  return ({ height, text }) => height >= HEADING_SIZE * usual && text.trim().length <= LONGEST_HEADING;
+  return ({ height, text }) => height >= HEADING_SIZE * usual && text.trim().length <= MAX_HEADING_LENGTH;
 }
 
 async function open(bytes: Uint8Array) {

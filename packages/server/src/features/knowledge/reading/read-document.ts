@@ -21,7 +21,7 @@ const PAGES_PER_MB = 256;
 const IDLE_MS = 10_000;
 
 /** A larger process ends, so that the next document has all the memory it may use. */
-const MOST_IDLE_MB = 300;
+const MAX_IDLE_MB = 300;
 
 /** Idle processes. */
 const idle: { reader: ChildProcess; end: NodeJS.Timeout }[] = [];
@@ -36,7 +36,7 @@ export async function readDocument(
     { ...input, mostPassages: LIMITS.passagesPerSource },
     limits,
   );
-  const isSound = isDone && limits === USUAL && (await memoryOf(reader)) < MOST_IDLE_MB;
+  const isSound = isDone && limits === USUAL && (await memoryOf(reader)) < MAX_IDLE_MB;
   if (isSound) leaveIdle(reader);
   else reader.kill('SIGKILL');
   return result;

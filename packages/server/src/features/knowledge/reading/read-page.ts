@@ -4,7 +4,7 @@ import { type FetchGuarded, OutboundError, type OutboundProblem } from '../../..
 import type { ReadResult } from './document.ts';
 import { readDocument } from './read-document.ts';
 
-const MOST_BYTES = 10 * 1_048_576;
+const MAX_BYTES = 10 * 1_048_576;
 const HEADERS = {
   accept: 'text/html,application/xhtml+xml,application/pdf,text/plain,text/markdown;q=0.9,*/*;q=0.1',
   'user-agent': 'Parrot (reads pages for a chat bot)',
@@ -31,7 +31,7 @@ type Fetching = { timeoutMs: number; maxBytes?: number; etag?: string; lastModif
 export async function fetchPage(
   fetchGuarded: FetchGuarded,
   url: string,
-  { timeoutMs, maxBytes = MOST_BYTES, etag, lastModified }: Fetching,
+  { timeoutMs, maxBytes = MAX_BYTES, etag, lastModified }: Fetching,
 ): Promise<FetchedPage> {
   try {
     const { status, headers, body, finalUrl } = await fetchGuarded(url, {

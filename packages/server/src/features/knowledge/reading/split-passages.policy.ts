@@ -5,7 +5,7 @@ import type { Document, Section } from './document.ts';
 
 const SHORTEST = 400;
 export const MAX_PASSAGE_LENGTH = 900;
-const LONGEST_HEADING = 200;
+const MAX_HEADING_LENGTH = 200;
 /**
  * Unpaired surrogates, control and formatting characters other than line ends, and replacement characters.
  */
@@ -92,6 +92,6 @@ const collapseSpace = (text: string): string =>
     .trim();
 
 const shortened = (heading: string): string =>
-  heading.length <= LONGEST_HEADING
+  heading.length <= MAX_HEADING_LENGTH
     ? heading
-    : `${heading.slice(0, heading.lastIndexOf(' ', LONGEST_HEADING) || LONGEST_HEADING)}…`;
+    : `${heading.slice(0, heading.lastIndexOf(' ', MAX_HEADING_LENGTH) || MAX_HEADING_LENGTH)}…`;

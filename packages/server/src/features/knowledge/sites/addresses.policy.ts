@@ -1,9 +1,9 @@
 /** Which addresses belong to a site, which are the same page, and which are traps. */
 
 const LONGEST = 500;
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 /** The same path segment more often than this is a loop. */
-const MOST_SAME_STEPS = 2;
+const MAX_SAME_STEPS = 2;
 /** Tracking parameters, which do not change the page. */
 const NOT_THE_PAGE =
   /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|sid|sessionid|session_id|phpsessid|jsessionid|replytocom|share|print)$/i;
@@ -12,8 +12,8 @@ const NOT_READ =
   /\.(png|jpe?g|gif|webp|avif|svg|ico|bmp|css|js|mjs|json|xml|rss|atom|woff2?|ttf|eot|zip|gz|tgz|rar|7z|exe|dmg|apk|iso|mp[34]|m4[av]|avi|mov|webm|ogg|wav|xlsx?|pptx?|ics|vcf)$/i;
 
 /** Maximum pages of one address shape, such as a calendar or a filter. */
-const MOST_OF_A_SHAPE = 100;
-const MOST_OF_A_QUERY = 30;
+const MAX_OF_A_SHAPE = 100;
+const MAX_OF_A_QUERY = 30;
 
 /** The canonical form of a page address. Undefined if it is outside of the site or not readable. */
 export function siteAddress(href: string, from: string, start: string): string | undefined {
@@ -43,16 +43,16 @@ export function shapeOf(address: string): string {
 }
 
 export const maxOfShape = (shape: string): number => {
-  if (shape.includes('?')) return MOST_OF_A_QUERY;
-  return /0/.test(shape) ? MOST_OF_A_SHAPE : Number.POSITIVE_INFINITY;
+  if (shape.includes('?')) return MAX_OF_A_QUERY;
+  return /0/.test(shape) ? MAX_OF_A_SHAPE : Number.POSITIVE_INFINITY;
 };
 
 function goesInCircles({ pathname }: URL): boolean {
   const steps = pathname.split('/').filter((step) => step !== '');
-  if (steps.length > MOST_STEPS) return true;
+  if (steps.length > MAX_STEPS) return true;
   const counts = new Map<string, number>();
   for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1);
-  return [...counts.values()].some((count) => count > MOST_SAME_STEPS);
+  return [...counts.values()].some((count) => count > MAX_SAME_STEPS);
 }
 
 function parsed(href: string, from: string): URL | undefined {

@@ -8,8 +8,8 @@ import { siteAddress } from './addresses.policy.ts';
 import type { SitePageRow } from './sites.tables.ts';
 
 const FETCH_MS = 15_000;
-const MOST_BYTES = 5 * 1_048_576;
-const MOST_LINKS = 1_000;
+const MAX_BYTES = 5 * 1_048_576;
+const MAX_LINKS = 1_000;
 
 type Known = Pick<SitePageRow, 'etag' | 'lastModified' | 'contentHash' | 'links'>;
 export type CrawledPage = Known & {
@@ -33,7 +33,7 @@ export async function crawlPage(
 ): Promise<CrawledPage> {
   const fetched = await fetchPage(fetchGuarded, address, {
     timeoutMs: FETCH_MS,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     ...(known && { etag: known.etag, lastModified: known.lastModified }),
   });
   if ('unchanged' in fetched) return { ...(known ?? NOTHING), address, bytes: 0, outcome: 'unchanged' };
@@ -73,7 +73,7 @@ function addressesIn(hrefs: readonly string[], base: string, start: string): str
   for (const href of hrefs) {
     const address = siteAddress(href, base, start);
     if (address) found.add(address);
-    if (found.size >= MOST_LINKS) break;
+    if (found.size >= MAX_LINKS) break;
   }
   return [...found];
 }

@@ -36,7 +36,7 @@ const BATCH_MS = 10_000;
 /** The longest a batch can take, including its slowest page and its wait. */
 const GIVEN_UP_MS = 5 * MINUTE_MS;
 /** A site without a readable page is given up after this many. */
-const MOST_FAILED_AT_FIRST = 10;
+const MAX_FAILED_AT_FIRST = 10;
 
 export type CrawlSites = {
   begin(which: Which): void;
@@ -244,7 +244,7 @@ async function limitOf(tx: Tx, site: SiteRow): Promise<SiteVisit['cutOffBy'] | u
   if (of('waiting') === 0) return undefined;
   const good = of('read', 'unchanged');
   if (good + of('failed') >= site.mostPages) return 'pages';
-  if (good === 0 && of('failed') >= MOST_FAILED_AT_FIRST) return null;
+  if (good === 0 && of('failed') >= MAX_FAILED_AT_FIRST) return null;
   if (site.spentBytes >= LIMITS.siteBytes) return 'bytes';
   return site.spentMs >= LIMITS.siteMinutes * MINUTE_MS ? 'time' : undefined;
 }

@@ -2,10 +2,10 @@
 
 /** Our user agent in robots.txt. */
 const OUR_NAME = 'parrot';
-const MOST_RULES = 1_000;
-const MOST_SITEMAPS = 20;
+const MAX_RULES = 1_000;
+const MAX_SITEMAPS = 20;
 /** Upper limit of the delay, so that a crawl ends. */
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 
 type Rule = { allow: boolean; path: string };
 export type Robots = { rules: Rule[]; delayMs: number; sitemaps: string[] };
@@ -16,11 +16,11 @@ export function parseRobots(text: string): Robots {
   const groups: { names: string[]; rules: Rule[]; delayMs: number }[] = [];
   const sitemaps: string[] = [];
   let isNaming = false;
-  for (const line of text.split(/\r\n?|\n/).slice(0, 5 * MOST_RULES)) {
+  for (const line of text.split(/\r\n?|\n/).slice(0, 5 * MAX_RULES)) {
     const [, field = '', rawValue = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
     const value = rawValue.trim();
     const name = field.toLowerCase();
-    if (name === 'sitemap' && sitemaps.length < MOST_SITEMAPS) sitemaps.push(value);
+    if (name === 'sitemap' && sitemaps.length < MAX_SITEMAPS) sitemaps.push(value);
     if (name === 'user-agent') {
       if (!isNaming) groups.push({ names: [], rules: [], delayMs: 0 });
       groups.at(-1)?.names.push(value.toLowerCase());
@@ -29,8 +29,8 @@ export function parseRobots(text: string): Robots {
     const group = groups.at(-1);
     if (!group) continue;
     if (name === 'crawl-delay')
-      group.delayMs = Math.min(LONGEST_DELAY_MS, Math.max(0, 1_000 * Number(value)) || 0);
-    if ((name === 'allow' || name === 'disallow') && value !== '' && group.rules.length < MOST_RULES)
+      group.delayMs = Math.min(MAX_DELAY_MS, Math.max(0, 1_000 * Number(value)) || 0);
+    if ((name === 'allow' || name === 'disallow') && value !== '' && group.rules.length < MAX_RULES)
       group.rules.push({ allow: name === 'allow', path: value });
   }
   const meant = (own: string) => groups.filter(({ names }) => names.includes(own));

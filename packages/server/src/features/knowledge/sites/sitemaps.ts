@@ -5,11 +5,11 @@ import { gunzip } from 'node:zlib';
 import { type FetchGuarded, OutboundError } from '../../../platform/index.ts';
 import { siteAddress } from './addresses.policy.ts';
 
-const MOST_LISTS = 20;
-const MOST_BYTES = 20 * 1_048_576;
+const MAX_LISTS = 20;
+const MAX_BYTES = 20 * 1_048_576;
 const FETCH_MS = 15_000;
 /** Maximum size of a sitemap. */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 const unpack = promisify(gunzip);
 
 export const isSitemapAddress = (url: string): boolean =>
@@ -24,7 +24,7 @@ export async function pagesListedIn(
   const pages = new Set<string>();
   const waiting = [...new Set(lists)];
   const asked = new Set<string>();
-  while (pages.size < most && asked.size < MOST_LISTS) {
+  while (pages.size < most && asked.size < MAX_LISTS) {
     const list = waiting.shift();
     if (list === undefined) break;
     if (asked.has(list)) continue;
@@ -48,11 +48,11 @@ async function textAt(fetchGuarded: FetchGuarded, url: string): Promise<string> 
     const { status, body } = await fetchGuarded(url, {
       headers: { accept: 'application/xml,text/xml,text/plain;q=0.9', 'user-agent': USER_AGENT },
       timeoutMs: FETCH_MS,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
     });
     if (status !== 200) return '';
     const isPacked = body[0] === 0x1f && body[1] === 0x8b;
-    return (isPacked ? await unpack(body, { maxOutputLength: MOST_BYTES }) : body).toString('utf8');
+    return (isPacked ? await unpack(body, { maxOutputLength: MAX_BYTES }) : body).toString('utf8');
   } catch (error) {
     // A sitemap that cannot be fetched or unpacked is ignored.
     if (error instanceof OutboundError || (error as NodeJS.ErrnoException).code !== undefined) return '';
@@ -65,13 +65,13 @@ export const USER_AGENT = 'Parrot (reads pages for a chat bot)';
 function entriesOf(text: string): { isIndex: boolean; entries: string[] } {
   const isXml = /^\s*(\ufeff)?\s*</.test(text.slice(0, 100));
   if (!isXml) {
-    const lines = text.split('\n', MOST_ENTRIES).map((line) => line.trim());
+    const lines = text.split('\n', MAX_ENTRIES).map((line) => line.trim());
     return { isIndex: false, entries: lines.filter((line) => /^https?:\/\//i.test(line)) };
   }
   const entries: string[] = [];
   for (const [, entry = ''] of text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?([^<\]]{1,2000})/gi)) {
     entries.push(unescaped(entry.trim()));
-    if (entries.length >= MOST_ENTRIES) break;
+    if (entries.length >= MAX_ENTRIES) break;
   }
   return { isIndex: /<sitemapindex[\s>]/i.test(text.slice(0, 5_000)), entries };
 }

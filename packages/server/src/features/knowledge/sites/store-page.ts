@@ -11,7 +11,7 @@ import * as repository from './sites.repository.ts';
 import type { AddressState, SiteRow } from './sites.tables.ts';
 
 /** Maximum known addresses, in proportion to the page limit. */
-const MOST_ADDRESSES_A_PAGE = 5;
+const MAX_ADDRESSES_A_PAGE = 5;
 
 type PageContext = { site: SiteRow; source: SourceHead; depth: number; at: Date };
 
@@ -128,7 +128,7 @@ const blankPage = (
 /** Addresses of one shape are limited, as a calendar has no end. */
 async function follow(tx: Tx, site: SiteRow, urls: readonly string[], depth: number): Promise<void> {
   const counts = await repository.countAddresses(tx, [site.sourceId]);
-  const room = site.mostPages * MOST_ADDRESSES_A_PAGE - counts.reduce((sum, each) => sum + each.addresses, 0);
+  const room = site.mostPages * MAX_ADDRESSES_A_PAGE - counts.reduce((sum, each) => sum + each.addresses, 0);
   if (room <= 0) return;
   const found = urls.map((url) => ({ url, depth, shape: shapeOf(url) }));
   const known = await repository.countShapes(tx, site.sourceId, [

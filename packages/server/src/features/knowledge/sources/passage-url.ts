@@ -2,7 +2,7 @@
 
 type PassageLocation = { place?: string | undefined; text: string };
 /** Enough words to find the text on a page. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 export function passageUrl(url: string, { place: fragment, text }: PassageLocation): string {
   if (url === '') return '';
@@ -20,7 +20,7 @@ function startOf(text: string): string {
   const own = line.split(' · ', 1)[0]?.replace(/^•\s*/, '') ?? '';
   const start = own
     .split(' ')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .join(' ')
     .replace(/[.,;:!?]+$/, '');
   return start.length < 3 ? '' : encodeURIComponent(start).replaceAll('-', '%2D');

@@ -2,7 +2,7 @@
 import { AppError } from '@parrot/contract/core';
 import { tooManySources } from '@parrot/contract/knowledge';
 
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** The last segment of a path, without control characters. */
 export function cleanFileName(name: string): string {
@@ -11,7 +11,7 @@ export function cleanFileName(name: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim();
-  return shown.length <= LONGEST_NAME ? shown : shown.slice(-LONGEST_NAME);
+  return shown.length <= MAX_NAME_LENGTH ? shown : shown.slice(-MAX_NAME_LENGTH);
 }
 
 /** The canonical form of a page address, without its fragment. */

@@ -106,8 +106,8 @@ export async function passagesOf(
 ): Promise<Passage[]> {
   const found = await rows<{ passage: Passage }>(
     tx,
-    sql`select passage from sources, jsonb_array_elements(passages) with ordinality as each (passage, place)
-        where app_id = ${appId} and id = ${sourceId} order by place limit ${limit} offset ${offset}`,
+    sql`select passage from sources, jsonb_array_elements(passages) with ordinality as item (passage, position)
+        where app_id = ${appId} and id = ${sourceId} order by position limit ${limit} offset ${offset}`,
   );
   return found.map((row) => row.passage);
 }

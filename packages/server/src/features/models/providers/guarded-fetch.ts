@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FetchGuarded } from '../../../platform/index.ts';
 
-const MOST_BYTES = 4_194_304;
+const MAX_BYTES = 4_194_304;
 
 export const toFetch =
   (fetchGuarded: FetchGuarded, timeoutMs: number): typeof globalThis.fetch =>
@@ -15,7 +15,7 @@ export const toFetch =
         headers: Object.fromEntries(new Headers(init?.headers)),
         ...(typeof init?.body === 'string' && { body: init.body }),
         timeoutMs,
-        maxBytes: MOST_BYTES,
+        maxBytes: MAX_BYTES,
         signal,
         receive({ status, headers }) {
           const body = new ReadableStream<Uint8Array>({
