@@ -1,7 +1,7 @@
 /** Socket.IO rooms of the desk. A scope is one app, or the whole tenant for agents who have access to every app. */
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 
-export type DeskScope = TenantId | AppId;
+type DeskScope = TenantId | AppId;
 
 /** All agents of a scope. */
 export const deskRoom = (scope: DeskScope): string => `desk:${scope}`;

@@ -39,10 +39,8 @@ import { createVisitorData } from './visitor-context/visitor-data.ts';
 import type { ReadByConversation } from './visitor-context/visitor-rights.service.ts';
 
 export { createAgentDirectory } from './agents/agent-directory.ts';
-export type { DeskFiles } from './files/desk-files.service.ts';
 export { findAgentFile } from './files/read-files.service.ts';
 export { createTranscripts } from './transcripts/transcripts.service.ts';
-export { canMonitor } from './visibility/visibility.policy.ts';
 export { grantVisibility, requireVisible, visibilityOf } from './visibility/visibility.repository.ts';
 
 export type Desk = {

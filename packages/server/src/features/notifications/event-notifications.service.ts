@@ -10,7 +10,7 @@ const documentsOf = (appId: AppId) => `/home/studio/designer?app=${appId}&screen
 const MODELS = '/home/studio/models';
 
 /** A member was mentioned in a note or comment. */
-export type Mention = {
+type Mention = {
   tenantId: TenantId;
   byUserId: UserId;
   byName: string;

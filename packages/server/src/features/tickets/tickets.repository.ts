@@ -3,7 +3,7 @@ import { asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import type { Tx } from '../../platform/index.ts';
 import { type CommentRow, ticketComments, ticketNumbers, tickets } from './tickets.tables.ts';
 
-export type TicketRow = typeof tickets.$inferSelect;
+type TicketRow = typeof tickets.$inferSelect;
 export type CountedTicket = TicketRow & { commentCount: number };
 
 const ticketsWithCommentCount = (tx: Tx) => {
