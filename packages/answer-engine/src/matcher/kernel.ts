@@ -14,9 +14,9 @@ const FEW = 50;
  * The mean of all questions of an app. It is subtracted, as what they have in common distinguishes none of
  * them.
  */
-export type Centre = { vector: Float32Array; square: number; nearness: Float32Array; lengths: Float32Array };
+export type Center = { vector: Float32Array; square: number; nearness: Float32Array; lengths: Float32Array };
 
-export function centreOf({ dimensions, values, scales }: PackedVectors, table: VectorTable): Centre {
+export function centerOf({ dimensions, values, scales }: PackedVectors, table: VectorTable): Center {
   const vector = new Float32Array(dimensions);
   for (const [row, scale] of scales.entries())
     for (let at = 0; at < dimensions; at += 1)
@@ -28,10 +28,10 @@ export function centreOf({ dimensions, values, scales }: PackedVectors, table: V
 }
 
 /** Combines cosines and lexical similarities, one per example. */
-export function nearnessByBoth(
+export function combinedSimilarities(
   cosines: Float32Array,
   likenesses: Float32Array,
-  centre: Centre,
+  centre: Center,
   toCentre: number,
 ): Float32Array {
   const length = lengthFromCentre(toCentre, centre.square);

@@ -4,7 +4,7 @@ import { indexQuestions } from '../faqs/index-questions.ts';
 import { packVectors, vectorTable } from '../vectors/vector-table.ts';
 import { evidenceFor } from './classifier-head.ts';
 import { examplesOf, lexicalSimilarities } from './examples.ts';
-import { centreOf, dot, nearnessByBoth } from './kernel.ts';
+import { centerOf, combinedSimilarities, dot } from './kernel.ts';
 import { type ClassMatch, matchClasses, meaningOf } from './matcher.ts';
 import { scoresOfMatches } from './matcher-score.ts';
 import { createNearestExamples } from './nearest-examples.ts';
@@ -180,11 +180,11 @@ describe('the kernel', () => {
     Float32Array.of(0, 0, 1),
   ]);
   const table = vectorTable(vectors);
-  const centre = centreOf(vectors, table);
+  const centre = centerOf(vectors, table);
 
   test('an example is nearest to itself, and words add to it', () => {
     const row = (index: number, words: Float32Array) =>
-      nearnessByBoth(table.cosinesOfRow(index).slice(), words, centre, centre.nearness[index] ?? 0);
+      combinedSimilarities(table.cosinesOfRow(index).slice(), words, centre, centre.nearness[index] ?? 0);
     const without = row(0, new Float32Array(3));
     expect(without[0]).toBeCloseTo(1, 1);
     expect(without[0] ?? 0).toBeGreaterThan(without[1] ?? 9);

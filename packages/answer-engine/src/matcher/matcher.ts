@@ -3,7 +3,7 @@
 import { type PackedVectors, type VectorTable, vectorTable } from '../vectors/vector-table.ts';
 import { evidenceFor, type Head } from './classifier-head.ts';
 import { type Examples, lexicalSimilarities } from './examples.ts';
-import { type Centre, centreOf, dot, nearnessByBoth } from './kernel.ts';
+import { type Center, centerOf, combinedSimilarities, dot } from './kernel.ts';
 import { STRENGTH } from './train-head.ts';
 
 export type Matcher = {
@@ -14,11 +14,11 @@ export type Matcher = {
   head: Head | null;
 };
 
-type Meaning = { table: VectorTable; centre: Centre };
+type Meaning = { table: VectorTable; centre: Center };
 
 export function meaningOf(vectors: PackedVectors): Meaning {
   const table = vectorTable(vectors);
-  return { table, centre: centreOf(vectors, table) };
+  return { table, centre: centerOf(vectors, table) };
 }
 
 /** A class with its evidence and its nearest example. */
@@ -42,7 +42,7 @@ export function matchClasses(
   const cosines = meaning && vector ? meaning.table.cosines(vector) : null;
   const nearness =
     meaning && vector && cosines
-      ? nearnessByBoth(cosines, wording, meaning.centre, dot(vector, meaning.centre.vector))
+      ? combinedSimilarities(cosines, wording, meaning.centre, dot(vector, meaning.centre.vector))
       : wording;
   const evidence = head ? evidenceFor(head, nearness) : nearestOfClass(examples, nearness);
   const best = bestOf(evidence, most);

@@ -7,7 +7,7 @@ import type { KnownFaq } from '../knowledge.ts';
 import type { PackedVectors } from '../vectors/vector-table.ts';
 import type { Head } from './classifier-head.ts';
 import { type Examples, examplesOf, lexicalSimilarities } from './examples.ts';
-import { nearnessByBoth } from './kernel.ts';
+import { combinedSimilarities } from './kernel.ts';
 import { meaningOf } from './matcher.ts';
 import { trainHead } from './train-head.ts';
 
@@ -31,7 +31,12 @@ export function trainOn(examples: Examples, vectors: PackedVectors | null): Head
       const { wording } = lexicalSimilarities(examples, texts[example] ?? '');
       if (!meaning) return wording;
       const { table, centre } = meaning;
-      return nearnessByBoth(table.cosinesOfRow(example), wording, centre, centre.nearness[example] as number);
+      return combinedSimilarities(
+        table.cosinesOfRow(example),
+        wording,
+        centre,
+        centre.nearness[example] as number,
+      );
     },
   });
 }

@@ -5,7 +5,7 @@ import { contents, prepareKnowledge } from '../prepare-knowledge.ts';
 import { type Terms, termsOf } from '../text/terms.ts';
 import { fusePassages } from './fuse-passages.ts';
 import { passageIndexBuilder, rarityOf, strengths } from './passage-index.ts';
-import { quote } from './quote.ts';
+import { chooseQuote } from './quote.ts';
 import { candidateOf, rankPassages } from './rank-passages.ts';
 import { semanticQuote } from './semantic-quote.ts';
 
@@ -116,7 +116,7 @@ describe('fusing words and meaning', () => {
 describe('a quote', () => {
   const quoted = (question: string, text: string, heading = '') => {
     const own = indexOf([`${heading}\n${text}`, ...TEXTS]);
-    return quote(own, termsOf(question, 'en'), { heading, text });
+    return chooseQuote(own, termsOf(question, 'en'), { heading, text });
   };
   const GUIDE = 'Welcome to our guide. The filter is cleaned weekly. Use warm water. Descale it every month.';
 

@@ -24,7 +24,7 @@ const POINTS_BACK =
   /^(it|its|this|that|these|those|they|he|she|such|es|dies\p{L}*|er|sie|das|esto|esta|este|estos|estas|ello|il|elle|ils|elles|ce|cela|cette|ces|det|den|denna|detta|dessa|de)\s/iu;
 
 /** A heading counts for every sentence below it, but is not quoted. */
-export function quote(
+export function chooseQuote(
   index: PassageIndex,
   question: Terms,
   { heading, text }: { heading: string; text: string },

@@ -6,7 +6,7 @@ import type { Contents } from '../prepare-knowledge.ts';
 import { termsOf } from '../text/terms.ts';
 import { fusePassages } from './fuse-passages.ts';
 import { scoreOfPassage } from './passage-score.ts';
-import { quote } from './quote.ts';
+import { chooseQuote } from './quote.ts';
 
 const CANDIDATES = 3;
 const SNIPPET = 160;
@@ -31,7 +31,7 @@ export function rankPassages(
     const own = terms.get(match.index);
     if (!passage || !own) return [];
     const { languageCode } = match.index;
-    const { text, coverage } = quote(match.index, own, passage);
+    const { text, coverage } = chooseQuote(match.index, own, passage);
     const isAcross = language !== null && language !== languageCode;
     const rival = found[rank === 0 ? 1 : 0];
     const score = scoreOfPassage({ match, rival, terms: own, passage, coverage, isAcross });

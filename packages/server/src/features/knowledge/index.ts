@@ -6,13 +6,13 @@ import { createUnderstanding } from './answering/understanding.service.ts';
 import { createFaqBulkService } from './faqs/faq-bulk.service.ts';
 import { createFaqListsService } from './faqs/faq-lists.service.ts';
 import { createDeleteOldAnswers } from './faqs/faq-usage.ts';
-import { knowledgeRoutes } from './faqs/faqs.routes.ts';
-import { createKnowledgeService, type FaqAppAccess, type KnowledgeService } from './faqs/faqs.service.ts';
+import { faqsRoutes } from './faqs/faqs.routes.ts';
+import { createFaqsService, type FaqAppAccess, type FaqsService } from './faqs/faqs.service.ts';
 import { createImportService } from './faqs/import-export/import-faqs.service.ts';
 import { createLoadLiveFaqs } from './faqs/live-faqs.ts';
 import { createSimilarFaqs } from './faqs/similar-faqs.ts';
 import { createTranslateFaqs } from './faqs/translation/translate-faqs.service.ts';
-import { type AskDraft, createTryService } from './faqs/try-me/try-me.service.ts';
+import { type AskDraft, createTryMeService } from './faqs/try-me/try-me.service.ts';
 import { createGenerateFaqs } from './generated/generate-faqs.job.ts';
 import { generatedRoutes } from './generated/generated.routes.ts';
 import { createGeneratedService } from './generated/generated.service.ts';
@@ -44,7 +44,7 @@ export { DOCUMENTS_PATH } from './sources/documents/document-links.ts';
 export { passageUrl } from './sources/passage-url.ts';
 export { sourcesVersioned } from './sources/sources.versioned.ts';
 
-export type Knowledge = { routes: Route[] } & Pick<KnowledgeService, 'add' | 'changeAnswer'> &
+export type Knowledge = { routes: Route[] } & Pick<FaqsService, 'add' | 'changeAnswer'> &
   Pick<SourcesService, 'upload'> &
   Pick<ReadSources, 'start' | 'sweep' | 'takeUp' | 'readNow'> & { documents: DocumentsService };
 
@@ -61,14 +61,14 @@ export function createKnowledge(
   { apps, ask, models, answering, isTextInFlows }: Needs,
 ): Knowledge {
   const loadLive = createLoadLiveFaqs(apps);
-  const faqs = createKnowledgeService(platform, { apps, loadLive });
-  const faqRoutes = knowledgeRoutes({
+  const faqs = createFaqsService(platform, { apps, loadLive });
+  const faqRoutes = faqsRoutes({
     faqs,
     lists: createFaqListsService(platform, { apps, loadLive }),
     bulk: createFaqBulkService(platform, { apps, loadLive }),
     translating: createTranslateFaqs(platform, { apps, loadLive, models }),
     similar: createSimilarFaqs(platform, apps),
-    trial: createTryService(platform, { apps, ask }),
+    trial: createTryMeService(platform, { apps, ask }),
     imports: createImportService(platform, { apps, onImported: answering.ahead.begin }),
     understanding: createUnderstanding(platform, { apps, answering }),
   });
@@ -81,7 +81,7 @@ export function createKnowledge(
   const readingDependencies = { apps, onRead, notifyRead: createNotifySourcesRead(platform) };
   const visits = createCrawlSites(platform, readingDependencies);
   const reading = createReadSources(platform, { ...readingDependencies, visits });
-  const { sweep, takeUp, readNow } = reading;
+  const { sweep, resumeInterrupted: takeUp, readNow } = reading;
   const present = createPresentSources(platform, apps);
   const changing = createChangeSources(platform, { apps, reading, visits, present });
   const sources = createSourcesService(platform, { apps, reading, present, sources: changing });
@@ -107,6 +107,6 @@ export function createKnowledge(
       await reading.start();
     },
     sweep,
-    takeUp,
+    resumeInterrupted: takeUp,
   };
 }

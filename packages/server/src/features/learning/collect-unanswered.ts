@@ -86,7 +86,7 @@ export function createCollectUnanswered(
   const store = (found: Found, asked: readonly CollectedQuestion[], vectors: Map<number, Float32Array>) =>
     database.tenant(found.tenantId, async (tx) => {
       const { appId, conversationId } = found;
-      const groups = await groupCache.of(tx, appId);
+      const groups = await groupCache.get(tx, appId);
       const seqs = asked.map(({ seq }) => seq);
       const known = await askedRepository.findQuestionsAt(tx, conversationId, seqs);
       // A question with a proposed fix stays.

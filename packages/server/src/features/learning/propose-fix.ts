@@ -56,7 +56,7 @@ export function createProposeFix(
   const ask = async (tx: Tx, botMessage: BotMessage, { question }: Proposal, vector: Float32Array | null) => {
     const { tenantId, appId, conversationId, sessionId, seq, answerSeq } = botMessage;
     const languageCode = await detectLanguage(question);
-    const groups = await groupCache.of(tx, appId);
+    const groups = await groupCache.get(tx, appId);
     const wording = toGroupedQuestion(question, languageCode, vector);
     const near = groups.nearest(wording);
     const now = clock.now();
@@ -105,7 +105,7 @@ export function createProposeFix(
     try {
       await database.tenant(tenantId, async (tx) => {
         const botMessage = await find(tx, caller, proposal);
-        await groupCache.of(tx, appId);
+        await groupCache.get(tx, appId);
         const asked =
           (await findQuestionBehind(tx, botMessage)) ?? (await ask(tx, botMessage, proposal, vector));
         if (!asked.proposed) await markProposed(tx, asked.id);

@@ -20,7 +20,7 @@ const AT_ONCE = 500;
 export type CachedGroups = QuestionGroups<QuestionGroupId> & { size: number };
 export type QuestionGroupCache = {
   /** Locks the question groups of the app until the transaction ends. */
-  of(tx: Tx, appId: AppId): Promise<CachedGroups>;
+  get(tx: Tx, appId: AppId): Promise<CachedGroups>;
   /** Called if the transaction fails, or after questions were deleted. */
   forget(appId: AppId): void;
   forgetAll(): void;
@@ -30,7 +30,7 @@ export type QuestionGroupCache = {
 export function createQuestionGroupCache(encoderId: string | null): QuestionGroupCache {
   const cache = new Map<AppId, CachedGroups>();
   return {
-    async of(tx, appId) {
+    async get(tx, appId) {
       await lockLearning(tx, appId);
       const groups = cache.get(appId) ?? (await load(tx, appId, encoderId));
       cache.delete(appId);

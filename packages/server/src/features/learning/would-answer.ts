@@ -42,7 +42,7 @@ export function createWouldAnswer(
     const vectors = await embed(draft.question);
     const { wordings, firsts } = await database.tenant(caller.tenantId, async (tx) => {
       if (!(await findGroup(tx, appId, groupId))) throw new AppError('not_found');
-      const known = await groupCache.of(tx, appId);
+      const known = await groupCache.get(tx, appId);
       const asked = draft.question.map((text, at) =>
         toGroupedQuestion(text, languageCode, vectors?.[at] ?? null),
       );

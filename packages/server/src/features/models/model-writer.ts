@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { ModelPrices, ModelProblem, ModelProvider } from '@parrot/contract/models';
-import { ModelError, type ModelUsage, type WriteRequest, type Written } from './model.ts';
+import { ModelError, type ModelUsage, type WriteRequest, type WriteResult } from './model.ts';
 import type { CallProvider, ModelReply, Prompt } from './providers/provider.ts';
 import type { RecordUsage } from './record-usage.ts';
 
@@ -28,7 +28,7 @@ type Needs = {
 
 export const createModelWriter =
   ({ tenantId, appId, provider, prices, callProvider, recordUsage }: Needs) =>
-  async (writing: WriteRequest): Promise<Written> => {
+  async (writing: WriteRequest): Promise<WriteResult> => {
     const { purpose, timeoutMs = TIMEOUT_MS, maxTokens = MAX_TOKENS, onText } = writing;
     const until = performance.now() + timeoutMs;
     const time = AbortSignal.timeout(timeoutMs);
@@ -51,7 +51,7 @@ export const createModelWriter =
       return recordUsage({ tenantId, appId, provider, purpose, usage }).then(() => usage);
     };
 
-    const attempt = async (isLast: boolean): Promise<Written> => {
+    const attempt = async (isLast: boolean): Promise<WriteResult> => {
       try {
         const reply = await callProvider({
           ...prompt,

@@ -22,13 +22,13 @@ export type WriteRequest = {
 };
 /** `cost` is in US dollars, at the prices of the connection. */
 export type ModelUsage = { inputTokens: number; outputTokens: number; cost: number };
-export type Written = { text: string; usage: ModelUsage };
+export type WriteResult = { text: string; usage: ModelUsage };
 
 export type Model = {
   provider: ModelProvider;
   modelName: string;
   /** Throws only `ModelError`. Do not call inside a transaction. */
-  write(writing: WriteRequest): Promise<Written>;
+  write(writing: WriteRequest): Promise<WriteResult>;
 };
 
 /** The message never contains the provider's reply, which can include a part of the key. */

@@ -12,7 +12,7 @@ export const presentConnection = (row: ConnectionRow): ModelConnection => ({
   savedAt: row.savedAt.toISOString(),
 });
 
-export const presentUse = (
+export const presentUsage = (
   { tenantId: _own, appId, ...row }: UsageRow,
   names: ReadonlyMap<string, string>,
 ): ModelUse => ({ ...row, appId: appId === '' ? null : appId, appName: names.get(appId) ?? '' });

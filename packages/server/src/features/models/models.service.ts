@@ -15,7 +15,7 @@ import type { ConnectedModels } from './has-connected-model.ts';
 import type { Model } from './model.ts';
 import { budgetOf, saveBudget, usageBetween, usageSince } from './model-usage.repository.ts';
 import { createModelWriter } from './model-writer.ts';
-import { presentUse } from './models.present.ts';
+import { presentUsage } from './models.present.ts';
 import type { GgufFiles } from './providers/gguf.ts';
 import type { OpenProvider } from './providers/open-provider.ts';
 import type { RecordUsage } from './record-usage.ts';
@@ -114,7 +114,7 @@ export function createModelsService(
         const appIds = [...new Set(rows.flatMap(({ appId }) => (appId === '' ? [] : [appId])))];
         const open = await apps.visibleApps(tx, caller, appIds);
         const names = new Map<string, string>(open.map(({ appId, appName }) => [appId, appName]));
-        return rows.map((row) => presentUse(row, names));
+        return rows.map((row) => presentUsage(row, names));
       }),
   };
 }

@@ -36,11 +36,11 @@ export async function translate(
     ...(signal && { signal }),
   });
   const translated = written.text.trim();
-  return { text: isFaithful(text, translated) ? translated : null, usage: written.usage };
+  return { text: isValidTranslation(text, translated) ? translated : null, usage: written.usage };
 }
 
 /** Every number and every `{{value}}` is present, no address is new, and the length is plausible. */
-function isFaithful(text: string, translated: string): boolean {
+function isValidTranslation(text: string, translated: string): boolean {
   if (translated === '' || translated.length > A_FEW + text.length * LONGER) return false;
   return (
     hasSameNumerals(text, translated) &&

@@ -5,9 +5,9 @@ import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { AppSummary } from '../../apps/index.ts';
 import { userNames } from '../../users/index.ts';
 import * as counts from './faq-counts.repository.ts';
-import { type FaqHead, originalFirst, stateOf } from './faq-state.policy.ts';
+import { type FaqSummary, originalFirst, stateOf } from './faq-state.policy.ts';
 import { answersSince } from './faq-usage.repository.ts';
-import { dayBeforeAsked } from './faq-usage.ts';
+import { lastUncountedDay } from './faq-usage.ts';
 import { editorsOf, presentFaq } from './faqs.present.ts';
 import type { FaqAppAccess } from './faqs.service.ts';
 import { type FaqQuery, findFaqs, groupOf, headsOfGroups } from './find-faqs.repository.ts';
@@ -34,7 +34,7 @@ export function createFaqListsService(
     async list(caller: Caller, query: FaqQuery) {
       const live = await liveOf(caller, query.appId);
       return readApp(caller, query.appId, async (tx) => {
-        const day = dayBeforeAsked(clock.now());
+        const day = lastUncountedDay(clock.now());
         const { items, total } = await findFaqs(tx, query, live, day);
         const groupIds = [...new Set(items.map(({ groupId }) => groupId))];
         const groups = inGroups((await headsOfGroups(tx, query.appId, groupIds)).sort(originalFirst));
@@ -115,8 +115,8 @@ export function createFaqListsService(
   };
 }
 
-function inGroups(heads: readonly FaqHead[]): Map<FaqId, FaqHead[]> {
-  const groups = new Map<FaqId, FaqHead[]>();
+function inGroups(heads: readonly FaqSummary[]): Map<FaqId, FaqSummary[]> {
+  const groups = new Map<FaqId, FaqSummary[]>();
   for (const head of heads) groups.set(head.groupId, [...(groups.get(head.groupId) ?? []), head]);
   return groups;
 }

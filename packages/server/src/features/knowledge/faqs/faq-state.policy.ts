@@ -6,13 +6,13 @@ import type { FaqRow } from './faqs.tables.ts';
 /** The FAQs of the published version and when each was last edited; empty if that is unknown. */
 export type LiveFaqs = ReadonlyMap<FaqId, string>;
 
-export type FaqHead = Pick<
+export type FaqSummary = Pick<
   FaqRow,
   'id' | 'groupId' | 'languageCode' | 'confirmed' | 'textAt' | 'originalAt' | 'createdAt' | 'updatedAt'
 >;
 
 /** `group`: the FAQ and its translations, in any order. */
-export function stateOf(faq: FaqHead, group: readonly FaqHead[], live: LiveFaqs): FaqState {
+export function stateOf(faq: FaqSummary, group: readonly FaqSummary[], live: LiveFaqs): FaqState {
   if (!faq.confirmed) return 'unconfirmed';
   if (isStale(faq, group)) return 'stale';
   const edited = live.get(faq.id);
@@ -21,14 +21,14 @@ export function stateOf(faq: FaqHead, group: readonly FaqHead[], live: LiveFaqs)
 }
 
 /** Older than its original. A translation without an original is never stale. */
-function isStale(faq: FaqHead, group: readonly FaqHead[]): boolean {
+function isStale(faq: FaqSummary, group: readonly FaqSummary[]): boolean {
   const original = group.find(({ id }) => id === faq.groupId);
   if (!original || original.id === faq.id) return false;
   return faq.originalAt === null || faq.originalAt < original.textAt;
 }
 
 /** The original first, then by creation. */
-export const originalFirst = (one: FaqHead, other: FaqHead): number =>
+export const originalFirst = (one: FaqSummary, other: FaqSummary): number =>
   Number(other.id === other.groupId) - Number(one.id === one.groupId) ||
   one.createdAt.getTime() - other.createdAt.getTime() ||
   (one.id < other.id ? -1 : 1);

@@ -27,7 +27,7 @@ export async function countAnswers(
 }
 
 /** The last day that does not count any more. */
-export const dayBeforeAsked = (now: Date): string =>
+export const lastUncountedDay = (now: Date): string =>
   dayOf(new Date(now.getTime() - LIMITS.faqAskedDays * DAY_MS));
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ export function createDeleteOldAnswers({
   clock,
   jobs,
 }: Pick<Platform, 'database' | 'clock' | 'jobs'>) {
-  const sweep = () => database.system((tx) => repository.deleteOldAnswers(tx, dayBeforeAsked(clock.now())));
+  const sweep = () => database.system((tx) => repository.deleteOldAnswers(tx, lastUncountedDay(clock.now())));
   return {
     async start(): Promise<void> {
       await jobs.work(sweepAnswers, sweep);

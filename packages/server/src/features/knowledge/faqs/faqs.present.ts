@@ -91,7 +91,7 @@ export const sharedOf = ({
 });
 
 /** Unconfirmed FAQs are in no version, so the flag is not frozen. */
-export const frozenFaq = (row: FaqRow): FrozenFaq => {
+export const freezeFaq = (row: FaqRow): FrozenFaq => {
   const { id: faqId, tenantId: _tenant, appId: _app, confirmed: _confirmed, originalAt, ...rest } = row;
   const { textAt, createdAt, updatedAt, updatedBy, ...text } = rest;
   return {
@@ -106,7 +106,7 @@ export const frozenFaq = (row: FaqRow): FrozenFaq => {
 };
 
 /** A frozen FAQ as a row. Fields that its version did not store keep their current value, or are empty. */
-export function thawedFaq(
+export function restoredFaqRow(
   { faqId, textAt, originalAt, createdAt, updatedAt, ...frozen }: FrozenFaq,
   now: FaqRow | undefined,
   { tenantId, appId, at }: Pick<FaqRow, 'tenantId' | 'appId'> & { at: Date },

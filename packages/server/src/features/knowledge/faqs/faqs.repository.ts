@@ -27,7 +27,7 @@ export async function faqsFingerprint(
 }
 
 /** The questions of one language, by the id of their row. */
-export async function inLanguage(
+export async function faqsInLanguage(
   tx: Tx,
   appId: AppId,
   languageCode: LanguageCode,

@@ -4,24 +4,24 @@ import { type Route, route, uploadRoute } from '../../../platform/index.ts';
 import type { UnderstandingOf } from '../answering/understanding.service.ts';
 import type { FaqBulkService } from './faq-bulk.service.ts';
 import type { FaqListsService } from './faq-lists.service.ts';
-import type { KnowledgeService } from './faqs.service.ts';
+import type { FaqsService } from './faqs.service.ts';
 import type { ImportService } from './import-export/import-faqs.service.ts';
 import type { SimilarFaqs } from './similar-faqs.ts';
 import type { TranslateFaqsService } from './translation/translate-faqs.service.ts';
-import type { TryService } from './try-me/try-me.service.ts';
+import type { TryMeService } from './try-me/try-me.service.ts';
 
 type Services = {
-  faqs: KnowledgeService;
+  faqs: FaqsService;
   lists: FaqListsService;
   bulk: FaqBulkService;
   translating: TranslateFaqsService;
   similar: SimilarFaqs;
-  trial: TryService;
+  trial: TryMeService;
   imports: ImportService;
   understanding: UnderstandingOf;
 };
 
-export const knowledgeRoutes = ({
+export const faqsRoutes = ({
   faqs,
   lists,
   bulk,

@@ -19,12 +19,12 @@ export type FaqAppAccess = Pick<
   Apps,
   'requireApp' | 'requireEditable' | 'bumpRevision' | 'trackKnowledgeStatus' | 'loadVersion' | 'loadDraft'
 >;
-export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
+export type FaqsService = ReturnType<typeof createFaqsService>;
 
 /** With `translationOf`, a translation of that FAQ. */
-type Kinship = { translationOf?: FaqId | undefined; confirmed?: boolean };
+type TranslationLink = { translationOf?: FaqId | undefined; confirmed?: boolean };
 
-export function createKnowledgeService(
+export function createFaqsService(
   { database, clock }: Platform,
   { apps, loadLive }: { apps: FaqAppAccess; loadLive: LoadLiveFaqs },
 ) {
@@ -61,7 +61,7 @@ export function createKnowledgeService(
       appId: AppId,
       languageCode: LanguageCode,
       draft: FaqDraft,
-      { translationOf, confirmed = true }: Kinship = {},
+      { translationOf, confirmed = true }: TranslationLink = {},
     ): Promise<Faq> =>
       change(caller, appId, 'faq.added', async (tx) => {
         if ((await repository.countFaqs(tx, appId)) >= LIMITS.faqsPerApp) throw tooManyFaqs();
@@ -79,7 +79,7 @@ export function createKnowledgeService(
       caller: Caller,
       appId: AppId,
       faqId: FaqId,
-      draft: FaqDraft & Pick<Kinship, 'confirmed'>,
+      draft: FaqDraft & Pick<TranslationLink, 'confirmed'>,
     ): Promise<Faq> =>
       change(caller, appId, 'faq.changed', async (tx) => {
         const group = await groupOf(tx, appId, faqId);

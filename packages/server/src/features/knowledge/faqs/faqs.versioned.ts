@@ -3,7 +3,7 @@ import { type AppId, type FaqId, newId, type TenantId } from '@parrot/contract/c
 import type { Tx } from '../../../platform/index.ts';
 import type { FrozenFaq, Versioned } from '../../apps/index.ts';
 import { compareFaqs } from './compare-faqs.policy.ts';
-import { frozenFaq, thawedFaq } from './faqs.present.ts';
+import { freezeFaq, restoredFaqRow } from './faqs.present.ts';
 import { allFaqs, deleteFaqs, insertFaqs } from './faqs.repository.ts';
 import type { FaqRow } from './faqs.tables.ts';
 
@@ -11,7 +11,7 @@ export const faqsVersioned: Versioned<'faqs'> = {
   parts: ['faqs'],
   // A machine translation is not published until a builder has confirmed it.
   freeze: async (tx, { appId }) => ({
-    faqs: (await allFaqs(tx, appId)).filter(({ confirmed }) => confirmed).map(frozenFaq),
+    faqs: (await allFaqs(tx, appId)).filter(({ confirmed }) => confirmed).map(freezeFaq),
   }),
   restore: (tx, app, { faqs }, { at }) => replaceFaqs(tx, app, faqs, at),
   copy: copyFaqs,
@@ -26,7 +26,7 @@ async function replaceFaqs(
   at: Date,
 ): Promise<void> {
   const present = new Map((await allFaqs(tx, app.appId)).map((row) => [row.id, row]));
-  const wanted = faqs.map((faq) => thawedFaq(faq, present.get(faq.faqId), { ...app, at }));
+  const wanted = faqs.map((faq) => restoredFaqRow(faq, present.get(faq.faqId), { ...app, at }));
   const unchanged = new Set(
     wanted.filter((row) => isDeepStrictEqual(row, present.get(row.id))).map((row) => row.id),
   );

@@ -3,7 +3,7 @@ import type { AppId, FaqId } from '@parrot/contract/core';
 import { type FaqFilter, type FaqSelection, type FaqSort, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
-import { type FaqHead, type LiveFaqs, originalFirst } from './faq-state.policy.ts';
+import { type FaqSummary, type LiveFaqs, originalFirst } from './faq-state.policy.ts';
 import { answersOfRow } from './faq-usage.repository.ts';
 import { allFaqs } from './faqs.repository.ts';
 import { type FaqRow, faqs } from './faqs.tables.ts';
@@ -54,7 +54,7 @@ const ORDERS: Record<Exclude<FaqSort, 'asked'>, SQL[]> = {
 };
 
 /** All rows of these groups, without their texts. */
-export async function headsOfGroups(tx: Tx, appId: AppId, groupIds: readonly FaqId[]): Promise<FaqHead[]> {
+export async function headsOfGroups(tx: Tx, appId: AppId, groupIds: readonly FaqId[]): Promise<FaqSummary[]> {
   if (groupIds.length === 0) return [];
   const { id, groupId, languageCode, confirmed, textAt, originalAt, createdAt, updatedAt } = faqs;
   return tx

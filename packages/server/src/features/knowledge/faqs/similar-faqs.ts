@@ -2,7 +2,7 @@
 import { prepareSimilar, type SimilarQuestions } from '@parrot/answer-engine/similar-questions';
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { type FaqsFingerprint, faqsFingerprint, inLanguage } from './faqs.repository.ts';
+import { type FaqsFingerprint, faqsFingerprint, faqsInLanguage } from './faqs.repository.ts';
 import type { FaqAppAccess } from './faqs.service.ts';
 
 /** Apps with a cached index. */
@@ -32,7 +32,10 @@ export function createSimilarFaqs({ database }: Platform, apps: FaqAppAccess) {
     const now =
       before && before.fingerprint === fingerprint
         ? before
-        : { fingerprint, similar: prepareSimilar(await inLanguage(tx, appId, languageCode), languageCode) };
+        : {
+            fingerprint,
+            similar: prepareSimilar(await faqsInLanguage(tx, appId, languageCode), languageCode),
+          };
     cache.set(key, now);
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED && oldest) cache.delete(oldest);

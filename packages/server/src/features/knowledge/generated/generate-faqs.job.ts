@@ -12,7 +12,7 @@ import {
 import type { Passage } from '@parrot/contract/knowledge';
 import { defineJob, type Platform } from '../../../platform/index.ts';
 import { ModelError, type Models } from '../../models/index.ts';
-import { inLanguage } from '../faqs/faqs.repository.ts';
+import { faqsInLanguage } from '../faqs/faqs.repository.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
 import { extractFaqs } from './extract-faqs.policy.ts';
 import { generateWithModel, newCallBudget } from './generate-with-model.ts';
@@ -53,7 +53,7 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
     const language = await languageOf(source.passages);
     const drawn = extractFaqs(source.passages, language);
     const better = byModel ? await byModel(source.passages, language) : null;
-    const faqs = await database.tenant(tenantId, (tx) => inLanguage(tx, appId, language));
+    const faqs = await database.tenant(tenantId, (tx) => faqsInLanguage(tx, appId, language));
     const similar = await prepareSimilar(faqs, language);
     const rows = [...(better ?? []), ...drawn].flatMap((each): GeneratedRow[] => {
       const [first = ''] = each.question;

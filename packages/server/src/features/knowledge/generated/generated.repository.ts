@@ -66,7 +66,7 @@ export async function findGenerated(tx: Tx, appId: AppId, ids: readonly Generate
 }
 
 /** Returns those that were still in the previous state: concurrent calls move each once. */
-export async function move(
+export async function moveGenerated(
   tx: Tx,
   appId: AppId,
   ids: readonly GeneratedId[],

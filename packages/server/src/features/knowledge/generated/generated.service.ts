@@ -12,15 +12,15 @@ import {
 import { type ACCEPTED_AS, type FaqDraft, faqDraft, type GeneratedFaq } from '@parrot/contract/knowledge';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import type { Models } from '../../models/index.ts';
-import { inLanguage } from '../faqs/faqs.repository.ts';
-import type { FaqAppAccess, KnowledgeService } from '../faqs/faqs.service.ts';
+import { faqsInLanguage } from '../faqs/faqs.repository.ts';
+import type { FaqAppAccess, FaqsService } from '../faqs/faqs.service.ts';
 import { passageUrl } from '../sources/passage-url.ts';
 import { type GenerateFaqs, questionFingerprint } from './generate-faqs.job.ts';
 import * as repository from './generated.repository.ts';
 
 type Needs = {
   apps: FaqAppAccess;
-  faqs: Pick<KnowledgeService, 'add' | 'update'>;
+  faqs: Pick<FaqsService, 'add' | 'update'>;
   models: Pick<Models, 'isConnected'>;
   drawing: Pick<GenerateFaqs, 'findAll' | 'progressOf'>;
 };
@@ -108,7 +108,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
         const taken =
           found &&
           (await database.tenant(caller.tenantId, (tx) =>
-            repository.move(tx, appId, [generatedId], 'waiting', 'accepted'),
+            repository.moveGenerated(tx, appId, [generatedId], 'waiting', 'accepted'),
           ));
         if (!found || !taken?.length) {
           results.push({ generatedId, as: 'gone', faqId: null });
@@ -127,7 +127,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
           results.push({ generatedId, ...placed });
         } catch (error) {
           await database.tenant(caller.tenantId, (tx) =>
-            repository.move(tx, appId, [generatedId], 'accepted', 'waiting'),
+            repository.moveGenerated(tx, appId, [generatedId], 'accepted', 'waiting'),
           );
           throw error;
         }
@@ -138,7 +138,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
     reject: (caller: Caller, appId: AppId, ids: readonly GeneratedId[]): Promise<number> =>
       database.tenant(caller.tenantId, async (tx) => {
         await apps.requireEditable(tx, caller, appId);
-        return (await repository.move(tx, appId, ids, 'waiting', 'rejected')).length;
+        return (await repository.moveGenerated(tx, appId, ids, 'waiting', 'rejected')).length;
       }),
 
     async find(caller: Caller, appId: AppId, sourceId: SourceId | undefined): Promise<void> {
@@ -154,7 +154,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
 
   async function similarIn(caller: Caller, appId: AppId, language: LanguageCode): Promise<SimilarQuestions> {
     return prepareSimilar(
-      await database.tenant(caller.tenantId, (tx) => inLanguage(tx, appId, language)),
+      await database.tenant(caller.tenantId, (tx) => faqsInLanguage(tx, appId, language)),
       language,
     );
   }

@@ -16,7 +16,7 @@ import { countKnowledge } from '../sources/count-sources.ts';
 import type { NotifySourcesRead } from '../sources/notify-sources-read.ts';
 import type { SourceAppAccess } from '../sources/source-app-access.ts';
 import * as sourcesRepository from '../sources/sources.repository.ts';
-import type { SourceHead } from '../sources/sources.tables.ts';
+import type { SourceSummary } from '../sources/sources.tables.ts';
 import { shapeOf } from './addresses.policy.ts';
 import { crawlPage } from './crawl-page.ts';
 import { planCrawl } from './crawl-plan.ts';
@@ -43,7 +43,7 @@ export type CrawlSites = {
   dueAt(): Date;
   start(): Promise<void>;
   /** Starts the crawls that are due. */
-  visitDue(): Promise<void>;
+  startDueCrawls(): Promise<void>;
   /** Starts a new crawl. The caller's transaction must have locked the app. */
   restart(tx: Tx, site: SiteRow): Promise<void>;
 };
@@ -83,7 +83,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
       return { site, source, step: 'page' as const, ...taken, known };
     });
 
-  const plan = async (which: Which, site: SiteRow, source: SourceHead) => {
+  const plan = async (which: Which, site: SiteRow, source: SourceSummary) => {
     const found = await planCrawl(fetchGuarded, source.address, site);
     if ('problem' in found) return end(which, null, found.problem);
     await database.tenant(which.tenantId, async (tx) => {
@@ -212,7 +212,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
     async start() {
       await jobs.work(visitSite, batch, { atOnce: AT_ONCE });
     },
-    async visitDue() {
+    async startDueCrawls() {
       const due = await database.system((tx) => repository.sitesToCrawl(tx, clock.now()));
       for (const { tenantId, appId, sourceId: id } of due) {
         await database.tenant(tenantId, (tx) =>
@@ -230,7 +230,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
 
 type PageStep = {
   site: SiteRow;
-  source: SourceHead;
+  source: SourceSummary;
   url: string;
   depth: number;
   known: Awaited<ReturnType<typeof repository.findSitePage>>;

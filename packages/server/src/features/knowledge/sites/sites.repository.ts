@@ -1,7 +1,7 @@
 import type { AppId, SourceId } from '@parrot/contract/core';
 import { and, asc, count, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { rows, type Tx } from '../../../platform/index.ts';
-import { type SourceHead, type SourceRow, sources } from '../sources/sources.tables.ts';
+import { type SourceRow, type SourceSummary, sources } from '../sources/sources.tables.ts';
 import {
   type AddressState,
   type SitePageRow,
@@ -165,7 +165,7 @@ export async function countShapes(
   return new Map(found.map(({ shape, addresses }) => [shape, addresses]));
 }
 
-type KnownPage = { source: Pick<SourceHead, 'id' | 'state' | 'passageCount'>; page: SitePageRow | null };
+type KnownPage = { source: Pick<SourceSummary, 'id' | 'state' | 'passageCount'>; page: SitePageRow | null };
 
 /** A page of the site with its crawl data. */
 export async function findSitePage(

@@ -276,7 +276,7 @@ test('a crawl is paused, resumed, cancelled, and resumed after a crash', async (
       sql`update sources set state = 'in progress', due_at = now() - interval '1 hour' where id = ${sourceId}`,
     );
   });
-  await server.server.slices.knowledge.takeUp();
+  await server.server.slices.knowledge.resumeInterrupted();
   expect(await visited(sourceId)).toMatchObject({ state: 'staged', site: { phase: 'done', read: 3 } });
   expect(web.asked()).toEqual(['/last']);
 
@@ -319,7 +319,7 @@ test('a scheduled crawl reads changes and deletes missing pages; equal content i
       sql`update sites set next_at = next_at - interval '25 hours', started_at = started_at - interval '25 hours'`,
     ),
   );
-  await server.server.slices.knowledge.takeUp();
+  await server.server.slices.knowledge.resumeInterrupted();
   const second = await visited(sourceId);
   expect(second).toMatchObject({ state: 'staged', site: { read: 3, failed: 1, unchanged: 2 } });
   expect(await paths(sourceId)).toEqual([

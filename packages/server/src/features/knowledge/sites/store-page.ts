@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/index.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
 import type { SourceAppAccess } from '../sources/source-app-access.ts';
 import * as sourcesRepository from '../sources/sources.repository.ts';
-import type { SourceHead, SourceRow } from '../sources/sources.tables.ts';
+import type { SourceRow, SourceSummary } from '../sources/sources.tables.ts';
 import { maxOfShape, shapeOf } from './addresses.policy.ts';
 import type { CrawledPage } from './crawl-page.ts';
 import * as repository from './sites.repository.ts';
@@ -13,7 +13,7 @@ import type { AddressState, SiteRow } from './sites.tables.ts';
 /** Maximum known addresses, in proportion to the page limit. */
 const MAX_ADDRESSES_A_PAGE = 5;
 
-type PageContext = { site: SiteRow; source: SourceHead; depth: number; at: Date };
+type PageContext = { site: SiteRow; source: SourceSummary; depth: number; at: Date };
 
 /** Returns the page if its content changed. */
 export async function storePage(
@@ -69,7 +69,7 @@ async function properAddress(tx: Tx, site: SiteRow, page: CrawledPage): Promise<
   return state === 'alias' ? undefined : page.canonical;
 }
 
-type Known = Pick<SourceHead, 'state' | 'passageCount'>;
+type Known = Pick<SourceSummary, 'state' | 'passageCount'>;
 
 async function changesOf(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { ReadSources } from './read-sources.job.ts';
 import type { SourceAppAccess } from './source-app-access.ts';
 import { requireCapacity } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
-import type { SourceHead, SourceRow } from './sources.tables.ts';
+import type { SourceRow, SourceSummary } from './sources.tables.ts';
 
 type Needs = {
   apps: SourceAppAccess;
@@ -31,7 +31,7 @@ export function createChangeSources(
     async change(
       caller: Caller,
       appId: AppId,
-      work: (tx: Tx, appName: string) => Promise<SourceHead>,
+      work: (tx: Tx, appName: string) => Promise<SourceSummary>,
     ): Promise<Source> {
       const row = await database.tenant(caller.tenantId, async (tx) => {
         const { appName } = await apps.requireEditable(tx, caller, appId);

@@ -12,12 +12,12 @@ import * as sitesRepository from '../sites/sites.repository.ts';
 import { combinedFingerprint } from './fingerprint.ts';
 import { presentSource } from './sources.present.ts';
 import * as repository from './sources.repository.ts';
-import type { SourceHead } from './sources.tables.ts';
+import type { SourceSummary } from './sources.tables.ts';
 
 export type PresentSources = (
   tenantId: TenantId,
   appId: AppId,
-  rows: readonly SourceHead[],
+  rows: readonly SourceSummary[],
 ) => Promise<Source[]>;
 
 /** Opens transactions: do not call inside another. */

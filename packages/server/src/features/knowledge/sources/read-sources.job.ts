@@ -19,7 +19,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { NotifySourcesRead } from './notify-sources-read.ts';
 import type { SourceAppAccess } from './source-app-access.ts';
 import * as repository from './sources.repository.ts';
-import type { SourceHead } from './sources.tables.ts';
+import type { SourceSummary } from './sources.tables.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 
@@ -50,7 +50,7 @@ export type ReadSources = {
   /** Runs each night. */
   sweep(): Promise<void>;
   /** Runs each minute. */
-  takeUp(): Promise<void>;
+  resumeInterrupted(): Promise<void>;
 };
 
 type Needs = {
@@ -75,7 +75,7 @@ export function createReadSources(
       );
   };
 
-  const read = async ({ kind, address, file, bytes }: SourceHead): Promise<PageResult> => {
+  const read = async ({ kind, address, file, bytes }: SourceSummary): Promise<PageResult> => {
     if (kind === 'page') return readPage(fetchGuarded, address, FETCH_MS);
     const content = await storage.get(file).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return undefined;
@@ -121,7 +121,7 @@ export function createReadSources(
 
   const takeUp = async () => {
     await takeUpAll(clock.now());
-    await visits.visitDue();
+    await visits.startDueCrawls();
   };
 
   const sweep = async () => {
@@ -135,7 +135,7 @@ export function createReadSources(
     readNow: readOne,
     dueAt,
     sweep,
-    takeUp,
+    resumeInterrupted: takeUp,
     async start() {
       await jobs.work(readSource, readOne, { atOnce: AT_ONCE });
       await visits.start();
@@ -149,7 +149,7 @@ export function createReadSources(
 }
 
 /** The columns written after a reading. A failure keeps the earlier content. */
-function outcome(row: SourceHead, result: PageResult, passagesOfOthers: number) {
+function outcome(row: SourceSummary, result: PageResult, passagesOfOthers: number) {
   const over = { dueAt: null, bytes: result.bytes || row.bytes };
   if ('problem' in result) return { ...over, state: 'error' as const, problem: result.problem };
   const { passages } = result;

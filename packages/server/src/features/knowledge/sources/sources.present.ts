@@ -4,7 +4,7 @@ import type { SiteSettings, SiteVisit, Source, SourceState } from '@parrot/contr
 import type { FrozenSource } from '../../apps/index.ts';
 import { documentPath } from './documents/document-links.ts';
 import type { SitePages } from './sources.repository.ts';
-import type { ReadingState, SourceHead, SourceRow } from './sources.tables.ts';
+import type { ReadingState, SourceRow, SourceSummary } from './sources.tables.ts';
 
 type Shown = {
   updatedBy: string;
@@ -14,7 +14,10 @@ type Shown = {
   visit: SiteVisit | null;
 };
 
-export const presentSource = (row: SourceHead, { updatedBy, isPublished, pages, visit }: Shown): Source => {
+export const presentSource = (
+  row: SourceSummary,
+  { updatedBy, isPublished, pages, visit }: Shown,
+): Source => {
   const passageCount = pages?.passages ?? row.passageCount;
   return {
     sourceId: row.id,
@@ -43,7 +46,7 @@ function stateOf(
 }
 
 /** `site`: the crawl settings and state of a site. */
-export const frozenSource = (row: SourceRow, site?: SiteSettings): FrozenSource => ({
+export const freezeSource = (row: SourceRow, site?: SiteSettings): FrozenSource => ({
   sourceId: row.id,
   title: row.title,
   url: urlOf(row),
@@ -69,7 +72,7 @@ const urlOf = ({ kind, address, appId, id }: SourceRow): string => {
 };
 
 /** A frozen source as a row: read, without a problem. */
-export function thawedSource(
+export function restoredSourceRow(
   { sourceId, title, url, passages, origin }: FrozenSource,
   { tenantId, appId, at }: { tenantId: TenantId; appId: AppId; at: Date },
 ): SourceRow {
@@ -96,7 +99,7 @@ export function thawedSource(
 }
 
 /** Whether a row equals a frozen source. */
-export const isSame = (row: SourceRow, frozen: FrozenSource): boolean =>
-  row.state === 'ready' && isDeepStrictEqual(frozenSource(row), frozen);
+export const equalsFrozen = (row: SourceRow, frozen: FrozenSource): boolean =>
+  row.state === 'ready' && isDeepStrictEqual(freezeSource(row), frozen);
 
 const NOBODY = '' as UserId;

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm';
 import { rows, type Tx } from '../../../platform/index.ts';
 import { isFileInVersions } from '../../apps/index.ts';
-import { type SourceHead, type SourceRow, sourceFiles, sources } from './sources.tables.ts';
+import { type SourceRow, type SourceSummary, sourceFiles, sources } from './sources.tables.ts';
 
 type Page = { offset: number; limit: number };
 type SourceQuery = Page & { appId: AppId; siteId?: SourceId | undefined; search: string };
@@ -32,7 +32,7 @@ const FAILED_FIRST = sql`(${sources.state} = 'error') desc`;
 export async function listSources(
   tx: Tx,
   { appId, siteId, search, offset, limit }: SourceQuery,
-): Promise<{ items: SourceHead[]; total: number }> {
+): Promise<{ items: SourceSummary[]; total: number }> {
   const matchesSearch = sql`(strpos(lower(sources.title), lower(${search})) > 0 or strpos(lower(sources.address), lower(${search})) > 0)`;
   const ofSite = siteId ? eq(sources.siteId, siteId) : isNull(sources.siteId);
   const where = and(eq(sources.appId, appId), ofSite, search === '' ? undefined : matchesSearch);
@@ -55,7 +55,7 @@ export const allSources = (tx: Tx, appId: AppId): Promise<SourceRow[]> =>
 export async function countByState(
   tx: Tx,
   appId: AppId,
-): Promise<{ state: SourceHead['state']; sources: number }[]> {
+): Promise<{ state: SourceSummary['state']; sources: number }[]> {
   return tx
     .select({ state: sources.state, sources: count() })
     .from(sources)
@@ -67,13 +67,17 @@ export async function countByState(
 export const countReadable = (tx: Tx, appId: AppId): Promise<number> =>
   tx.$count(sources, and(eq(sources.appId, appId), gt(sources.passageCount, 0)));
 
-export async function findSource(tx: Tx, appId: AppId, sourceId: SourceId): Promise<SourceHead | undefined> {
+export async function findSource(
+  tx: Tx,
+  appId: AppId,
+  sourceId: SourceId,
+): Promise<SourceSummary | undefined> {
   const [found] = await tx.select(head).from(sources).where(oneSource(appId, sourceId));
   return found;
 }
 
 /** A page added by itself, not through a site. */
-export async function findPage(tx: Tx, appId: AppId, address: string): Promise<SourceHead | undefined> {
+export async function findPage(tx: Tx, appId: AppId, address: string): Promise<SourceSummary | undefined> {
   const [found] = await tx
     .select(head)
     .from(sources)
@@ -89,7 +93,7 @@ export async function findPage(tx: Tx, appId: AppId, address: string): Promise<S
   return found;
 }
 
-export async function findSiteAt(tx: Tx, appId: AppId, address: string): Promise<SourceHead | undefined> {
+export async function findSiteAt(tx: Tx, appId: AppId, address: string): Promise<SourceSummary | undefined> {
   const [found] = await tx
     .select(head)
     .from(sources)
@@ -132,7 +136,7 @@ export async function copySourceRow(
   );
 }
 
-export async function headsOf(tx: Tx, appId: AppId): Promise<SourceHead[]> {
+export async function sourceSummaries(tx: Tx, appId: AppId): Promise<SourceSummary[]> {
   return tx.select(head).from(sources).where(eq(sources.appId, appId));
 }
 
@@ -142,7 +146,7 @@ export async function updateSource(
   { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
   changes: Partial<SourceRow>,
   only: { state?: SourceRow['state'] } = {},
-): Promise<SourceHead | undefined> {
+): Promise<SourceSummary | undefined> {
   const inState = only.state && eq(sources.state, only.state);
   const [changed] = await tx
     .update(sources)
@@ -180,7 +184,7 @@ export async function deleteSource(
   tx: Tx,
   appId: AppId,
   sourceId: SourceId,
-): Promise<SourceHead | undefined> {
+): Promise<SourceSummary | undefined> {
   const ofIt = or(eq(sources.id, sourceId), eq(sources.siteId, sourceId));
   const gone = await tx
     .delete(sources)

@@ -16,7 +16,7 @@ import type { ReadSources } from './read-sources.job.ts';
 import type { SourceAppAccess } from './source-app-access.ts';
 import { cleanFileName, pageAddress } from './sources.policy.ts';
 import * as repository from './sources.repository.ts';
-import type { SourceHead } from './sources.tables.ts';
+import type { SourceSummary } from './sources.tables.ts';
 
 type Page = { offset: number; limit: number };
 type Upload = { fileName: string; bytes: Uint8Array };
@@ -39,7 +39,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
   const inTurn = createConcurrencyLimit(CHECKS_AT_ONCE);
 
   /** Reading again is no change by itself; its result may be. */
-  const again = async (tx: Tx, caller: Caller, row: SourceHead): Promise<SourceHead> => {
+  const again = async (tx: Tx, caller: Caller, row: SourceSummary): Promise<SourceSummary> => {
     if (row.state === 'in progress') return row;
     const changed = await repository.updateSource(tx, row, {
       state: 'in progress',
@@ -53,7 +53,7 @@ export function createSourcesService(platform: Platform, { apps, reading, presen
     return changed;
   };
 
-  const require = async (tx: Tx, appId: AppId, sourceId: SourceId): Promise<SourceHead> => {
+  const require = async (tx: Tx, appId: AppId, sourceId: SourceId): Promise<SourceSummary> => {
     const row = await repository.findSource(tx, appId, sourceId);
     if (!row) throw new AppError('not_found');
     return row;

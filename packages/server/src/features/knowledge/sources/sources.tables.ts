@@ -31,7 +31,7 @@ export const sources = pgTable('sources', {
 });
 export type SourceRow = typeof sources.$inferSelect;
 /** A source without its passages. */
-export type SourceHead = Omit<SourceRow, 'passages'>;
+export type SourceSummary = Omit<SourceRow, 'passages'>;
 
 export const sourceFiles = pgTable('source_files', {
   name: text('name').primaryKey(),

@@ -195,7 +195,7 @@ describe('reading', () => {
     await inStore<unknown>((tx) =>
       tx.execute(sql`update sources set state = 'in progress', due_at = ${lost} where id = ${sourceId}`),
     );
-    await server.server.slices.knowledge.takeUp();
+    await server.server.slices.knowledge.resumeInterrupted();
     expect(await read()).toMatchObject([{ sourceId, state: 'staged' }]);
   });
 

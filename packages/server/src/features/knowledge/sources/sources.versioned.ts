@@ -6,7 +6,7 @@ import { newSite, settingsOf } from '../sites/site-settings.ts';
 import { findSites, insertSite } from '../sites/sites.repository.ts';
 import type { SiteRow } from '../sites/sites.tables.ts';
 import { compareSources } from './compare-sources.policy.ts';
-import { frozenSource, isSame, thawedSource } from './sources.present.ts';
+import { equalsFrozen, freezeSource, restoredSourceRow } from './sources.present.ts';
 import * as repository from './sources.repository.ts';
 
 export const sourcesVersioned: Versioned<'sources'> = {
@@ -24,7 +24,7 @@ async function frozenSources(tx: Tx, appId: AppId): Promise<FrozenSource[]> {
   const sites = new Map((await findSites(tx, siteIds)).map((site) => [site.sourceId, settingsOf(site)]));
   return rows
     .filter((row) => row.kind === 'site' || row.passageCount > 0)
-    .map((row) => frozenSource(row, sites.get(row.id)));
+    .map((row) => freezeSource(row, sites.get(row.id)));
 }
 
 /** Restored sources keep their ids. Rows that are equal already are not written. */
@@ -39,7 +39,7 @@ async function replaceSources(
   const unchanged = present.filter((row) => {
     const source = wanted.get(row.id);
     // Crawl settings are not restored; pages are.
-    return source && (row.kind === 'site' || isSame(row, source));
+    return source && (row.kind === 'site' || equalsFrozen(row, source));
   });
   for (const row of unchanged) wanted.delete(row.id);
   const unchangedIds = new Set(unchanged.map((row) => row.id));
@@ -50,7 +50,7 @@ async function replaceSources(
   );
   await repository.insertSources(
     tx,
-    [...wanted.values()].map((source) => thawedSource(source, { ...app, at })),
+    [...wanted.values()].map((source) => restoredSourceRow(source, { ...app, at })),
   );
   for (const { sourceId: id, origin } of wanted.values())
     if (origin?.site) await insertSite(tx, endedVisit(newSite({ id, ...app }, origin.site, at), at));
@@ -65,7 +65,7 @@ const endedVisit = (site: SiteRow, endedAt: Date): SiteRow => ({
 
 /** A source that is being read is also read for the copy. */
 async function copySources(tx: Tx, from: AppId, to: AppId): Promise<void> {
-  const heads = await repository.headsOf(tx, from);
+  const heads = await repository.sourceSummaries(tx, from);
   const copies = new Map(heads.map(({ id }) => [id, newId('src')]));
   for (const { id, siteId } of heads)
     await repository.copySourceRow(tx, id, {

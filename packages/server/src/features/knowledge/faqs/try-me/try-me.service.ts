@@ -20,9 +20,9 @@ import * as repository from './tried-faqs.repository.ts';
 /** Finds an answer in a draft. The same snapshot object stands for the same knowledge. */
 export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
 
-export type TryService = ReturnType<typeof createTryService>;
+export type TryMeService = ReturnType<typeof createTryMeService>;
 
-export function createTryService(
+export function createTryMeService(
   { database, clock }: Platform,
   { apps, ask }: { apps: FaqAppAccess; ask: AskDraft },
 ) {
