@@ -128,6 +128,18 @@ test('unsaved input is not lost by closing, a link or Back', async () => {
   expect(server.asked(updateFaq)).toEqual([]);
 });
 
+test('an edit that was undone by hand is no change', async () => {
+  const { server, user } = await openFaqs({ faqs: [aFaq()] });
+  await press(user, 'Edit When are you open?');
+  await screen.findByLabelText('Answer');
+  await fill(user, 'Answer', '!');
+  await user.type(field('Answer'), '{Backspace}');
+  expect(field('Answer').value).toBe('From nine to five.');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked(updateFaq)).toEqual([]);
+});
+
 test('an FAQ is translated next to its original, and a stale translation is confirmed', async () => {
   const original = aFaq({ tags: '#hours', answer: 'From ten.' });
   const german = aFaq({
