@@ -49,6 +49,7 @@ export {
   activeTenantsOf,
   insertMember,
   membersByIds,
+  membershipsOf,
   touchMember,
 } from './members/members.repository.ts';
 export {

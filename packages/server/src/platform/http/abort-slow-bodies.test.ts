@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cutSlowBodies } from './abort-slow-bodies.ts';
+import { abortSlowBodies } from './abort-slow-bodies.ts';
 import { toAppError } from './error-reply.ts';
 
 let http: FastifyInstance;
 beforeAll(async () => {
   http = Fastify();
-  cutSlowBodies(http, { checkSeconds: 0.05, bytesPerSecond: 1_000, slowChecks: 2 });
+  abortSlowBodies(http, { checkSeconds: 0.05, bytesPerSecond: 1_000, slowChecks: 2 });
   http.setErrorHandler((error, _request, reply) => reply.status(toAppError(error).status).send('refused'));
   http.post('/read', async () => 'read');
   http.post('/refuse', { preParsing: async () => Promise.reject(new Error('no')) }, async () => 'read');

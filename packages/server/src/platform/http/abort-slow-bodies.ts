@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Pace = { checkSeconds: number; bytesPerSecond: number; slowChecks: number };
 
-export function cutSlowBodies(http: FastifyInstance, pace: Pace = LIMITS.slowBody): void {
+export function abortSlowBodies(http: FastifyInstance, pace: Pace = LIMITS.slowBody): void {
   http.addHook('onRequest', async (request, reply) => {
     const { headers } = request;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)

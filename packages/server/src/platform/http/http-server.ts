@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { AppError, LIMITS } from '@parrot/contract/core';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log/log.ts';
-import { cutSlowBodies } from './abort-slow-bodies.ts';
+import { abortSlowBodies } from './abort-slow-bodies.ts';
 import { toAppError, toErrorReply } from './error-reply.ts';
 import { nestsTooDeep } from './json-depth.ts';
 import { PERMISSIONS_POLICY } from './security-policy.ts';
@@ -37,7 +37,7 @@ export async function createHttpServer({
 
   http.server.headersTimeout = LIMITS.requestSeconds.headers * 1_000;
   takeShallowJson(http);
-  cutSlowBodies(http);
+  abortSlowBodies(http);
 
   await http.register(helmet, {
     contentSecurityPolicy: false,

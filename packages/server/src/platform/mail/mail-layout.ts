@@ -12,7 +12,7 @@ export type MailContent = {
   note: string;
 };
 
-export function layOutMail({ to, language = 'en', subject, paragraphs, button, note }: MailContent): Mail {
+export function renderMail({ to, language = 'en', subject, paragraphs, button, note }: MailContent): Mail {
   return {
     to,
     subject: subject.replace(/\s+/g, ' '),
@@ -22,7 +22,7 @@ export function layOutMail({ to, language = 'en', subject, paragraphs, button, n
 <body style="margin:0;padding:32px 16px;background:#f7f9f8;font:16px/1.5 Inter,Helvetica,Arial,sans-serif;color:#181a19">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e7eae9;border-radius:14px">
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`).join('\n')}
-${button ? layOutButton(button) : ''}
+${button ? renderButton(button) : ''}
 <p style="margin:0;font-size:13px;color:#4d504e">${escapeHtml(note)}</p>
 </div>
 </body>
@@ -31,7 +31,7 @@ ${button ? layOutButton(button) : ''}
   };
 }
 
-const layOutButton = ({ href, label }: NonNullable<MailContent['button']>) =>
+const renderButton = ({ href, label }: NonNullable<MailContent['button']>) =>
   `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#11794a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`;
 
 const ENTITIES: Record<string, string> = {

@@ -5,8 +5,7 @@
 import { INVITATION_EXPIRED, type InvitationPreview } from '@parrot/contract/accounts';
 import { AppError, badField, newPassword, REQUIRED, type UserId } from '@parrot/contract/core';
 import { type Client, hashSecretToken, type Platform, type Tx } from '../../../platform/index.ts';
-import { findInvitationByToken, type InvitationRow, rolesByIds } from '../../team/index.ts';
-import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
+import { findInvitationByToken, type InvitationRow, membershipsOf, rolesByIds } from '../../team/index.ts';
 import { tenantName } from '../../tenants/index.ts';
 import { findUser, findUserByEmail, insertUser, type UserRow } from '../../users/index.ts';
 import { presentInvitation } from '../accounts.present.ts';

@@ -1,6 +1,6 @@
 /** Writes an accounts mail in the recipient's language. */
 import type { LanguageCode } from '@parrot/contract/core';
-import { layOutMail, type Mail } from '../../../platform/index.ts';
+import { type Mail, renderMail } from '../../../platform/index.ts';
 import type { MailKind, MailText, MailTexts, MailValues } from './mail-texts.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
@@ -23,5 +23,5 @@ export function writeMail<Kind extends MailKind>(
 ): Mail {
   const textOf = TEXTS[language][kind] as (values: MailValues<Kind>) => MailText;
   const { subject, paragraphs, button, note } = textOf(values);
-  return layOutMail({ to, language, subject, paragraphs, button: { label: button, href }, note });
+  return renderMail({ to, language, subject, paragraphs, button: { label: button, href }, note });
 }

@@ -1,8 +1,7 @@
 /** Checks, after authentication, that the user has a tenant to enter. Needs a system transaction. */
 import { AppError, ERRORS, type TenantId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
-import { activeTenantsOf } from '../../team/index.ts';
-import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
+import { activeTenantsOf, membershipsOf } from '../../team/index.ts';
 import type { UserRow } from '../../users/index.ts';
 
 type SigningInUser = Pick<UserRow, 'id' | 'timeZone'>;

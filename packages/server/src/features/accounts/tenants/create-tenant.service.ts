@@ -1,7 +1,7 @@
 /** Creates another tenant for a user. */
 import { AppError, LIMITS, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
-import { membershipsOf } from '../../team/members/memberships-of-user.repository.ts';
+import { membershipsOf } from '../../team/index.ts';
 import { lockUser, updateUser } from '../../users/index.ts';
 import { createTenantWithOwner } from './join-tenant.ts';
 

@@ -1,7 +1,7 @@
 /** The email with a transcript: sender, time and text of each message, as plain text. */
 import type { Message } from '@parrot/contract/conversations';
 import { isHttpUrl, type LanguageCode } from '@parrot/contract/core';
-import { layOutMail, type Mail } from '../../../platform/index.ts';
+import { type Mail, renderMail } from '../../../platform/index.ts';
 import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 const MAX_STARS = 5;
@@ -21,7 +21,7 @@ export function transcriptEmail({ to, language, botName, messages, rating }: Tra
   const entries = messages.map((message) =>
     [`${message.senderName} · ${timeOf(message)}`, ...textLinesOf(message)].join('\n'),
   );
-  return layOutMail({
+  return renderMail({
     to,
     language,
     subject: subject(botName),

@@ -1,7 +1,7 @@
 /** A notification as a mail in the recipient's language. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Notification, NotificationKind } from '@parrot/contract/notifications';
-import { layOutMail, type Mail } from '../../../platform/index.ts';
+import { type Mail, renderMail } from '../../../platform/index.ts';
 import type { MailText, MailTexts } from './mail-texts.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
@@ -29,7 +29,7 @@ export function writeMail(
   // Values are stored per kind; the compiler cannot relate the two.
   const textOf = kinds[kind] as (values: Notification['values'], tenantName: string) => MailText;
   const { subject, paragraphs, button } = textOf(details, tenantName);
-  return layOutMail({
+  return renderMail({
     to: email,
     language,
     subject,

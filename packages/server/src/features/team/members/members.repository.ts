@@ -96,3 +96,15 @@ export async function touchMember(tx: Tx, tenantId: TenantId, userId: UserId, at
     .set({ lastActiveAt: at })
     .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
 }
+
+/** A tenant the user belongs to, even one that has deactivated them; `awayUntil` is null if that has no end. */
+export type UserMembership = { tenantId: TenantId; awayUntil: Date | null };
+
+/** Needs a system transaction. */
+export async function membershipsOf(tx: Tx, userId: UserId): Promise<UserMembership[]> {
+  return tx
+    .select({ tenantId: memberships.tenantId, awayUntil: memberships.awayUntil })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(memberships.createdAt), asc(memberships.tenantId));
+}

@@ -1,7 +1,7 @@
 /** The email with answers of agents: texts, file names, and a link back to the page of the chat. */
 import type { Message } from '@parrot/contract/conversations';
 import { isHttpUrl, type LanguageCode } from '@parrot/contract/core';
-import { layOutMail, type Mail } from '../../../../platform/index.ts';
+import { type Mail, renderMail } from '../../../../platform/index.ts';
 import { ANSWER_TEXTS } from './answer-texts.ts';
 
 export type MailedAnswer = {
@@ -18,7 +18,7 @@ export function answerEmail({ to, language, botName, page, answers }: MailedAnsw
   const texts = answers.map(({ senderName, value, files }) =>
     [`${senderName}:`, value, ...files.map(({ name }) => name)].filter((line) => line !== '').join('\n'),
   );
-  return layOutMail({
+  return renderMail({
     to,
     language,
     subject: subject(botName),
