@@ -46,7 +46,7 @@ export { sourcesVersioned } from './sources/sources.versioned.ts';
 
 export type Knowledge = { routes: Route[] } & Pick<FaqsService, 'add' | 'changeAnswer'> &
   Pick<SourcesService, 'upload'> &
-  Pick<ReadSources, 'start' | 'sweep' | 'takeUp' | 'readNow'> & { documents: DocumentsService };
+  Pick<ReadSources, 'start' | 'sweep' | 'resumeInterrupted' | 'readNow'> & { documents: DocumentsService };
 
 type Needs = {
   apps: FaqAppAccess & SourceAppAccess;
@@ -81,7 +81,7 @@ export function createKnowledge(
   const readingDependencies = { apps, onRead, notifyRead: createNotifySourcesRead(platform) };
   const visits = createCrawlSites(platform, readingDependencies);
   const reading = createReadSources(platform, { ...readingDependencies, visits });
-  const { sweep, resumeInterrupted: takeUp, readNow } = reading;
+  const { sweep, resumeInterrupted, readNow } = reading;
   const present = createPresentSources(platform, apps);
   const changing = createChangeSources(platform, { apps, reading, visits, present });
   const sources = createSourcesService(platform, { apps, reading, present, sources: changing });
@@ -107,6 +107,6 @@ export function createKnowledge(
       await reading.start();
     },
     sweep,
-    resumeInterrupted: takeUp,
+    resumeInterrupted,
   };
 }

@@ -43,10 +43,10 @@ export async function deleteQuestions(tx: Tx, ids: readonly AskedId[]): Promise<
   if (ids.length > 0) await tx.delete(askedQuestions).where(inArray(askedQuestions.id, [...ids]));
 }
 
-type Sketched = Pick<QuestionRow, 'groupId' | 'text' | 'languageCode' | 'vector' | 'encoder'>;
+type GroupingRow = Pick<QuestionRow, 'groupId' | 'text' | 'languageCode' | 'vector' | 'encoder'>;
 
 /** All questions of an app, oldest first. */
-export async function questionsForGrouping(tx: Tx, appId: AppId): Promise<Sketched[]> {
+export async function questionsForGrouping(tx: Tx, appId: AppId): Promise<GroupingRow[]> {
   return tx
     .select({
       groupId: askedQuestions.groupId,

@@ -19,21 +19,21 @@ export function createOpenTrace(
   return async (caller, of) => {
     const makesApps = hasPermission(caller.rights, 'Create Apps');
     if (!makesApps && !caller.rights.userInfo.deskAccess) throw new AppError('permission_denied');
-    const line = await database.tenant(caller.tenantId, async (tx) => {
+    const message = await database.tenant(caller.tenantId, async (tx) => {
       const found = await findTracedMessage(tx, of);
       if (!found || !(await apps.canAccessApp(tx, caller, found.appId))) throw new AppError('not_found');
       // Agents need visibility of the conversation.
       if (!makesApps) await requireVisible(tx, await visibilityOf(tx, caller, apps), found.sessionId);
       return found;
     });
-    const read = messageTrace.safeParse(line.trace);
+    const read = messageTrace.safeParse(message.trace);
     if (!read.success) throw new AppError('not_found');
     const trace = makesApps ? read.data : { ...read.data, steps: [] };
-    const { versionId } = line;
+    const { versionId } = message;
     return {
-      botReply: line.value,
-      at: line.createdAt.toISOString(),
-      version: { versionId, number: line.versionNumber },
+      botReply: message.value,
+      at: message.createdAt.toISOString(),
+      version: { versionId, number: message.versionNumber },
       trace,
       flow: makesApps ? flowOf(await apps.loadVersion(caller.tenantId, versionId), trace) : null,
     };

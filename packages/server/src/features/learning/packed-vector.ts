@@ -1,8 +1,8 @@
 /** The stored form of a vector: one byte per dimension is enough to compare meanings. */
-const FINEST = 127;
+const MAX_VALUE = 127;
 
 export const packVector = (vector: Float32Array): string =>
-  Buffer.from(Int8Array.from(vector, (part) => Math.round(part * FINEST)).buffer).toString('base64');
+  Buffer.from(Int8Array.from(vector, (part) => Math.round(part * MAX_VALUE)).buffer).toString('base64');
 
 export function unpackVector(packed: string | null): Float32Array | null {
   if (packed === null) return null;

@@ -15,7 +15,7 @@ import { deleteEmptyGroups } from './question-groups.repository.ts';
 
 const MAX_APPS = 20;
 /** Other requests are served after this many questions. */
-const AT_ONCE = 500;
+const QUESTIONS_PER_TURN = 500;
 
 export type CachedGroups = QuestionGroups<QuestionGroupId> & { size: number };
 export type QuestionGroupCache = {
@@ -53,7 +53,7 @@ async function load(tx: Tx, appId: AppId, encoderId: string | null): Promise<Cac
       groupId,
       toGroupedQuestion(text, languageCode, encoder === encoderId ? unpackVector(vector) : null),
     );
-    if (at % AT_ONCE === AT_ONCE - 1) await new Promise(setImmediate);
+    if (at % QUESTIONS_PER_TURN === QUESTIONS_PER_TURN - 1) await new Promise(setImmediate);
   }
   return { ...groups, size: sketches.length };
 }

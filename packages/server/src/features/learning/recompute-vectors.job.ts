@@ -5,10 +5,10 @@ import type { Embed } from './collect-unanswered.ts';
 import { packVector } from './packed-vector.ts';
 import type { QuestionGroupCache } from './question-groups.ts';
 
-const remakeVectors = defineJob<Record<string, never>>('learning.remakeVectors');
-const PORTION = 256;
+const recomputeVectorsJob = defineJob<Record<string, never>>('learning.remakeVectors');
+const BATCH_SIZE = 256;
 /** Batches per run; then other jobs get a turn. */
-const PORTIONS = 20;
+const BATCHES_PER_RUN = 20;
 
 type Needs = { groupCache: QuestionGroupCache; embed: Embed; encoderId: string };
 
@@ -17,8 +17,8 @@ export async function startRecomputingVectors(
   { groupCache, embed, encoderId }: Needs,
 ): Promise<void> {
   const run = async () => {
-    for (let portion = 0; portion < PORTIONS; portion += 1) {
-      const asked = await database.system((tx) => questionsOfOtherEncoders(tx, encoderId, PORTION));
+    for (let batch = 0; batch < BATCHES_PER_RUN; batch += 1) {
+      const asked = await database.system((tx) => questionsOfOtherEncoders(tx, encoderId, BATCH_SIZE));
       const vectors = asked.length > 0 ? await embed(asked.map(({ text }) => text)) : null;
       // Nothing is left, or the encoder failed.
       if (!vectors) return;
@@ -26,8 +26,8 @@ export async function startRecomputingVectors(
       await database.system((tx) => saveVectors(tx, encoderId, rows));
       groupCache.forgetAll();
     }
-    await jobs.send(remakeVectors, {});
+    await jobs.send(recomputeVectorsJob, {});
   };
-  await jobs.work(remakeVectors, run);
-  await jobs.send(remakeVectors, {});
+  await jobs.work(recomputeVectorsJob, run);
+  await jobs.send(recomputeVectorsJob, {});
 }

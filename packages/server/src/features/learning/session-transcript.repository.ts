@@ -18,10 +18,10 @@ import type { DeskReply } from './proposed-answers.policy.ts';
 import type { TranscriptMessage } from './unanswered.policy.ts';
 
 /** Messages read before the changed one; older ones were processed when they were new. */
-const LINES_BEFORE = 200;
-const MAX_LINES = 400;
+const MESSAGES_BEFORE = 200;
+const MAX_MESSAGES = 400;
 /** Replies read per group; more would add nothing. */
-const REPLIES_LOOKED_AT = 200;
+const MAX_REPLIES = 200;
 
 export type TranscriptOfSession = {
   appId: AppId;
@@ -68,11 +68,11 @@ export async function readTranscript(
       and(
         eq(messages.conversationId, session.conversationId),
         eq(messages.sessionId, id),
-        gte(messages.seq, seq - LINES_BEFORE),
+        gte(messages.seq, seq - MESSAGES_BEFORE),
       ),
     )
     .orderBy(asc(messages.seq))
-    .limit(MAX_LINES);
+    .limit(MAX_MESSAGES);
   return { ...session, lines: found };
 }
 
@@ -99,7 +99,7 @@ export async function deskReplies(tx: Tx, groupId: QuestionGroupId): Promise<Des
       and(eq(askedQuestions.groupId, groupId), eq(messages.userType, 'agent'), eq(messages.msgType, 'text')),
     )
     .orderBy(desc(askedQuestions.askedAt), asc(askedQuestions.id), asc(messages.seq))
-    .limit(REPLIES_LOOKED_AT);
+    .limit(MAX_REPLIES);
 }
 
 /** The bot's replies, by question. */
@@ -119,7 +119,7 @@ export async function botReplies(tx: Tx, ids: readonly AskedId[]): Promise<Map<A
   return new Map(found.map(({ id, value }) => [id, value]));
 }
 
-type TracedLine = {
+type TracedMessage = {
   sessionId: UserSessionId;
   appId: AppId;
   versionId: VersionId;
@@ -133,20 +133,20 @@ type TracedLine = {
 export async function findTracedMessage(
   tx: Tx,
   of: { askedId: AskedId } | { conversationId: ConversationId; msgId: MsgId },
-): Promise<TracedLine | undefined> {
+): Promise<TracedMessage | undefined> {
   if ('askedId' in of) {
     const [asked] = await tx.select().from(askedQuestions).where(eq(askedQuestions.id, of.askedId));
     if (!asked) return undefined;
-    return lineWhere(tx, asked.conversationId, eq(messages.seq, asked.answerSeq));
+    return messageWhere(tx, asked.conversationId, eq(messages.seq, asked.answerSeq));
   }
-  return lineWhere(tx, of.conversationId, eq(messages.msgId, of.msgId));
+  return messageWhere(tx, of.conversationId, eq(messages.msgId, of.msgId));
 }
 
-async function lineWhere(
+async function messageWhere(
   tx: Tx,
   conversationId: ConversationId,
   which: SQL,
-): Promise<TracedLine | undefined> {
+): Promise<TracedMessage | undefined> {
   const [found] = await tx
     .select({
       sessionId: sessions.id,

@@ -29,15 +29,15 @@ export type CollectedQuestion = {
   why: Record<Exclude<UnansweredReason, 'proposed'>, boolean>;
 };
 
-const TAKES_OVER: readonly (SessionEventKind | null)[] = ['person-requested', 'taken'];
+const HANDOVER_EVENTS: readonly (SessionEventKind | null)[] = ['person-requested', 'taken'];
 
 /** All questions the bot looked up, in order. Other messages were not questions to it. */
-export function questionsIn(lines: readonly TranscriptMessage[]): CollectedQuestion[] {
+export function questionsIn(messages: readonly TranscriptMessage[]): CollectedQuestion[] {
   const asked: CollectedQuestion[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (TAKES_OVER.includes(line.event)) handOver(asked.at(-1), lines);
-    if (line.userType !== 'visitor') continue;
-    const found = findLookup(line, lines.slice(at + 1));
+  for (const [at, message] of messages.entries()) {
+    if (HANDOVER_EVENTS.includes(message.event)) handOver(asked.at(-1), messages);
+    if (message.userType !== 'visitor') continue;
+    const found = findLookup(message, messages.slice(at + 1));
     if (found) asked.push(found);
   }
   return asked;
@@ -47,7 +47,7 @@ export const isUnanswered = ({ why }: Pick<CollectedQuestion, 'why'>): boolean =
   Object.values(why).includes(true);
 
 function findLookup(
-  line: TranscriptMessage,
+  message: TranscriptMessage,
   after: readonly TranscriptMessage[],
 ): CollectedQuestion | undefined {
   const end = after.findIndex(({ userType }) => userType === 'visitor');
@@ -56,15 +56,15 @@ function findLookup(
   const answer = replies.findLast(({ finding }) => finding !== null);
   if (!answer?.finding) return undefined;
   const { question, kind, language } = answer.finding;
-  const text = (question || line.value).replace(/\s+/g, ' ').trim().slice(0, LIMITS.faqQuestionLength);
+  const text = (question || message.value).replace(/\s+/g, ' ').trim().slice(0, LIMITS.faqQuestionLength);
   if (!hasTerms(text)) return undefined;
   const wasMeant = kind === 'didYouMean' && next !== undefined && answer.suggestions.some(isSame(next.value));
   return {
-    seq: line.seq,
+    seq: message.seq,
     answerSeq: answer.seq,
     text,
     languageCode: language,
-    askedAt: line.createdAt,
+    askedAt: message.createdAt,
     why: {
       unanswered: kind !== 'answer' && !wasMeant,
       thumbsDown: replies.some(({ thumb }) => thumb === 'down'),
@@ -74,9 +74,9 @@ function findLookup(
 }
 
 /** A visitor who liked the answer asked for an agent for another reason. */
-function handOver(last: CollectedQuestion | undefined, lines: readonly TranscriptMessage[]): void {
+function handOver(last: CollectedQuestion | undefined, messages: readonly TranscriptMessage[]): void {
   if (!last) return;
-  const answer = lines.find(({ seq }) => seq === last.answerSeq);
+  const answer = messages.find(({ seq }) => seq === last.answerSeq);
   if (answer?.thumb !== 'up') last.why.handedOver = true;
 }
 

@@ -36,7 +36,7 @@ export function createWouldAnswer(
   { database }: Pick<Platform, 'database'>,
   { apps, ask, groupCache, embed }: Needs,
 ): WouldAnswer {
-  const drafts = createDraftsWith();
+  const drafts = createDraftCache();
   return async (caller, { appId, groupId, languageCode }, draft) => {
     const { snapshot } = await apps.loadDraft(caller, appId);
     const vectors = await embed(draft.question);
@@ -82,7 +82,7 @@ export function createWouldAnswer(
 /**
  * A draft with one more FAQ: the same object while its questions are the same, so that it is prepared once.
  */
-function createDraftsWith() {
+function createDraftCache() {
   type DraftWithFaq = { key: string; faqId: FaqId; snapshot: AppSnapshot };
   const cache = new WeakMap<AppSnapshot, DraftWithFaq>();
   return {

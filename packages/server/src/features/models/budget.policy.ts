@@ -4,7 +4,7 @@ import type { ModelBudget, ModelBudgetState } from '@parrot/contract/models';
 export type Used = { tokens: number; cost: number };
 
 /** The owner is notified at this percentage and at 100. */
-const TELL_AT = [80, 100] as const;
+const NOTIFY_AT = [80, 100] as const;
 
 /** The limit that is nearer to its end; null without a budget. A budget of 0 is used up. */
 function usedPercent({ monthlyTokens, monthlyCost }: ModelBudget, { tokens, cost }: Used): number | null {
@@ -22,7 +22,7 @@ export const isUsedUp = (budget: ModelBudget, used: Used): boolean => (usedPerce
 /** The highest mark passed between two states. */
 export function markPassed(budget: ModelBudget, before: Used, after: Used): number | undefined {
   const [from, to] = [usedPercent(budget, before) ?? 0, usedPercent(budget, after) ?? 0];
-  return TELL_AT.findLast((mark) => from < mark && to >= mark);
+  return NOTIFY_AT.findLast((mark) => from < mark && to >= mark);
 }
 
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);

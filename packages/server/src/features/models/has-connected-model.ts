@@ -4,8 +4,8 @@ import { createLruCache, type Platform } from '../../platform/index.ts';
 import { connectionsOf } from './connections.repository.ts';
 
 /** Time until another process sees a new connection. */
-const REMEMBERED_MS = 5_000;
-const MAX_REMEMBERED = 10_000;
+const CACHE_MS = 5_000;
+const MAX_CACHED = 10_000;
 
 export type ConnectedModels = {
   /** Opens a transaction if not cached: do not call inside another. */
@@ -17,10 +17,10 @@ export function createConnectedModels({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): ConnectedModels {
-  const remembered = createLruCache<boolean>(MAX_REMEMBERED, { forMs: REMEMBERED_MS, clock });
+  const cache = createLruCache<boolean>(MAX_CACHED, { forMs: CACHE_MS, clock });
   return {
     any: (tenantId) =>
-      remembered.get(tenantId, async () => (await database.tenant(tenantId, connectionsOf)).length > 0),
-    forget: remembered.invalidate,
+      cache.get(tenantId, async () => (await database.tenant(tenantId, connectionsOf)).length > 0),
+    forget: cache.invalidate,
   };
 }

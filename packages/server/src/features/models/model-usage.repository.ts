@@ -4,12 +4,12 @@ import { and, desc, gte, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { modelBudgets, modelUse, type UsageRow } from './models.tables.ts';
 
-const NO_END: ModelBudget = { monthlyTokens: null, monthlyCost: null };
+const UNLIMITED: ModelBudget = { monthlyTokens: null, monthlyCost: null };
 
 export async function budgetOf(tx: Tx): Promise<ModelBudget> {
   const { monthlyTokens, monthlyCost } = modelBudgets;
   const [row] = await tx.select({ monthlyTokens, monthlyCost }).from(modelBudgets);
-  return row ?? NO_END;
+  return row ?? UNLIMITED;
 }
 
 export async function saveBudget(tx: Tx, tenantId: TenantId, budget: ModelBudget): Promise<void> {

@@ -8,7 +8,7 @@ import type { RecordUsage } from './record-usage.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_TOKENS = 1_000;
-const BEFORE_SECOND_TRY_MS = 250;
+const RETRY_DELAY_MS = 250;
 /** Problems that may be gone a moment later. */
 const TRANSIENT: ReadonlySet<ModelProblem> = new Set(['notReachable', 'overLimit']);
 /** Estimated characters per token, if the provider does not count. */
@@ -63,7 +63,7 @@ export const createModelWriter =
         if (seen !== '') await storeUsage({ text: seen });
         const mayPass = error instanceof ModelError && TRANSIENT.has(error.kind) && seen === '';
         if (isLast || !mayPass) throw error;
-        await wait(BEFORE_SECOND_TRY_MS, undefined, { signal: prompt.signal }).catch(() => {
+        await wait(RETRY_DELAY_MS, undefined, { signal: prompt.signal }).catch(() => {
           throw error;
         });
         return attempt(true);
@@ -74,14 +74,14 @@ export const createModelWriter =
 
 function usageOf({ instructions, data }: Prompt, reply: ModelReply, prices: ModelPrices): ModelUsage {
   const guessed = (text: string) => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
-  const inputTokens = whole(reply.inputTokens) ?? guessed(instructions + data);
-  const outputTokens = whole(reply.outputTokens) ?? guessed(reply.text);
+  const inputTokens = plausibleCount(reply.inputTokens) ?? guessed(instructions + data);
+  const outputTokens = plausibleCount(reply.outputTokens) ?? guessed(reply.text);
   const cost = (inputTokens * prices.input + outputTokens * prices.output) / 1_000_000;
   return { inputTokens, outputTokens, cost };
 }
 
 /** Providers can return any value. */
-const whole = (count: number | undefined): number | undefined =>
+const plausibleCount = (count: number | undefined): number | undefined =>
   count !== undefined && Number.isSafeInteger(count) && count >= 0 && count <= MAX_PLAUSIBLE_TOKENS
     ? count
     : undefined;

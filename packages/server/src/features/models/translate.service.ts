@@ -9,7 +9,7 @@ import type { ModelsService } from './models.service.ts';
 import { translate } from './translate.ts';
 
 /** Parallel calls, limited because of provider rate limits. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 type Translations = ReplyOf<typeof translateContent>['translations'];
 export type TranslateService = ReturnType<typeof createTranslateService>;
@@ -46,7 +46,7 @@ export function createTranslateService(
           if (list) list[at] = await translated(model, text, language, stop);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await Promise.all(Array.from({ length: CONCURRENCY }, worker));
       return translations;
     },
   };

@@ -13,8 +13,8 @@ const LANGUAGE_NAMES: Record<LanguageCode, string> = {
 export const languageName = (language: LanguageCode): string => LANGUAGE_NAMES[language];
 
 /** A translation can be longer, up to this factor. */
-const LONGER = 4;
-const A_FEW = 200;
+const MAX_GROWTH = 4;
+const EXTRA_LENGTH = 200;
 const TOKENS_PER_CHARACTER = 1;
 
 type Options = { timeoutMs?: number | undefined; signal?: AbortSignal | undefined };
@@ -31,7 +31,7 @@ export async function translate(
     purpose: 'translate',
     instructions: `Translate the text into ${languageName(to)}. Keep its meaning, tone, line breaks, names, numbers, addresses and everything between braces as they are. If it is in ${languageName(to)} already, repeat it. Answer with the translation alone, without quotes and without remarks.`,
     data: { text },
-    maxTokens: Math.min(8_000, A_FEW + text.length * TOKENS_PER_CHARACTER),
+    maxTokens: Math.min(8_000, EXTRA_LENGTH + text.length * TOKENS_PER_CHARACTER),
     ...(timeoutMs !== undefined && { timeoutMs }),
     ...(signal && { signal }),
   });
@@ -41,7 +41,7 @@ export async function translate(
 
 /** Every number and every `{{value}}` is present, no address is new, and the length is plausible. */
 function isValidTranslation(text: string, translated: string): boolean {
-  if (translated === '' || translated.length > A_FEW + text.length * LONGER) return false;
+  if (translated === '' || translated.length > EXTRA_LENGTH + text.length * MAX_GROWTH) return false;
   return (
     hasSameNumerals(text, translated) &&
     areSame(valuesIn(text), valuesIn(translated)) &&

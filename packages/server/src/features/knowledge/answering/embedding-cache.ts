@@ -9,12 +9,12 @@ import { defineJob, type Platform } from '../../../platform/index.ts';
 import * as repository from './embeddings.repository.ts';
 
 /** Minimum time between two updates of `used_at`, which only finds unused rows. */
-const NOTED_AFTER_MS = 7 * DAY_MS;
-const KEPT_MS = 60 * DAY_MS;
+const MARK_USED_AFTER_MS = 7 * DAY_MS;
+const UNUSED_AFTER_MS = 60 * DAY_MS;
 const EVERY_NIGHT = '40 3 * * *';
 const SCALE_BYTES = 4;
 
-const sweepMeanings = defineJob<Record<string, never>>('knowledge.sweepMeanings');
+const deleteUnusedJob = defineJob<Record<string, never>>('knowledge.sweepMeanings');
 
 export type EmbeddingCache = {
   of(encoder: string): VectorCache;
@@ -28,7 +28,7 @@ export function createEmbeddingCache({
   jobs,
 }: Pick<Platform, 'database' | 'clock' | 'jobs'>): EmbeddingCache {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
-  const sweep = () => database.system((tx) => repository.deleteUnusedEmbeddings(tx, ago(KEPT_MS)));
+  const sweep = () => database.system((tx) => repository.deleteUnusedEmbeddings(tx, ago(UNUSED_AFTER_MS)));
 
   return {
     of: (encoder) => ({
@@ -36,7 +36,9 @@ export function createEmbeddingCache({
         const hashes = texts.map(hashOf);
         const rows = await database.system(async (tx) => {
           const found = await repository.findEmbeddings(tx, encoder, hashes);
-          const stale = found.filter(({ usedOn }) => usedOn < ago(NOTED_AFTER_MS)).map(({ hash }) => hash);
+          const stale = found
+            .filter(({ usedOn }) => usedOn < ago(MARK_USED_AFTER_MS))
+            .map(({ hash }) => hash);
           if (stale.length > 0) await repository.markEmbeddingsUsed(tx, encoder, stale, clock.now());
           return found;
         });
@@ -55,8 +57,8 @@ export function createEmbeddingCache({
     }),
     sweep,
     async start() {
-      await jobs.work(sweepMeanings, sweep);
-      await jobs.schedule(sweepMeanings, EVERY_NIGHT);
+      await jobs.work(deleteUnusedJob, sweep);
+      await jobs.schedule(deleteUnusedJob, EVERY_NIGHT);
     },
   };
 }

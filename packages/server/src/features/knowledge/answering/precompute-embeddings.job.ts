@@ -13,11 +13,11 @@ import { passagesToEmbed, questionsToEmbed, sourcesToEmbed } from './texts-to-em
 type Which = { tenantId: TenantId; appId: AppId };
 type Progress = { done: number; total: number };
 
-const learnAhead = defineJob<Which>('knowledge.learnAhead');
+const precomputeJob = defineJob<Which>('knowledge.learnAhead');
 /** After this time another app gets a turn. */
-const STINT_MS = MINUTE_MS;
+const RUN_MS = MINUTE_MS;
 /** Texts between two updates of the progress. */
-const PORTION = 64;
+const BATCH_SIZE = 64;
 
 export type PrecomputeEmbeddings = {
   start(): Promise<void>;
@@ -38,7 +38,7 @@ export function createPrecomputeEmbeddings(
   const begin = ({ tenantId, appId }: Which) => {
     if (!embedder || embedder.state === 'failed' || waiting.has(appId)) return;
     waiting.add(appId);
-    jobs.send(learnAhead, { tenantId, appId }, { retries: 2 }).catch((err: unknown) => {
+    jobs.send(precomputeJob, { tenantId, appId }, { retries: 2 }).catch((err: unknown) => {
       waiting.delete(appId);
       log.error({ err }, 'precomputing embeddings failed');
     });
@@ -48,7 +48,7 @@ export function createPrecomputeEmbeddings(
   const learn = async ({ tenantId, appId }: Which): Promise<'done' | 'later' | 'never'> => {
     if (!embedder || !cache) return 'never';
     const inApp = <T>(work: (tx: Tx) => Promise<T>) => database.tenant(tenantId, work);
-    const until = clock.now().getTime() + STINT_MS;
+    const until = clock.now().getTime() + RUN_MS;
     const questions = await inApp((tx) => questionsToEmbed(tx, appId));
     const sources = await inApp((tx) => sourcesToEmbed(tx, appId));
     const total = sources.reduce((sum, { passages }) => sum + passages, questions.length);
@@ -57,8 +57,8 @@ export function createPrecomputeEmbeddings(
       inApp((tx) => repository.saveProgress(tx, { tenantId, appId, encoder: embedder.id, done, total }));
 
     const learnAll = async (texts: readonly string[]): Promise<'done' | 'later' | 'never'> => {
-      for (let start = 0; start < texts.length; start += PORTION) {
-        const portion = texts.slice(start, start + PORTION);
+      for (let start = 0; start < texts.length; start += BATCH_SIZE) {
+        const portion = texts.slice(start, start + BATCH_SIZE);
         if (!(await cacheEmbeddings(portion, embedder, cache))) return 'never';
         done = Math.min(total, done + portion.length);
         if (!(await note())) return 'never';
@@ -91,7 +91,7 @@ export function createPrecomputeEmbeddings(
   return {
     begin,
     async start() {
-      await jobs.work(learnAhead, run);
+      await jobs.work(precomputeJob, run);
       if (!embedder) return;
       for (const which of await database.system((tx) =>
         repository.appsWithPendingEmbeddings(tx, embedder.id),

@@ -15,7 +15,7 @@ import { writeFaqsCsv } from './import-export/export-faqs.ts';
 import type { LoadLiveFaqs } from './live-faqs.ts';
 
 /** FAQs per part of an export. */
-const PIECE = 2_000;
+const GROUPS_PER_PART = 2_000;
 const MAX_TAGS_LENGTH = 500;
 
 type BulkAct = 'faq.manyDeleted' | 'faq.manyChanged' | 'faq.restored';
@@ -127,10 +127,13 @@ export function createFaqBulkService(
       const live = await liveOf(caller, appId);
       const { rows, isLast } = await database.tenant(caller.tenantId, async (tx) => {
         const groups = await selectedGroups(tx, appId, selection, live);
-        const piece = groups.slice(offset, offset + PIECE);
-        return { rows: await faqsOfGroups(tx, appId, piece), isLast: offset + PIECE >= groups.length };
+        const piece = groups.slice(offset, offset + GROUPS_PER_PART);
+        return {
+          rows: await faqsOfGroups(tx, appId, piece),
+          isLast: offset + GROUPS_PER_PART >= groups.length,
+        };
       });
-      return { csv: writeFaqsCsv(rows, offset === 0), next: isLast ? null : offset + PIECE };
+      return { csv: writeFaqsCsv(rows, offset === 0), next: isLast ? null : offset + GROUPS_PER_PART };
     },
   };
 }

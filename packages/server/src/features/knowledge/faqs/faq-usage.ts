@@ -5,7 +5,7 @@ import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import * as repository from './faq-usage.repository.ts';
 
 const EVERY_NIGHT = '50 3 * * *';
-const sweepAnswers = defineJob<Record<string, never>>('knowledge.sweepFaqAnswers');
+const deleteOldAnswersJob = defineJob<Record<string, never>>('knowledge.sweepFaqAnswers');
 
 type Stored = { tenantId: TenantId; appId: AppId; at: Date };
 
@@ -40,8 +40,8 @@ export function createDeleteOldAnswers({
   const sweep = () => database.system((tx) => repository.deleteOldAnswers(tx, lastUncountedDay(clock.now())));
   return {
     async start(): Promise<void> {
-      await jobs.work(sweepAnswers, sweep);
-      await jobs.schedule(sweepAnswers, EVERY_NIGHT);
+      await jobs.work(deleteOldAnswersJob, sweep);
+      await jobs.schedule(deleteOldAnswersJob, EVERY_NIGHT);
     },
   };
 }

@@ -7,10 +7,10 @@ import type { FaqAppAccess } from './faqs.service.ts';
 
 /** Apps with a cached index. */
 const MAX_CACHED = 20;
-const MAX_TOLD = 3;
+const MAX_SHOWN = 3;
 
 type CachedIndex = { fingerprint: FaqsFingerprint; similar: Promise<SimilarQuestions> };
-type Asked = {
+type Request = {
   appId: AppId;
   languageCode: LanguageCode;
   question: readonly string[];
@@ -23,7 +23,7 @@ export function createSimilarFaqs({ database }: Platform, apps: FaqAppAccess) {
   const cache = new Map<string, CachedIndex>();
 
   /** Rebuilt only after one of the questions has changed. */
-  const prepared = async (tx: Tx, caller: Caller, { appId, languageCode }: Asked): Promise<CachedIndex> => {
+  const prepared = async (tx: Tx, caller: Caller, { appId, languageCode }: Request): Promise<CachedIndex> => {
     // The key includes the tenant, so that no tenant reads another's cache.
     const key = `${caller.tenantId}/${appId}/${languageCode}`;
     const fingerprint = await faqsFingerprint(tx, appId, languageCode);
@@ -42,7 +42,7 @@ export function createSimilarFaqs({ database }: Platform, apps: FaqAppAccess) {
     return now;
   };
 
-  return async (caller: Caller, asked: Asked) => {
+  return async (caller: Caller, asked: Request) => {
     const { similar } = await database.tenant(caller.tenantId, async (tx) => {
       await apps.requireApp(tx, caller, asked.appId);
       return prepared(tx, caller, asked);
@@ -50,9 +50,9 @@ export function createSimilarFaqs({ database }: Platform, apps: FaqAppAccess) {
     const questions = await similar;
     const best = new Map<FaqId, ReturnType<SimilarQuestions['find']>[number] & { nearTo: string }>();
     for (const nearTo of asked.question)
-      for (const found of questions.find(nearTo, MAX_TOLD + 1))
+      for (const found of questions.find(nearTo, MAX_SHOWN + 1))
         if (found.faqId !== asked.except && found.similarity > (best.get(found.faqId)?.similarity ?? 0))
           best.set(found.faqId, { ...found, nearTo });
-    return [...best.values()].sort((one, other) => other.similarity - one.similarity).slice(0, MAX_TOLD);
+    return [...best.values()].sort((one, other) => other.similarity - one.similarity).slice(0, MAX_SHOWN);
   };
 }

@@ -8,8 +8,8 @@ import { type ExtractedFaq, type Section, sectionsOf } from './sections.ts';
 
 const MAX_ANSWER_LENGTH = 1_500;
 const MIN_ANSWER_LENGTH = 2;
-const MIN_TOLD = 60;
-const MAX_TOLD = 900;
+const MIN_ANSWER_WORDS = 60;
+const MAX_EXTRACTED = 900;
 /** Headings that name a section and not a subject. */
 const NOT_A_SUBJECT =
   /^(introduction|contents|table of contents|overview|summary|notes?|more|about|home|welcome|einleitung|inhalt|übersicht|introducción|índice|resumen|sommaire|présentation|inledning|innehåll|översikt|\d+(\.\d+)*)$/i;
@@ -27,17 +27,19 @@ function fromSection(section: Section, language: LanguageCode, isTitle: boolean)
   const { heading, text } = section;
   const wording = QUESTION_TEMPLATES[language];
   const asked = heading === '' ? undefined : questionIn(heading, language);
-  if (asked) return drawn(section, 'question', [asked], text, 0.9);
+  if (asked) return toExtracted(section, 'question', [asked], text, 0.9);
   const [, does] = wording.howTo.heading.exec(heading) ?? [];
   const howTo = does && wording.howTo.ask(does);
-  if (howTo) return drawn(section, 'steps', [howTo], text, hasSteps(text) ? 0.85 : 0.7);
+  if (howTo) return toExtracted(section, 'steps', [howTo], text, hasSteps(text) ? 0.85 : 0.7);
   const lines = fromLines(section, language);
   if (lines.length > 0) return lines;
   const explained = fromDefinition(section, language);
   if (explained.length > 0) return explained;
   const isSubject = heading.length >= 3 && heading.length <= 60 && !NOT_A_SUBJECT.test(heading) && !isTitle;
-  const isShort = text.length >= MIN_TOLD && text.length <= MAX_TOLD && !/ · /.test(text);
-  return isSubject && isShort ? drawn(section, 'heading', [wording.about(heading), heading], text, 0.4) : [];
+  const isShort = text.length >= MIN_ANSWER_WORDS && text.length <= MAX_EXTRACTED && !/ · /.test(text);
+  return isSubject && isShort
+    ? toExtracted(section, 'heading', [wording.about(heading), heading], text, 0.4)
+    : [];
 }
 
 const hasSteps = (text: string): boolean => /^\s*(\d{1,2}[.)]|•)\s/m.test(text);
@@ -53,7 +55,7 @@ function fromLines(section: Section, language: LanguageCode): ExtractedFaq[] {
     else found.at(-1)?.answer.push(isAnswer ? line.slice(isAnswer[0].length) : line);
   }
   return found.flatMap(({ question, answer }) =>
-    drawn(section, 'question', [question], answer.join('\n'), 0.8),
+    toExtracted(section, 'question', [question], answer.join('\n'), 0.8),
   );
 }
 
@@ -67,11 +69,11 @@ function fromDefinition(section: Section, language: LanguageCode): ExtractedFaq[
     // A named thing, not any sentence with a verb.
     if (!/^[\p{Lu}\p{N}]/u.test(thing) && article === '') return [];
     const shown = article.toLowerCase() + thing;
-    return drawn(section, 'definition', [ask(shown.trim(), verb.toLowerCase())], paragraph, 0.6);
+    return toExtracted(section, 'definition', [ask(shown.trim(), verb.toLowerCase())], paragraph, 0.6);
   });
 }
 
-function drawn(
+function toExtracted(
   { heading, place: fragment, text }: Section,
   from: ExtractedFaq['from'],
   question: string[],

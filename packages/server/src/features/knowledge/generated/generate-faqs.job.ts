@@ -23,11 +23,11 @@ import type { ExtractedFaq } from './sections.ts';
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 type Whole = { tenantId: TenantId; appId: AppId; sourceId?: SourceId };
 
-const drawUpOne = defineJob<Which>('knowledge.drawUpQuestions');
-const drawUpAll = defineJob<Whole>('knowledge.findQuestions');
-const AT_ONCE = 2;
+const generateForSource = defineJob<Which>('knowledge.drawUpQuestions');
+const generateForApp = defineJob<Whole>('knowledge.findQuestions');
+const CONCURRENCY = 2;
 /** Characters used to detect the language. */
-const TELLING = 2_000;
+const LANGUAGE_SAMPLE = 2_000;
 
 export type GenerateFaqs = {
   start(): Promise<void>;
@@ -116,14 +116,14 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
   return {
     begin({ tenantId, appId, id }) {
       jobs
-        .send(drawUpOne, { tenantId, appId, id }, { retries: 1 })
+        .send(generateForSource, { tenantId, appId, id }, { retries: 1 })
         .catch((err: unknown) => log.error({ err }, 'generating questions from a source failed'));
     },
     async findAll(whole) {
       if (underway.has(whole.appId)) return;
       underway.set(whole.appId, { done: 0, total: 0 });
       try {
-        await jobs.send(drawUpAll, whole);
+        await jobs.send(generateForApp, whole);
       } catch (error) {
         underway.delete(whole.appId);
         throw error;
@@ -131,8 +131,8 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
     },
     progressOf: (appId) => underway.get(appId) ?? null,
     async start() {
-      await jobs.work(drawUpOne, (which) => one(which), { atOnce: AT_ONCE });
-      await jobs.work(drawUpAll, all, { atOnce: AT_ONCE });
+      await jobs.work(generateForSource, (which) => one(which), { atOnce: CONCURRENCY });
+      await jobs.work(generateForApp, all, { atOnce: CONCURRENCY });
     },
   };
 }
@@ -150,8 +150,8 @@ export const questionFingerprint = (question: string): string =>
 async function languageOf(passages: readonly Passage[]): Promise<LanguageCode> {
   let text = '';
   for (const passage of passages) {
-    if (text.length >= TELLING) break;
+    if (text.length >= LANGUAGE_SAMPLE) break;
     text += `${passage.heading}. ${passage.text}\n`;
   }
-  return (await detectLanguage(text.slice(0, 2 * TELLING))) ?? 'en';
+  return (await detectLanguage(text.slice(0, 2 * LANGUAGE_SAMPLE))) ?? 'en';
 }

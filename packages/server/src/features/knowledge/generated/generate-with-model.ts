@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { isGrounded, languageName, type Model } from '../../models/index.ts';
 import type { ExtractedFaq } from './sections.ts';
 
-const PASSAGES_AT_ONCE = 4;
+const PASSAGES_PER_CALL = 4;
 /** Calls per run, as each costs money. */
 const MAX_CALLS = 40;
 const MAX_TOKENS = 1_500;
@@ -34,9 +34,9 @@ export async function generateWithModel(
   callsLeft: { count: number } = { count: MAX_CALLS },
 ): Promise<ExtractedFaq[]> {
   const found: ExtractedFaq[] = [];
-  for (let from = 0; from < passages.length && callsLeft.count > 0; from += PASSAGES_AT_ONCE) {
+  for (let from = 0; from < passages.length && callsLeft.count > 0; from += PASSAGES_PER_CALL) {
     callsLeft.count -= 1;
-    const some = passages.slice(from, from + PASSAGES_AT_ONCE);
+    const some = passages.slice(from, from + PASSAGES_PER_CALL);
     const { text } = await model.write({
       purpose: 'questions',
       instructions: instructions(language),

@@ -1,7 +1,7 @@
 /** Decodes bytes to text, whatever their encoding. */
 import { DocumentProblem } from './document.ts';
 
-const LOOKED_AT = 4_096;
+const BYTES_READ = 4_096;
 /** Control characters other than white space, and replacement characters. */
 const NOT_TEXT = /(?!\s)[\p{Cc}\ufffd]/gu;
 /** The fallback: decodes any byte, and is what old programs wrote. */
@@ -43,7 +43,7 @@ function decoderFor(charset: string): InstanceType<typeof TextDecoder> | undefin
 
 /** The charset that an HTML page declares. */
 function charsetWithin(bytes: Uint8Array): string {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, LOOKED_AT));
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, BYTES_READ));
   return /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{2,40})/i.exec(start)?.[1] ?? '';
 }
 
@@ -57,7 +57,7 @@ function tryUtf8(bytes: Uint8Array): string | undefined {
 
 /** UTF-16 without a byte order mark: every other byte of common letters is zero. */
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const some = bytes.subarray(0, LOOKED_AT);
+  const some = bytes.subarray(0, BYTES_READ);
   if (some.length < 4) return undefined;
   let even = 0;
   let odd = 0;
@@ -70,7 +70,7 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 
 /** A few control characters are tolerated; many mean a program or an image. */
 function isBinary(text: string): boolean {
-  const some = text.length > 4 * LOOKED_AT ? text.slice(0, LOOKED_AT) + text.slice(-LOOKED_AT) : text;
+  const some = text.length > 4 * BYTES_READ ? text.slice(0, BYTES_READ) + text.slice(-BYTES_READ) : text;
   const odd = some.match(NOT_TEXT)?.length ?? 0;
   return odd > 2 && odd > some.length * 0.01;
 }

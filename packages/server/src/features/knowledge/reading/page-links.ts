@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio';
 import type { Links } from './document.ts';
 
 const MAX_LINKS = 2_000;
-const LONGEST = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 
 export function linksOf($: CheerioAPI): Links {
   const hrefs = new Set<string>();
@@ -12,9 +12,10 @@ export function linksOf($: CheerioAPI): Links {
     const { href = '', rel = '' } = element.attribs;
     // Anchors, mail and telephone links lead to no page; nofollow links are skipped.
     if (/^(#|mailto:|tel:|javascript:|data:)/i.test(href.trim()) || /\bnofollow\b/i.test(rel)) continue;
-    if (href.length <= LONGEST) hrefs.add(href.trim());
+    if (href.length <= MAX_ADDRESS_LENGTH) hrefs.add(href.trim());
   }
-  const shortText = (text: string | undefined) => (text && text.length <= LONGEST ? text.trim() : '');
+  const shortText = (text: string | undefined) =>
+    text && text.length <= MAX_ADDRESS_LENGTH ? text.trim() : '';
   return {
     hrefs: [...hrefs],
     base: shortText($('base[href]').attr('href')),

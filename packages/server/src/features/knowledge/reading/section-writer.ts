@@ -15,7 +15,7 @@ const BLOCKS = new Set(
 /** These end a paragraph; other blocks only end a line. */
 const PARAGRAPHS = new Set('article blockquote details dl div figure ol p pre section table ul'.split(' '));
 /** An anchor on one of these belongs to the heading it starts with. */
-const HOLDERS = /^(section|article|div|details|li|dt|a)$/;
+const ANCHOR_CONTAINERS = /^(section|article|div|details|li|dt|a)$/;
 const ANCHOR = /^[^\s#]{1,200}$/;
 
 export type SectionWriter = ReturnType<typeof sectionWriter>;
@@ -51,7 +51,7 @@ export function sectionWriter() {
     headingAnchor = own || anchor;
   };
   /** The text after it belongs to the previous section. */
-  const leaveQuestion = () => {
+  const endQuestion = () => {
     endParagraph();
     const outer = around.pop();
     if (!outer) return;
@@ -60,7 +60,7 @@ export function sectionWriter() {
     around.push(same);
   };
   const goBack = () => {
-    leaveQuestion();
+    endQuestion();
     around.pop();
   };
   const enter = () => {
@@ -79,7 +79,7 @@ export function sectionWriter() {
       }
       if (name === 'details' || name === 'dl') enter();
       if (HEADING.test(name) || name === 'summary' || name === 'dt') return beginHeading(own);
-      if (own && HOLDERS.test(name)) anchor = own;
+      if (own && ANCHOR_CONTAINERS.test(name)) anchor = own;
       if (name === 'tr') {
         rows += 1;
         between = '\n';
@@ -96,7 +96,7 @@ export function sectionWriter() {
         if (content.trim() === '') return;
         // A defined term is put before its definition; a question above its answer.
         if (name !== 'dt' || /\?\s*$/.test(content)) return begin(content, headingAnchor);
-        leaveQuestion();
+        endQuestion();
         text = content.trim();
       } else if (heading !== undefined) return;
       else if (name === 'details' || name === 'dl') goBack();

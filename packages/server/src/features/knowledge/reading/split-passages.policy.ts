@@ -3,13 +3,14 @@ import { sentencesOf } from '@parrot/answer-engine/sentences';
 import type { Passage } from '@parrot/contract/knowledge';
 import type { Document, Section } from './document.ts';
 
-const SHORTEST = 400;
+const MIN_PASSAGE_LENGTH = 400;
 export const MAX_PASSAGE_LENGTH = 900;
 const MAX_HEADING_LENGTH = 200;
 /**
  * Unpaired surrogates, control and formatting characters other than line ends, and replacement characters.
  */
-const NOT_KEPT = /(?!\n)[\p{Cs}\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
+const REMOVED_CHARACTERS =
+  /(?!\n)[\p{Cs}\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/gu;
 
 export function splitPassages({ sections, whole }: Document): Passage[] {
   const split = whole ? rowsOf : passagesOf;
@@ -30,7 +31,7 @@ function passagesOf({ heading, paragraphs }: Section): Passage[] {
   for (const paragraph of paragraphs) {
     for (const piece of pieces(paragraph)) {
       const joined = current === '' ? piece : `${current}\n${piece}`;
-      const isFull = current.length >= SHORTEST && piece.length >= SHORTEST;
+      const isFull = current.length >= MIN_PASSAGE_LENGTH && piece.length >= MIN_PASSAGE_LENGTH;
       if (current !== '' && (joined.length > MAX_PASSAGE_LENGTH || isFull)) {
         texts.push(current);
         current = piece;
@@ -40,7 +41,12 @@ function passagesOf({ heading, paragraphs }: Section): Passage[] {
   if (current !== '') texts.push(current);
   const [beforeLast, last] = texts.slice(-2);
   // A short rest stays with the text before it.
-  if (beforeLast && last && last.length < SHORTEST && beforeLast.length + last.length < MAX_PASSAGE_LENGTH)
+  if (
+    beforeLast &&
+    last &&
+    last.length < MIN_PASSAGE_LENGTH &&
+    beforeLast.length + last.length < MAX_PASSAGE_LENGTH
+  )
     texts.splice(-2, 2, `${beforeLast}\n${last}`);
   return texts.map((text) => ({ heading, text }));
 }
@@ -85,7 +91,7 @@ const wholeCharacters = (text: string, end: number): number =>
 const collapseSpace = (text: string): string =>
   text
     .replace(/[\t\r\f\v]/g, ' ')
-    .replace(NOT_KEPT, '')
+    .replace(REMOVED_CHARACTERS, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .normalize('NFC')

@@ -1,11 +1,11 @@
 /** Which addresses belong to a site, which are the same page, and which are traps. */
 
-const LONGEST = 500;
-const MAX_STEPS = 12;
+const MAX_ADDRESS_LENGTH = 500;
+const MAX_SEGMENTS = 12;
 /** The same path segment more often than this is a loop. */
-const MAX_SAME_STEPS = 2;
+const MAX_EQUAL_SEGMENTS = 2;
 /** Tracking parameters, which do not change the page. */
-const NOT_THE_PAGE =
+const TRACKING_PARAMETERS =
   /^(utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|ref|sid|sessionid|session_id|phpsessid|jsessionid|replytocom|share|print)$/i;
 /** Files without readable text. */
 const NOT_READ =
@@ -22,10 +22,11 @@ export function siteAddress(href: string, from: string, start: string): string |
   url.hash = '';
   url.username = '';
   url.password = '';
-  for (const name of [...url.searchParams.keys()]) if (NOT_THE_PAGE.test(name)) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (TRACKING_PARAMETERS.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   url.pathname = url.pathname.replace(/;jsessionid=[^/]*/i, '').replace(/\/(index\.(html?|php))$/i, '/');
-  if (url.href.length > LONGEST || NOT_READ.test(url.pathname) || goesInCircles(url)) return undefined;
+  if (url.href.length > MAX_ADDRESS_LENGTH || NOT_READ.test(url.pathname) || isLoop(url)) return undefined;
   return url.href;
 }
 
@@ -47,12 +48,12 @@ export const maxOfShape = (shape: string): number => {
   return /0/.test(shape) ? MAX_OF_A_SHAPE : Number.POSITIVE_INFINITY;
 };
 
-function goesInCircles({ pathname }: URL): boolean {
+function isLoop({ pathname }: URL): boolean {
   const steps = pathname.split('/').filter((step) => step !== '');
-  if (steps.length > MAX_STEPS) return true;
+  if (steps.length > MAX_SEGMENTS) return true;
   const counts = new Map<string, number>();
   for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1);
-  return [...counts.values()].some((count) => count > MAX_SAME_STEPS);
+  return [...counts.values()].some((count) => count > MAX_EQUAL_SEGMENTS);
 }
 
 function parsed(href: string, from: string): URL | undefined {

@@ -28,13 +28,13 @@ import { storePage } from './store-page.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 
-const visitSite = defineJob<Which>('knowledge.visitSite');
+const crawlSiteJob = defineJob<Which>('knowledge.visitSite');
 /** Sites crawled in parallel; the pages of each are read one after the other. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** After this time another site gets a turn. */
 const BATCH_MS = 10_000;
 /** The longest a batch can take, including its slowest page and its wait. */
-const GIVEN_UP_MS = 5 * MINUTE_MS;
+const LOST_AFTER_MS = 5 * MINUTE_MS;
 /** A site without a readable page is given up after this many. */
 const MAX_FAILED_AT_FIRST = 10;
 
@@ -58,11 +58,11 @@ type Needs = {
 export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead }: Needs): CrawlSites {
   const { database, clock, jobs, log, fetchGuarded, settings } = platform;
   const atWork = new Set<SourceId>();
-  const dueAt = () => new Date(clock.now().getTime() + GIVEN_UP_MS);
+  const dueAt = () => new Date(clock.now().getTime() + LOST_AFTER_MS);
 
   const begin = ({ tenantId, appId, id }: Which) => {
     jobs
-      .send(visitSite, { tenantId, appId, id }, { retries: 2 })
+      .send(crawlSiteJob, { tenantId, appId, id }, { retries: 2 })
       .catch((err: unknown) => log.error({ err }, 'queueing a site crawl failed; retrying at the next poll'));
   };
 
@@ -119,7 +119,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
     if (!source || site?.phase !== 'visiting') return undefined;
     const counts = await repository.countAddresses(tx, [id]);
     const has = (...states: AddressState[]) => counts.some(({ state }) => states.includes(state));
-    const failed = problem ?? (has('read', 'unchanged') ? undefined : await whyNothing(tx, id));
+    const failed = problem ?? (has('read', 'unchanged') ? undefined : await problemOfCrawl(tx, id));
     // Pages that were not found again are deleted, unless the crawl ended early.
     const isWhole = !failed && (cutOffBy === null || cutOffBy === 'pages');
     const gone = isWhole ? await repository.deleteVanishedPages(tx, site) : 0;
@@ -210,7 +210,7 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
     dueAt,
     restart,
     async start() {
-      await jobs.work(visitSite, batch, { atOnce: AT_ONCE });
+      await jobs.work(crawlSiteJob, batch, { atOnce: CONCURRENCY });
     },
     async startDueCrawls() {
       const due = await database.system((tx) => repository.sitesToCrawl(tx, clock.now()));
@@ -249,7 +249,7 @@ async function limitOf(tx: Tx, site: SiteRow): Promise<SiteVisit['cutOffBy'] | u
   return site.spentMs >= LIMITS.siteMinutes * MINUTE_MS ? 'time' : undefined;
 }
 
-async function whyNothing(tx: Tx, siteId: SourceId): Promise<SourceProblem> {
+async function problemOfCrawl(tx: Tx, siteId: SourceId): Promise<SourceProblem> {
   const [failed] = await repository.failedPages(tx, siteId);
   if (failed?.problem) return failed.problem;
   const counts = await repository.countAddresses(tx, [siteId]);

@@ -1,7 +1,7 @@
 /** Parses robots.txt: forbidden paths, delay and sitemaps. */
 
 /** Our user agent in robots.txt. */
-const OUR_NAME = 'parrot';
+const USER_AGENT_NAME = 'parrot';
 const MAX_RULES = 1_000;
 const MAX_SITEMAPS = 20;
 /** Upper limit of the delay, so that a crawl ends. */
@@ -34,7 +34,7 @@ export function parseRobots(text: string): Robots {
       group.rules.push({ allow: name === 'allow', path: value });
   }
   const meant = (own: string) => groups.filter(({ names }) => names.includes(own));
-  const ours = meant(OUR_NAME);
+  const ours = meant(USER_AGENT_NAME);
   const heeded = ours.length > 0 ? ours : meant('*');
   return {
     rules: heeded.flatMap(({ rules }) => rules),

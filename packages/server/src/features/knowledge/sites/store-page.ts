@@ -11,7 +11,7 @@ import * as repository from './sites.repository.ts';
 import type { AddressState, SiteRow } from './sites.tables.ts';
 
 /** Maximum known addresses, in proportion to the page limit. */
-const MAX_ADDRESSES_A_PAGE = 5;
+const MAX_ADDRESSES_PER_PAGE = 5;
 
 type PageContext = { site: SiteRow; source: SourceSummary; depth: number; at: Date };
 
@@ -24,7 +24,7 @@ export async function storePage(
 ): Promise<SourceRow['id'] | undefined> {
   const siteId = site.sourceId;
   const note = (state: AddressState) => repository.setAddressState(tx, siteId, page.address, state);
-  const properly = await properAddress(tx, site, page);
+  const properly = await canonicalAddress(tx, site, page);
   if (page.outcome === 'alias' || properly !== undefined) {
     await note('alias');
     if (properly !== undefined) await follow(tx, site, [properly], depth);
@@ -62,7 +62,7 @@ export async function storePage(
 }
 
 /** The canonical address to read instead; two pages that refer to each other are read as they are. */
-async function properAddress(tx: Tx, site: SiteRow, page: CrawledPage): Promise<string | undefined> {
+async function canonicalAddress(tx: Tx, site: SiteRow, page: CrawledPage): Promise<string | undefined> {
   if (page.outcome === 'alias') return page.of;
   if (page.outcome !== 'read' || page.canonical === undefined) return undefined;
   const state = await repository.addressState(tx, site.sourceId, page.canonical);
@@ -128,7 +128,8 @@ const blankPage = (
 /** Addresses of one shape are limited, as a calendar has no end. */
 async function follow(tx: Tx, site: SiteRow, urls: readonly string[], depth: number): Promise<void> {
   const counts = await repository.countAddresses(tx, [site.sourceId]);
-  const room = site.mostPages * MAX_ADDRESSES_A_PAGE - counts.reduce((sum, each) => sum + each.addresses, 0);
+  const room =
+    site.mostPages * MAX_ADDRESSES_PER_PAGE - counts.reduce((sum, each) => sum + each.addresses, 0);
   if (room <= 0) return;
   const found = urls.map((url) => ({ url, depth, shape: shapeOf(url) }));
   const known = await repository.countShapes(tx, site.sourceId, [

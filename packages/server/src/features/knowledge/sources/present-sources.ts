@@ -37,7 +37,7 @@ export function createPresentSources(
       addresses: await sitesRepository.countAddresses(tx, siteIds),
       pages: await repository.pagesOfSites(tx, siteIds),
     }));
-    const published = versionId ? printsIn(await apps.loadVersion(tenantId, versionId)) : NOTHING;
+    const published = versionId ? fingerprintsIn(await apps.loadVersion(tenantId, versionId)) : NOTHING;
     return rows.map((row) => {
       const site = sites.find(({ sourceId }) => sourceId === row.id);
       const own = pages.find(({ siteId }) => siteId === row.id);
@@ -53,12 +53,12 @@ export function createPresentSources(
   };
 }
 
-type Prints = ReadonlyMap<SourceId, string>;
-const NOTHING: Prints = new Map();
+type Fingerprints = ReadonlyMap<SourceId, string>;
+const NOTHING: Fingerprints = new Map();
 /** Computed once per cached version. */
-const known = new WeakMap<AppSnapshot, Prints>();
+const known = new WeakMap<AppSnapshot, Fingerprints>();
 
-function printsIn(snapshot: AppSnapshot): Prints {
+function fingerprintsIn(snapshot: AppSnapshot): Fingerprints {
   const before = known.get(snapshot);
   if (before) return before;
   const prints = new Map<SourceId, string>();

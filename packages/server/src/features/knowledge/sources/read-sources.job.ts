@@ -23,20 +23,20 @@ import type { SourceSummary } from './sources.tables.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 
-const readSource = defineJob<Which>('knowledge.readSource');
-const takeUpSources = defineJob<Record<string, never>>('knowledge.takeUpSources');
-const sweepFiles = defineJob<Record<string, never>>('knowledge.sweepSourceFiles');
+const readSourceJob = defineJob<Which>('knowledge.readSource');
+const resumeJob = defineJob<Record<string, never>>('knowledge.takeUpSources');
+const deleteUnusedFilesJob = defineJob<Record<string, never>>('knowledge.sweepSourceFiles');
 const EVERY_MINUTE = '* * * * *';
 const EVERY_NIGHT = '17 3 * * *';
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const FETCH_MS = 30_000;
 /** A reading finished within this time is not worth a notification. */
-const SEEN_MS = 20_000;
+const QUICK_MS = 20_000;
 /** Longer than fetching, parsing and waiting can take: after this, a reading counts as lost. */
-const GIVEN_UP_MS = 10 * MINUTE_MS;
+const LOST_AFTER_MS = 10 * MINUTE_MS;
 /** Younger files may belong to an upload in progress. */
-const SWEPT_AFTER_MS = HOUR_MS;
+const DELETED_AFTER_MS = HOUR_MS;
 
 export type ReadSources = {
   /** Resumes interrupted readings, now and periodically. */
@@ -55,7 +55,7 @@ export type ReadSources = {
 
 type Needs = {
   apps: Pick<SourceAppAccess, 'bumpRevision' | 'trackKnowledgeStatus'>;
-  visits: Pick<CrawlSites, 'begin' | 'visitDue' | 'start'>;
+  visits: Pick<CrawlSites, 'begin' | 'startDueCrawls' | 'start'>;
   /** Called for sources whose content changed. */
   onRead: (which: Which) => void;
   notifyRead: NotifySourcesRead;
@@ -65,11 +65,11 @@ export function createReadSources(
   { database, clock, jobs, storage, log, fetchGuarded }: Platform,
   { apps, visits, onRead, notifyRead }: Needs,
 ): ReadSources {
-  const dueAt = () => new Date(clock.now().getTime() + GIVEN_UP_MS);
+  const dueAt = () => new Date(clock.now().getTime() + LOST_AFTER_MS);
 
   const begin = ({ tenantId, appId, id }: Which) => {
     jobs
-      .send(readSource, { tenantId, appId, id }, { retries: 2 })
+      .send(readSourceJob, { tenantId, appId, id }, { retries: 2 })
       .catch((err: unknown) =>
         log.error({ err }, 'queueing a source to read failed; retrying at the next poll'),
       );
@@ -103,7 +103,7 @@ export function createReadSources(
         return countKnowledge(tx, appId);
       });
       // The user is still on the screen.
-      const isQuick = clock.now().getTime() - row.updatedAt.getTime() < SEEN_MS;
+      const isQuick = clock.now().getTime() - row.updatedAt.getTime() < QUICK_MS;
       if (!isQuick || 'problem' in result) await notifyRead(tx, { tenantId, appId, byUserId: row.updatedBy });
       return hasOther;
     });
@@ -119,13 +119,13 @@ export function createReadSources(
     }
   };
 
-  const takeUp = async () => {
+  const resumeInterrupted = async () => {
     await takeUpAll(clock.now());
     await visits.startDueCrawls();
   };
 
   const sweep = async () => {
-    const before = new Date(clock.now().getTime() - SWEPT_AFTER_MS);
+    const before = new Date(clock.now().getTime() - DELETED_AFTER_MS);
     const names = await database.system((tx) => repository.deleteUnusedFiles(tx, before));
     for (const name of names) await storage.remove(name);
   };
@@ -135,14 +135,14 @@ export function createReadSources(
     readNow: readOne,
     dueAt,
     sweep,
-    resumeInterrupted: takeUp,
+    resumeInterrupted,
     async start() {
-      await jobs.work(readSource, readOne, { atOnce: AT_ONCE });
+      await jobs.work(readSourceJob, readOne, { atOnce: CONCURRENCY });
       await visits.start();
-      await jobs.work(takeUpSources, takeUp);
-      await jobs.work(sweepFiles, sweep);
-      await jobs.schedule(takeUpSources, EVERY_MINUTE);
-      await jobs.schedule(sweepFiles, EVERY_NIGHT);
+      await jobs.work(resumeJob, resumeInterrupted);
+      await jobs.work(deleteUnusedFilesJob, sweep);
+      await jobs.schedule(resumeJob, EVERY_MINUTE);
+      await jobs.schedule(deleteUnusedFilesJob, EVERY_NIGHT);
       await takeUpAll(undefined);
     },
   };

@@ -93,7 +93,7 @@ export function restoredSourceRow(
     siteId: origin?.siteId ?? null,
     fingerprint: origin?.fingerprint ?? '',
     createdAt: origin ? new Date(origin.createdAt) : at,
-    updatedBy: origin?.updatedBy ?? NOBODY,
+    updatedBy: origin?.updatedBy ?? UNKNOWN_USER,
     updatedAt: origin ? new Date(origin.updatedAt) : at,
   };
 }
@@ -102,4 +102,4 @@ export function restoredSourceRow(
 export const equalsFrozen = (row: SourceRow, frozen: FrozenSource): boolean =>
   row.state === 'ready' && isDeepStrictEqual(freezeSource(row), frozen);
 
-const NOBODY = '' as UserId;
+const UNKNOWN_USER = '' as UserId;

@@ -53,10 +53,10 @@ async function replaceSources(
     [...wanted.values()].map((source) => restoredSourceRow(source, { ...app, at })),
   );
   for (const { sourceId: id, origin } of wanted.values())
-    if (origin?.site) await insertSite(tx, endedVisit(newSite({ id, ...app }, origin.site, at), at));
+    if (origin?.site) await insertSite(tx, endedCrawl(newSite({ id, ...app }, origin.site, at), at));
 }
 
-const endedVisit = (site: SiteRow, endedAt: Date): SiteRow => ({
+const endedCrawl = (site: SiteRow, endedAt: Date): SiteRow => ({
   ...site,
   phase: 'done',
   endedAt,

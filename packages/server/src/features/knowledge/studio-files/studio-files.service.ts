@@ -13,7 +13,7 @@ import { isImageOfFaq } from '../faqs/faqs.repository.ts';
 import { deleteStudioFile, insertStudioFile } from './studio-files.repository.ts';
 
 /** The width of a card on a high-density phone. */
-const WIDEST = 1_200;
+const MAX_WIDTH = 1_200;
 
 /** Whether a flow of the tenant contains this text. */
 export type IsTextInFlows = (tx: Tx, text: string) => Promise<boolean>;
@@ -38,7 +38,7 @@ export function createStudioFiles(
       const { tenantId } = caller;
       // Before the work, to refuse callers without permission.
       await database.tenant(tenantId, (tx) => apps.requireEditable(tx, caller, appId));
-      const url = await pictures.put(await scaledPicture(bytes, WIDEST));
+      const url = await pictures.put(await scaledPicture(bytes, MAX_WIDTH));
       try {
         await database.tenant(tenantId, (tx) =>
           insertStudioFile(tx, { address: url, tenantId, appId, createdAt: clock.now() }),

@@ -38,12 +38,12 @@ export const toFetch =
     });
 
 /** The body is already decoded, so these headers no longer apply. */
-const NO_LONGER = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
+const STALE_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 function asHeaders(received: IncomingHttpHeaders): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(received))
-    if (value !== undefined && !NO_LONGER.has(name)) headers.set(name, String(value));
+    if (value !== undefined && !STALE_HEADERS.has(name)) headers.set(name, String(value));
   return headers;
 }
 

@@ -1,7 +1,7 @@
 /** Names the kind of a file that is no CSV, by its first bytes. */
 import { Buffer } from 'node:buffer';
 
-const LOOKED_AT = 4_096;
+const BYTES_READ = 4_096;
 const SAVE_AS_CSV = 'Save it as CSV (UTF-8) and try again.';
 const EXCEL = `This is an Excel workbook. ${SAVE_AS_CSV}`;
 
@@ -36,11 +36,11 @@ const ARCHIVE = '504b0304';
 
 export function detectFileKind(bytes: Uint8Array): string | undefined {
   const latin = (part: Uint8Array) => Buffer.from(part).toString('latin1');
-  const start = latin(bytes.subarray(0, LOOKED_AT));
+  const start = latin(bytes.subarray(0, BYTES_READ));
   const signature = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   if (signature.startsWith(ARCHIVE)) {
     // Large workbooks name their entries only in the table of contents at the end.
-    const names = start + latin(bytes.subarray(-LOOKED_AT));
+    const names = start + latin(bytes.subarray(-BYTES_READ));
     return (
       ARCHIVES.find(([pattern]) => pattern.test(names))?.[1] ?? 'This is a ZIP archive. Unpack it first.'
     );

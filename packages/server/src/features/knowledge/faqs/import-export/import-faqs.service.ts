@@ -89,7 +89,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
       result.counts.problem += 1;
     }
     const left = LIMITS.faqsPerApp - present.length;
-    if (result.counts.added > left) throw noRoom(left);
+    if (result.counts.added > left) throw appIsFull(left);
     return result;
   };
 
@@ -121,7 +121,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
       const imported = await database.tenant(caller.tenantId, async (tx) => {
         const { appName } = await apps.requireEditable(tx, caller, appId);
         const { counts, writes } = await plan(tx, caller, request, readTable);
-        if (counts.problem > 0 && !skipBad) throw wrongRows(counts.problem);
+        if (counts.problem > 0 && !skipBad) throw invalidRows(counts.problem);
         if (writes.length === 0) return counts;
         await putFaqs(tx, writes);
         await apps.bumpRevision(tx, appId, caller.userId);
@@ -145,7 +145,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
 const sampleOf = ({ rows }: CsvTable, column: number): string =>
   (rows.find(({ cells }) => (cells[column] ?? '').trim() !== '')?.cells[column] ?? '').slice(0, SAMPLE);
 
-const wrongRows = (count: number) =>
+const invalidRows = (count: number) =>
   rejectedFile(
     count === 1
       ? 'Something is wrong with one row. Please mend it, or leave it out.'
@@ -161,7 +161,7 @@ function withHead(table: CsvTable): CsvTable {
 
 const datasetTaken = () =>
   new AppError('bad_input', { message: DATASET_TAKEN, fields: { datasetName: DATASET_TAKEN } });
-const noRoom = (left: number) =>
+const appIsFull = (left: number) =>
   rejectedFile(
     left > 0
       ? `There is room for ${left.toLocaleString('en')} more questions in this app. Please import fewer.`

@@ -48,7 +48,7 @@ export function createImportPlan(request: ImportRequest, present: readonly FaqRo
         outcome,
         problem,
         field = null,
-      } = drafted.draft ? takeIn(drafted, request, known, plan.writes) : { outcome: 'problem' as const };
+      } = drafted.draft ? planRow(drafted, request, known, plan.writes) : { outcome: 'problem' as const };
       const problems = problem ? [{ row: drafted.row, field, message: problem }] : drafted.problems;
       plan.counts[outcome] += 1;
       plan.problems.push(...problems.slice(0, SHOWN_PROBLEMS - plan.problems.length));
@@ -69,7 +69,7 @@ const shown = (drafted: ParsedRow, outcome: ImportOutcome): ImportedRow => ({
   answer: drafted.answer.slice(0, 300),
 });
 
-function takeIn(drafted: ParsedRow, request: ImportRequest, known: ExistingFaqs, writes: FaqRow[]): Outcome {
+function planRow(drafted: ParsedRow, request: ImportRequest, known: ExistingFaqs, writes: FaqRow[]): Outcome {
   const { draft, languageCode, row, group } = drafted;
   if (!draft || !languageCode) return { outcome: 'problem' };
   const text = textOf(draft);

@@ -16,9 +16,9 @@ import type { LoadLiveFaqs } from '../live-faqs.ts';
 import { type ToTranslate, textsToTranslate, toTranslate, translatedText } from './translate-faqs.policy.ts';
 
 /** Texts per call, so that the client can show progress. */
-const TEXTS_A_CALL = 24;
+const TEXTS_PER_CALL = 24;
 /** Parallel calls, limited because of provider rate limits. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 type Result = ReplyOf<typeof translateFaqs>['results'][number];
 type Plan = Omit<ReplyOf<typeof planTranslation>, 'status'>;
@@ -99,7 +99,7 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
           results.push(resultOf(faqId, group[0], group.length === 0 ? 'gone' : 'kept'));
           continue;
         }
-        if (texts >= TEXTS_A_CALL) break;
+        if (texts >= TEXTS_PER_CALL) break;
         texts += textsToTranslate(wanted.from).length;
         const written = await translated(found.model, wanted.from, to);
         if ('text' in written) drafts.set(faqId, { from: wanted.from, text: written.text });
@@ -143,7 +143,7 @@ async function translated(model: Model, from: FaqRow, to: LanguageCode): Promise
     }
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   } catch (error) {
     stop.abort();
     if (error instanceof ModelError) return { problem: 'model', message: error.message };
@@ -157,10 +157,10 @@ async function translated(model: Model, from: FaqRow, to: LanguageCode): Promise
   return isTooLong ? { problem: 'tooLong', message: '' } : { text };
 }
 
-type Making = Draft & { to: LanguageCode; now: Date; by: Caller };
+type DraftContext = Draft & { to: LanguageCode; now: Date; by: Caller };
 
 /** All but the text is the original's: topic and tags, and initially its link and image. */
-function rowOf({ before }: ToTranslate, { from, text, to, now, by }: Making): FaqRow {
+function rowOf({ before }: ToTranslate, { from, text, to, now, by }: DraftContext): FaqRow {
   const fresh = { textAt: now, originalAt: from.textAt, updatedAt: now, updatedBy: by.userId };
   if (before) return { ...before, ...text, ...fresh };
   const { tenantId, appId, groupId, link, imageLink, imageType } = from;
