@@ -11,7 +11,7 @@ import * as repository from './faqs.repository.ts';
 import { type FaqAppAccess, tooManyFaqs } from './faqs.service.ts';
 import type { FaqRow } from './faqs.tables.ts';
 import { faqsOfGroups, selectedGroups } from './find-faqs.repository.ts';
-import { writeFaqsCsv } from './import-export/export-faqs.ts';
+import { writeFaqsCsv } from './import-export/write-faqs-csv.ts';
 import type { LoadLiveFaqs } from './live-faqs.ts';
 
 /** FAQs per part of an export. */

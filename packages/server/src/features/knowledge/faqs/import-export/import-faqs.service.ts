@@ -18,7 +18,7 @@ import type { FaqAppAccess } from '../faqs.service.ts';
 import { guessMapping, lacksHeader } from './guess-mapping.policy.ts';
 import { type ParsedRow, parseRow } from './parse-row.policy.ts';
 import { createImportPlan, type ImportPlan } from './plan-import.policy.ts';
-import { type CsvTable, readFaqTable, rejectedFile } from './read-csv.ts';
+import { type CsvTable, readFaqTable, rejectedFile } from './read-faq-table.ts';
 
 type ImportRequest = {
   appId: AppId;

@@ -6,7 +6,7 @@ import { csvRecords } from '../../csv/csv-records.ts';
 import { decodeText } from '../../reading/decode-text.ts';
 import { DocumentProblem } from '../../reading/document.ts';
 import { detectFileKind } from './detect-file-kind.policy.ts';
-import { withoutGuard } from './export-faqs.ts';
+import { withoutGuard } from './write-faqs-csv.ts';
 
 /** `row` is the row number of a spreadsheet: the head is row 1. */
 export type TableRow = { row: number; cells: string[] };
