@@ -24,25 +24,25 @@ export function centerOf({ dimensions, values, scales }: PackedVectors, table: V
         (vector[at] as number) + ((values[row * dimensions + at] as number) * scale) / (scales.length + FEW);
   const square = dot(vector, vector);
   const nearness = table.cosines(vector).slice();
-  return { vector, square, nearness, lengths: nearness.map((near) => lengthFromCentre(near, square)) };
+  return { vector, square, nearness, lengths: nearness.map((near) => lengthFromCenter(near, square)) };
 }
 
 /** Combines cosines and lexical similarities, one per example. */
 export function combinedSimilarities(
   cosines: Float32Array,
   likenesses: Float32Array,
-  centre: Center,
-  toCentre: number,
+  center: Center,
+  toCenter: number,
 ): Float32Array {
-  const length = lengthFromCentre(toCentre, centre.square);
+  const length = lengthFromCenter(toCenter, center.square);
   return cosines.map((cosine, at) => {
-    const shared = cosine - (centre.nearness[at] as number) - toCentre + centre.square;
-    const centred = shared / (length * (centre.lengths[at] as number));
-    return Math.exp(SHARPNESS * (centred - 1)) + WORDS_SHARE * (likenesses[at] as number);
+    const shared = cosine - (center.nearness[at] as number) - toCenter + center.square;
+    const centered = shared / (length * (center.lengths[at] as number));
+    return Math.exp(SHARPNESS * (centered - 1)) + WORDS_SHARE * (likenesses[at] as number);
   });
 }
 
-const lengthFromCentre = (nearness: number, square: number): number =>
+const lengthFromCenter = (nearness: number, square: number): number =>
   Math.sqrt(Math.max(1e-6, 1 - 2 * nearness + square));
 
 export function dot(one: Float32Array, other: Float32Array): number {

@@ -56,7 +56,7 @@ describe('examples', () => {
     }
   });
 
-  test('a text that shares nothing, or only function lexical, is similar to none', async () => {
+  test('a text that shares nothing, or only function words, is similar to none', async () => {
     for (const text of ['Pizza', 'what do I', '', '?'])
       expect(Math.max(...lexicalSimilarities(await examples(), text).terms), text).toBe(0);
   });
@@ -180,11 +180,11 @@ describe('the kernel', () => {
     Float32Array.of(0, 0, 1),
   ]);
   const table = vectorTable(vectors);
-  const centre = centerOf(vectors, table);
+  const center = centerOf(vectors, table);
 
-  test('an example is nearest to itself, and lexical add to it', () => {
+  test('an example is nearest to itself, and words add to it', () => {
     const row = (index: number, lexical: Float32Array) =>
-      combinedSimilarities(table.cosinesOfRow(index).slice(), lexical, centre, centre.nearness[index] ?? 0);
+      combinedSimilarities(table.cosinesOfRow(index).slice(), lexical, center, center.nearness[index] ?? 0);
     const without = row(0, new Float32Array(3));
     expect(without[0]).toBeCloseTo(1, 1);
     expect(without[0] ?? 0).toBeGreaterThan(without[1] ?? 9);
@@ -193,8 +193,8 @@ describe('the kernel', () => {
     expect(withTerms[2] ?? 0).toBeCloseTo((without[2] ?? 0) + 0.25, 5);
   });
 
-  test('the centre of few examples is hardly taken off', () => {
-    expect(centre.square).toBeLessThan(0.01);
+  test('the center of few examples is hardly taken off', () => {
+    expect(center.square).toBeLessThan(0.01);
     expect(dot(Float32Array.of(1, 2, 3), Float32Array.of(4, 5, 6))).toBe(32);
   });
 });
@@ -212,7 +212,7 @@ describe('scores of matches', () => {
   const lexicalOnly = { hasMeaning: false, isAcross: () => false };
   const first = (...input: Parameters<typeof scoresOfMatches>) => scoresOfMatches(...input)[0] ?? -1;
 
-  test('grow with meaning, lexical, evidence and lead', () => {
+  test('grow with meaning, words, evidence and lead', () => {
     const base = first([match(0.5, 0.3, 2), match(0.4, 0.2, 1)], both);
     expect(first([match(0.8, 0.3, 2), match(0.4, 0.2, 1)], both)).toBeGreaterThan(base);
     expect(first([match(0.5, 0.9, 2), match(0.4, 0.2, 1)], both)).toBeGreaterThan(base);
@@ -226,7 +226,7 @@ describe('scores of matches', () => {
     );
   });
 
-  test('across languages the meaning has to be nearer, and lexical do not count', () => {
+  test('across languages the meaning has to be nearer, and words do not count', () => {
     expect(first([match(0.6, 0, 1)], across)).toBeLessThan(first([match(0.6, 0, 1)], both));
     expect(first([match(0.6, 1, 1)], across)).toBe(first([match(0.6, 0, 1)], across));
   });

@@ -14,11 +14,11 @@ export type Matcher = {
   head: Head | null;
 };
 
-type Meaning = { table: VectorTable; centre: Center };
+type Meaning = { table: VectorTable; center: Center };
 
 export function meaningOf(vectors: PackedVectors): Meaning {
   const table = vectorTable(vectors);
-  return { table, centre: centerOf(vectors, table) };
+  return { table, center: centerOf(vectors, table) };
 }
 
 /** A class with its evidence and its nearest example. */
@@ -42,7 +42,7 @@ export function matchClasses(
   const cosines = meaning && vector ? meaning.table.cosines(vector) : null;
   const nearness =
     meaning && vector && cosines
-      ? combinedSimilarities(cosines, wording, meaning.centre, dot(vector, meaning.centre.vector))
+      ? combinedSimilarities(cosines, wording, meaning.center, dot(vector, meaning.center.vector))
       : wording;
   const evidence = head ? evidenceFor(head, nearness) : nearestOfClass(examples, nearness);
   const best = bestOf(evidence, most);

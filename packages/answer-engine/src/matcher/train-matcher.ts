@@ -30,12 +30,12 @@ export function trainOn(examples: Examples, vectors: PackedVectors | null): Head
     nearnessOf(example) {
       const { wording } = lexicalSimilarities(examples, texts[example] ?? '');
       if (!meaning) return wording;
-      const { table, centre } = meaning;
+      const { table, center } = meaning;
       return combinedSimilarities(
         table.cosinesOfRow(example),
         wording,
-        centre,
-        centre.nearness[example] as number,
+        center,
+        center.nearness[example] as number,
       );
     },
   });
