@@ -1,5 +1,8 @@
 /// <reference types="node" />
-/** The whole state of the desk, which is in the address, the store and the query cache, before and after a reload. */
+/**
+ * The whole state of the desk, which is in the address, the store and the query cache, before and after a
+ * reload.
+ */
 import { generateSummary } from '@parrot/contract/assistant';
 import { DONE, newId } from '@parrot/contract/core';
 import {

@@ -1,4 +1,6 @@
-/** The assistant: it proposes replies and answers questions of the agent's, and says what its words rest on. */
+/**
+ * The assistant: it proposes replies and answers questions of the agent's, and says what its words rest on.
+ */
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** The ticket of a conversation: its subject, status, priority and assignee, the visitor's rating and the comments. */
+/**
+ * The ticket of a conversation: its subject, status, priority and assignee, the visitor's rating and the
+ * comments.
+ */
 import type { UserSessionId } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -15,7 +15,10 @@ export function issuesByField({ issues }: z.ZodError, input: unknown, fieldOf: F
   return errors;
 }
 
-/** The server names a field by its path, such as `unavailability.until`; a form knows it by one part of the path. */
+/**
+ * The server names a field by its path, such as `unavailability.until`; a form knows it by one part of the
+ * path.
+ */
 export function serverErrorsByField(
   error: unknown,
   fieldOf: FieldOf,

@@ -1,6 +1,7 @@
 /**
- * The state of one form. The values are checked by the contract's rules before they are sent, and the server's field errors are
- * shown at the fields they name. An error for a field that is not on the screen becomes the form's own message.
+ * The state of one form. The values are checked by the contract's rules before they are sent, and the
+ * server's field errors are shown at the fields they name. An error for a field that is not on the screen
+ * becomes the form's own message.
  */
 import type { FieldErrors } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,7 @@
-/** Another user saved in the meantime: who it was, what is at stake, and the choice. Nothing is overwritten by itself. */
+/**
+ * Another user saved in the meantime: who it was, what is at stake, and the choice. Nothing is overwritten by
+ * itself.
+ */
 import type { ReactNode } from 'react';
 import { IconUsers } from '../icons/users.ts';
 import classes from './conflict-banner.module.css';

@@ -1,4 +1,7 @@
-/** The assistant for the open conversation: its texts go into the reply of the agent who owns the conversation. */
+/**
+ * The assistant for the open conversation: its texts go into the reply of the agent who owns the
+ * conversation.
+ */
 import { assistantPart } from '@parrot/contract/assistant';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,7 @@
-/** The table of members or invitations: the caller's columns between a checkbox and a menu, and the bulk actions. */
+/**
+ * The table of members or invitations: the caller's columns between a checkbox and a menu, and the bulk
+ * actions.
+ */
 import type { Member, UserSort } from '@parrot/contract/team';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
