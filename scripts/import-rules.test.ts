@@ -1,4 +1,4 @@
-/** Every import rule catches what it is there to catch, and lets a house of the right shape alone. */
+/** Every import rule catches its violations and accepts a clean repository. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ const rules = (options.ruleSet?.forbidden ?? []).map(({ name }) => name ?? 'a ru
 const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'parrot-import-rules-')));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-test('a house in which everybody keeps to the rules is clean', async () => {
+test('a repository that follows the rules is clean', async () => {
   expect(await brokenRules(cleanRepository)).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ for (const [rule, repositories] of Object.entries(violations)) {
   }
 }
 
-/** The names of the rules that a house breaks, each once. */
+/** The rules that a repository violates, each once. */
 async function brokenRules(files: Files): Promise<string[]> {
   const baseDir = build(files);
   const { output } = await cruise(['packages', 'e2e', 'bench', 'scripts'], { ...options, baseDir });
@@ -41,7 +41,7 @@ async function brokenRules(files: Files): Promise<string[]> {
 }
 
 function build(files: Files): string {
-  const folder = mkdtempSync(join(temporary, 'house-'));
+  const folder = mkdtempSync(join(temporary, 'repository-'));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

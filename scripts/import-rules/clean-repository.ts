@@ -1,4 +1,4 @@
-/** A house of the same layout as ours, as small as it can be, in which every import is a permitted one. */
+/** A minimal repository with our layout in which every import is allowed. */
 export type Files = Record<string, string>;
 
 const uses = (...paths: string[]) =>
@@ -7,7 +7,7 @@ export const used = [${paths.map((_, index) => `it${index}`).join(', ')}];
 `;
 const takesType = (path: string) => `import type { Used } from '${path}';\nexport type Taken = Used;\n`;
 
-/** A package of ours, whose front doors are read from their sources. */
+/** One of our packages, resolved to its sources. */
 const ours = (name: string, more: object = {}) =>
   JSON.stringify({
     name: `@parrot/${name}`,
@@ -16,7 +16,7 @@ const ours = (name: string, more: object = {}) =>
     ...more,
   });
 
-/** A library, so that imports of it lead somewhere. */
+/** A library that can be resolved. */
 const library = (name: string): Files => ({
   [`node_modules/${name}/package.json`]: JSON.stringify({
     name,
@@ -36,7 +36,7 @@ export const cleanRepository: Files = {
   ...library('react'),
   ...library('vitest'),
   'package.json': JSON.stringify({
-    name: 'house',
+    name: 'repository',
     type: 'module',
     workspaces: PACKAGES.map((name) => `packages/${name}`),
     devDependencies: { vitest: '1.0.0' },
@@ -68,8 +68,7 @@ export const cleanRepository: Files = {
     takesType('drizzle-orm'),
   'packages/server/src/features/apps/apps.repository.ts': uses('./apps.tables.ts', 'drizzle-orm'),
   'packages/server/src/features/apps/apps.tables.ts': uses('drizzle-orm'),
-  'packages/server/src/features/apps/app-access.policy.ts':
-    uses(CONTRACT) + takesType('../../platform/index.ts'),
+  'packages/server/src/features/apps/apps.policy.ts': uses(CONTRACT) + takesType('../../platform/index.ts'),
   'packages/server/src/features/apps/apps.present.ts': uses(CONTRACT) + takesType('./apps.tables.ts'),
   'packages/server/src/features/apps/apps.test.ts': uses('vitest', '@parrot/testkit', './index.ts'),
   'packages/server/src/features/desk/index.ts': uses('./desk.sockets.ts', '../apps/index.ts'),
@@ -111,7 +110,7 @@ export const cleanRepository: Files = {
   'scripts/start.mjs': uses('node:path'),
 };
 
-/** The clean house with one more import in one of its files. */
+/** The clean repository with one more import in one of its files. */
 export function plant(file: string, imported: string): Files {
   return {
     ...cleanRepository,

@@ -1,4 +1,4 @@
-/** For each import rule at least one house that breaks it and no other. */
+/** For each import rule at least one repository that violates only that rule. */
 import { cleanRepository, type Files, plant, plantType } from './clean-repository.ts';
 
 const APPS = 'packages/server/src/features/apps';
