@@ -12,5 +12,5 @@ export {
   setLastTenant,
   updateUser,
 } from './users.repository.ts';
-// For joins in other slices' reads; only this slice writes it.
-export { type UserProfile, type UserRow, userProfile, users } from './users.tables.ts';
+// For joins in other slices' reads, with explicit columns; only this slice writes it.
+export { type UserRow, users } from './users.tables.ts';
