@@ -152,7 +152,7 @@ const AWAY = { unavailability: { duration: 'Next 24 hrs', reason: 'Technical Iss
 const ROLE = { roleName: 'Role', studioAccess: true, deskAccess: false, allApps: false, functions: [] };
 const GROUP = { groupName: 'Group', userIds: [], roleIds: [], appIds: [] };
 const FLOW = blankFlow('en', defaultSettings('Ours'), 'FUNCTIONAL');
-const FLOW_TEST = { name: 'Ours', turns: [{ sends: null, hears: [] }] };
+const FLOW_TEST = { name: 'Ours', turns: [{ says: null, hears: [] }] };
 const FAQ = { question: ['What?'], answer: 'That.' };
 const GROUP_ID = newId('qgr');
 

@@ -59,7 +59,7 @@ async function makeCompany(server: TestServer, company: string): Promise<Company
   });
   const { test } = await server.api.call(saveFlowTest, {
     session: owner,
-    body: { appId: app.appId, name: 'Greets', turns: [{ sends: null, hears: [] }] },
+    body: { appId: app.appId, name: 'Greets', turns: [{ says: null, hears: [] }] },
   });
   const { items: roles } = await server.api.call(inviteRoles, { session: owner });
   const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
