@@ -1,6 +1,5 @@
 /** `npm run dev`: the server restarts, the pages reload and the widget is rebuilt as its source changes. */
 import './toolchain/require-node.mjs';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './toolchain/ensure-installed.mjs';
 import { root } from './toolchain/root.mjs';
@@ -21,21 +20,14 @@ const watchers = [
     show: true,
     cwd: join(root, 'packages/web'),
   }),
-  ...widgetConfigs().map((config) =>
-    // Its parts are built side by side: none may sweep away what another has just put there.
-    runTool('vite', ['build', '--watch', '--no-emptyOutDir', '--clearScreen', 'false', '--config', config], {
-      show: true,
-      cwd: join(root, 'packages/widget'),
-    }),
-  ),
+  runTool('vite', ['build', '--watch', '--clearScreen', 'false'], {
+    show: true,
+    cwd: join(root, 'packages/widget'),
+  }),
 ];
 
-/** One that ends takes the others along: half a development server only puzzles. */
+/** If one ends, all end: half a development server would only confuse. */
 const { code } = await Promise.race(watchers);
 endChildren();
 await Promise.all(watchers);
 process.exitCode = code === 0 ? 0 : 1;
-
-function widgetConfigs() {
-  return readdirSync(join(root, 'packages/widget')).filter((name) => /^vite.*\.config\.ts$/.test(name));
-}
