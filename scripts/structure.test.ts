@@ -48,6 +48,32 @@ test('retired words are found in identifiers and file names, not in texts and co
   ]);
 });
 
+test('a retired word is fine as the name of a stored field, and nowhere else', () => {
+  const all = found({
+    'packages/web/src/shared/block.ts': `export const textOf = (block: Block) => block.words;`,
+    'packages/web/src/shared/text.ts': `export const join = ({ words }: Block) => words;`,
+  })['retired words in names'];
+  expect(all).toEqual(['words in packages/web/src/shared/text.ts']);
+});
+
+test('an import cycle is found', () => {
+  const cycle = { 'bench/src/a.ts': `import { b } from './b.ts';`, 'bench/src/b.ts': `import './a.ts';` };
+  expect(found(cycle)['import cycles']).toEqual(['bench/src/a.ts ↔ bench/src/b.ts']);
+  expect(found({ 'bench/src/a.ts': `import { b } from './b.ts';` })['import cycles']).toEqual([]);
+});
+
+test('an export of the contract that no file imports is found behind `export *`', () => {
+  const files = {
+    'packages/contract/src/desk/index.ts': `export * from './desk.shapes.ts';`,
+    'packages/contract/src/desk/desk.shapes.ts': `export const used = 1; export const unused = 2;
+      export const listed = defineCall({});`,
+    'packages/web/src/app/main.ts': `import { used } from '@parrot/contract/desk';`,
+  };
+  expect(found(files)['unused exports of packages']).toEqual([
+    'unused in packages/contract/src/desk/desk.shapes.ts',
+  ]);
+});
+
 test('folders are listed by the number of their source files', () => {
   const files = Object.fromEntries([1, 2, 3].map((n) => [`bench/src/figure-${n}.ts`, '']));
   expect(

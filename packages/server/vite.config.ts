@@ -10,8 +10,11 @@ const whereItWas: Plugin = {
   name: 'where-it-was',
   transform(code, id) {
     if (!code.includes('import.meta.url')) return;
-    const place = JSON.stringify(relative(BUNDLE, id));
-    return { code: code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`), map: null };
+    const address = JSON.stringify(relative(BUNDLE, id));
+    return {
+      code: code.replaceAll('import.meta.url', `new URL(${address}, import.meta.url).href`),
+      map: null,
+    };
   },
 };
 

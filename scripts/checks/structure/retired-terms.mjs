@@ -6,12 +6,14 @@ const RETIRED = new Set(
    vain whoever wish words yardstick`.split(/\s+/),
 );
 
-/** Names that belong to a library or to the platform. */
-const LIBRARY_NAMES = new Set([]);
-
-/** Fields of stored JSON (flows, flow sessions, flow tests, passages, imports): fine as a property name, nowhere else. */
-const STORED_FIELDS = new Set(
-  `gotNoWords hears kept nobody nobodyThere people place places saidFirst says words`.split(/\s+/),
+/**
+ * Fine as a property name, nowhere else: fields of stored or sent JSON (flows, flow sessions, flow tests, passages,
+ * imports, publish checks), and keys and placeholders of the locale files.
+ */
+const PROPERTY_NAMES = new Set(
+  `gotNoWords hears heir kept look nobody nobodyThere people place places said saidFirst say says told words`.split(
+    /\s+/,
+  ),
 );
 
 /** One entry for each retired word of each name in each file. */
@@ -26,9 +28,7 @@ export function findRetiredTerms(files) {
 }
 
 function namesIn({ path, names }) {
-  const checked = [...names.keys()].filter(
-    (name) => !LIBRARY_NAMES.has(name) && !(STORED_FIELDS.has(name) && names.get(name)),
-  );
+  const checked = [...names.keys()].filter((name) => !(PROPERTY_NAMES.has(name) && names.get(name)));
   return [...new Set([path.split('/').at(-1), ...checked])];
 }
 
