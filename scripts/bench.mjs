@@ -1,4 +1,4 @@
-/** `npm run bench`: the product's figures, measured on what `npm start` would serve. */
+/** `npm run bench`: measures what `npm start` would serve. */
 import './toolchain/require-node.mjs';
 import { ensureBuilt } from './toolchain/ensure-built.mjs';
 import { ensureInstalled } from './toolchain/ensure-installed.mjs';

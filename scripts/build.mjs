@@ -1,4 +1,4 @@
-/** `npm run build`: what `npm start` needs, built and not started. */
+/** `npm run build`: builds what `npm start` needs. */
 import './toolchain/require-node.mjs';
 import { ensureBuilt } from './toolchain/ensure-built.mjs';
 import { ensureInstalled } from './toolchain/ensure-installed.mjs';

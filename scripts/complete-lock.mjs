@@ -1,7 +1,7 @@
 /**
- * Adds to the lock file what npm leaves out when a registry does not carry the packages of other platforms:
- * without those entries `npm ci` refuses the lock file, and on such a platform the programs would be missing.
- * Run it after `npm install` has changed the lock file; `--check` only says whether that is due.
+ * Adds entries to the lock file that npm omits if the registry lacks packages of other platforms: without
+ * them `npm ci` rejects the lock file. Run it after `npm install` has changed the lock file; `--check` only
+ * reports.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ if (process.argv.includes('--check')) {
   console.log(`${names.length} packages of other platforms added to package-lock.json`);
 }
 
-/** Looks where Node would: beside the package that wants it, then further and further out. */
+/** Resolves like Node: next to the package, then further up. */
 function isLocked(name, path) {
   if (lock.packages[join(path, 'node_modules', name)]) return true;
   if (path === '') return false;
@@ -47,7 +47,7 @@ function entryFor(name, version, dev) {
   const cpu = /arm64|arm|ia32|ppc64|riscv64|s390x|wasm32|x64/.exec(name)?.[0];
   const libc = /musl/.test(name) ? 'musl' : os === 'linux' ? 'glibc' : undefined;
   if (!/^\d+\.\d+\.\d+/.test(version) || !cpu)
-    throw new Error(`${name}@${version} is no package of a platform.`);
+    throw new Error(`${name}@${version} is not a platform package.`);
   return {
     version,
     cpu: [cpu],

@@ -1,4 +1,4 @@
-/** Brings node_modules in step with the lock file; the other commands do it by themselves. */
+/** Updates node_modules to match the lock file; the other commands do it themselves. */
 import './toolchain/require-node.mjs';
 import { ensureInstalled } from './toolchain/ensure-installed.mjs';
 

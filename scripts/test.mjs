@@ -1,4 +1,4 @@
-/** `npm test`: installs, builds, checks, provides what the tests need, runs them all and closes with one line. */
+/** `npm test`: installs, builds, provides services, runs tests and checks, and ends with one line. */
 import './toolchain/require-node.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { findChromium } from './services/chromium.mjs';
@@ -25,8 +25,8 @@ console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /**
- * Both runners and the checks at once: each waits now and then, for a process that starts or a page that is drawn, and the others
- * have the cores meanwhile. Services are mostly waited for, so meanwhile we build.
+ * Both runners and the checks run in parallel, because each waits now and then. The build runs while services
+ * start.
  */
 async function runEverything() {
   const provided = provide();
@@ -43,7 +43,7 @@ async function runTests(env) {
   return Promise.all([unit, journeys].filter(Boolean));
 }
 
-/** Tests that want a service find it by its variable, and skip themselves where the variable is not set. */
+/** Tests find a service by its variable and skip themselves if it is not set. */
 async function provide() {
   const env = wanted.bothStores ? { TEST_STORES: 'both' } : {};
   try {

@@ -1,4 +1,4 @@
-/** The commands install and build what is stale and nothing else. Tried on a small house of the same shape. */
+/** The commands install and build only what is stale. Tested in a small repository of the same layout. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ describe('building', { timeout: 120_000 }, () => {
     expect(built()).toEqual(['widget']);
   });
 
-  test('a build that fails shows what the compiler said, and is not taken for done', () => {
+  test("a failed build shows the compiler's output and counts as not built", () => {
     write('packages/server/src/main.ts', 'export const port: number = "three thousand";\n');
     for (const _ of ['the first time', 'and again']) {
       const { status, output } = build();
@@ -46,14 +46,14 @@ describe('building', { timeout: 120_000 }, () => {
 });
 
 describe('installing', { timeout: 120_000 }, () => {
-  test('npm is asked once for each new lock file', () => {
+  test('npm runs once for each new lock file', () => {
     expect(npmWasAsked()).toEqual([]);
     write('package-lock.json', lockWith('1.0.0'));
     expect(npmWasAsked()).toEqual(['ci --include=dev --no-progress']);
     expect(npmWasAsked()).toEqual([]);
   });
 
-  test('an installation made by hand is taken as it is', () => {
+  test('a manual installation is accepted', () => {
     write('package-lock.json', lockWith('2.0.0'));
     write('node_modules/.package-lock.json', lockWith('2.0.0'));
     expect(npmWasAsked()).toEqual([]);
@@ -78,7 +78,7 @@ function build() {
   return script('build.mjs');
 }
 
-/** What npm was asked for, by an npm that only takes notes. */
+/** The calls of npm, recorded by a fake npm. */
 function npmWasAsked(): string[] {
   write('npm-was-asked', '');
   install({ npm_execpath: join(folder, 'npm.js') });

@@ -1,4 +1,4 @@
-/** No source file may grow past what one can hold in the head. Texts and migrations are data, not source. */
+/** The maximum length of a source file. Texts and migrations are data, not source. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder } from '../toolchain/fingerprint.mjs';

@@ -1,4 +1,4 @@
-/** All the checks, every one of them even when an earlier one failed, and a summary that names each. */
+/** Runs all checks, even if one fails, and prints a summary. */
 import { compile } from '../toolchain/compile.mjs';
 import { run, runTool } from '../toolchain/run.mjs';
 import { tooLongFiles } from './file-length.mjs';
@@ -18,7 +18,7 @@ const CHECKS = [
   },
 ];
 
-/** The names of the checks that failed. Types take as long as all the others together, and run beside them. */
+/** The names of the failed checks. Types take as long as all others together and run in parallel. */
 export async function runChecks() {
   const [types, ...others] = CHECKS;
   const failed = [];
@@ -40,7 +40,7 @@ function report(name, { code, output, summary, seconds }, failed) {
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
 }
 
-/** Loaded when it runs: it needs the compiler, which may not be installed yet when this file is loaded. */
+/** Imported lazily: it needs packages that may not be installed yet. */
 async function structure() {
   const { checkStructure } = await import('./structure/check-structure.mjs');
   return checkStructure();

@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL of our own in a temporary folder, tuned to be quick rather than to outlive a power cut. */
+/** Starts a temporary PostgreSQL, tuned for speed instead of durability. */
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -85,7 +85,7 @@ function giveUp(folder, output) {
   return undefined;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it to somebody who exists and can do less. */
+/** PostgreSQL refuses to run as root, so root runs it as an existing unprivileged user. */
 function ownerForServer() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/passwd')) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

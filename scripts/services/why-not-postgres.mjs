@@ -1,7 +1,7 @@
-/** The oldest PostgreSQL that the product promises to run on. */
+/** The oldest supported PostgreSQL. */
 const OLDEST = 14;
 
-/** Why this server cannot serve the tests, found out by really connecting; undefined when it can. */
+/** Why this server can't be used for the tests, found by connecting; undefined if it can. */
 export async function whyNot(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });

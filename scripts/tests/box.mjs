@@ -1,4 +1,4 @@
-/** A frame around what must not be overlooked. */
+/** A frame around important messages. */
 export function box(lines) {
   const width = Math.max(...lines.map((line) => line.length));
   const rows = lines.map((line) => `┃ ${line.padEnd(width)} ┃`);

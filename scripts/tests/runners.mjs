@@ -1,4 +1,4 @@
-/** Runs vitest and Playwright with their usual output, and counts from the reports they leave beside it. */
+/** Runs vitest and Playwright with their usual output, and counts from their reports. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from '../toolchain/compile.mjs';
@@ -21,7 +21,7 @@ export async function buildTestKit() {
   return code === 0;
 }
 
-/** Where others run `beside`, it prints when they are done. */
+/** If others run `alongside`, it prints when they are done. */
 export async function runPlaywright(filter, env, alongside) {
   const report = freshReport('playwright.json');
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filter];

@@ -1,4 +1,4 @@
-/** Counts what the runners report. A run that failed without a failing test to show for it counts as one failure. */
+/** Counts what the runners report. A failed run without a failing test counts as one failure. */
 export function tallyVitest(report, exitCode) {
   const files = report?.testResults ?? [];
   const brokenFiles = files.filter(

@@ -22,7 +22,7 @@ test('a file that does not even load counts as a failure', () => {
   expect(tallyVitest(report, 1)).toEqual({ passed: 1, failed: 2, skipped: 3 });
 });
 
-test('a runner that fails without saying which test counts as a failure', () => {
+test('a runner that fails without a failing test counts as a failure', () => {
   const clean = { numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 'passed')] };
   expect(tallyVitest(clean, 0).failed).toBe(0);
   expect(tallyVitest(clean, 1).failed).toBe(1);
@@ -30,7 +30,7 @@ test('a runner that fails without saying which test counts as a failure', () => 
   expect(tallyPlaywright(undefined, 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('a browser test that passes only now and then counts as a failure', () => {
+test('a flaky browser test counts as a failure', () => {
   const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
   expect(tallyPlaywright(report, 1)).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });

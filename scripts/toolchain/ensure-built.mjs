@@ -1,4 +1,4 @@
-/** Builds what `npm start` serves, and of that only what is stale. */
+/** Builds what `npm start` serves, and only what is stale. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile.mjs';
@@ -30,7 +30,7 @@ const widget = {
   build: () => runNpm(['run', 'build', '-w', '@parrot/widget']),
 };
 
-/** Compiled, then put into one file that starts sooner. */
+/** Compiled, then bundled into one file that starts faster. */
 async function buildServer() {
   const compiled = await compile(['-b', 'packages/server']);
   if (compiled.code !== 0) return compiled;
@@ -38,7 +38,7 @@ async function buildServer() {
   return { ...bundled, seconds: compiled.seconds + bundled.seconds };
 }
 
-/** All at once: each reads sources alone. Says false when something could not be built; what the tool had to say is printed by then. */
+/** All at once: each reads sources only. False if a build failed; its output is already printed. */
 export async function ensureBuilt() {
   const done = await Promise.all([server, web, widget].map(buildIfStale));
   return done.every(Boolean);

@@ -1,4 +1,4 @@
-/** Brings node_modules in step with the lock file, and does nothing when it already is. */
+/** Updates node_modules to match the lock file, if necessary. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   return true;
 }
 
-/** Exactly what is locked; where npm will not take the lock file, what it makes of it without changing it. */
+/** Exactly what is locked; if npm rejects the lock file, what it resolves without changing it. */
 async function install() {
   console.log('Installing what Parrot needs (this takes a few minutes, once) …');
   const began = performance.now();
@@ -37,7 +37,7 @@ function wantedInstallation() {
   return createHash('sha256').update(described).digest('hex');
 }
 
-/** npm notes what it installed; somebody who ran `npm install` by hand need not wait for it again. */
+/** npm records what it installed, so a manual `npm install` is not repeated. */
 function agreesWithLock() {
   const locked = readIfThere(lockFile);
   const installed = readIfThere(join(root, 'node_modules/.package-lock.json'));

@@ -1,4 +1,4 @@
-/** Tells whether a build is stale: by what its inputs say, and by whether its outputs were touched since. */
+/** Whether a build is stale: by the content of its inputs, and by changes to its outputs. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 const NOT_SOURCES = new Set(['dist', 'node_modules', '.cache', 'test-results', 'playwright-report']);
 
-/** By content, so that switching branches back and forth costs nothing. Tests and the compiler’s notes are no part of it. */
+/** By content, so that switching branches costs nothing. Excludes tests and compiler caches. */
 export function inputsFingerprint(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(path, NOT_SOURCES))) {
@@ -20,7 +20,7 @@ export function inputsFingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** By size and time: outputs are many, and only need to be the ones that the last build left. */
+/** By size and time, because there are many outputs. */
 export function outputsFingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {

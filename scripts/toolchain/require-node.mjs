@@ -1,4 +1,4 @@
-/** Imported first by every command: an old Node is refused here with a sentence, not later with a riddle. */
+/** Imported first by every command: rejects an old Node with a clear message. */
 const OLDEST = 20;
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST) {

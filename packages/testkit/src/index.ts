@@ -1,4 +1,4 @@
-/** What tests stand on: the whole product on a store of its own, people, bots, sockets, a model, a clock. */
+/** The whole product on its own database, with tenants, apps, sockets, a fake model and a clock. */
 export { FAKE_MODEL_KEY, type FakeAnswer, type FakeModel, startFakeModel } from './models/fake-model.ts';
 export { createApiClient, type TestSession } from './server/api-client.ts';
 export { sharedTestServer } from './server/shared-test-server.ts';

@@ -1,13 +1,13 @@
 /**
- * A model that speaks the protocol of OpenAI's chat completions, at OpenAI's address and at Azure's two, streamed or whole:
- * what it answers, and how it goes wrong, is said by the test.
+ * A fake model with the protocol of OpenAI's chat completions, at OpenAI's address and at Azure's two,
+ * streamed or whole. The test decides what it answers and how it fails.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const FAKE_MODEL_KEY = 'sk-fake-0123456789abcdef-WXYZ';
 
-/** What a model was asked. `data` is read from JSON where it is some. */
+/** A request to the model. `data` is parsed if it is JSON. */
 type AskedOfModel = {
   path: string;
   modelName: string;
@@ -17,28 +17,28 @@ type AskedOfModel = {
   /** All that was sent, as it came. */
   body: string;
 };
-/** Words, or how it goes wrong instead. */
+/** A text, or how it fails instead. */
 export type FakeAnswer =
   | string
-  /** Refuses as the provider would. */
+  /** Rejects like the provider. */
   | { status: 401 | 403 | 404 | 429 | 500 | 503 }
-  /** Says nothing, for ever; whoever wants to know is told when the asker has gone. */
+  /** Never answers; `onLeft` is called when the client disconnects. */
   | { hangs: true; onLeft?: () => void }
-  /** Says this, and then the line breaks. */
+  /** Sends this, then the connection breaks. */
   | { cutAfter: string }
-  /** Says this, and ends as if that were all, without the marks of an end. */
+  /** Sends this and ends without an end marker. */
   | { endsAfter: string }
-  /** Answers with a success and something that is no answer. */
+  /** Answers with a success and an invalid body. */
   | { raw: string };
 
 export type FakeModel = {
-  /** Host and port, as OUTBOUND_ALLOW wants them. */
+  /** Host and port, as OUTBOUND_ALLOW expects them. */
   host: string;
-  /** Where an OpenAI-compatible client looks for it, and where Azure's does. */
+  /** The base address for OpenAI-compatible clients, and for Azure. */
   address: string;
   azureAddress: string;
   asked: AskedOfModel[];
-  /** From now on. Whoever answers with a promise keeps the model thinking. */
+  /** From now on. A promise delays the answer. */
   answers(with_: FakeAnswer | ((asked: AskedOfModel) => FakeAnswer | Promise<FakeAnswer>)): void;
   stop(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export type FakeModel = {
 const PATH = /^\/(v1|openai\/v1|openai\/deployments\/([^/]+))\/chat\/completions$/;
 const ERRORS: Record<number, { type: string; message: string }> = {
   400: { type: 'invalid_request_error', message: 'We could not parse the JSON body of your request.' },
-  // As the real one does, it says a part of the key.
+  // Like the real one, it repeats a part of the key.
   401: { type: 'invalid_request_error', message: 'Incorrect API key provided: sk-fake-*****WXYZ.' },
   403: { type: 'permission_error', message: 'Country, region, or territory not supported' },
   404: {

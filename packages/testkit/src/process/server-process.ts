@@ -1,4 +1,4 @@
-/** The product as a process of its own, started as a person would: from the sources, or as it was built. */
+/** The product as a separate process, from the sources or as built. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -20,17 +20,17 @@ type ProcessOptions = {
 };
 export type ServerProcess = RunningServer & {
   process: ChildProcess;
-  /** Ends it as a person would, and waits until it has ended. */
+  /** Stops it with a signal and waits until it has exited. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power failure would. */
   kill(): Promise<void>;
 };
 
 export type LaunchedServer = {
   process: ChildProcess;
-  /** Resolves when its output matches, and rejects when it ends before. */
+  /** Resolves when its output matches, and rejects when it exits before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
-  /** How it ended, and all it printed. */
+  /** Its exit status and output. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
 };
 
@@ -44,7 +44,7 @@ export async function startServerProcess(options: ProcessOptions): Promise<Serve
   return { ...runningServer(url), process: child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** What a start that fails says, and how it ends. */
+/** The output and status of a start that fails. */
 export async function failToStart(options: ProcessOptions): Promise<{ code: number | null; output: string }> {
   const { code, output } = await launchServer(options).ended;
   return { code, output: output };
@@ -57,7 +57,7 @@ export function launchServer({ folder, from = FROM, settings = {} }: ProcessOpti
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test that fails half-way must not leave a server behind.
+  // A test that fails must not leave a server behind.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   let output = '';

@@ -1,4 +1,7 @@
-/** Makes calls as the web does: headers, hash, tenant in the body; and as an attacker would, with any of them wrong. */
+/**
+ * Makes calls like the web app: headers, hash, tenant in the body; and like an attacker, with any of them
+ * wrong.
+ */
 import { createHash } from 'node:crypto';
 import {
   addressOf,
@@ -24,20 +27,20 @@ export type TestSession = {
 type CallOptions<C extends Call> = {
   query?: QueryOf<C>;
   body?: BodyOf<C>;
-  /** What a call with a file sends, file and all; the body's fields are added to it. */
+  /** The form of an upload; the body's fields are added to it. */
   form?: FormData;
   session?: TestSession | undefined;
   headers?: Record<string, string | undefined>;
-  /** Ends the call from this side. */
+  /** Aborts the call. */
   signal?: AbortSignal;
 };
 
 type Answer<Body> = { status: number; body: Body; text: string; headers: Headers };
 
 export type ApiClient = {
-  /** The reply; a failure is thrown with what the server said. */
+  /** The reply; a failure is thrown with the server's answer. */
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<ReplyOf<C>>;
-  /** Whatever the server answered, typed as an error because that is what one looks at. */
+  /** Any answer, typed as an error because that is what tests inspect. */
   answer<C extends Call>(
     call: C,
     options?:

@@ -1,4 +1,4 @@
-/** A clock that stands where it is put. It starts at the real time, so that tokens other programs check still hold. */
+/** A clock that tests set. It starts at the real time, so that tokens stay valid for other programs. */
 import type { Clock } from '@parrot/server/platform';
 
 export type MovableClock = Clock & {

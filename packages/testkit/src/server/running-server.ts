@@ -1,4 +1,4 @@
-/** A server one can reach, however it was started. */
+/** A running server, however it was started. */
 import { listOutboxMail, type OutboxMail } from '@parrot/contract/installation';
 import { type ApiClient, createApiClient } from './api-client.ts';
 
@@ -8,9 +8,9 @@ const LOOK_AGAIN_MS = 20;
 export type RunningServer = {
   url: string;
   api: ApiClient;
-  /** The newest kept mail to an address. */
+  /** The newest stored mail to an address. */
   mailTo(emailId: string, subjectPart?: string): Promise<OutboxMail>;
-  /** Those that are kept at this moment, newest first. */
+  /** The stored mails, newest first. */
   mailsTo(emailId: string): Promise<OutboxMail[]>;
 };
 
@@ -20,7 +20,7 @@ export function runningServer(url: string): RunningServer {
     url,
     api,
     mailsTo: async (emailId) => (await api.call(listOutboxMail)).items.filter(({ to }) => to === emailId),
-    // Mail leaves after the answer to the call that caused it, so it is waited for.
+    // Mail is sent after the call was answered, so wait for it.
     async mailTo(emailId, subjectPart = '') {
       const patience = Date.now() + PATIENCE_MS;
       for (;;) {
@@ -28,7 +28,7 @@ export function runningServer(url: string): RunningServer {
         const found = items.find((mail) => mail.to === emailId && mail.subject.includes(subjectPart));
         if (found) return found;
         if (Date.now() > patience)
-          throw new Error(`No mail to ${emailId}; kept: ${items.map((mail) => mail.to).join(', ')}`);
+          throw new Error(`No mail to ${emailId}; stored: ${items.map((mail) => mail.to).join(', ')}`);
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       }
     },

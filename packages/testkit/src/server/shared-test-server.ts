@@ -1,9 +1,15 @@
-/** One product for all test files of a worker that need nothing special of it: starting one takes longer than most files. */
+/**
+ * One product for all test files of a worker that need no special settings: starting one takes longer than
+ * most files.
+ */
 import { startTestServer, type TestServer } from './test-server.ts';
 
 let shared: Promise<TestServer> | undefined;
 
-/** Each file brings its own tenants. What it leaves behind for the next: no open line, no mail to look through, and the real time. */
+/**
+ * Each file creates its own tenants. Stopping closes connections, deletes stored mail and resets the clock
+ * for the next file.
+ */
 export async function sharedTestServer(): Promise<TestServer> {
   shared ??= startTestServer();
   const server = await shared;

@@ -1,4 +1,4 @@
-/** The whole product on a store of its own, on a free port, with a clock that can be moved. */
+/** The whole product on its own database and a free port, with a movable clock. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ export type TestServer = RunningServer & { clock: MovableClock; server: ParrotSe
 
 type TestServerOptions = {
   settings?: Record<string, string>;
-  /** A store and a clock that outlive the server, for a test that starts another on them. */
+  /** A database and a clock that outlive the server, for a test that starts another one. */
   driver?: Driver;
   clock?: MovableClock;
 };
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  // Read here, as most journeys need people and sockets from this kit, and the product in a process of its own.
+  // Imported lazily: most journeys only need tenants and sockets, with the product in another process.
   const [{ createServer }, { readSettings }] = await Promise.all([
     import('@parrot/server/app'),
     import('@parrot/server/platform'),
@@ -46,7 +46,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { accounts } = server.slices;
   return {
     ...running,
-    // Some mail is written after the call that asks for it was answered.
+    // Some mail is sent after the call was answered.
     async mailTo(...which) {
       await accounts.settle();
       return running.mailTo(...which);

@@ -1,4 +1,4 @@
-/** A real socket to a test server: ask and be answered, wait for a push, look at what came. */
+/** A real socket to a test server: emit and get the answer, wait for a push, inspect what arrived. */
 
 import type { VisitorAuth } from '@parrot/contract/conversations';
 import {
@@ -20,13 +20,13 @@ type Envelope = Record<string, unknown>;
 
 export type TestSocket = {
   socket: Socket;
-  /** The answer; a refusal is thrown. */
+  /** The answer; a rejection is thrown. */
   ask<E extends Emit>(event: E, payload: Omit<PayloadOf<E>, keyof typeof NO_ENVELOPE>): Promise<AnswerOf<E>>;
-  /** Whatever was answered. */
+  /** Any answer. */
   answer(event: Emit, payload: unknown): Promise<Ack<Record<string, unknown>>>;
-  /** The next push that fits, also one that came before it was asked for and that nobody has taken yet. */
+  /** The next matching push, including unread ones that arrived before. */
   next<P extends Push>(push: P, fits?: (payload: PayloadOf<P>) => boolean): Promise<PayloadOf<P>>;
-  /** Everything of a push that has come so far and nobody has taken. */
+  /** All unread pushes of a kind. */
   seen<P extends Push>(push: P): PayloadOf<P>[];
   close(): void;
 };
@@ -64,14 +64,14 @@ export const openNotificationSocket = (server: RunningServer, session: TestSessi
     channel: CHANNELS.notification.channel,
   });
 
-/** `from` is the page the visitor is on, which programs have none of, or whatever headers they send. */
+/** `from` is the visitor's page, or any headers. */
 export const openVisitorSocket = (
   server: RunningServer,
   auth: VisitorAuth,
   from: string | Record<string, string> = {},
 ) => openSocket(server, 'visitor', auth, {}, {}, typeof from === 'string' ? { origin: from } : from);
 
-/** Resolves once connected; rejects with what the server said where it refuses. */
+/** Resolves once connected; rejects with the server's error. */
 export async function openSocket(
   server: Pick<RunningServer, 'url'>,
   channel: Channel,

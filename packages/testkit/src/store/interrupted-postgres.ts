@@ -1,8 +1,8 @@
-/** A way to the PostgreSQL server that can be cut and frozen, as a network would. */
+/** A proxy to the PostgreSQL server that can be cut and frozen, like a network. */
 import { connect, createServer, type Socket } from 'node:net';
 
 type InterruptedPostgres = {
-  /** The same database, by this way. */
+  /** The same database through this proxy. */
   url: string;
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;

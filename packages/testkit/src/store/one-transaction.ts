@@ -1,6 +1,6 @@
 /**
- * A transaction that opens another and waits for it stands still for ever on PGlite, which has one connection, and under load
- * on PostgreSQL. There a test would not notice, so it is told.
+ * A nested transaction deadlocks on PGlite, which has one connection, and under load on PostgreSQL. There a
+ * test would not notice, so this throws.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Driver } from '@parrot/server/platform';

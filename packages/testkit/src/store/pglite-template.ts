@@ -1,4 +1,4 @@
-/** An in-process store for each test file, cloned from one that was initialised and migrated once. */
+/** An in-process database for each test file, cloned from one that was migrated once. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

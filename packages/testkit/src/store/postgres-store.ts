@@ -1,4 +1,4 @@
-/** Databases on a real PostgreSQL server: one of its own for each test that opens one, dropped when it is closed. */
+/** Databases on a PostgreSQL server: one per test that opens one, dropped when it is closed. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

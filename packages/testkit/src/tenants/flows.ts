@@ -25,7 +25,7 @@ export async function drawFlow(server: RunningServer, session: TestSession, appI
 const common = { title: '', part: null };
 const START: Block = { type: 'start', ...common, next: { done: 'first' } };
 
-/** A block that says this. */
+/** A block that sends this text. */
 export const textBlock = (en: string, next: string | null = null, title = ''): Block => ({
   type: 'message',
   ...common,
@@ -34,7 +34,7 @@ export const textBlock = (en: string, next: string | null = null, title = ''): B
   next: { done: next },
 });
 
-/** These blocks behind a start that leads to `first`. */
+/** These blocks after a start that leads to `first`. */
 export const flowOf = (blocks: Record<string, Block>, more: Partial<Flow> = {}): Flow => ({
   version: FLOW_VERSION,
   language: 'en',

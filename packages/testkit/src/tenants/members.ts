@@ -1,4 +1,4 @@
-/** Brings people into a test the way they come in life: sign up, verify by mail; be invited, accept by mail. */
+/** Creates users the way they join: sign up and verify by mail, or be invited and accept by mail. */
 import { acceptInvitation, signIn, signUp, validateToken, verifyEmail } from '@parrot/contract/accounts';
 import type { AppId, BuiltInRoleKey, UserId } from '@parrot/contract/core';
 import { BUILT_IN_ROLES } from '@parrot/contract/core';
@@ -24,7 +24,7 @@ export async function newOwner(
   return followRedirect(server, redirectTo);
 }
 
-/** Somebody invited by the owner with a built-in role, signed in. */
+/** A member invited by the owner with a built-in role, signed in. */
 export async function newMember(
   server: RunningServer,
   owner: TestSession,
@@ -52,15 +52,15 @@ export async function signInAs(
   return followRedirect(server, redirectTo);
 }
 
-/** The token in the link of the newest mail to somebody. */
+/** The token in the link of the newest mail to an address. */
 export async function mailedToken(server: RunningServer, emailId: string): Promise<string> {
   const mail = await server.mailTo(emailId);
   const token = /[?&]token=([\w-]+)/.exec(mail.text)?.[1];
-  if (!token) throw new Error(`The mail to ${emailId} holds no link with a token: ${mail.text}`);
+  if (!token) throw new Error(`The mail to ${emailId} has no link with a token: ${mail.text}`);
   return token;
 }
 
-/** Does what the web's token-login page does with the address the login page sends it to. */
+/** Does what the web app's token-login page does with the redirect of the login page. */
 export async function followRedirect(server: RunningServer, redirectTo: string): Promise<TestSession> {
   const query = new URL(redirectTo, server.url).searchParams;
   const answer = await server.api.answer(validateToken, {

@@ -1,4 +1,4 @@
-/** A published Q&A bot, made through the same calls the studio makes. */
+/** A published Q&A bot, created with the calls of the Studio. */
 
 import { type App, appDetails, createApp, publishApp, updateApp } from '@parrot/contract/apps';
 import type { AppId, BodyOf } from '@parrot/contract/core';

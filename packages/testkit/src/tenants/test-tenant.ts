@@ -1,4 +1,4 @@
-/** A company at work: an owner, a supervisor, two agents of one app, one of another, and visitors when they are wanted. */
+/** A tenant with an owner, a supervisor, two agents of one app, one of another, and visitors on demand. */
 import type { App } from '@parrot/contract/apps';
 import { openVisitorConversation, requestAgent, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type ConversationId, newId, type UserSessionId } from '@parrot/contract/core';
@@ -58,7 +58,7 @@ export async function openTestTenant() {
     waitingVisitor,
     sendAsVisitor,
     connect,
-    /** A visitor this person talks with. */
+    /** A visitor whose conversation this agent has. */
     async assignedVisitor(session: TestSession, at: App = app): Promise<TestVisitor> {
       const guest = await waitingVisitor(at);
       const { userSessionId } = guest;
