@@ -1,5 +1,5 @@
 /** The reply and the scores of all candidates; the mark in each bar is the threshold. */
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { FaqId } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +91,7 @@ function Match({ score, threshold, isChosen, children }: MatchProps) {
       </span>
       <span className={classes.score}>
         {score.toFixed(2)}
-        <span className={classes.visuallyHidden}> {t(isEnough ? 'try.enough' : 'try.notEnough')}</span>
+        <VisuallyHidden> {t(isEnough ? 'try.enough' : 'try.notEnough')}</VisuallyHidden>
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 /** The languages of the bot, and the state of this FAQ in each. */
-import { Tabs } from '@mantine/core';
+import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Faq, FaqState } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function LanguageTabs({ of, editor, faqs }: LanguageTabsProps) {
           <Tabs.Tab key={code} value={code}>
             {t(`languages.${code}`, { ns: 'studio' })}
             <span className={classes.dot} data-state={stateIn(code)} title={t(`states.${stateIn(code)}`)}>
-              <span className={classes.visuallyHidden}>{t(`states.${stateIn(code)}`)}</span>
+              <VisuallyHidden>{t(`states.${stateIn(code)}`)}</VisuallyHidden>
             </span>
           </Tabs.Tab>
         ))}

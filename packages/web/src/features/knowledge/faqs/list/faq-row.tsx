@@ -1,5 +1,5 @@
 /** One FAQ in the table. */
-import { Checkbox } from '@mantine/core';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import { type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
@@ -44,9 +44,7 @@ export function FaqRow({ faq, languages, isTicked, onTick, onOpen }: FaqRowProps
         {faq.question.length > 1 && (
           <span className={classes.variants} title={faq.question.slice(1).join('\n')}>
             <span aria-hidden>+{faq.question.length - 1}</span>
-            <span className={classes.visuallyHidden}>
-              {t('table.variants', { count: faq.question.length - 1 })}
-            </span>
+            <VisuallyHidden>{t('table.variants', { count: faq.question.length - 1 })}</VisuallyHidden>
           </span>
         )}
       </td>

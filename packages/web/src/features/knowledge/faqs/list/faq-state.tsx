@@ -1,5 +1,5 @@
 /** The state of an FAQ and its languages. Color is never the only signal; there is always text. */
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { FaqLanguage, FaqState as State } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export function LanguageMarks({ languages, faqs }: LanguageMarksProps) {
           <Tooltip key={language} label={label}>
             <li className={classes.mark} data-state={stateIn(language)}>
               <span aria-hidden>{language}</span>
-              <span className={classes.visuallyHidden}>{label}</span>
+              <VisuallyHidden>{label}</VisuallyHidden>
             </li>
           </Tooltip>
         );
