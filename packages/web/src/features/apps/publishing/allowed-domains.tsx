@@ -1,9 +1,11 @@
 /** The sites that may embed the bot; none means any. */
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { domainName } from '@parrot/contract/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import * as z from 'zod';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { IconWorld } from '../../../shared/icons/world.ts';
 import { IconX } from '../../../shared/icons/x.ts';
 import classes from './allowed-domains.module.css';
@@ -11,6 +13,8 @@ import card from './publish-panel.module.css';
 
 /** A link to this anchor focuses the field. */
 export const DOMAINS_ANCHOR = '#allowed-sites';
+
+const DOMAIN = z.object({ domain: domainName });
 
 export type AllowedDomains = {
   value: readonly string[];
@@ -22,21 +26,23 @@ export type AllowedDomains = {
 export function AllowedDomainsCard({ domains: { value, onChange, problem } }: { domains: AllowedDomains }) {
   const { t } = useTranslation('designer');
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState('');
+  const form = useForm<{ domain: string }, { domain: string }, string>({
+    initial: { domain: '' },
+    schema: DOMAIN,
+    toInput: ({ domain }) => ({ domain: hostIn(domain) }),
+    send: async ({ domain }) => domain,
+    onSuccess: (domain) => {
+      if (!value.includes(domain)) onChange([...value, domain]);
+      form.reset();
+    },
+  });
+  const typed = form.textField('domain');
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second visit to the same place counts again.
   useEffect(() => {
     if (hash === DOMAINS_ANCHOR) field.current?.focus();
   }, [hash, key]);
 
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const domain = domainName.safeParse(hostIn(text));
-    if (!domain.success) return setRefusal(domain.error.issues[0]?.message ?? '');
-    if (!value.includes(domain.data)) onChange([...value, domain.data]);
-    setText('');
-  };
   return (
     <section className={card.card}>
       <h2 className={card.title}>{t('domains.title')}</h2>
@@ -61,21 +67,17 @@ export function AllowedDomainsCard({ domains: { value, onChange, problem } }: { 
           ))}
         </ul>
       )}
-      <form className={classes.add} onSubmit={add} noValidate>
+      <form {...form.formProps} className={classes.add}>
         <TextInput
+          {...typed}
           ref={field}
           className={classes.field}
           label={t('domains.add')}
           description={t('domains.hint')}
           placeholder={t('domains.example')}
-          value={text}
-          error={refusal || problem}
-          onChange={({ currentTarget }) => {
-            setRefusal('');
-            setText(currentTarget.value);
-          }}
+          error={typed.error ?? problem}
         />
-        <Button type="submit" variant="default" disabled={text.trim() === ''}>
+        <Button type="submit" variant="default" disabled={form.values.domain.trim() === ''}>
           {t('domains.addButton')}
         </Button>
       </form>
