@@ -113,27 +113,27 @@ const shoppingFlow = (address: string) =>
   flowOf(
     {
       first: text('Hello.', 'order'),
-      order: ask(WHICH_ORDER, 'order', 'look'),
-      read: text('One moment.', 'shop'),
+      order: ask(WHICH_ORDER, 'order', 'loading'),
+      loading: text('One moment.', 'shop'),
       shop: callApi(`${address}/orders/{{order}}`, {
         timeoutSeconds: 30,
         results: [{ path: 'state', into: 'state' }],
-        next: { done: 'told', failed: 'failed' },
+        next: { done: 'status', failed: 'failed' },
       }),
-      messages: text('It is {{state}}.', 'pause'),
+      status: text('It is {{state}}.', 'pause'),
       pause: wait(1, 'note'),
       note: callApi(`${address}/notes/{{order}}`, {
         method: 'POST',
         timeoutSeconds: 30,
         next: { done: 'noted', failed: 'failed' },
       }),
-      noted: text(AFTER_NOTE, 'wish'),
-      answer: ask(WHAT_ELSE, 'wish', 'last'),
-      last: text('You said: {{answer}}.', 'end'),
+      noted: text(AFTER_NOTE, 'more'),
+      more: ask(WHAT_ELSE, 'more', 'last'),
+      last: text('You said: {{more}}.', 'end'),
       failed: text('The shop does not answer.', 'end'),
       end,
     },
-    [value('order'), value('state'), value('wish')],
+    [value('order'), value('state'), value('more')],
   );
 
 const newShopper = (): Shopper => ({ order: newId('msg'), answer: newId('msg'), received: new Set() });
