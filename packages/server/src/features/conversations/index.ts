@@ -42,7 +42,7 @@ import { appsWithWaiting } from './waiting/waiting.repository.ts';
 import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
 import { createWaitingQueue } from './waiting/waiting-queue.ts';
 
-export { readAppStatistics } from './app-statistics.repository.ts';
+export { countSessionsByDay, readAppStatistics } from './app-statistics.repository.ts';
 export { effectRequested } from './bot/bot.topics.ts';
 export type {
   Bot,
@@ -149,7 +149,7 @@ export { findVisitor } from './visitors/visitors.repository.ts';
 export type { AgentDirectory, AgentStatus } from './waiting/agent-directory.ts';
 export { appsWithWaiting, assignableSessions, type WaitingSession } from './waiting/waiting.repository.ts';
 
-export type Visitors = VisitorMessages &
+type Visitors = VisitorMessages &
   VisitorFeedback &
   Pick<WaitingService, 'leaveEmail'> & {
     /** A new visitor; `verifiedIdentity` is what the host page signed. */
@@ -160,12 +160,12 @@ export type Visitors = VisitorMessages &
     ): Promise<Visitor>;
   };
 
-export type Sessions = Pick<InactiveSessions, 'closeInactive'> & {
+type Sessions = Pick<InactiveSessions, 'closeInactive'> & {
   /** Runs work on a conversation under its lock, and stores its changes and events. */
   unitOfWork: UnitOfWork;
 };
 
-export type WaitingVisitors = {
+type WaitingVisitors = {
   /** Agents of a tenant connected, disconnected or changed their state. */
   agentsChanged(tenantId: TenantId): void;
   /** Pushes queue positions to all waiting visitors; estimates change with time. */
