@@ -43,6 +43,9 @@ export const noteId = idSchema<'NoteId'>('nte', 'note');
 export const ticketId = idSchema<'TicketId'>('tkt', 'ticket');
 export const commentId = idSchema<'CommentId'>('cmt', 'comment');
 export const responseId = idSchema<'ResponseId'>('prd', 'response');
+export const checkoutId = idSchema<'CheckoutId'>('chk', 'order');
+export const invoiceId = idSchema<'InvoiceId'>('ivc', 'invoice');
+export const serviceRequestId = idSchema<'ServiceRequestId'>('srq', 'request');
 const CLIENT_ID = /^[0-9a-zA-Z_-]{8,64}$/;
 const BAD_CLIENT_ID = 'This could not be sent. Please reload the page and try again.';
 /** Made by a client for one request, so that answers match it and repetitions are detected. */
@@ -75,6 +78,9 @@ export type NoteId = z.infer<typeof noteId>;
 export type TicketId = z.infer<typeof ticketId>;
 export type CommentId = z.infer<typeof commentId>;
 export type ResponseId = z.infer<typeof responseId>;
+export type CheckoutId = z.infer<typeof checkoutId>;
+export type InvoiceId = z.infer<typeof invoiceId>;
+export type ServiceRequestId = z.infer<typeof serviceRequestId>;
 export type MsgId = z.infer<typeof msgId>;
 
 type IdOf = {
@@ -103,6 +109,10 @@ type IdOf = {
   tkt: TicketId;
   cmt: CommentId;
   prd: ResponseId;
+  chk: CheckoutId;
+  ivc: InvoiceId;
+  srq: ServiceRequestId;
+  sbe: string;
   msg: MsgId;
 };
 

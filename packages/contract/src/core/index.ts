@@ -9,7 +9,7 @@ export * from './errors.ts';
 export * from './event.ts';
 export * from './ids.ts';
 export * from './limits.ts';
-export { startOfDay } from './local-days.ts';
+export { dayIn, startOfDay } from './local-days.ts';
 export * from './options.ts';
 export * from './read-user-agent.ts';
 export * from './request-hash.ts';

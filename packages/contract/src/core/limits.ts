@@ -65,6 +65,7 @@ export const LIMITS = {
   forcedLogoutMs: 3_000,
   emptyDeskRedirectMs: 3_000,
   subscriptionErrorMs: 3_000,
+  paymentRedirectSeconds: 5,
   idleLogoutMs: 30 * MINUTE_MS,
   idleCheckMs: MINUTE_MS,
   heartbeatMs: 300_000,

@@ -64,3 +64,9 @@ function partsOf(moment: Date, timeZone: string) {
     second: read('second'),
   };
 }
+
+/** The calendar day there, as `2026-01-31`. */
+export function dayIn(moment: Date, timeZone: string): string {
+  const { year, month, day } = dayOf(moment, timeZone);
+  return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}

@@ -4,7 +4,7 @@
  */
 import { type Accounts, createAccountMailer, createAccounts } from '../features/accounts/index.ts';
 import { createActivity } from '../features/activity/index.ts';
-import { type Apps, createApps, createPublishChecks } from '../features/apps/index.ts';
+import { type Apps, countActiveApps, createApps, createPublishChecks } from '../features/apps/index.ts';
 import { createAssistant, summariesOfConversation } from '../features/assistant/index.ts';
 import { type Billing, createBilling } from '../features/billing/index.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../features/bot-runner/index.ts';
 import {
   type Conversations,
+  countSessionsByDay,
   createConversations,
   readAppStatistics,
 } from '../features/conversations/index.ts';
@@ -43,7 +44,7 @@ import { createLearning, questionsInConversation } from '../features/learning/in
 import { createModels, hasModel, type Models } from '../features/models/index.ts';
 import { createNotifications, type Notifications } from '../features/notifications/index.ts';
 import { createResponses, type Responses } from '../features/responses/index.ts';
-import { createTeam, type Team } from '../features/team/index.ts';
+import { countSeats, createTeam, type Team } from '../features/team/index.ts';
 import { createTickets, sessionsOfTicket, ticketsOfConversation } from '../features/tickets/index.ts';
 import type { Platform, Route } from '../platform/index.ts';
 
@@ -72,7 +73,9 @@ export type Slices = {
 
 export function createSlices(platform: Platform): Slices {
   const mailer = createAccountMailer(platform);
-  const billing = createBilling(platform);
+  const billing = createBilling(platform, {
+    countUsed: { users: countSeats, apps: countActiveApps, conversationsByDay: countSessionsByDay },
+  });
   const apps = createApps(platform, {
     figures: { countKnowledge: countKnowledgeByApp, readStatistics: readAppStatistics },
     content: [flowVersioned, faqsVersioned, sourcesVersioned],
@@ -80,11 +83,17 @@ export function createSlices(platform: Platform): Slices {
     startFlow,
     addFaqs,
     isSuspended: billing.isSuspended,
+    limits: billing.limits,
     hasModel,
   });
-  const accounts = createAccounts(platform, { mailer, grantApps: apps.addAppMembers });
+  const accounts = createAccounts(platform, {
+    mailer,
+    grantApps: apps.addAppMembers,
+    startTrial: billing.startTrial,
+    limits: billing.limits,
+  });
   const { authorization } = accounts;
-  const team = createTeam(platform, { mailer, apps });
+  const team = createTeam(platform, { mailer, apps, limits: billing.limits });
   const models = createModels(platform, { apps });
   const answering = createAnswering(platform);
   const prepareAnswers = createPrepareAnswers(platform.publicUrl, answering);

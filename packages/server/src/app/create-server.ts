@@ -35,6 +35,7 @@ import { closeInOrder } from './close-in-order.ts';
 import { createSlices, routesOf, type Slices, startSlices } from './compose-slices.ts';
 import { installationRoutes } from './installation.routes.ts';
 import { PortError } from './port-error.ts';
+import { receivePaymentWebhooks } from './receive-payment-webhooks.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { serveFiles } from './serve-files.ts';
 import { servePictures } from './serve-pictures.ts';
@@ -118,6 +119,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   });
   registerApiPages(http);
   servePictures(http, platform.storage);
+  await receivePaymentWebhooks(http, slices.billing.webhooks);
   serveFiles(http, { clock, files: slices.desk.files });
   serveDocuments(http, slices);
   serveWidgetScript(http, { apps: slices.apps, callsPerMinute: settings.CALLS_PER_MINUTE });

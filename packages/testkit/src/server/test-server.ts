@@ -7,6 +7,7 @@ import type { Driver } from '@parrot/server/platform';
 import { openTestStore } from '../store/test-store.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { type RunningServer, runningServer } from './running-server.ts';
+import { testPlansFile } from './test-plans.ts';
 
 export type TestServer = RunningServer & { clock: MovableClock; server: ParrotServer; stop(): Promise<void> };
 
@@ -37,6 +38,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     CONNECTIONS_PER_ADDRESS: '1000000',
     HANDSHAKES_PER_MINUTE: '1000000',
     CONVERSATIONS_PER_MINUTE: '1000000',
+    PLANS_FILE: testPlansFile(),
     ...options.settings,
   });
   const driver = options.driver ? { ...options.driver, close: async () => {} } : await openTestStore();

@@ -5,6 +5,7 @@
 import {
   type AppId,
   BUILT_IN_ROLES,
+  DAY_MS,
   newId,
   type ParrotId,
   type TenantId,
@@ -20,8 +21,7 @@ import { DEMO_COMPANY, DEMO_TEAMMATES, DEMO_USERS, type DemoSignIn, type DemoUse
 import { playConversation } from './play-conversation.ts';
 import { seedTeam } from './seed-team.ts';
 
-/** Its bots, including the one on the landing page, are never suspended. */
-const DEMO_PLAN = 'Demo';
+const DEMO_PLAN = { planCode: 'growth-yearly', planName: 'Growth' };
 /** The plan while seeding: a start that finds it knows that the one before was cut off, and starts over. */
 const UNFINISHED_PLAN = 'Demo, being made';
 const FOREVER = new Date('2099-12-31T00:00:00Z');
@@ -46,11 +46,12 @@ export async function seedDemo(
   const founder = known ?? (await accounts.provisioning.createTenant({ ...owner, company: DEMO_COMPANY }));
   const asOwner = callerOf('owner', owner.name, founder);
   if (!known) {
-    await billing.grantPlan(founder.tenantId, UNFINISHED_PLAN, FOREVER);
+    await billing.grantPlan(founder.tenantId, { planName: UNFINISHED_PLAN, termEnd: FOREVER });
     // Jobs would close the backdated conversations before they are over.
     await server.platform.jobs.pauseSchedulesDuring(() => seedContent(server, asOwner, stopping));
+    const termEnd = new Date(server.platform.clock.now().getTime() + 365 * DAY_MS);
+    await billing.grantPlan(founder.tenantId, { ...DEMO_PLAN, termEnd });
   }
-  await billing.grantPlan(founder.tenantId, DEMO_PLAN, FOREVER);
   const { items } = await apps.list(asOwner, 'mine', { search: LANDING_BOT, offset: 0, limit: 1 });
   if (items[0]) server.showOnLanding(items[0].parrotId);
   return DEMO_USERS;

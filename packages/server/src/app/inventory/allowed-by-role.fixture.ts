@@ -18,7 +18,7 @@ export const ALLOWED: readonly Group[] = [
       accounts.changePassword accounts.createTenant accounts.endLogins accounts.listLogins accounts.logOut
       accounts.recentTenant accounts.removeProfileImage accounts.switchTenant accounts.updateActivity
       accounts.updateProfile accounts.uploadProfileImage accounts.userDetails accounts.userInfo
-      team.roleFunctions team.setAvailability billing.subscriptionDetails learning.openTrace
+      team.roleFunctions team.setAvailability billing.subscriptionDetails billing.usage learning.openTrace
       notifications.list notifications.choices notifications.read notifications.saveChoices`),
   },
   // Those who manage the tenant.
@@ -30,6 +30,14 @@ export const ALLOWED: readonly Group[] = [
       team.listGroups team.listRoles team.listUsers team.makeActive team.makeInactive team.removeUsers
       team.resendInvite team.setUserRoles team.updateGroup team.updateRole team.userApps team.userRoles
       models.listUse models.remove models.save models.saveBudget models.test activity.list`),
+  },
+  // Those who pay.
+  {
+    actors: ['owner', 'billing'],
+    names: names(`
+      billing.activity billing.applicablePlans billing.checkout billing.details billing.downloadInvoice
+      billing.invoices billing.previewPlanChange billing.requestService billing.saveDetails
+      billing.verifyPayment`),
   },
   // Those who work at the desk.
   {

@@ -20,4 +20,6 @@ export const CALLS_WITHOUT_SESSION = [
   'accounts.finishOidc', // needs the provider's answer and the attempt's cookie
   'conversations.widgetConfig', // what every visitor of the site sees
   'conversations.uploadVisitorFile', // needs a visitor's token of this very bot
+  'billing.sandboxCheckout', // needs the id of an order of the sandbox provider
+  'billing.sandboxPay', // the same; no money moves
 ] as const;

@@ -12,6 +12,7 @@ import { blankFlow } from '@parrot/flow-engine';
 import type { TestServer } from '@parrot/testkit';
 import { expect } from 'vitest';
 import { type Attempt, asForeignTenant, foreignForm, hidden, type Ids } from './foreign-attempts.fixture.ts';
+import { foreignBillingCalls } from './foreign-billing-calls.fixture.ts';
 import { FOREIGN_DESK_CALLS } from './foreign-desk-calls.fixture.ts';
 import { FOREIGN_FAQ_CALLS } from './foreign-faq-calls.fixture.ts';
 import { FOREIGN_TICKET_CALLS } from './foreign-ticket-calls.fixture.ts';
@@ -209,6 +210,7 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'team.resendInvite': notAmong('invitationIds'),
   'team.deleteInvite': notAmong('invitationIds'),
   'billing.subscriptionDetails': ownOnly(),
+  ...foreignBillingCalls(ownOnly),
   'apps.list': ownOnly(),
   'apps.shared': ownOnly(),
   'apps.archived': ownOnly(),

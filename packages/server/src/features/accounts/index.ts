@@ -1,5 +1,6 @@
 /** Sign-in, sign-up, login sessions, invitations and profiles. */
 import type { Authorization, Platform, Route } from '../../platform/index.ts';
+import type { PlanLimitChecks, StartTrial } from '../billing/index.ts';
 import { startAccountsCleanup } from './accounts-cleanup.job.ts';
 import { createAccessTokens } from './authorization/access-token.ts';
 import { createAuthorization } from './authorization/authorization.ts';
@@ -28,7 +29,7 @@ import { createConfirmEmail } from './sign-up/confirm-email.ts';
 import { createSignUpService } from './sign-up/sign-up.service.ts';
 import { createSignUpCookie } from './sign-up/sign-up-cookie.ts';
 import { createTenantService } from './tenants/create-tenant.service.ts';
-import { createJoinTenant, type GrantApps } from './tenants/join-tenant.ts';
+import { createJoinTenant, createTenantFactory, type GrantApps } from './tenants/join-tenant.ts';
 import { createProvisioningService, type ProvisioningService } from './tenants/provisioning.service.ts';
 
 export { loginSessionEnded } from './accounts.topics.ts';
@@ -44,14 +45,20 @@ export type Accounts = {
   settle(): Promise<void>;
 };
 
-export type AccountsDependencies = { mailer: AccountMailer; grantApps: GrantApps };
+export type AccountsDependencies = {
+  mailer: AccountMailer;
+  grantApps: GrantApps;
+  startTrial: StartTrial;
+  limits: Pick<PlanLimitChecks, 'requireCapacity'>;
+};
 
 export function createAccounts(
   platform: Platform,
-  { mailer, grantApps: giveApps }: AccountsDependencies,
+  { mailer, grantApps, startTrial, limits }: AccountsDependencies,
 ): Accounts {
   const passwords = createPasswordHashes(platform);
-  const joinTenant = createJoinTenant(platform, giveApps);
+  const createTenantWithOwner = createTenantFactory(startTrial);
+  const joinTenant = createJoinTenant(platform, { grantApps, createTenantWithOwner });
   const redirects = createLoginRedirects(platform);
   const throttle = createSignInThrottle(platform);
   const endSessions = createEndSessions(platform);
@@ -79,7 +86,7 @@ export function createAccounts(
         signUps: createSignUpService(platform, dependencies),
         signIns: createSignInService(platform, dependencies),
         invitations: createAcceptInvitationService(platform, dependencies),
-        renewals: createRenewInvitationService(platform, dependencies),
+        renewals: createRenewInvitationService(platform, { ...dependencies, limits }),
         oidc: createOidcService(platform, dependencies),
         oidcAttemptCookie: createOidcAttemptCookie(platform),
         signUpCookie: createSignUpCookie(platform),
@@ -95,11 +102,11 @@ export function createAccounts(
         profiles,
         pictures: createProfilePictureService(platform),
         security: createAccountSecurityService(platform, dependencies),
-        ownTenants: createTenantService(platform),
+        ownTenants: createTenantService(platform, createTenantWithOwner),
       }),
     ],
     authorization: createAuthorization(platform, accessTokens),
-    provisioning: createProvisioningService(platform, { passwords, joinTenant }),
+    provisioning: createProvisioningService(platform, { passwords, joinTenant, createTenantWithOwner }),
     start: () => startAccountsCleanup(platform),
     async settle() {
       await afterReply.settle();

@@ -91,6 +91,10 @@ export async function lockAgainstDeletion(tx: Tx, appId: AppId): Promise<boolean
   return found.length > 0;
 }
 
+/** Apps in use; archived ones don't count. */
+export const countActiveApps = (tx: Tx, tenantId: TenantId): Promise<number> =>
+  tx.$count(apps, and(eq(apps.tenantId, tenantId), isNull(apps.archivedAt)));
+
 export async function isNameTaken(tx: Tx, name: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: apps.id })

@@ -4,7 +4,7 @@ import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } f
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { appScopeOf } from './app-access.policy.ts';
 import * as repository from './apps.repository.ts';
-import { createApp } from './create-app.ts';
+import type { CreateApp } from './create-app.ts';
 import type { PresentApps } from './list/present-apps.ts';
 import type { Content } from './versions/content.ts';
 
@@ -25,6 +25,7 @@ type AppWithContent = NewApp & {
 };
 
 type Needs = {
+  createApp: CreateApp;
   content: Pick<Content, 'copy'>;
   startFlow: StartFlow;
   presentApps: PresentApps;
@@ -34,7 +35,7 @@ export type AppsService = ReturnType<typeof createAppsService>;
 
 export function createAppsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { content, startFlow, presentApps }: Needs,
+  { createApp, content, startFlow, presentApps }: Needs,
 ) {
   const findRow = async (tx: Tx, caller: Caller, appId: AppId) => {
     const row = await repository.findApp(tx, appId, appScopeOf(caller));

@@ -1,10 +1,11 @@
 /** Apps: creation, settings, sharing, versions, publishing, and who can see which. */
 import type { Platform, Route } from '../../platform/index.ts';
-import type { IsSuspended } from '../billing/index.ts';
+import type { IsSuspended, PlanLimitChecks } from '../billing/index.ts';
 import { type AppAccess, createAppAccess } from './app-access.ts';
 import { appsRoutes } from './apps.routes.ts';
 import { type AppsService, createAppsService, type StartFlow } from './apps.service.ts';
 import { createArchiveService } from './archive/archive.service.ts';
+import { createAppFactory } from './create-app.ts';
 import { createEditingService } from './editing/editing.service.ts';
 import { type AppLists, createAppLists } from './list/app-lists.service.ts';
 import { type AppFigures, createPresentApps } from './list/present-apps.ts';
@@ -38,7 +39,12 @@ import { widgetConfigRoutes } from './widget/widget-config.routes.ts';
 import { createWidgetConfigs, type WidgetConfigs } from './widget/widget-config.ts';
 
 export type { AppSummary } from './app-access.ts';
-export { findAppName, findPublishedVersionId, lockAgainstDeletion } from './apps.repository.ts';
+export {
+  countActiveApps,
+  findAppName,
+  findPublishedVersionId,
+  lockAgainstDeletion,
+} from './apps.repository.ts';
 // For joins in other slices' reads: explicit columns only, as snapshots are large. Only this slice writes them.
 export { apps as appsTable, appVersions as versionsTable } from './apps.tables.ts';
 export { appDeleted, appPublished } from './apps.topics.ts';
@@ -70,6 +76,7 @@ type Needs = {
   startFlow: StartFlow;
   addFaqs: AddFaqs;
   isSuspended: IsSuspended;
+  limits: Pick<PlanLimitChecks, 'requireCapacity'>;
   hasModel: HasModel;
 };
 
@@ -78,7 +85,13 @@ export function createApps(platform: Platform, needs: Needs): Apps {
   const hasUnpublishedChanges = createHasUnpublishedChanges(content);
   const presentApps = createPresentApps(platform, { figures: needs.figures, hasUnpublishedChanges });
   const lists = createAppLists(platform, presentApps);
-  const service = createAppsService(platform, { startFlow: needs.startFlow, content, presentApps });
+  const createApp = createAppFactory(needs.limits);
+  const service = createAppsService(platform, {
+    createApp,
+    startFlow: needs.startFlow,
+    content,
+    presentApps,
+  });
   const secrets = createAppSecrets(platform);
   const identity = createIdentityService(platform, secrets);
   const publishing = createPublishingService(platform, {
@@ -102,11 +115,11 @@ export function createApps(platform: Platform, needs: Needs): Apps {
       ...appsRoutes({
         lists,
         service,
-        archive: createArchiveService(platform, service),
+        archive: createArchiveService(platform, { ...service, limits: needs.limits }),
         editing: createEditingService(platform),
       }),
       ...sharingRoutes(createSharingService(platform), createAppUsersService(platform)),
-      ...samplesRoutes(createSamplesService(platform, { ...needs, lists, apps: service })),
+      ...samplesRoutes(createSamplesService(platform, { ...needs, createApp, lists, apps: service })),
       ...settingsRoutes(createSettingsService(platform, service), createAppPicturesService(platform)),
       ...publishingRoutes(publishing, installs),
       ...versionsRoutes(createVersionsService(platform, service, content)),

@@ -1,11 +1,94 @@
-import { subscriptionDetails } from '@parrot/contract/billing';
+import {
+  applicablePlans,
+  checkoutUpgrade,
+  downloadInvoice,
+  listInvoices,
+  listSubscriptionActivity,
+  previewPlanChange,
+  readBillingDetails,
+  requestService,
+  sandboxCheckout,
+  sandboxPay,
+  saveBillingDetails,
+  subscriptionDetails,
+  subscriptionUsage,
+  verifyPayment,
+} from '@parrot/contract/billing';
 import { DONE } from '@parrot/contract/core';
-import { type Route, route } from '../../platform/index.ts';
-import type { BillingService } from './billing.service.ts';
+import { downloadRoute, publicRoute, type Route, route } from '../../platform/index.ts';
+import type { CheckoutService } from './checkout/checkout.service.ts';
+import type { SandboxPage } from './checkout/sandbox-page.service.ts';
+import type { InvoicesService } from './invoices/invoices.service.ts';
+import type { ServiceRequests } from './requests/service-requests.service.ts';
+import type { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 
-export const billingRoutes = (service: BillingService): Route[] => [
+type Services = {
+  subscriptions: SubscriptionsService;
+  checkout: CheckoutService;
+  invoices: InvoicesService;
+  requests: ServiceRequests;
+  sandbox: SandboxPage | undefined;
+};
+
+export const billingRoutes = ({
+  subscriptions,
+  checkout,
+  invoices,
+  requests,
+  sandbox,
+}: Services): Route[] => [
   route(subscriptionDetails, async ({ caller }) => ({
     ...DONE,
-    data: { planDetails: await service.planOf(caller.tenantId) },
+    data: { planDetails: await subscriptions.planOf(caller.tenantId) },
   })),
+  route(subscriptionUsage, async ({ caller }) => ({
+    ...DONE,
+    data: await subscriptions.usageOf(caller.tenantId),
+  })),
+  route(applicablePlans, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await subscriptions.plansFor(caller.tenantId, body.interval)),
+  })),
+  route(previewPlanChange, async ({ caller, body }) => ({
+    ...DONE,
+    data: await subscriptions.preview(caller.tenantId, body.planCode),
+  })),
+  route(checkoutUpgrade, async ({ caller, body }) => {
+    const { id, url } = await checkout.order(caller, body);
+    return { ...DONE, data: { checkoutPageId: id, url } };
+  }),
+  route(verifyPayment, async ({ caller, body }) => ({
+    ...DONE,
+    paymentStatus: await checkout.verify(caller, body.checkoutPageId),
+  })),
+  route(listInvoices, async ({ caller }) => ({ ...DONE, items: await invoices.list(caller.tenantId) })),
+  downloadRoute(downloadInvoice, ({ caller, body }) => invoices.download(caller, body.invoiceId)),
+  route(readBillingDetails, async ({ caller }) => ({
+    ...DONE,
+    data: await invoices.readDetails(caller.tenantId),
+  })),
+  route(saveBillingDetails, async ({ caller, body }) => {
+    await invoices.saveDetails(caller.tenantId, body);
+    return DONE;
+  }),
+  route(listSubscriptionActivity, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await subscriptions.activityOf(caller.tenantId, body)),
+  })),
+  route(requestService, async ({ caller, body }) => ({
+    ...DONE,
+    requestId: await requests.request(caller, body),
+  })),
+  ...(sandbox
+    ? [
+        publicRoute(sandboxCheckout, async ({ query }) => ({
+          ...DONE,
+          data: await sandbox.show(query.checkoutPageId),
+        })),
+        publicRoute(sandboxPay, async ({ body }) => ({
+          ...DONE,
+          returnUrl: await sandbox.act(body.checkoutPageId, body.action),
+        })),
+      ]
+    : []),
 ];

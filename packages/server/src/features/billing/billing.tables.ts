@@ -1,15 +1,114 @@
-import type { PlanDetails, SubscriptionStatus } from '@parrot/contract/billing';
-import type { TenantId } from '@parrot/contract/core';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type {
+  BillingEvent,
+  CheckoutStatus,
+  IntervalUnit,
+  PlanLimits,
+  SubscriptionStatus,
+} from '@parrot/contract/billing';
+import type { CheckoutId, InvoiceId, ServiceRequestId, TenantId, UserId } from '@parrot/contract/core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { OrderTerms } from './checkout/order-terms.ts';
+import type { InvoiceContent } from './invoices/invoice-content.ts';
 
-type IntervalUnit = PlanDetails['plans'][number]['interval_unit'];
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const tenantColumn = () => text('tenant_id').$type<TenantId>();
 
 export const subscriptions = pgTable('subscriptions', {
-  tenantId: text('tenant_id').$type<TenantId>().primaryKey(),
+  tenantId: tenantColumn().primaryKey(),
+  planCode: text('plan_code').notNull(),
   planName: text('plan_name').notNull(),
   intervalUnit: text('interval_unit').$type<IntervalUnit>().notNull(),
   status: text('status').$type<SubscriptionStatus>().notNull(),
-  termEnd: timestamp('term_end', { withTimezone: true }).notNull(),
+  termStart: moment('term_start'),
+  termEnd: moment('term_end').notNull(),
+  anchor: moment('anchor'),
   graceDays: integer('grace_days').notNull(),
+  termPrice: bigint('term_price', { mode: 'number' }).notNull(),
+  limits: jsonb('limits').$type<PlanLimits>(),
+  cancelledAt: moment('cancelled_at'),
+  nextPlanCode: text('next_plan_code'),
+  timeZone: text('time_zone').notNull(),
+  providerCustomerId: text('provider_customer_id'),
 });
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export const subscriptionEvents = pgTable('subscription_events', {
+  id: text('id').primaryKey(),
+  tenantId: tenantColumn().notNull(),
+  at: moment('at').notNull(),
+  event: text('event').$type<BillingEvent>().notNull(),
+  actorName: text('actor_name').notNull(),
+  planName: text('plan_name').notNull(),
+});
+
+export const billingDetails = pgTable('billing_details', {
+  tenantId: tenantColumn().primaryKey(),
+  company: text('company').notNull(),
+  address: text('address').notNull(),
+  taxId: text('tax_id').notNull(),
+});
+
+export const checkouts = pgTable('checkouts', {
+  id: text('id').$type<CheckoutId>().primaryKey(),
+  tenantId: tenantColumn().notNull(),
+  planCode: text('plan_code').notNull(),
+  terms: jsonb('terms').$type<OrderTerms>().notNull(),
+  provider: text('provider').notNull(),
+  providerCheckoutId: text('provider_checkout_id').notNull(),
+  paymentUrl: text('payment_url').notNull(),
+  redirectUrl: text('redirect_url').notNull(),
+  status: text('status').$type<CheckoutStatus>().notNull(),
+  orderedBy: text('ordered_by').$type<UserId>().notNull(),
+  orderedByName: text('ordered_by_name').notNull(),
+  orderedAt: moment('ordered_at').notNull(),
+  settledAt: moment('settled_at'),
+});
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    checkoutId: text('checkout_id'),
+    outcome: text('outcome').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);
+
+export const sandboxPayments = pgTable('sandbox_payments', {
+  checkoutId: text('checkout_id').$type<CheckoutId>().primaryKey(),
+  status: text('status').$type<CheckoutStatus>().notNull(),
+  /** When a delayed payment goes through. */
+  settlesAt: moment('settles_at'),
+});
+
+export const invoices = pgTable('invoices', {
+  id: text('id').$type<InvoiceId>().primaryKey(),
+  tenantId: tenantColumn().notNull(),
+  number: integer('number').notNull(),
+  checkoutId: text('checkout_id').$type<CheckoutId>().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+  content: jsonb('content').$type<InvoiceContent>().notNull(),
+});
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  tenantId: tenantColumn().primaryKey(),
+  last: integer('last').notNull(),
+});
+
+export const serviceRequests = pgTable('service_requests', {
+  id: text('id').$type<ServiceRequestId>().primaryKey(),
+  tenantId: tenantColumn().notNull(),
+  type: text('type').notNull(),
+  reason: text('reason').notNull(),
+  description: text('description').notNull(),
+  planCode: text('plan_code').notNull(),
+  status: text('status').$type<'open' | 'done'>().notNull(),
+  requestedBy: text('requested_by').$type<UserId>().notNull(),
+  requestedByName: text('requested_by_name').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+});

@@ -39,6 +39,7 @@ export {
   renewInvitation,
 } from './invitations/invitations.repository.ts';
 export { listNames } from './list-names.ts';
+export { countSeats } from './members/count-seats.ts';
 export {
   activeMemberIds,
   availableDeskMemberIds,

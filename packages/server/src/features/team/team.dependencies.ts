@@ -2,6 +2,7 @@
 import type { AppId, LanguageCode, TenantId, UserId } from '@parrot/contract/core';
 import type { AppEntry, MemberApp } from '@parrot/contract/team';
 import type { Caller, Tx } from '../../platform/index.ts';
+import type { PlanLimitChecks } from '../billing/index.ts';
 
 export type InvitationMail = {
   emailId: string;
@@ -15,6 +16,7 @@ export type Page = { search: string; offset: number; limit: number };
 type NamedUser = { userId: UserId; name: string };
 
 export type TeamDependencies = {
+  limits: Pick<PlanLimitChecks, 'requireCapacity'>;
   mailer: { invitation(mail: InvitationMail): void; waitUntilStored(): Promise<void> };
   apps: {
     /** Those of the apps that the caller may open. */

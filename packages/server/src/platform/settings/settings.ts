@@ -93,6 +93,11 @@ const schema = z.object({
       'yes, no or the number of proxies',
     )
     .default(0),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'sandbox or stripe').default('sandbox'),
+  STRIPE_SECRET_KEY: z.string().min(1, 'a secret key of Stripe').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1, 'the signing secret of the webhook endpoint').optional(),
+  STRIPE_API_URL: url(/^https?:\/\/[^\s/]+$/, 'an address such as https://api.stripe.com').optional(),
+  PLANS_FILE: z.string().min(1, 'a JSON file with the plans').optional(),
   DEMO: z.enum(['yes', 'no'], 'yes or no').optional(),
   ...bases,
 });
@@ -119,6 +124,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = parsed.data;
   if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) {
     throw new SettingsError('Invalid settings: OIDC_ISSUER needs OIDC_CLIENT_ID.');
+  }
+  if (
+    settings.PAYMENT_PROVIDER === 'stripe' &&
+    !(settings.STRIPE_SECRET_KEY && settings.STRIPE_WEBHOOK_SECRET)
+  ) {
+    throw new SettingsError(
+      'Please set the environment right: PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET beside it.',
+    );
   }
   if (settings.NODE_ENV === 'production' && !settings.SECRET_KEY && settings.DATABASE_URL) {
     throw new SettingsError(

@@ -10,7 +10,9 @@ import {
   type Platform,
 } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
+import type { PlanLimitChecks } from '../../billing/index.ts';
 import {
+  countSeats,
   findInvitationByToken,
   type InvitationRow,
   lockPendingInvitation,
@@ -27,9 +29,15 @@ export type RenewInvitationService = {
   renew(token: string, client: Client): Promise<void>;
 };
 
+type RenewalNeeds = {
+  mailer: AccountMailer;
+  afterReply: AfterReply;
+  limits: Pick<PlanLimitChecks, 'requireCapacity'>;
+};
+
 export const createRenewInvitationService = (
   { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
-  { mailer, afterReply }: { mailer: AccountMailer; afterReply: AfterReply },
+  { mailer, afterReply, limits }: RenewalNeeds,
 ): RenewInvitationService => {
   const mailNewLink = (found: InvitationRow, client: Client) =>
     database.system(async (tx) => {
@@ -38,6 +46,9 @@ export const createRenewInvitationService = (
       // Of two concurrent requests the second finds the link replaced.
       if (!locked || locked.tokenHash !== found.tokenHash || locked.expiresAt > now) return;
 
+      const { tenantId } = locked;
+      const countUsed = () => countSeats(tx, tenantId, now);
+      await limits.requireCapacity(tx, tenantId, 'users', { adding: 1, countUsed });
       const token = newSecretToken();
       await renewInvitation(tx, locked.id, { tokenHash: hashSecretToken(token), at: now });
       const guest = { tenantId: locked.tenantId, userId: null, name: locked.email, client };

@@ -3,14 +3,14 @@ import { AppError, LIMITS, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { membershipsOf } from '../../team/index.ts';
 import { lockUser, updateUser } from '../../users/index.ts';
-import { createTenantWithOwner } from './join-tenant.ts';
+import type { CreateTenantWithOwner } from './join-tenant.ts';
 
 export type CreateTenantService = { create(caller: Caller, name: string): Promise<TenantId> };
 
-export const createTenantService = ({
-  database,
-  clock,
-}: Pick<Platform, 'database' | 'clock'>): CreateTenantService => ({
+export const createTenantService = (
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  createTenantWithOwner: CreateTenantWithOwner,
+): CreateTenantService => ({
   create: (caller, name) =>
     database.system(async (tx) => {
       // Locked, so that concurrent requests are counted one by one.

@@ -2,7 +2,7 @@
 import type { AppId, GroupId, RoleId, TenantId, UserId } from '@parrot/contract/core';
 import type { Client, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { startTrial } from '../../billing/index.ts';
+import type { StartTrial } from '../../billing/index.ts';
 import {
   activeTenantsOf,
   type InvitationRow,
@@ -27,24 +27,28 @@ export type GrantApps = (
 
 const UNKNOWN_CLIENT: Client = { ip: '', userAgent: '' };
 
-export type TenantOwner = { userId: UserId; name: string; client?: Client };
+type TenantOwner = { userId: UserId; name: string; client?: Client };
 
 /** Creates a tenant with its owner, the built-in roles and a trial. */
-export async function createTenantWithOwner(
+export type CreateTenantWithOwner = (
   tx: Tx,
-  { userId, name, client = UNKNOWN_CLIENT }: TenantOwner,
+  owner: TenantOwner,
   company: string,
   now: Date,
-): Promise<TenantId> {
-  const tenantId = await insertTenant(tx, company, now);
-  const roleIds = await insertBuiltInRoles(tx, tenantId, now);
-  await insertMember(tx, { tenantId, userId, roleIds: [roleIds.owner], at: now });
-  await startTrial(tx, tenantId, now);
-  await setLastTenant(tx, userId, tenantId);
-  const entry = { action: 'tenant.created', subjectId: tenantId, subjectName: company } as const;
-  await recordActivity(tx, { tenantId, userId, name, client }, now, entry);
-  return tenantId;
-}
+) => Promise<TenantId>;
+
+export const createTenantFactory =
+  (startTrial: StartTrial): CreateTenantWithOwner =>
+  async (tx, { userId, name, client = UNKNOWN_CLIENT }, company, now) => {
+    const tenantId = await insertTenant(tx, company, now);
+    const roleIds = await insertBuiltInRoles(tx, tenantId, now);
+    await insertMember(tx, { tenantId, userId, roleIds: [roleIds.owner], at: now });
+    await startTrial(tx, tenantId, now);
+    await setLastTenant(tx, userId, tenantId);
+    const entry = { action: 'tenant.created', subjectId: tenantId, subjectName: company } as const;
+    await recordActivity(tx, { tenantId, userId, name, client }, now, entry);
+    return tenantId;
+  };
 
 type MemberGrants = { roleIds: readonly RoleId[]; appIds: readonly AppId[]; groupIds?: readonly GroupId[] };
 
@@ -64,14 +68,20 @@ export type JoinTenant = {
   asMember(tx: Tx, member: { tenantId: TenantId; userId: UserId } & MemberGrants, now: Date): Promise<void>;
 };
 
-export function createJoinTenant({ outbox }: Pick<Platform, 'outbox'>, giveApps: GrantApps): JoinTenant {
+export function createJoinTenant(
+  { outbox }: Pick<Platform, 'outbox'>,
+  {
+    grantApps,
+    createTenantWithOwner,
+  }: { grantApps: GrantApps; createTenantWithOwner: CreateTenantWithOwner },
+): JoinTenant {
   const joinTenant: JoinTenant = {
     async asMember(tx, { tenantId, userId, roleIds, appIds, groupIds = [] }, now) {
       // A role may have been deleted since the invitation.
       const there = await rolesByIds(tx, tenantId, roleIds);
       await insertMember(tx, { tenantId, userId, roleIds: there.map((role) => role.id), at: now });
       await joinGroups(tx, tenantId, userId, groupIds);
-      await giveApps(tx, tenantId, userId, appIds);
+      await grantApps(tx, tenantId, userId, appIds);
       await setLastTenant(tx, userId, tenantId);
     },
     async byInvitation(tx, userId, invitation, now, client = UNKNOWN_CLIENT) {

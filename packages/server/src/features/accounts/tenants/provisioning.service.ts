@@ -13,7 +13,7 @@ import { rolesOf } from '../../team/index.ts';
 import { deleteTenants } from '../../tenants/index.ts';
 import { deleteUser, findUserByEmail, hasAnyUser, insertUser } from '../../users/index.ts';
 import type { PasswordHashes } from '../passwords/password-hashes.ts';
-import { createTenantWithOwner, type JoinTenant } from './join-tenant.ts';
+import type { CreateTenantWithOwner, JoinTenant } from './join-tenant.ts';
 
 type NewAccount = { name: string; emailId: string; password: string; language?: LanguageCode };
 
@@ -33,7 +33,11 @@ export type ProvisioningService = {
 
 export function createProvisioningService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { passwords, joinTenant }: { passwords: PasswordHashes; joinTenant: JoinTenant },
+  {
+    passwords,
+    joinTenant,
+    createTenantWithOwner,
+  }: { passwords: PasswordHashes; joinTenant: JoinTenant; createTenantWithOwner: CreateTenantWithOwner },
 ): ProvisioningService {
   const addUser = async (tx: Tx, user: NewAccount, passwordHash: string) => {
     const { name, emailId, language = 'en' } = user;

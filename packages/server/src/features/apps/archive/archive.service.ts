@@ -3,8 +3,9 @@ import type { App } from '@parrot/contract/apps';
 import { AppError, type AppId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
+import type { PlanLimitChecks } from '../../billing/index.ts';
 import { memberRightsChanged } from '../../team/index.ts';
-import { deleteApp, UNPUBLISHED, updateApp } from '../apps.repository.ts';
+import { countActiveApps, deleteApp, UNPUBLISHED, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import { appDeleted, appUnpublished } from '../apps.topics.ts';
 import { lockApp } from '../lock-app.ts';
@@ -14,7 +15,7 @@ export type ArchiveService = ReturnType<typeof createArchiveService>;
 
 export function createArchiveService(
   { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
-  { readApp }: Pick<AppsService, 'readApp'>,
+  { readApp, limits }: Pick<AppsService, 'readApp'> & { limits: Pick<PlanLimitChecks, 'requireCapacity'> },
 ) {
   return {
     archive: (caller: Caller, appId: AppId): Promise<App> =>
@@ -36,6 +37,9 @@ export function createArchiveService(
       database.tenant(caller.tenantId, async (tx) => {
         const app = await lockApp(tx, caller, appId);
         if (app.archivedAt) {
+          const { tenantId } = caller;
+          const countUsed = () => countActiveApps(tx, tenantId);
+          await limits.requireCapacity(tx, tenantId, 'apps', { adding: 1, countUsed });
           await updateApp(tx, appId, { archivedAt: null });
           const entry = { action: 'app.unarchived', subjectId: appId, subjectName: app.name } as const;
           await recordActivity(tx, caller, clock.now(), entry);

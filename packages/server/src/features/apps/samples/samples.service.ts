@@ -3,7 +3,7 @@ import { type App, type AppCounts, defaultSettings, type SampleApp } from '@parr
 import { AppError, type AppId, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { AppsService } from '../apps.service.ts';
-import { createApp } from '../create-app.ts';
+import type { CreateApp } from '../create-app.ts';
 import type { AppLists } from '../list/app-lists.service.ts';
 import type { Sample } from './sample.ts';
 import { SAMPLES } from './samples.ts';
@@ -18,6 +18,7 @@ export type AddFaqs = (
 type Query = { search: string; offset: number; limit: number };
 type Listed = { items: SampleApp[]; total: number; offset: number; counts: AppCounts };
 type Needs = {
+  createApp: CreateApp;
   lists: Pick<AppLists, 'counts'>;
   apps: Pick<AppsService, 'readApp'>;
   addFaqs: AddFaqs;
@@ -27,7 +28,7 @@ export type SamplesService = ReturnType<typeof createSamplesService>;
 
 export function createSamplesService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { lists, apps, addFaqs }: Needs,
+  { createApp, lists, apps, addFaqs }: Needs,
 ) {
   return {
     async list(caller: Caller, { search, offset, limit }: Query): Promise<Listed> {

@@ -40,6 +40,20 @@ export async function invitedAddresses(
   return rows.map((row) => row.email);
 }
 
+/** The addresses among these that have an open invitation. */
+export async function openlyInvited(
+  tx: Tx,
+  tenantId: TenantId,
+  emailIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const found = await tx
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(and(eq(invitations.tenantId, tenantId), inArray(invitations.email, [...emailIds]), isOpen(now)));
+  return new Set(found.map(({ email }) => email));
+}
+
 /** An invitation that was not accepted, expired or not, locked until the transaction ends. */
 export async function lockPendingInvitation(
   tx: Tx,
@@ -94,3 +108,7 @@ export async function markAccepted(tx: Tx, id: InvitationId, now: Date): Promise
 }
 
 const isOpen = (now: Date) => and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
+
+/** Addresses with an open invitation. */
+export const countOpenInvitations = (tx: Tx, tenantId: TenantId, now: Date): Promise<number> =>
+  tx.$count(invitations, and(eq(invitations.tenantId, tenantId), isOpen(now)));

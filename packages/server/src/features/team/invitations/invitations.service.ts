@@ -13,6 +13,7 @@ import { recordActivity } from '../../activity/index.ts';
 import { isOnTrial } from '../../billing/index.ts';
 import { tenantName } from '../../tenants/index.ts';
 import { userLanguages } from '../../users/index.ts';
+import { countSeats } from '../members/count-seats.ts';
 import { memberAddresses } from '../members/members.repository.ts';
 import { invitationEnd } from '../roles/grants.policy.ts';
 import { runForEach } from '../run-for-each.ts';
@@ -37,7 +38,7 @@ const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 export function createInvitationsService(
   { database, clock, mailLimits }: Pick<Platform, 'database' | 'clock' | 'mailLimits'>,
-  { mailer, apps }: TeamDependencies,
+  { mailer, apps, limits }: TeamDependencies,
 ): InvitationsService {
   /** The recipient's own language if they have an account, else the inviter's. */
   const languagesFor = async (caller: Caller, emailIds: readonly string[]): Promise<LanguageByEmail> => {
@@ -104,6 +105,15 @@ export function createInvitationsService(
     return id;
   };
 
+  /** Throws `limit_reached` if the plan has no seats for these addresses. Those with an open invitation have one. */
+  const requireSeats = async (tx: Tx, { tenantId }: Caller, emailIds: readonly string[]) => {
+    const now = clock.now();
+    const invited = await repository.openlyInvited(tx, tenantId, emailIds, now);
+    const adding = emailIds.filter((emailId) => !invited.has(emailId)).length;
+    const countUsed = () => countSeats(tx, tenantId, now);
+    await limits.requireCapacity(tx, tenantId, 'users', { adding, countUsed });
+  };
+
   const findOwn = async (tx: Tx, caller: Caller, id: InvitationId): Promise<InvitationRow> => {
     const invitation = await repository.lockPendingInvitation(tx, caller.tenantId, id);
     if (!invitation) throw new AppError('not_found');
@@ -119,14 +129,15 @@ export function createInvitationsService(
       const languageOf = await languagesFor(caller, emailIds);
       const members = await database.tenant(tenantId, async (tx) => {
         await requireGrantable(tx, caller, offer, apps);
-        return memberAddresses(tx, tenantId, emailIds);
+        const found = await memberAddresses(tx, tenantId, emailIds);
+        await requireSeats(tx, caller, withoutMembers(emailIds, found));
+        return found;
       });
-      const refused = await refusedMails(
-        caller,
-        emailIds.filter((emailId) => !members.has(emailId)),
-      );
+      const refused = await refusedMails(caller, withoutMembers(emailIds, members));
       const results = await database.tenant(tenantId, async (tx) => {
         const roleNames = await requireGrantable(tx, caller, offer, apps);
+        const invited = withoutMembers(emailIds, members).filter((emailId) => !refused.has(emailId));
+        await requireSeats(tx, caller, invited);
         const outcomes: InviteOutcome[] = [];
         for (const { emailId, outcome: found } of classified) {
           const outcome = outcomeOf(found, members.has(emailId), refused.has(emailId));
@@ -172,6 +183,7 @@ export function createInvitationsService(
         await requireMail((await database.tenant(tenantId, (tx) => findOwn(tx, caller, id))).email);
         await database.tenant(tenantId, async (tx) => {
           const { email } = await findOwn(tx, caller, id);
+          await requireSeats(tx, caller, [email]);
           const now = clock.now();
           const token = newSecretToken();
           const renewal = { tokenHash: hashSecretToken(token), invitedBy: caller.userId, at: now };
@@ -212,3 +224,6 @@ function outcomeOf(
   if (isMember) return 'already_member';
   return isRefused ? 'limited' : 'invited';
 }
+
+const withoutMembers = (emailIds: readonly string[], members: { has(emailId: string): boolean }): string[] =>
+  emailIds.filter((emailId) => !members.has(emailId));

@@ -108,3 +108,6 @@ export async function membershipsOf(tx: Tx, userId: UserId): Promise<UserMembers
     .where(eq(memberships.userId, userId))
     .orderBy(asc(memberships.createdAt), asc(memberships.tenantId));
 }
+
+export const countMembers = (tx: Tx, tenantId: TenantId): Promise<number> =>
+  tx.$count(memberships, eq(memberships.tenantId, tenantId));

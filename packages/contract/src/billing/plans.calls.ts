@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { needs, signedIn } from '../core/access/access.ts';
+import { defineCall } from '../core/call.ts';
+import { currency } from './money.ts';
+import { enterprisePlan, intervalUnit, planCard, planChange, planCode, tax, usage } from './plans.shapes.ts';
+
+export const applicablePlans = defineCall({
+  name: 'billing.applicablePlans',
+  method: 'POST',
+  base: 'subscription',
+  path: '/v2/user/applicable/plans',
+  access: needs('Makes Payment'),
+  summary: 'The plans that this tenant can have, for one billing interval.',
+  body: z.object({ interval: intervalUnit }),
+  reply: z.object({
+    status: z.literal('success'),
+    plans: z.array(planCard),
+    enterprisePlan,
+    currency,
+    tax,
+  }),
+});
+
+export const previewPlanChange = defineCall({
+  name: 'billing.previewPlanChange',
+  method: 'POST',
+  base: 'subscription',
+  path: '/preview/plan/change',
+  access: needs('Makes Payment'),
+  summary:
+    'What a plan would cost now, with the credit for unused days, and which of its limits are exceeded.',
+  body: z.object({ planCode }),
+  reply: z.object({ status: z.literal('success'), data: planChange }),
+});
+
+export const subscriptionUsage = defineCall({
+  name: 'billing.usage',
+  method: 'GET',
+  base: 'subscription',
+  path: '/usage',
+  access: signedIn,
+  summary: 'What this tenant uses of its plan, and the conversations of the last 30 days.',
+  reply: z.object({ status: z.literal('success'), data: usage }),
+});

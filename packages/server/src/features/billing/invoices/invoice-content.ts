@@ -1,0 +1,12 @@
+import type { BillingDetails, PlanChange } from '@parrot/contract/billing';
+
+/** An invoice as it was issued. Nothing in it changes later. */
+export type InvoiceContent = Pick<
+  PlanChange,
+  'planName' | 'intervalUnit' | 'price' | 'credit' | 'tax' | 'total' | 'currency'
+> & {
+  seller: { name: string; address: string; taxId: string };
+  buyer: BillingDetails;
+  termStart: string;
+  termEnd: string;
+};
