@@ -19,6 +19,10 @@ const Designer = lazyPage('designer', () => import('../areas/studio/designer/des
 const Users = lazyPage('users', () => import('../areas/studio/users/users-page.tsx'), ['team', 'activity']);
 const Models = lazyPage('models', () => import('../areas/studio/models-page.tsx'), ['models']);
 const Responses = lazyPage('responses', () => import('../areas/studio/responses-page.tsx'), ['responses']);
+const Subscription = lazyPage('subscription', () => import('../areas/studio/billing/subscription-page.tsx'), [
+  'billing',
+]);
+const Payment = lazyPage('payment', () => import('../areas/studio/billing/payment-page.tsx'), ['billing']);
 const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding/onboarding-page.tsx'), [
   'onboarding',
   'apps',
@@ -26,6 +30,7 @@ const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboardi
 const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), ['desk', 'desk-context']);
 const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.tsx'), [
   'profile',
+  'billing',
   'password',
 ]);
 const StudioAnalytics = lazyPage('studio-analytics', () => import('../areas/studio/analytics-page.tsx'));
@@ -59,8 +64,8 @@ export function HomeRoutes() {
             <Route path="predefineresponse" element={<Responses />} />
           </Route>
           <Route element={<Allow when={gates.payment} otherwise="/home/studio" />}>
-            <Route path="subscription" element={<ToSubscription />} />
-            <Route path="payment" element={<ToSubscription />} />
+            <Route path="subscription" element={<Subscription />} />
+            <Route path="payment" element={<Payment />} />
           </Route>
         </Route>
         <Route path="desk" element={<Allow when={gates.desk} otherwise="/home" />}>
@@ -81,6 +86,3 @@ export function HomeRoutes() {
 function Allow({ when, otherwise }: { when: boolean; otherwise: string }) {
   return when ? <Outlet /> : <Navigate to={otherwise} replace />;
 }
-
-/** The plan is shown in the profile. */
-const ToSubscription = () => <Navigate to="/home/profile?tab=subscription" replace />;

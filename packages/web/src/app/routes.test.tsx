@@ -92,14 +92,9 @@ describe('/home/studio', () => {
     );
   });
 
-  test.each(['subscription', 'payment'])(
-    '%s opens the subscription of the profile [RTE-08] [RTE-10]',
-    async (child) => {
-      await expectLanding(`/home/studio/${child}`, rightsOf('owner'), '/home/profile?tab=subscription');
-      const tab = await screen.findByRole('tab', { name: 'Subscription' });
-      expect(tab.getAttribute('aria-selected')).toBe('true');
-    },
-  );
+  test.each(['subscription', 'payment'])('%s opens for those who pay [RTE-08]', async (child) => {
+    await expectLanding(`/home/studio/${child}`, rightsOf('owner'), `/home/studio/${child}`);
+  });
 });
 
 describe('/home/desk', () => {

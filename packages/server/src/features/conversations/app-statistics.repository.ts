@@ -63,3 +63,18 @@ export async function readAppStatistics(
     ]),
   );
 }
+
+/** Sessions started on each day of a time zone, the oldest first. Days without any are left out. */
+export async function countSessionsByDay(
+  tx: Tx,
+  tenantId: TenantId,
+  { since, timeZone }: { since: Date; timeZone: string },
+): Promise<{ day: string; conversations: number }[]> {
+  const day = sql<string>`to_char(${userSessions.startedAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
+  return tx
+    .select({ day, conversations: sql<number>`count(*)::int` })
+    .from(userSessions)
+    .where(and(eq(userSessions.tenantId, tenantId), gte(userSessions.startedAt, since)))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatDay } from '../../shared/format/format-date-time.ts';
+import { formatDate, formatDay } from '../../shared/format/format-date-time.ts';
 import { subscriptionQuery } from '../../shared/session/session-queries.ts';
 import classes from './plan-card.module.css';
 
@@ -23,8 +23,12 @@ export function PlanCard() {
     <Link to="/home/profile?tab=subscription" className={classes.card}>
       <span className={classes.name}>{name}</span>
       <span className={classes.term}>
-        {t(`plan.${word[plan.status]}`, { date: formatDay(plan.currentTermEndDate) })}
+        {t(`plan.${word[plan.status]}`, { date: formatTermEnd(plan.currentTermEndDate) })}
       </span>
     </Link>
   );
 }
+
+/** A date in another year has its year. */
+const formatTermEnd = (date: string): string =>
+  new Date(date).getFullYear() === new Date().getFullYear() ? formatDay(date) : formatDate(date);

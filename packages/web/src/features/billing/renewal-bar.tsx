@@ -1,14 +1,21 @@
 /** The bar on every screen when the plan has expired or is about to. */
+import { Button } from '@mantine/core';
 import { renewalBar } from '@parrot/contract/billing';
+import { hasPermission } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatDate } from '../../shared/format/format-date-time.ts';
 import { subscriptionQuery } from '../../shared/session/session-queries.ts';
+import { useRights } from '../../shared/session/use-rights.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import classes from './renewal-bar.module.css';
 
+const SUBSCRIPTION_PAGE = '/home/studio/subscription';
+
 export function RenewalBar() {
   const { t } = useTranslation();
+  const rights = useRights();
   const shown = useFlowStore((flow) => flow.showSubscriptionRenewalBar);
   const paymentStatus = useFlowStore((flow) => flow.paymentStatus);
   const { data: plan } = useQuery({ ...subscriptionQuery, enabled: false });
@@ -19,9 +26,15 @@ export function RenewalBar() {
     count: 'daysLeft' in bar ? bar.daysLeft : 0,
     date: formatDate(plan.currentTermEndDate),
   };
+  const mayRenew = hasPermission(rights, 'Makes Payment', 'Renew subscription');
   return (
     <div role="status" className={classes.bar} data-tone={bar.tone}>
-      {t(`renewal.${bar.text}`, values)}
+      <span>{t(`renewal.${bar.text}`, values)}</span>
+      {mayRenew && bar.tone !== 'green' && (
+        <Button component={Link} to={SUBSCRIPTION_PAGE} size="xs" variant="white" color="dark">
+          {t('renewal.renew')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -35,7 +35,10 @@ export async function send(call: Call, { query, body, file, signal, onProgress }
     throw signal?.aborted ? cause : unreachable(cause);
   });
   if (!response.ok) throw await refusal(response);
-  const reply = call.reply.safeParse(await response.json().catch(() => undefined));
+  const received = call.download
+    ? new Uint8Array(await response.arrayBuffer())
+    : await response.json().catch(() => undefined);
+  const reply = call.reply.safeParse(received);
   if (!reply.success) throw unreadable(response.status, reply.error);
   return reply.data;
 }

@@ -4,6 +4,7 @@ import type accounts from '../../locales/en/accounts.json';
 import type activity from '../../locales/en/activity.json';
 import type apps from '../../locales/en/apps.json';
 import type auth from '../../locales/en/auth.json';
+import type billing from '../../locales/en/billing.json';
 import type blocks from '../../locales/en/blocks.json';
 import type designer from '../../locales/en/designer.json';
 import type desk from '../../locales/en/desk.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       activity: typeof activity;
       apps: typeof apps;
       auth: typeof auth;
+      billing: typeof billing;
       blocks: typeof blocks;
       designer: typeof designer;
       desk: typeof desk;

@@ -7,7 +7,7 @@ import { exportVisitor } from '@parrot/contract/desk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadJson } from '../../../../shared/browser/download-json.ts';
+import { saveFile } from '../../../../shared/browser/save-file.ts';
 import { useQueryChange } from '../../../../shared/browser/use-query-change.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { IconDots } from '../../../../shared/icons/dots.ts';
@@ -34,7 +34,7 @@ export function VisitorMenu({ session, desk }: { session: QueueUser; desk: DeskS
   const take = useMutation({
     mutationFn: () => call(exportVisitor, { body: { userId: session.userId } }),
     onSuccess: ({ fileName, document }) => {
-      downloadJson(fileName, document);
+      saveFile(fileName, new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }));
       toast.success(t('visitor.exported', { fileName }));
     },
   });

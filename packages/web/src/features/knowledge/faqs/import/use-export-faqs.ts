@@ -1,6 +1,7 @@
 /** Exports FAQs as a CSV file, fetched in pages and downloaded as one. */
 import { exportFaqs, type FaqSelectionInput } from '@parrot/contract/knowledge';
 import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../../../shared/browser/save-file.ts';
 import { call } from '../../../../shared/http/call.ts';
 import type { FaqsOf } from '../use-faqs.ts';
 
@@ -18,13 +19,4 @@ export function useExportFaqs({ appId }: FaqsOf) {
       saveFile('questions.csv', new Blob(pieces, { type: 'text/csv;charset=utf-8' }));
     },
   });
-}
-
-function saveFile(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
