@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // These end what hangs. A machine that others keep busy can be ten times slower than it is by itself, and that is no fault.
+  // Generous timeouts: they only end tests that hang, and a busy machine can be ten times slower.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
@@ -17,7 +17,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     trace: 'off',
-    // Who wants no motion gets none, and is served sooner.
+    // With reduced motion there are no animations to wait for.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

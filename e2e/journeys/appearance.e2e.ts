@@ -1,4 +1,4 @@
-/** Every setting of how a bot looks, in the preview and on somebody else's page: the same. */
+/** Every appearance setting looks the same in the preview and on a third-party page. */
 import {
   appDetails,
   createApp,
@@ -15,7 +15,7 @@ import { differenceOf } from '../support/compare-screenshots.ts';
 import { expect, test } from '../support/journey.ts';
 import { DEMO, sessionOf, signIn } from '../support/sign-in.ts';
 
-/** What the preview plays, so that the published bot can be made to say the same. */
+/** The messages of the preview, so that the published bot can send the same ones. */
 const QUESTION = 'Can I return something I have already used?';
 const ANSWER = 'Yes, within 30 days, as long as nothing is broken. Sending it back is free.';
 const COLOURS = {
@@ -28,7 +28,7 @@ const COLOURS = {
   suggestiveMenuColor: '#e3f0ff',
   suggestiveMenuTextColor: '#0a3a75',
 };
-/** A red dot. */
+/** A red pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -36,7 +36,7 @@ const PNG = Buffer.from(
 
 type Settings = Pick<BodyOf<typeof updateApp>, 'appearance' | 'palette'>;
 
-test('each setting and colour is on the published widget as it is in the preview [DSG-06, DSG-08]', async ({
+test('every setting and color looks the same on the published widget and in the preview [DSG-06, DSG-08]', async ({
   browser,
   product,
   otherSite,
@@ -74,7 +74,7 @@ test('each setting and colour is on the published widget as it is in the preview
     return { preview, panel: site.locator('.panel.shown') };
   };
 
-  await test.step('a conversation with everything of one’s own', async () => {
+  await test.step('a conversation with every setting customized', async () => {
     const { preview, panel } = await show({
       palette: COLOURS,
       appearance: {
@@ -138,7 +138,7 @@ test('each setting and colour is on the published widget as it is in the preview
     await expect(panel.getByRole('menuitem', { name: /Talk to a person/ })).toBeVisible();
   });
 
-  await test.step('dark, with a page of greeting first', async () => {
+  await test.step('dark, with a landing page first', async () => {
     await site.context().clearCookies();
     await site.evaluate(() => localStorage.clear());
     const { preview, panel } = await show({

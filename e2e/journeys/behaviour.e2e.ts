@@ -1,4 +1,7 @@
-/** What shows only while one talks: the offer of a person, who they are, people first, and the last word of a quiet chat. */
+/**
+ * Settings that only show during a conversation: the offer of an agent, the agent's title, agents first, and
+ * the closing message after inactivity.
+ */
 import { agentConnect, takeConversation, unassignedUsers } from '@parrot/contract/desk';
 import { newPublishedAppWith, openDeskSocket, publishWith } from '@parrot/testkit';
 import type { Browser, Locator } from '@playwright/test';
@@ -9,10 +12,10 @@ import { expect, test } from '../support/journey.ts';
 const UNHEARD_OF = ['Why is the moon purple?', 'Do kangaroos like cheese?'];
 const QUIET_MINUTES = 5;
 const MINUTE = 60_000;
-/** Two headers that differ in one word differ in few dots, but in some. */
+/** Two headers that differ in one word differ in a few pixels. */
 const SOME = 0.0005;
 
-test('each setting of how a bot behaves is seen by the next visitor once it is published [DSG-03, DSG-08]', async ({
+test('each behavior setting applies to the next visitor once it is published [DSG-03, DSG-08]', async ({
   browser,
   clockControlled,
 }) => {
@@ -29,7 +32,7 @@ test('each setting of how a bot behaves is seen by the next visitor once it is p
   };
 
   const before =
-    await test.step('before: a person is offered at the first miss, and is called Agent', async () => {
+    await test.step('before: an agent is offered after the first unanswered question and is called Agent', async () => {
       const panel = await visit(browser, clockControlled, parrotId);
       await sendAsVisitor(panel, UNHEARD_OF[0] ?? '');
       await panel.locator('.pills button', { hasText: 'Talk to a person' }).click();
@@ -43,7 +46,7 @@ test('each setting of how a bot behaves is seen by the next visitor once it is p
     appearance: { botEscalationCount: 2, agentTitle: 'Lamp expert', timeoutMsg: 'The shop is dark. Bye!' },
     behaviour: { quietMinutes: QUIET_MINUTES },
   });
-  await test.step('now at the second, and they are a lamp expert', async () => {
+  await test.step('after: an agent is offered after the second one and is called a lamp expert', async () => {
     const panel = await visit(browser, clockControlled, parrotId);
     await sendAsVisitor(panel, UNHEARD_OF[0] ?? '');
     await expect(panel.locator('.row:not(.mine) .bubble')).toHaveCount(2);
@@ -58,7 +61,7 @@ test('each setting of how a bot behaves is seen by the next visitor once it is p
     expect(await differenceOf(panel.page(), head, head)).toBeLessThan(SOME);
   });
 
-  await test.step('a quiet chat ends with the bot’s own words', async () => {
+  await test.step('an inactive chat ends with the bot’s closing message', async () => {
     const panel = await visit(browser, clockControlled, parrotId);
     await sendAsVisitor(panel, 'When are you open?');
     await expect(panel.getByText(/from 9 to 17/)).toBeVisible();
@@ -69,7 +72,7 @@ test('each setting of how a bot behaves is seen by the next visitor once it is p
   });
 
   await publishWith(clockControlled, owner, appId, { appearance: { isHumanFirst: true } });
-  await test.step('with people first, the first word waits for one of them', async () => {
+  await test.step('with agents first, the first message waits for an agent', async () => {
     const panel = await visit(browser, clockControlled, parrotId);
     await sendAsVisitor(panel, 'When are you open?');
     await expect(panel.locator('.person.still')).toBeVisible();
@@ -77,7 +80,7 @@ test('each setting of how a bot behaves is seen by the next visitor once it is p
   });
 });
 
-/** Somebody new, on the bot's own page. */
+/** A new visitor on the bot's own page. */
 async function visit(browser: Browser, { url }: ClockControlledServer, parrotId: string): Promise<Locator> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${url}/try/${parrotId}`);

@@ -1,8 +1,11 @@
-/** The thread through the whole product, on the store it has by default: a bot is made, put on a site, asked, and a person answers. */
+/**
+ * The main path through the product, on its default database: a bot is created, embedded and asked, and an
+ * agent answers.
+ */
 import { expect, test } from '../support/journey.ts';
 import { DEMO, signInByHand } from '../support/sign-in.ts';
 
-test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04, AUT-05, RTE-02, RTM-01, RTM-06, DSG-10]', async ({
+test('from a new bot to an agent who answers on a plain web page [AUT-03, AUT-04, AUT-05, RTE-02, RTM-01, RTM-06, DSG-10]', async ({
   browser,
   restartable: product,
   otherSite,
@@ -10,7 +13,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
   const studio = await (await browser.newContext()).newPage();
   const site = await (await browser.newContext()).newPage();
 
-  await test.step('the owner makes a Q&A bot with two questions', async () => {
+  await test.step('the owner creates a Q&A bot with two questions', async () => {
     await signInByHand(studio, product, DEMO.owner);
     await studio.getByRole('button', { name: 'Create New' }).click();
     await studio.getByText('Blank', { exact: true }).click();
@@ -30,7 +33,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
     await expect(studio.getByRole('button', { name: 'Edit When do you open?' })).toBeVisible();
   });
 
-  const embedCode = await test.step('publishes it and copies the line', async () => {
+  const embedCode = await test.step('publishes it and copies the embed snippet', async () => {
     await studio.getByRole('tab', { name: 'Publish' }).click();
     await studio.getByRole('button', { name: 'Publish', exact: true }).click();
     const code = studio.locator('pre', { hasText: '<script async' });
@@ -38,7 +41,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
     return (await code.textContent()) ?? '';
   });
 
-  await test.step('a visitor of another site opens the chat, again as the line was down, asks and is answered', async () => {
+  await test.step('a visitor of another site opens the chat, retries after a connection failure, asks and gets an answer', async () => {
     otherSite.show(`<!doctype html><title>Tea</title><h1>Tea</h1>${embedCode}`);
     await site.goto(otherSite.url);
     const launcher = site.getByRole('button', { name: 'Open chat' });
@@ -62,12 +65,12 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
     await expect(site.getByText('We open at nine, every day but Sunday.')).toBeVisible();
   });
 
-  await test.step('the visitor asks for a person and waits', async () => {
+  await test.step('the visitor requests an agent and waits', async () => {
     await site.getByRole('button', { name: /Talk to a person/ }).click();
     await expect(site.getByText(/Nobody is available right now/).first()).toBeVisible();
   });
 
-  await test.step('the owner goes to the desk, finds the visitor, takes the conversation and answers', async () => {
+  await test.step('the owner opens the desk, finds the visitor, takes the conversation and answers', async () => {
     await studio.getByRole('link', { name: 'Go to my Desk' }).click();
     await studio.getByRole('tab', { name: /Unassigned/ }).click();
     await studio
@@ -82,7 +85,7 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
     await expect(log.getByText('Hello, this is Maya. How can I help?')).toBeVisible();
   });
 
-  await test.step('the visitor reads it live and writes back; the bot is silent', async () => {
+  await test.step('the visitor reads it live and replies; the bot is silent', async () => {
     await expect(site.getByText('Hello, this is Maya. How can I help?')).toBeVisible();
     await sendAsVisitor(site, 'Do you sell green tea?');
     await expect(studio.getByRole('log').getByText('Do you sell green tea?')).toBeVisible();
@@ -92,14 +95,14 @@ test('from a new bot to a person who answers on a plain web page [AUT-03, AUT-04
     await expect(site.getByText('Yes, eleven kinds of it.')).toHaveCount(0);
   });
 
-  await test.step('the line drops; what the visitor writes meanwhile arrives when it is back', async () => {
+  await test.step('the connection drops; what the visitor writes meanwhile arrives after the reconnect', async () => {
     await site.context().setOffline(true);
     await sendAsVisitor(site, 'I will come by today');
     await site.context().setOffline(false);
     await expect(studio.getByRole('log').getByText('I will come by today')).toBeVisible();
   });
 
-  await test.step('the agent closes it; both see so', async () => {
+  await test.step('the agent closes the conversation; both sides see it', async () => {
     await studio.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(studio.getByText('This conversation is over.')).toBeVisible();
     await expect(site.getByText(/closed|ended|over/i).first()).toBeVisible();

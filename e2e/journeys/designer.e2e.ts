@@ -1,4 +1,4 @@
-/** Somebody who cannot program draws a conversation, by mouse and by keyboard, tries it, and puts it on a site. */
+/** A user who cannot program builds a flow by mouse and by keyboard, tries it and publishes it. */
 import type { Locator, Page } from '@playwright/test';
 import { strictPage } from '../support/demo-server.ts';
 import { expect, test } from '../support/journey.ts';
@@ -11,7 +11,7 @@ const TEXTS = {
   thanks: 'Thank you, we write to {{email}}.',
   sorry: 'Our list is closed today, sorry.',
 };
-/** Every block, and where it leads. */
+/** Every block and its targets. */
 const DRAWN = [
   'Start, leads to Message',
   'Message, leads to Ask',
@@ -22,24 +22,24 @@ const DRAWN = [
   'End',
 ];
 
-test('a lead is caught by a flow drawn from blank: by mouse, tried, published, on a strict page with wrong answers and an API that fails; and by keyboard alone [DSG-01, DSG-02]', async ({
+test('a lead-capture flow is built from blank by mouse, tried, published, and used on a page with a strict CSP with invalid answers and a failing API; then built by keyboard alone [DSG-01, DSG-02]', async ({
   browser,
   product,
   otherSite,
   externalApi,
 }) => {
-  // Two flows are drawn here; a busy machine needs longer than the usual.
+  // Two flows are built here, which takes longer than the default timeout on a busy machine.
   test.setTimeout(180_000);
   const studio = await (await browser.newContext()).newPage();
   await signIn(studio, product, DEMO.owner);
 
-  await test.step('drawn with the mouse', async () => {
+  await test.step('built by mouse', async () => {
     await newFlow(studio, 'LeadsByMouse');
     await drawByMouse(studio, `${externalApi.url}/leads`);
     await expectDrawn(studio);
   });
 
-  await test.step('tried while the API answers', async () => {
+  await test.step('tried while the API responds', async () => {
     externalApi.answerWith(200);
     const tryMe = studio.getByRole('region', { name: 'Try me' });
     await tryMe.getByRole('button', { name: 'Start', exact: true }).click();
@@ -56,7 +56,7 @@ test('a lead is caught by a flow drawn from blank: by mouse, tried, published, o
     return (await studio.locator('pre', { hasText: '<script async' }).first().textContent()) ?? '';
   });
 
-  await test.step('a visitor answers wrongly, then rightly, and the API fails', async () => {
+  await test.step('a visitor gives an invalid answer, then a valid one, and the API fails', async () => {
     externalApi.answerWith(500);
     otherSite.show(strictPage(product, embedCode));
     const site = await (await browser.newContext()).newPage();
@@ -72,7 +72,7 @@ test('a lead is caught by a flow drawn from blank: by mouse, tried, published, o
     expect(externalApi.requests.join()).not.toContain('why should I?');
   });
 
-  await test.step('drawn once more, by keyboard alone', async () => {
+  await test.step('built again, by keyboard alone', async () => {
     await newFlow(studio, 'LeadsByKeys');
     await drawByKeyboard(studio, `${externalApi.url}/leads`);
     await expectDrawn(studio);
@@ -92,7 +92,7 @@ async function newFlow(page: Page, name: string): Promise<void> {
 const block = (page: Page, id: string): Locator => page.locator(`[data-block="${id}"]`);
 const inspector = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' });
 
-/** What is out of view is not drawn. */
+/** Blocks outside the viewport are not rendered. */
 async function expectDrawn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show everything' }).click();
   const names = () =>
@@ -146,13 +146,13 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** A line drawn to where nothing is, and the block chosen that is to stand there. */
+/** Drags an edge to an empty spot and chooses the block to create there. */
 async function dragOut(page: Page, id: string, branch: string, type: string): Promise<void> {
   await page.getByRole('button', { name: 'Show everything' }).click();
   await wayOut(page, id, branch).hover();
   await page.mouse.down();
   const canvas = await page.getByRole('region', { name: 'Canvas of the flow' }).boundingBox();
-  if (!canvas) throw new Error('There is no canvas.');
+  if (!canvas) throw new Error('The canvas is not visible.');
   await page.mouse.move(canvas.x + canvas.width - 60, canvas.y + 120, { steps: 4 });
   await page.mouse.up();
   await page
@@ -212,7 +212,7 @@ async function add(page: Page, type: string): Promise<void> {
   expect(await added.getAttribute('data-block')).not.toBe(before);
 }
 
-/** From a block into its fields, to each of them in turn. */
+/** Moves from a block into its fields, one after the other. */
 async function edit(page: Page, texts: Record<string, string>, enters = true): Promise<void> {
   if (enters) await page.keyboard.press('Enter');
   for (const [label, text] of Object.entries(texts)) {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts';
 
 const MOST_STOPS = 70;
 
-/** Presses a key as often as it takes to get somewhere. */
+/** Presses a key until the target is reached. */
 async function keyTo(page: Page, aim: Locator, key: string): Promise<void> {
   await aim.waitFor();
   const isThere = () =>
@@ -16,7 +16,7 @@ async function keyTo(page: Page, aim: Locator, key: string): Promise<void> {
   }
 }
 const tabTo = (page: Page, aim: Locator) => keyTo(page, aim, 'Tab');
-/** From the list that is open to another. */
+/** From the current list to another. */
 async function openQueue(desk: Page, name: RegExp): Promise<void> {
   await tabTo(desk, desk.getByRole('tab', { selected: true }));
   await keyTo(desk, desk.getByRole('tab', { name }), 'ArrowRight');
@@ -30,7 +30,7 @@ const write = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 };
-/** By the command of a move that is about a colleague, who is chosen in the dialog. */
+/** Runs a command that needs an agent, who is chosen in the dialog. */
 async function chooseAgent(desk: Page, command: string, name: RegExp): Promise<Locator> {
   await tabTo(desk, desk.getByLabel('Your reply'));
   await write(desk, command);
@@ -40,7 +40,7 @@ async function chooseAgent(desk: Page, command: string, name: RegExp): Promise<L
   return dialog;
 }
 
-test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-09, DSK-11]', async ({
+test('from hand-over to history by keyboard alone [DSK-07, DSK-08, DSK-09, DSK-11]', async ({
   browser,
   product,
   otherSite,
@@ -48,7 +48,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
   const { visitor, agent, supervisor: otherAgent } = await openThreePages(browser, product);
   const question = 'Can I send something back?';
 
-  await test.step('the visitor opens the chat, asks for a person and says why', async () => {
+  await test.step('the visitor opens the chat, requests an agent and gives a reason', async () => {
     await visit(visitor, agent, product, otherSite);
     await enterAt(visitor, visitor.getByRole('button', { name: 'Open chat' }));
     await enterAt(visitor, visitor.getByRole('button', { name: /Talk to a person/ }));
@@ -57,7 +57,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await write(visitor, question);
   });
 
-  await test.step('j opens the newest that waits, t takes it, r begins the reply', async () => {
+  await test.step('j opens the newest waiting conversation, t takes it, r starts the reply', async () => {
     await openQueue(agent, /Unassigned/);
     await expect(agent.getByText(question).first()).toBeVisible();
     await agent.keyboard.press('j');
@@ -71,7 +71,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await expect(visitor.getByText('Let me see.')).toBeVisible();
   });
 
-  await test.step('Escape leaves the field, n begins a note, Enter keeps it', async () => {
+  await test.step('Escape leaves the field, n starts a note, Enter saves it', async () => {
     await agent.keyboard.press('Escape');
     await agent.keyboard.press('n');
     await expect(agent.getByLabel('Your note')).toBeFocused();
@@ -80,7 +80,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await expect(agent.getByLabel('Your reply')).toBeFocused();
   });
 
-  await test.step('a reply is proposed, put in and sent', async () => {
+  await test.step('a reply is suggested, inserted and sent', async () => {
     await enterAt(agent, agent.getByRole('button', { name: 'AI', exact: true }));
     await enterAt(agent, agent.getByRole('menuitem', { name: 'Suggest a reply' }), 'ArrowDown');
     const proposed = agent.getByRole('region', { name: 'What the assistant proposes' });
@@ -91,7 +91,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await expect(visitor.getByText(/^You have 30 days/)).toBeVisible();
   });
 
-  await test.step('/transfer opens the choice, Space chooses, Enter offers; it is declined, then accepted', async () => {
+  await test.step('/transfer opens the picker, Space selects, Enter sends the request; it is declined, then accepted', async () => {
     for (const answer of ['Decline', 'Accept']) {
       const dialog = await chooseAgent(agent, '/transfer', /Aino/);
       await agent.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the arrows lead to the list, Enter opens the conversation, /bot returns it to the bot, t takes it again', async () => {
+  await test.step('the arrow keys move to the list, Enter opens the conversation, /bot returns it to the bot, t takes it again', async () => {
     await openQueue(agent, /Escalated/);
     await enterAt(agent, openRow(agent, 'Aino here'));
     await expect(log(agent).getByText(/You know returns/)).toBeVisible();
@@ -130,7 +130,7 @@ test('from the hand-over to the history by keyboard alone [DSK-07, DSK-08, DSK-0
     await expect(visitor.getByText('The label is in the parcel.')).toBeVisible();
   });
 
-  await test.step('e closes it, the visitor rates it, and it stands in the history', async () => {
+  await test.step('e closes it, the visitor rates it, and it appears in the history', async () => {
     await agent.keyboard.press('Escape');
     await agent.keyboard.press('e');
     await tabTo(visitor, visitor.getByRole('radio').first());

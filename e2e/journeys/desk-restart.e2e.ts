@@ -1,8 +1,8 @@
-/** A power cut at the server while a visitor and an agent talk. */
+/** A power failure of the server while a visitor and an agent chat. */
 import { askForPerson, log, openTwoPages, reply, sendAsVisitor, take } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('the server is killed and started again amid a conversation: both sides are complete and in order after it [RTM-03, RTM-07]', async ({
+test('the server is killed and restarted during a conversation: afterward both sides are complete and in order [RTM-03, RTM-07]', async ({
   browser,
   restartable,
   otherSite,
@@ -18,7 +18,7 @@ test('the server is killed and started again amid a conversation: both sides are
   await reply(agent, 'two, by the agent without a server');
   await sendAsVisitor(visitor, 'three, by the visitor without a server');
   await restartable.startAgain();
-  // Where the start took longer than the desk tries by itself, the agent asks it to try again.
+  // If the restart took longer than the desk retries on its own, the agent clicks retry.
   const tryAgain = agent.getByRole('status').getByRole('button', { name: 'Try again' });
   await agent.addLocatorHandler(tryAgain, () => tryAgain.click());
 

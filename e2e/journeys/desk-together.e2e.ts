@@ -11,7 +11,7 @@ import { signIn } from '../support/sign-in.ts';
 
 const SECOND = 1_000;
 
-test('waiting, a race, a takeover and a transfer look the same to everyone they concern', async ({
+test('waiting, a race, a takeover and a transfer look the same to everyone involved', async ({
   browser,
   clockControlled,
 }) => {
@@ -38,7 +38,7 @@ test('waiting, a race, a takeover and a transfer look the same to everyone they 
     }
   });
 
-  await test.step('a visitor who leaves is no longer in line, rings nobody, and is shown as gone', async () => {
+  await test.step('a visitor who leaves is no longer in the queue, triggers no sound, and is shown as offline', async () => {
     await first.context().close();
     await expect
       .poll(async () => {
@@ -75,7 +75,7 @@ test('waiting, a race, a takeover and a transfer look the same to everyone they 
     await expect(anna.getByLabel('Your reply')).toBeFocused();
   });
 
-  await test.step('who lost the race reads who has it, and asks for nothing they may not see', async () => {
+  await test.step('the agent who lost the race sees who took it, and requests nothing they may not see', async () => {
     await expect(ben.getByText('Anna Berg has this conversation now')).toBeVisible();
     await expect(ben.getByText(/read along/)).toHaveCount(0);
     for (const desk of [ben, sara]) {
@@ -85,7 +85,7 @@ test('waiting, a race, a takeover and a transfer look the same to everyone they 
     expect(failedCalls()).toEqual([]);
   });
 
-  await test.step('a takeover says who and why, and the draft is saved', async () => {
+  await test.step('a takeover shows who and why, and the draft is saved', async () => {
     await anna.getByLabel('Your reply').fill('Let me look that up');
     await expect(sara.getByText('Anna Berg is handling this conversation.')).toBeVisible();
     await sara.getByRole('button', { name: 'Take over', exact: true }).click();
@@ -101,7 +101,7 @@ test('waiting, a race, a takeover and a transfer look the same to everyone they 
     ).toBeVisible();
   });
 
-  await test.step('the transfer opens at its new owner, ready to reply, and the visitor gets the answer', async () => {
+  await test.step('the transferred conversation opens at its new agent, ready to reply, and the visitor gets the answer', async () => {
     await sara.getByRole('button', { name: 'Transfer', exact: true }).click();
     const dialog = sara.getByRole('dialog');
     await dialog.getByText('Ben Holm').first().click();
@@ -118,7 +118,7 @@ test('waiting, a race, a takeover and a transfer look the same to everyone they 
     await expect(second.getByText('It arrives tomorrow.')).toBeVisible();
   });
 
-  await test.step('a picture that the visitor sends is in view once it has loaded', async () => {
+  await test.step('a picture sent by the visitor is in view once it has loaded', async () => {
     const buffer = await second.screenshot();
     await second
       .locator('input[type="file"]')
@@ -142,7 +142,7 @@ async function agentAtDesk(
   const emailId = `${name.toLowerCase().replace(' ', '.')}@together.example`;
   const { items } = await api.call(inviteRoles, { session: owner });
   const role = items.find(({ roleName }) => roleName.toLowerCase() === roleKey);
-  if (!role) throw new Error(`No role ${roleKey}`);
+  if (!role) throw new Error(`There is no role ${roleKey}`);
   await api.call(inviteUser, {
     session: owner,
     body: { emailIds: [emailId], roleIds: [role.roleId], appIds: [appId] },
@@ -171,7 +171,7 @@ async function askForAgent(
   return page;
 }
 
-/** The calls that the server refused to this page. */
+/** The calls from this page that the server rejected. */
 function countFailedCalls(page: Page): () => string[] {
   const failed: string[] = [];
   page.on('response', (response) => {

@@ -14,20 +14,20 @@ import {
 } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 
-test('hand-over, take, note, suggestion, transfer refused and accepted, escalate, return to bot, close, rating, history [DSK-01, DSK-07, DSK-08, DSK-09, DSK-11, RTM-06, RTM-07]', async ({
+test('hand-over, take, note, suggestion, transfer declined and accepted, escalate, return to bot, close, rating, history [DSK-01, DSK-07, DSK-08, DSK-09, DSK-11, RTM-06, RTM-07]', async ({
   browser,
   product,
   otherSite,
 }) => {
   const { visitor, agent, supervisor } = await openThreePages(browser, product);
 
-  /** By state: what waits or is with the bot, what people have, what is over. */
+  /** By state: waiting or with the bot, assigned, ended. */
   const colours: Record<string, string> = {};
 
-  await test.step('a visitor asks for a person, and is told where they stand', async () => {
+  await test.step('a visitor requests an agent and sees their queue position', async () => {
     await askForPerson(visitor, agent, product, otherSite, 'My lamp hums since yesterday');
     await expect(visitor.getByRole('button', { name: 'Continue with the bot' })).toBeVisible();
-    // The desk opens where its agent left it.
+    // The desk reopens in the state the agent left it in.
     await agent.getByRole('tab', { name: /Unassigned/ }).click();
     colours.waiting = await dotColour(agent, 'UNASSIGNED', 'My lamp hums');
   });
@@ -41,7 +41,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
     await expectAccessible(agent, 'the desk with a conversation');
   });
 
-  await test.step('the visitor asks what the bot knows: its answer is proposed, put in and sent', async () => {
+  await test.step('the visitor asks something the bot knows: its answer is suggested, inserted and sent', async () => {
     await sendAsVisitor(visitor, 'Can I send something back?');
     await expect(log(agent).getByText('Can I send something back?')).toBeVisible();
     await agent.getByRole('button', { name: 'AI', exact: true }).click();
@@ -54,7 +54,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
     await expect(visitor.getByText(/^You have 30 days/)).toBeVisible();
   });
 
-  await test.step('offered to the supervisor, who declines; offered again and accepted', async () => {
+  await test.step('a transfer to the supervisor is declined; a second one is accepted', async () => {
     for (const answer of ['Decline', 'Accept'] as const) {
       await agent.getByRole('button', { name: 'Transfer', exact: true }).click();
       const dialog = agent.getByRole('dialog');
@@ -94,7 +94,7 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
     expect(await dotColour(agent, 'INPROGRESS', 'Aino here')).toBe(colours.waiting);
   });
 
-  await test.step('taken from the bot once more and closed; the visitor rates it; it stands in the history', async () => {
+  await test.step('taken from the bot again and closed; the visitor rates it; it appears in the history', async () => {
     await agent.getByRole('button', { name: 'Take from bot' }).click();
     await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
     await reply(agent, 'A new transformer is on its way.');
@@ -110,10 +110,10 @@ test('hand-over, take, note, suggestion, transfer refused and accepted, escalate
   });
 });
 
-/** How long the line is gone, which is what is tried here, and not a wait for something. */
+/** How long the connection is down. This is the scenario itself, not a wait for a condition. */
 const CUT_MS = 30_000;
 
-test('the agent’s line is cut for half a minute amid a conversation: both sides are complete and in order after it [RTM-03, RTM-07]', async ({
+test('the agent’s connection is down for half a minute during a conversation: afterward both sides are complete and in order [RTM-03, RTM-07]', async ({
   browser,
   product,
   otherSite,

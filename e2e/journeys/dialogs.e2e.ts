@@ -1,4 +1,4 @@
-/** The dialogs of the Studio, light and dark, by keyboard: nothing axe objects to, and the focus comes back. */
+/** The Studio's dialogs in light and dark mode, by keyboard: no axe violations, and focus is restored. */
 import { archiveApp, createApp } from '@parrot/contract/apps';
 import { createApiClient } from '@parrot/testkit/client';
 import type { Page } from '@playwright/test';
@@ -6,14 +6,14 @@ import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
 import { DEMO, sessionOf, signIn } from '../support/sign-in.ts';
 
-/** Wider than high, so that there is something to cut. */
+/** Wider than tall, so that there is something to crop. */
 const A_PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAHgAAABQCAIAAABd+SbeAAAAg0lEQVR42u3QQQ0AAAgEoKtgLRvZ3hbOBxsJSE1zIApEi0a0aNEWRItGtGjRFkSLRrRo0YgWjWjRohEtGtGiRSNaNKJFi0a0aESLFo1o0YgWLRrRohEtWjSiRSNatGhEi0a0aNGIFo1o0aIRLRrRokUjWjSiRYtGtGhEixaNaNGI/mMBcAQP0jjo+jEAAAAASUVORK5CYII=',
   'base64',
 );
 const ACTS = ['Name and description', 'Duplicate', 'Share', 'People with access', 'Activity'];
 
-test('each dialog of an app opens by keyboard, has nothing axe objects to, and gives the focus back [RTE-14]', async ({
+test('each dialog of an app opens by keyboard, has no axe violations and restores focus [RTE-14]', async ({
   browser,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('each dialog of an app opens by keyboard, has nothing axe objects to, and g
   await inDialog(page, 'unpublish');
 });
 
-test('cutting a picture, renewing the secret and leaving unsaved work behind ask by keyboard too [RTE-14]', async ({
+test('cropping a picture, regenerating the secret and leaving unsaved changes can be confirmed by keyboard too [RTE-14]', async ({
   browser,
   product,
 }) => {
@@ -56,7 +56,7 @@ test('cutting a picture, renewing the secret and leaving unsaved work behind ask
   await page.getByRole('link', { name: 'Open HelpPoint' }).press('Enter');
   await page.getByRole('tab', { name: 'Personalization' }).press('Enter');
 
-  await test.step('a picture is cut', async () => {
+  await test.step('a picture is cropped', async () => {
     const chooser = page.waitForEvent('filechooser');
     const opener = page.getByRole('button', { name: 'Choose a logo' });
     await opener.press('Enter');
@@ -66,7 +66,7 @@ test('cutting a picture, renewing the secret and leaving unsaved work behind ask
     await expect(opener).toBeFocused();
   });
 
-  await test.step('the secret is renewed', async () => {
+  await test.step('the secret is regenerated', async () => {
     await page.getByRole('tab', { name: 'Publish' }).press('Enter');
     await page.getByRole('button', { name: 'Set it up' }).press('Enter');
     const opener = page.getByRole('button', { name: 'Renew the secret' });
@@ -75,7 +75,7 @@ test('cutting a picture, renewing the secret and leaving unsaved work behind ask
     await expect(opener).toBeFocused();
   });
 
-  await test.step('changes that cannot be saved are not left behind unasked', async () => {
+  await test.step('leaving changes that cannot be saved asks for confirmation', async () => {
     await page.getByRole('tab', { name: 'Personalization' }).press('Enter');
     await page.getByRole('textbox', { name: 'Bot name' }).fill('');
     await page.getByRole('link', { name: 'Dashboard' }).press('Enter');
@@ -84,7 +84,7 @@ test('cutting a picture, renewing the secret and leaving unsaved work behind ask
   });
 });
 
-/** As somebody without a mouse would: the menu, the act, and out again. */
+/** As a keyboard user would: open the menu, choose the action, and leave the dialog. */
 async function checkDialog(page: Page, opener: string, act: string): Promise<void> {
   const button = page.getByRole('button', { name: opener });
   await button.press('Enter');

@@ -1,4 +1,4 @@
-/** From nobody to a bot of one's own that answers on one's own site. */
+/** From sign-up to the user's own bot that answers on their own site. */
 
 import { strictPage } from '../support/demo-server.ts';
 import { expect, test } from '../support/journey.ts';
@@ -11,12 +11,12 @@ A flat tyre is mended while you wait and costs twelve euros.
 
 Bicycles can be brought to the workshop from seven in the morning.`;
 
-test('somebody signs up, is led to a bot that has read their file, and it answers on a strict page of another site [APP-06, DSG-10]', async ({
+test('a new user signs up, is guided to a bot that has read their file, and it answers on a page of another site with a strict CSP [APP-06, DSG-10]', async ({
   page,
   product,
   otherSite,
 }) => {
-  await test.step('signs up and follows the link in the kept mail', async () => {
+  await test.step('signs up and follows the link in the stored mail', async () => {
     await answerOnNotifications(page, 'default');
     await page.goto(`${product.url}/accounts/sign-up`);
     await page.getByLabel('Your name').fill('Nora Wheel');
@@ -34,7 +34,7 @@ test('somebody signs up, is led to a bot that has read their file, and it answer
     await page.waitForURL(/\/home\/studio\/onboarding/);
   });
 
-  await test.step('three steps: what for, what it knows, and live', async () => {
+  await test.step('three steps: purpose, knowledge, publish', async () => {
     await page.getByRole('radio', { name: /Help with a product/ }).check();
     await page.getByLabel('What is your bot called?').fill('WheelBot');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -49,7 +49,7 @@ test('somebody signs up, is led to a bot that has read their file, and it answer
     await page.waitForURL(/\/home\/studio\/designer/);
   });
 
-  await test.step('the bot answers from the file on a strict page of another site', async () => {
+  await test.step('the bot answers from the file on a page of another site with a strict CSP', async () => {
     await page.getByRole('tab', { name: 'Publish' }).click();
     const line = page.locator('pre', { hasText: '<script async' }).first();
     otherSite.show(strictPage(product, (await line.textContent()) ?? ''));

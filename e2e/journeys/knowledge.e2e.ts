@@ -10,7 +10,7 @@ import { signIn } from '../support/sign-in.ts';
 
 const OWNER = { emailId: 'rita@reader.example', name: 'Rita Reader', company: 'Reader and Co' };
 
-/** Two pages: what is asked about stands on the second. */
+/** Two pages; the answer is on the second. */
 const GUIDE = `<h1>Coffee machine C2</h1><p>Thank you for buying this machine. Please read this guide first.</p>
 <h2 style="break-before: page">How do I clean the milk nozzle?</h2>
 <p>Hold the milk nozzle under warm water for two minutes, then wipe it with a dry cloth.</p>
@@ -23,7 +23,7 @@ const DELIVERY = `<!doctype html><html lang="en"><title>Delivery</title><h1>Deli
 <h2 id="returns">Returns</h2><p>Unused goods can be sent back within forty days, free of charge.</p></html>`;
 
 const WARRANTY = /thirty months/;
-/** The same question, as visitors of five countries ask it; the guide is in English. */
+/** The same question in five languages; the guide is in English. */
 const ASKED = {
   en: 'How long does the warranty of the machine last?',
   es: '¿Cuánto dura la garantía de la máquina?',
@@ -34,7 +34,7 @@ const ASKED = {
 const RETURNS = 'Within how many days can unused goods be sent back?';
 const WRITTEN = 'Unused goods can be sent back within forty days, and that is free of charge.';
 
-test('a PDF and a site are read, reviewed and published; five languages are answered with sources that open at the place, with a model and without [KNW-02, KNW-05, KNW-08, APP-09]', async ({
+test('a PDF and a site are read, reviewed and published; questions in five languages are answered with sources that open at the passage, with a model and without [KNW-02, KNW-05, KNW-08, APP-09]', async ({
   browser,
   crawling,
 }) => {
@@ -62,7 +62,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
     await expectAccessible(studio, 'documents');
   });
 
-  await test.step('questions found in them are reviewed: one accepted, one rejected', async () => {
+  await test.step('generated questions are reviewed: one accepted, one rejected', async () => {
     await openScreen(studio, url, appId, 'generated');
     const list = studio.getByRole('list', { name: 'Suggested questions' });
     const nozzle = list.getByRole('listitem').filter({ hasText: 'How do I clean the milk nozzle?' });
@@ -98,7 +98,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
     expect((await opened.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('a page of the site is opened at the very place', async () => {
+  await test.step('a page of the site is opened at the quoted passage', async () => {
     await sendAsVisitor(panel, RETURNS);
     await expect(panel.getByText(/within forty days/).last()).toBeVisible();
     const link = panel.getByRole('link', { name: /Delivery/ }).last();
@@ -108,7 +108,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
     await page.close();
   });
 
-  await test.step('the settings say that it quotes; a model is connected, tested, and writes', async () => {
+  await test.step('the settings show that it quotes; a model is connected and tested, and writes the answers', async () => {
     await openScreen(studio, url, appId, 'settings');
     await expect(studio.getByText('No model is connected.')).toBeVisible();
     await expect(studio.getByText('By meaning and by words.')).toBeVisible();
@@ -121,7 +121,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
     expect(model.asked.at(-1)?.data).toMatchObject({ question: RETURNS });
   });
 
-  await test.step('disconnected, it quotes again, and the settings say so', async () => {
+  await test.step('once disconnected, it quotes again, and the settings show it', async () => {
     const asked = model.asked.length;
     await studio.getByRole('button', { name: 'Remove Parrot AI' }).click();
     await studio.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -138,7 +138,7 @@ test('a PDF and a site are read, reviewed and published; five languages are answ
   expect(problems).toEqual([]);
 });
 
-/** What a page complains of, and what it was refused. */
+/** Console errors and rejected requests of a page. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -1,4 +1,4 @@
-/** Every screen, in light and dark and on a phone: nothing that axe objects to, nothing that sticks out. */
+/** Every screen in light and dark mode and at phone width: no axe violations, no horizontal overflow. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { expect, test } from '../support/journey.ts';
@@ -28,7 +28,7 @@ const INSIDE: [string, string, ((page: Page) => Promise<unknown>)?][] = [
   ],
 ];
 
-test('the pages outside have nothing axe objects to, in light and in dark, and nothing sticks out on a phone [RTE-11]', async ({
+test('public pages have no axe violations in light and dark mode, and no overflow on a phone [RTE-11]', async ({
   browser,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('the pages outside have nothing axe objects to, in light and in dark, and n
   }
 });
 
-test('the pages inside have nothing axe objects to, in light and in dark, and nothing sticks out on a phone [RTE-14]', async ({
+test('signed-in pages have no axe violations in light and dark mode, and no overflow on a phone [RTE-14]', async ({
   browser,
   product,
 }) => {
@@ -74,7 +74,7 @@ test('the pages inside have nothing axe objects to, in light and in dark, and no
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
 });
 
-test('where flows are drawn there is nothing axe objects to, in light and in dark [DSG-01]', async ({
+test('the designer has no axe violations in light and dark mode [DSG-01]', async ({
   browser,
   product,
 }) => {
@@ -105,7 +105,7 @@ test('where flows are drawn there is nothing axe objects to, in light and in dar
   await expectAccessible(page, 'documents');
 });
 
-/** And made as narrow as a phone. */
+/** The same page at phone width. */
 async function expectNoSideways(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,10 +1,10 @@
-/** From nobody to somebody and out again. */
+/** Sign-up, sign-in and sign-out. */
 import { userDetails } from '@parrot/contract/accounts';
 import { createApiClient, type TestSession } from '@parrot/testkit/client';
 import { expect, test } from '../support/journey.ts';
 import { answerOnNotifications } from '../support/sign-in.ts';
 
-test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT-08, SES-01, SES-02, SES-15, RTE-01, RTE-04]', async ({
+test('signs up, verifies through the outbox, logs out, and the old token is invalid [AUT-08, SES-01, SES-02, SES-15, RTE-01, RTE-04]', async ({
   page,
   product,
 }) => {
@@ -31,7 +31,7 @@ test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT
     await other.close();
   });
 
-  await test.step('follows the link in the kept mail', async () => {
+  await test.step('follows the link in the stored mail', async () => {
     await page.goto(`${product.url}/accounts/outbox`);
     await page
       .getByRole('link', { name: /ann@berg.example/ })
@@ -55,11 +55,11 @@ test('signs up, verifies by the outbox, logs out, and the old token is dead [AUT
     return signedIn;
   });
 
-  await test.step('logs out; storage is empty and the old token opens nothing', async () => {
+  await test.step('logs out; storage is empty and the old token is rejected', async () => {
     await page.getByRole('button', { name: /Ann Berg/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: /Build a Gen AI application/ })).toBeVisible();
-    // The landing page is read anew on the way out; what is kept is looked at when it stands.
+    // Logging out reloads the landing page; storage is checked once it is loaded.
     await page.waitForLoadState('load');
     await expect
       .poll(() =>

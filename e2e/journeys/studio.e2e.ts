@@ -1,10 +1,13 @@
-/** A bot gets its owner's looks, shows them on a strict page elsewhere, and can be brought back to what it was. */
+/**
+ * A bot gets its owner's appearance, shows it on a third-party page with a strict CSP, and can be restored to
+ * an earlier version.
+ */
 import type { Page } from '@playwright/test';
 import { strictPage } from '../support/demo-server.ts';
 import { expect, test } from '../support/journey.ts';
 import { DEMO, signIn } from '../support/sign-in.ts';
 
-test('looks are saved as one types, published, seen on a strict page, and taken back [DSG-03, DSG-06, DSG-10, APP-05]', async ({
+test('appearance is saved while typing, published, shown on a page with a strict CSP, and restored [DSG-03, DSG-06, DSG-10, APP-05]', async ({
   browser,
   product,
   otherSite,
@@ -12,7 +15,7 @@ test('looks are saved as one types, published, seen on a strict page, and taken 
   const studio = await (await browser.newContext()).newPage();
   await signIn(studio, product, DEMO.owner);
 
-  await test.step('a title and a colour of one’s own, in the preview at once', async () => {
+  await test.step('a custom title and color appear in the preview immediately', async () => {
     await openPersonalization(studio);
     await studio.getByRole('textbox', { name: 'Bot name' }).fill('Hilda');
     await studio.getByRole('button', { name: 'Header and landing page' }).click();
@@ -30,13 +33,13 @@ test('looks are saved as one types, published, seen on a strict page, and taken 
 
   const site = await (await browser.newContext()).newPage();
   otherSite.show(strictPage(product, embedCode));
-  await test.step('on another site, under a strict policy', async () => {
+  await test.step('on another site with a strict CSP', async () => {
     await site.goto(otherSite.url);
     await site.getByRole('button', { name: 'Open chat' }).click();
     await expect(site.getByRole('dialog', { name: 'Ask Hilda' })).toBeVisible();
   });
 
-  await test.step('the first version is brought back as the draft; visitors see it once it is published', async () => {
+  await test.step('the first version is restored as the draft; visitors see it once it is published', async () => {
     await studio.getByRole('link', { name: 'Versions' }).click();
     await studio.getByRole('button', { name: 'Restore version 1 as draft' }).click();
     await studio.getByRole('dialog').getByRole('button', { name: 'Restore as draft' }).click();
@@ -53,7 +56,7 @@ test('looks are saved as one types, published, seen on a strict page, and taken 
   });
 });
 
-test('of two who edit at once the second is told, and nothing is overwritten in silence [DSG-06]', async ({
+test('of two concurrent editors, the second is notified and nothing is overwritten silently [DSG-06]', async ({
   browser,
   product,
 }) => {

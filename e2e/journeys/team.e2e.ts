@@ -1,4 +1,4 @@
-/** People come in, get what they may see, lose it, and are back when their time is over. */
+/** Members join, get access, lose it, and return when their unavailability ends. */
 import { createApp } from '@parrot/contract/apps';
 import { createRole } from '@parrot/contract/team';
 import { mailedToken, TEST_PASSWORD } from '@parrot/testkit';
@@ -21,7 +21,7 @@ test('an owner invites an agent and a builder; each sees exactly their screens [
   });
   const owner = await signedIn(browser, clockControlled, OWNER.emailId);
 
-  await test.step('two invitations, with roles and an app, and what they will see', async () => {
+  await test.step('two invitations, with roles and an app, and a preview of what they will see', async () => {
     await invite(owner, AGENT, 'Agent', 'Kiosk');
     await invite(owner, BUILDER, 'Builder');
     await owner.getByRole('tab', { name: /Invitations/ }).click();
@@ -50,7 +50,7 @@ test('an owner invites an agent and a builder; each sees exactly their screens [
     await expect(builder).toHaveURL(/\/home\/studio\/(apps|onboarding)/);
   });
 
-  await test.step('the owner is told by the bell that they joined [RTM-05]', async () => {
+  await test.step('the owner gets a notification that they joined [RTM-05]', async () => {
     await owner.getByRole('button', { name: /Notifications/ }).click();
     await expect(owner.getByText(/Agnes Agent/).first()).toBeVisible();
   });
@@ -89,7 +89,7 @@ test('a role is edited, and the open session changes without a reload [USR-04, U
   expect(await freda.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
-test('somebody made inactive for a day is out at once, and back when it is over [USR-01, USR-02, USR-03]', async ({
+test('a member made inactive for a day is signed out immediately, and can return when it ends [USR-01, USR-02, USR-03]', async ({
   browser,
   clockControlled,
 }) => {
@@ -148,7 +148,7 @@ async function choose(page: Page, field: ReturnType<Page['getByRole']>, option: 
   await page.keyboard.press('Escape');
 }
 
-/** Follows the link of the mail in a browser of one's own. */
+/** Follows the link in the mail in a separate browser. */
 async function accept(
   browser: Browser,
   clockControlled: ClockControlledServer,

@@ -1,8 +1,11 @@
-/** What axe objects to on a page as it stands. */
+/** The axe violations on a page in its current state. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** In light all that axe knows; in dark what the colours alone can spoil. `part` says where to look; else everywhere. */
+/**
+ * All rules in light mode; in dark mode only those that depend on colors. `part` limits the check to a
+ * selector.
+ */
 export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
   await show(page, 'light');
   expect(await objections(page, { part }), where).toEqual([]);
@@ -10,7 +13,7 @@ export async function expectAccessible(page: Page, where: string, part?: string)
   expect(await objections(page, { part, rules: ['color-contrast'] }), `${where}, in dark`).toEqual([]);
 }
 
-/** Colours on their way from one to the other would be taken for the ones meant. */
+/** Colors in transition would be measured instead of the final ones. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
@@ -19,16 +22,19 @@ async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // One that ends may start another, further down where its colour is inherited.
+    // A transition that ends may start another one, on descendants that inherit the color.
     for (let moving = passing(); moving.length > 0; moving = passing())
       await Promise.allSettled(moving.map(({ finished }) => finished));
   });
 }
 
-/** A script that does nothing, where axe would be sent again. */
+/** An empty script, so that axe is not injected again. */
 const NOTHING_MORE = 'undefined';
 
-/** It stays until the page is left; the builder sends it twice for each look, which takes longer than to look at a dialog. */
+/**
+ * axe stays until the page is left. The builder injects it twice per analysis, which takes longer than
+ * analyzing a dialog.
+ */
 async function isAxeThere(page: Page): Promise<boolean> {
   const found = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)));
   return found.every(Boolean);
@@ -37,8 +43,8 @@ async function isAxeThere(page: Page): Promise<boolean> {
 type Scope = { part: string | undefined; rules?: string[] };
 
 async function objections(page: Page, { part, rules }: Scope): Promise<string[]> {
-  // Legacy mode: it opens no page of its own for each look, and no frame here is of another site.
-  // It need not name all that is fine, nor load styles and sound ahead: the rules on those are off, or about what isn't here.
+  // Legacy mode opens no extra page per analysis; no frame here is cross-origin. Passed rules and preloaded
+  // assets are left out, because no enabled rule needs them.
   const axe = new AxeBuilder({ page, ...((await isAxeThere(page)) && { axeSource: NOTHING_MORE }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false });

@@ -1,4 +1,4 @@
-/** The built product inside the test's own process, so that its clock can be moved. */
+/** The built server inside the test's own process, so that its clock can be moved. */
 import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
 import { test as base } from '@playwright/test';
 

@@ -1,10 +1,10 @@
-/** Whether two things on different pages look the same, dot by dot. */
+/** Compares two elements on different pages pixel by pixel. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Lines may fall between two dots. */
+/** Edges may fall between two pixels. */
 const NEAR = 24;
 
-/** The share of dots that differ, from 0 to 1; 1 where the sizes do. */
+/** The share of different pixels, from 0 to 1; 1 if the sizes differ. */
 export async function differenceOf(judge: Page, one: Locator, other: Locator): Promise<number> {
   const pictures = [await one.screenshot(), await other.screenshot()].map((png) => png.toString('base64'));
   return judge.evaluate(

@@ -1,10 +1,10 @@
-/** The product with its encoder, a site that it may read, and a model that may be connected to it. */
+/** The server with its encoder, a site that it may crawl, and a model that can be connected. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FakeModel, startFakeModel, startTestServer, type TestServer } from '@parrot/testkit';
 import { test as base } from '@playwright/test';
 
-/** Pages by their paths. */
+/** Pages by path. */
 export type CrawledSite = { url: string; pages: Record<string, string> };
 export type CrawlingServer = TestServer & { site: CrawledSite; model: FakeModel };
 

@@ -1,4 +1,7 @@
-/** The built product, started as a person would, on a store and port of its own; and pages of other sites that embed it. */
+/**
+ * The built server, started as a user would start it, with its own database and port; and third-party pages
+ * that embed it.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startServerProcess } from '@parrot/testkit/process';
@@ -58,7 +61,7 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ex
   },
 });
 
-/** A page on which nothing may be loaded or asked but what the embed line needs. */
+/** A page whose CSP allows only what the embed snippet needs. */
 export const strictPage = ({ url }: Product, embedCode: string) => `<!doctype html><html lang="en"><head>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}">
 <title>Elsewhere</title></head><body><h1>Elsewhere</h1>${embedCode}</body></html>`;

@@ -1,16 +1,16 @@
-/** A store with the demo in it, made once before all journeys: each product of theirs lives on a copy of its own. */
+/** A database with the demo, created once before all journeys; each server runs on its own copy. */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '@parrot/testkit/process';
 import { newTestDatabase, preparedFolder, preparePostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
 
-/** Where the workers find the folder of the product that was started first. */
+/** Where workers find the data folder of the server that was started first. */
 const FIRST_FOLDER = 'JOURNEYS_FIRST_FOLDER';
 
 export type DemoStore = { folder: string; settings: Record<string, string>; drop(): Promise<void> };
 
-/** What it returns takes everything away again. */
+/** Returns the cleanup function. */
 export async function prepareDemo(): Promise<() => Promise<void>> {
   const folder = TEST_DATABASE_URL ? await newFolder() : await preparedFolder();
   process.env[FIRST_FOLDER] = folder;
@@ -25,7 +25,7 @@ export async function prepareDemo(): Promise<() => Promise<void>> {
 
 export async function newDemoStore(): Promise<DemoStore> {
   const first = process.env[FIRST_FOLDER];
-  if (!first) throw new Error('The demo was not prepared before the journeys.');
+  if (!first) throw new Error('The demo database was not prepared before the journeys.');
   const folder = await newFolder();
   await cp(first, folder, { recursive: true });
   const database = TEST_DATABASE_URL ? await newTestDatabase() : undefined;

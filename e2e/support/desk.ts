@@ -1,4 +1,4 @@
-/** What visitors and agents do in a conversation, as they do it. */
+/** Actions of visitors and agents in a conversation. */
 import { embedSnippet } from '@parrot/contract/conversations';
 import { listAgentApps } from '@parrot/contract/desk';
 import { createApiClient } from '@parrot/testkit/client';
@@ -6,7 +6,9 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { OtherSite, Product } from './demo-server.ts';
 import { DEMO, sessionOf, signIn } from './sign-in.ts';
 
-/** A visitor, the demo's agent and its supervisor, each with a browser of their own; the two are at the desk. */
+/**
+ * A visitor, the demo's agent and its supervisor, each in a separate browser; the latter two are at the desk.
+ */
 export async function openThreePages(browser: Browser, product: Product) {
   const [two, supervisor] = await Promise.all([
     openTwoPages(browser, product),
@@ -28,18 +30,18 @@ async function atDesk(browser: Browser, product: Product, emailId: string): Prom
   return page;
 }
 
-/** A visitor on a page with the bot that the demo's agent looks after. */
+/** A visitor on a page with the bot that the demo's agent is assigned to. */
 export async function visit(visitor: Page, agent: Page, product: Product, site: OtherSite): Promise<void> {
   const session = await sessionOf(agent, product);
   const { items } = await createApiClient(product.url).call(listAgentApps, { session, body: {} });
   const app = items.find(({ appName }) => appName === 'StoreAssist');
-  if (!app) throw new Error('The demo has no StoreAssist.');
+  if (!app) throw new Error('The demo has no app named StoreAssist.');
   const line = embedSnippet(product.url, app.parrotId);
   site.show(`<!doctype html><html lang="en"><title>Lamps</title><h1>Lamps</h1>${line}</html>`);
   await visitor.goto(site.url);
 }
 
-/** A visitor there, who asks for a person and says why. */
+/** A visitor on that page who requests an agent and gives a reason. */
 export async function askForPerson(
   visitor: Page,
   agent: Page,
@@ -74,13 +76,13 @@ export async function note(desk: Page, text: string): Promise<void> {
 export const openRow = (desk: Page, text: string): Locator =>
   desk.getByRole('button', { name: /Open the conversation/ }).filter({ hasText: text });
 
-/** What the dot of a conversation looks like in the list, once it stands there in that state. */
+/** The appearance of a conversation's status dot in the list, once it is listed with that status. */
 export async function dotColour(desk: Page, status: string, text: string): Promise<string> {
   const row = desk.locator(`[data-status="${status}"]`).filter({ hasText: text });
   return row.locator('[class*=dot]').evaluate((dot) => getComputedStyle(dot).backgroundColor);
 }
 
-/** Opens what somebody waits with, and takes it. */
+/** Opens the waiting conversation and takes it. */
 export async function take(desk: Page, text: string): Promise<void> {
   await desk.getByRole('tab', { name: /Unassigned/ }).click();
   await openRow(desk, text).click();

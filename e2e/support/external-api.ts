@@ -1,11 +1,11 @@
-/** A system of somebody else that bots call, in good days and bad ones. */
+/** A third-party API that bots call, which can be made to fail. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type ExternalApi = {
   url: string;
-  /** What was sent to it, in order. */
+  /** The requests it received, in order. */
   requests: string[];
   answerWith(status: number): void;
 };

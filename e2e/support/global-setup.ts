@@ -1,4 +1,4 @@
-/** Where the run has a PostgreSQL server, products live on it: they start in a third of the time. */
+/** With a PostgreSQL server, servers start in a third of the time. */
 import { TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { prepareDemo } from './demo-store.ts';
 

@@ -1,4 +1,4 @@
-/** One `test` for all journeys, so that a worker keeps its browser and its products from one to the next. */
+/** One `test` for all journeys, so that a worker reuses its browser and its servers. */
 import { mergeTests } from '@playwright/test';
 import { test as clockControlled } from './clock-controlled-server.ts';
 import { test as crawling } from './crawling-server.ts';
@@ -8,7 +8,7 @@ import { test as restartable } from './restartable-server.ts';
 export const test = mergeTests(product, restartable, clockControlled, crawling).extend<{
   allLeave: undefined;
 }>({
-  /** Whoever stays would hear and draw all that happens in the journeys after. */
+  /** Pages that stay open would receive and render the events of later journeys. */
   allLeave: [
     async ({ browser }, use) => {
       await use(undefined);

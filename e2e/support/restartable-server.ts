@@ -1,13 +1,13 @@
-/** The built product on a store of its own, which can be killed and comes back at the same address. */
+/** The built server with its own database; it can be killed and restarted at the same address. */
 import { startServerProcess } from '@parrot/testkit/process';
 import { test as base } from '@playwright/test';
 import type { Product } from './demo-server.ts';
 import { newDemoStore } from './demo-store.ts';
 
 export type RestartableServer = Product & {
-  /** As a power cut would end it. */
+  /** As a power failure would end it. */
   kill(): Promise<void>;
-  /** On the port it had, with what it had stored. */
+  /** On the same port, with the same database. */
   startAgain(): Promise<void>;
 };
 

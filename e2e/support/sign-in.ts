@@ -1,4 +1,4 @@
-/** What people do at the door, as they do it. */
+/** Signing up, in and out through the UI. */
 import { signIn as signInCall } from '@parrot/contract/accounts';
 import { createApiClient, type TestSession } from '@parrot/testkit/client';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ export const DEMO = {
 };
 const DEMO_PASSWORD = 'parrot-demo';
 
-/** Where signing in is not what a journey is about: the login page's own call, and the address it leads to. */
+/** For journeys that are not about signing in: makes the login page's call and opens the redirect address. */
 export async function signIn(
   page: Page,
   product: Product,
@@ -29,7 +29,7 @@ export async function signIn(
     .waitFor();
 }
 
-/** All the way from the landing page. */
+/** Starting at the landing page. */
 export async function signInByHand(
   page: Page,
   product: Product,
@@ -45,7 +45,7 @@ export async function signInByHand(
   await page.waitForURL(/\/home\//);
 }
 
-/** What a browser says that its person decided: one without windows cannot ask them, and some of those refuse by themselves. */
+/** Sets the notification permission: headless browsers cannot prompt for it, and some deny it by default. */
 export async function answerOnNotifications(page: Page, answer: 'default' | 'denied'): Promise<void> {
   await page.addInitScript((permission) => {
     if ('Notification' in window)
@@ -53,7 +53,7 @@ export async function answerOnNotifications(page: Page, answer: 'default' | 'den
   }, answer);
 }
 
-/** Whoever is signed in on this page, for calls that a journey makes itself. */
+/** The session of the user signed in on this page, for calls that a journey makes itself. */
 export async function sessionOf(page: Page, { url }: Product): Promise<TestSession> {
   const details = await page.evaluate(
     () => JSON.parse(localStorage.getItem('parrot-user') ?? '{}').state.details,
