@@ -74,10 +74,7 @@ test('signed-in pages have no axe violations in light and dark mode, and no over
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
 });
 
-test('the designer has no axe violations in light and dark mode [DSG-01]', async ({
-  browser,
-  product,
-}) => {
+test('the designer has no axe violations in light and dark mode [DSG-01]', async ({ browser, product }) => {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, product, DEMO.owner);
   await page.getByRole('button', { name: 'Create New' }).click();
