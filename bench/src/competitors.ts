@@ -1,6 +1,6 @@
 /**
- * The widgets of two others, to be measured beside ours. They are no dependencies: they are fetched from the registry when
- * the bench needs them and there is a network, into a folder that git does not keep.
+ * The widgets of two competitors, to compare ours with. Not dependencies: they are downloaded from the
+ * registry when the bench needs them, into a folder that git ignores.
  */
 import { execFile } from 'node:child_process';
 import { access, mkdir, readFile } from 'node:fs/promises';
@@ -14,11 +14,11 @@ const PATIENCE_MS = 60_000;
 
 export type Competitor = {
   name: string;
-  /** The script that its docs put on a page. */
+  /** The script that its docs embed. */
   script: string;
-  /** What stands in the page, the way its docs say; `/beside.js` is the script. */
+  /** The embed code from its docs; `/beside.js` is the script. */
   page: (origin: string) => string;
-  /** Drawn when it is ready to be opened. */
+  /** Visible when it is ready to be opened. */
   launcher: string;
 };
 
@@ -41,7 +41,7 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** Those that are here or can be fetched, and why the others are not. */
+/** The competitors that are available, and why the others are not. */
 export async function findCompetitors(): Promise<{ others: Competitor[]; missing: string[] }> {
   const others: Competitor[] = [];
   const missing: string[] = [];

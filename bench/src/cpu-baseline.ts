@@ -1,10 +1,13 @@
-/** A fixed piece of work: the CPU it takes tells how fast the machine was at that moment, and so how far two runs compare. */
+/**
+ * A fixed piece of work. Its CPU time shows how fast the machine is right now, and so which runs are
+ * comparable.
+ */
 import { createHash } from 'node:crypto';
 
 const ROUNDS = 40;
 const ITEMS = 2_000;
 
-/** CPU milliseconds; the first round is for the compiler and does not count. */
+/** CPU milliseconds, without the first round, which warms up the compiler. */
 export function cpuBaseline(): number {
   work();
   const before = process.cpuUsage();

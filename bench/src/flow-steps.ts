@@ -1,4 +1,7 @@
-/** The flow engine without server and store: blocks a second, and how long it takes to tell what is wrong with a large flow. */
+/**
+ * The flow engine without server and database: blocks per second, and how long it takes to find the problems
+ * of a large flow.
+ */
 import { type Block, type Flow, flow as flowShape } from '@parrot/contract/flows';
 import { advance, findProblems, type Input, newSession, type TurnContext } from '@parrot/flow-engine';
 import { faultIn, type Part } from './part.ts';
@@ -6,7 +9,7 @@ import { faultIn, type Part } from './part.ts';
 const BLOCKS = 500;
 const CONVERSATIONS = 2_000;
 const CHECKS = 20;
-/** The best of these counts: what disturbs only ever adds. */
+/** The best round counts: interference only ever adds time. */
 const ROUNDS = 5;
 
 const AROUND: TurnContext = {
@@ -37,7 +40,7 @@ export const flowSteps: Part = {
     const large = largeFlow(BLOCKS);
     const problems = findProblems(large, GIVEN).length;
     if (problems !== 1)
-      throw new Error(`The large flow has ${problems} problems, not the one that was planted.`);
+      throw new Error(`Self-check: the large flow has ${problems} problems instead of the planted one.`);
     const perSecond = Math.max(...rounds(() => blocksPerSecond(form)));
     const checkMs = Math.min(...rounds(() => checkedIn(large)));
     return {
@@ -69,7 +72,7 @@ function blocksPerSecond(form: Flow): number {
   return (blocks / (user + system)) * 1_000_000;
 }
 
-/** CPU, as somebody waits for it at every edit and machines are shared. */
+/** CPU time, because machines are shared. A builder waits for it after every edit. */
 function checkedIn(large: Flow): number {
   const before = process.cpuUsage();
   for (let round = 0; round < CHECKS; round += 1) findProblems(large, GIVEN);
@@ -77,7 +80,7 @@ function checkedIn(large: Flow): number {
   return (user + system) / 1_000 / CHECKS;
 }
 
-/** Throws where the bot does not say what it should; gives the number of blocks that ran. */
+/** Throws if the bot gives a wrong reply; returns the number of blocks that ran. */
 function runConversation(form: Flow): number {
   const inputs: Input[] = [
     { type: 'start' },
@@ -93,7 +96,7 @@ function runConversation(form: Flow): number {
     blocks += turn.trace.filter(({ what }) => what === 'ran').length;
     for (const effect of turn.effects) if (effect.type === 'sendMessage') reply = effect.text;
   }
-  if (reply !== 'That makes 2400, Ann.') throw new Error(`The bot said “${reply}”`);
+  if (reply !== 'That makes 2400, Ann.') throw new Error(`wrong reply of the bot: “${reply}”`);
   return blocks;
 }
 
@@ -139,7 +142,7 @@ function formFlow(farewell = 'That makes {{total}}, {{visitorName}}.'): Flow {
   });
 }
 
-/** A chain of questions and decisions with one thing wrong: the last way leads nowhere. */
+/** A chain of questions and conditions with one problem: the last branch is unconnected. */
 function largeFlow(size: number): Flow {
   const form = formFlow().blocks;
   const kinds = [form.hello, form.sum, form.large, form.ask].filter((block) => block !== undefined);

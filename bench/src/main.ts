@@ -1,4 +1,4 @@
-/** `npm run bench`: every figure in one run, or the parts that are named: `npm run bench -- widget start`. */
+/** `npm run bench`: all parts, or the named ones: `npm run bench -- widget start`. */
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { accuracy } from './answers/accuracy.ts';
 import { answers } from './answers/answers.ts';
@@ -40,17 +40,19 @@ const PARTS: readonly Part[] = [
   deskList,
 ];
 
-// Ending this way tidies up; ending by the signal itself would not.
+// Exits through `process.exit`, which runs the cleanup; dying by the signal would not.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 process.exitCode = await main(process.argv.slice(2));
 
-/** A target that is missed is shown, not failed: machines are noisy. A bench that cannot be trusted fails. */
+/**
+ * A missed target is shown and does not fail the run, because machines are noisy. A failed self-check does.
+ */
 async function main(args: string[]): Promise<number> {
   const { names, options } = readArguments(args);
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length > 0) {
     console.error(
-      `There is no ${unknown.join(', ')}. The parts: ${PARTS.map(({ name }) => name).join(', ')}.`,
+      `Unknown part: ${unknown.join(', ')}. The parts are: ${PARTS.map(({ name }) => name).join(', ')}.`,
     );
     return 1;
   }

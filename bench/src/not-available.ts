@@ -1,2 +1,2 @@
-/** Says why a part cannot be measured on this machine; the others go on. */
+/** Why a part cannot be measured on this machine; the other parts continue. */
 export class NotAvailable extends Error {}

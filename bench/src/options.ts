@@ -1,4 +1,4 @@
-/** What may be said beside the names of the parts: `--people=300 --seconds=15`. Parts read what they know. */
+/** Options besides the names of the parts: `--people=300 --seconds=15`. Each part reads its own. */
 export type Options = ReadonlyMap<string, string>;
 
 const OPTION = /^--([a-z-]+)=(.+)$/;
@@ -17,6 +17,6 @@ export function readArguments(args: readonly string[]): { names: string[]; optio
 export function numberIn(options: Options, name: string, otherwise: number): number {
   const given = options.get(name);
   const number = given === undefined ? otherwise : Number(given);
-  if (!Number.isFinite(number) || number <= 0) throw new Error(`--${name} has to be a number above 0.`);
+  if (!Number.isFinite(number) || number <= 0) throw new Error(`--${name} must be a number above 0.`);
   return number;
 }

@@ -1,4 +1,4 @@
-/** One part of the bench: what it measures, after it has shown that it would notice if something were wrong. */
+/** One part of the bench. Before it measures, its self-check proves that it detects a fault. */
 import type { Options } from './options.ts';
 import type { Stage } from './stage.ts';
 import type { Figure } from './table.ts';
@@ -6,24 +6,24 @@ import type { Figure } from './table.ts';
 export type Part = {
   name: string;
   title: string;
-  /** Plants a fault and throws where it goes unnoticed; says what was noticed. */
+  /** Plants a fault and throws if it goes undetected; returns what was detected. */
   selfCheck(stage: Stage): Promise<string>;
   measure(stage: Stage, options: Options): Promise<Report>;
 };
 
 type Report = {
   figures: Figure[];
-  /** Further tables, heading row first. */
+  /** More tables, header row first. */
   grids?: string[][][];
   notes?: string[];
 };
 
-/** Runs what must fail, and gives what it said. */
+/** Runs a function that must fail, and returns its error message. */
 export async function faultIn(work: () => Promise<unknown>): Promise<string> {
   try {
     await work();
   } catch (error) {
     return (error as Error).message;
   }
-  throw new Error('A planted fault went unnoticed: do not trust these figures.');
+  throw new Error('A planted fault was not detected; these figures cannot be trusted.');
 }

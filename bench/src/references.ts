@@ -1,11 +1,11 @@
 /**
- * What other products need for the same. These are figures given with the project's quality targets: they were measured
- * before this bench was written and are not measured by it, so a ratio to one of them tells of size, not of percents.
+ * Reference figures of other products, given with the project's quality targets. They were measured before
+ * this bench existed, so a ratio to one of them shows a magnitude, not a precise percentage.
  */
 export type Reference = {
   name: string;
   value: number;
-  /** Where one number does not say it all. A ratio is always taken to `value`, the better end of a range. */
+  /** A range, if one number is not enough. Ratios use `value`, the better end of it. */
   shown?: string;
 };
 
@@ -23,10 +23,10 @@ export const FLOWISE = {
   answersPerSecond: { name: 'Flowise 3.1', value: 18 },
 } satisfies Record<string, Reference>;
 
-/** CPU ms for one question with nothing stored; given beside the target for 10,000 FAQs. */
+/** CPU ms per question without a database; given with the target for 10,000 FAQs. */
 export const NLPJS_CPU_MS: Reference = { name: 'NLP.js, in memory', value: 0.55 };
 
-/** BANKING77, percent of questions whose first candidate is right, by example questions per answer. */
+/** BANKING77: percentage of questions with the right top candidate, by example questions per answer. */
 export const BANKING77: Record<5 | 10, Reference[]> = {
   5: [
     { name: 'MiniSearch', value: 38.0 },
@@ -40,10 +40,10 @@ export const BANKING77: Record<5 | 10, Reference[]> = {
   ],
 };
 
-/** Memory of one line, as Socket.IO needs it by itself. */
+/** Memory of one connection, for Socket.IO alone. */
 export const SOCKETIO_KB: Reference = { name: 'Socket.IO alone', value: 14.3 };
 
-/** What the product is held to. */
+/** The product's targets. */
 export const TARGETS = {
   banking77: { 5: 79, 10: 84.5 },
   banking77Lexical: { 5: 66, 10: 74 },
@@ -61,16 +61,16 @@ export const TARGETS = {
   cpuMsPerRepeatedAnswer: 1,
   answersPerSecond: 20 * FLOWISE.answersPerSecond.value,
   userListMs: 100,
-  /** A second, while a block is dragged. */
+  /** Per second, while a block is dragged. */
   designerFrames: 50,
-  /** Of what the lighter of the others adds. */
+  /** As a share of what the lighter competitor adds. */
   mainThreadShare: 0.1,
   layoutShift: 0,
-  /** A task longer than this is felt. */
+  /** Users notice a longer task. */
   longestTaskMs: 50,
   longestFrameMs: 50,
   visitorToAgentMs: 50,
-  /** So that one process stores 200 a second and has time left. */
+  /** So that one process stores 200 per second with capacity to spare. */
   cpuMsPerMessage: 4,
   connectionKB: 20,
 };

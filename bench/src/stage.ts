@@ -1,4 +1,7 @@
-/** What the parts share: one store, made at first need, that servers are started on one after the other; and a browser. */
+/**
+ * Shared by the parts: one database, created on first use, on which servers are started one after the other;
+ * and a browser.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -14,7 +17,7 @@ export type Store = { folder: string; owner: TestSession; app: App; firstStartSe
 
 export type Stage = {
   store(): Promise<Store>;
-  /** Starts the built server on the store, as `npm start` does, and stops it after the work. */
+  /** Starts the built server on the database, as `npm start` does, and stops it after the work. */
   withServer<T>(work: (server: ServerProcess, store: Store) => Promise<T>): Promise<T>;
   browser(): Promise<Browser>;
   close(): Promise<void>;
@@ -48,7 +51,7 @@ export function createStage(): Stage {
   return stage;
 }
 
-/** As `npm start` starts it, but for limits that count calls from one address: the bench is many people at one. */
+/** As `npm start`, except for limits per client address: all visitors of the bench share one. */
 export async function startOn(folder: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const settings = {
     NODE_ENV: 'development',
@@ -67,7 +70,7 @@ export async function startOn(folder: string, more: Record<string, string> = {})
   return server;
 }
 
-/** Nothing stays behind, however the bench ends. */
+/** Cleans up, however the bench ends. */
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 process.once('exit', () => {
@@ -75,7 +78,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The demo that a first start makes, and a company with a small bot of its own. */
+/** The demo that a first start creates, and a tenant with its own small bot. */
 async function makeStore(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'parrot-bench-'));
   folders.add(folder);
@@ -91,7 +94,7 @@ async function makeStore(): Promise<Store> {
 }
 
 async function startBrowser(): Promise<Browser> {
-  // Plain JavaScript, shared with the commands that run before anything is installed.
+  // Plain JavaScript, shared with commands that run before anything is installed.
   const { findChromium } = await import(new URL('../../scripts/services/chromium.mjs', import.meta.url).href);
   const found: { path: string } | undefined = await findChromium();
   if (!found) throw new NotAvailable('no Chromium could be found; CHROMIUM_PATH may name one');

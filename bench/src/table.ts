@@ -1,9 +1,9 @@
-/** Figures as people read them: each beside its target, and beside what others need for the same. */
+/** Prints each figure with its target and with the references. */
 import type { Reference } from './references.ts';
 
 export type Figure = {
   what: string;
-  /** Undefined where this system does not tell. */
+  /** Undefined if this system does not report it. */
   value: number | undefined;
   unit: string;
   better: 'lower' | 'higher';
@@ -17,7 +17,7 @@ export function figuresTable(figures: readonly Figure[]): string {
   return grid(compared ? rows : rows.map((row) => row.slice(0, 4)));
 }
 
-/** Columns as wide as their widest cell; the first row is the heading. */
+/** Columns as wide as their widest cell; the first row is the header. */
 export function grid(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>
@@ -27,7 +27,9 @@ export function grid(rows: readonly (readonly string[])[]): string {
   return [heading, rule, ...body].map((row) => `  ${line(row)}`.trimEnd()).join('\n');
 }
 
-/** How many times better than the reference: above 1 is better, whichever way the figure counts. */
+/**
+ * How many times better than the reference. Above 1 is better, whichever direction is better for the figure.
+ */
 function timesBetter({ value, better }: Figure, reference: Reference): number | undefined {
   if (value === undefined) return undefined;
   return better === 'lower' ? reference.value / value : value / reference.value;
@@ -41,7 +43,7 @@ export function meetsTarget({ value, better, target }: Figure): boolean | undefi
 export const shortNumber = (value: number): string =>
   value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3);
 
-/** One line for the figure, and one more for each further reference. */
+/** One row for the figure, and one more for each further reference. */
 function rowsOf(figure: Figure): string[][] {
   const { what, value, unit, better, target, references = [] } = figure;
   const met = meetsTarget(figure);

@@ -1,4 +1,6 @@
-/** How often the first candidate is right on BANKING77, real questions of bank customers. Only where the data set is at hand. */
+/**
+ * Accuracy of the top candidate on BANKING77, real questions of bank customers. Skipped without the data set.
+ */
 import { type AnswerEngine, createAnswerEngine, type KnownFaq } from '@parrot/answer-engine';
 import { createEncoder } from '@parrot/encoder';
 import { NotAvailable } from '../not-available.ts';
@@ -9,7 +11,7 @@ import { faqsFrom, type Question, readBanking } from './answer-data.ts';
 import { nlpJs } from './nlp-js.ts';
 
 const EXAMPLES = [5, 10] as const;
-/** Which examples are drawn makes a difference of about one in a hundred, so several draws are averaged. */
+/** The choice of examples changes the result by about one percent, so several samples are averaged. */
 const DRAWS = [1, 2, 3];
 const lexical = createAnswerEngine();
 
@@ -26,7 +28,7 @@ export const accuracy: Part = {
       category: train[((at + train.length / 2) % train.length) | 0]?.category ?? '',
     }));
     const wrong = await shareRight(lexical, faqsFrom(swapped, 5, 1), some);
-    if (wrong > right / 5) throw new Error(`With swapped answers ${wrong} % were still right.`);
+    if (wrong > right / 5) throw new Error(`Self-check: with swapped answers ${wrong} % were still right.`);
     return `swapped answers were noticed (${wrong.toFixed(1)} % right instead of ${right.toFixed(1)} %)`;
   },
 
@@ -62,7 +64,10 @@ export const accuracy: Part = {
   },
 };
 
-/** NLP.js on the first draw of the same examples, in this run; the figure given with the targets where it cannot be fetched. */
+/**
+ * NLP.js on the first sample of the same examples, in this run; the reference figure if it cannot be
+ * downloaded.
+ */
 async function competitorScores(
   train: readonly Question[],
   test: readonly Question[],

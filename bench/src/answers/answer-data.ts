@@ -1,4 +1,4 @@
-/** Public questions that answers are measured on. They are read where they lie beside the checkout, and never kept in it. */
+/** Public data sets to measure answers on. They are read from next to the checkout and never stored in it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 
 export type Question = { text: string; category: string };
 
-/** BANKING77: what customers of a bank ask, in 77 kinds. */
+/** BANKING77: questions of bank customers with 77 intents. */
 export function readBanking(): { train: Question[]; test: Question[] } {
   const read = (half: string) =>
     parse(readData(`banking77-${half}.csv`), { from: 2 }).map(([text = '', category = '']) => ({
@@ -21,7 +21,10 @@ export function readBanking(): { train: Question[]; test: Question[] } {
   return { train: read('train'), test: read('test') };
 }
 
-/** So many of each kind as the questions of an FAQ; which ones depends on the draw, and is the same on every machine. */
+/**
+ * This many questions per intent as an FAQ. The choice depends on the sample and is the same on every
+ * machine.
+ */
 export function faqsFrom(train: readonly Question[], count: number, draw: number): Map<string, KnownFaq> {
   const byCategory = new Map<string, string[]>();
   for (const { text, category } of shuffled(train, draw)) {
@@ -41,7 +44,7 @@ export function faqsFrom(train: readonly Question[], count: number, draw: number
 
 export type Reading = { passages: KnownPassage[]; questions: { text: string; index: number }[] };
 
-/** XQuAD: 240 paragraphs of an encyclopedia and 1,190 questions about them, the same in each language. */
+/** XQuAD: 240 encyclopedia paragraphs and 1,190 questions about them, in each language. */
 export function readXquad(language: LanguageCode): Reading {
   type File = { data: { paragraphs: { context: string; qas: { question: string }[] }[] }[] };
   const { data } = JSON.parse(readData(`xquad.${language}.json`)) as File;
@@ -60,7 +63,7 @@ function readData(name: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The same order for the same draw, on every machine. */
+/** A shuffle that is the same for the same sample on every machine. */
 function shuffled<T>(items: readonly T[], draw: number): T[] {
   const mixed = [...items];
   let state = draw * 0x9e3779b9;

@@ -1,4 +1,4 @@
-/** FAQ answers over the visitor socket, question and answer stored before they count: how many a second, at what CPU. */
+/** FAQ answers over the visitor socket, with question and answer stored: throughput and CPU. */
 import { spawn } from 'node:child_process';
 import { OPENING_HOURS } from '@parrot/testkit';
 import { openVisitor, type Visitor } from '../desk/visitor.ts';
@@ -11,11 +11,11 @@ import { publishLargeApp } from './large-app.ts';
 
 const FAQS = 10_000;
 const AT_ONCE = 16;
-/** One socket may send 20 questions a second for long, so more visitors take turns than ask at once. */
+/** One socket is limited to 20 questions per second, so more visitors take turns than ask concurrently. */
 const VISITORS = 64;
-/** The store is WebAssembly, which is compiled for speed only after some thousand statements. */
+/** PGlite is WebAssembly, which is only optimized after a few thousand statements. */
 const WARM_UP_SECONDS = 20;
-/** The better of these counts: what disturbs only ever adds. */
+/** The best round counts: interference only ever adds time. */
 const ROUNDS = 2;
 const SECONDS = 8;
 const SILENCE_MS = 1_500;
@@ -137,5 +137,5 @@ async function noticesCpu(): Promise<void> {
   const seen = cpuMsOf(child.pid ?? 0);
   child.kill();
   if (seen !== undefined && Math.abs(seen - own) > 60)
-    throw new Error(`${own} ms of work were seen as ${seen} ms.`);
+    throw new Error(`Self-check: ${own} ms of work were measured as ${seen} ms.`);
 }

@@ -1,4 +1,4 @@
-/** Many visitors who ask for a while, so many of them at once. Every answer must be the right one, or nothing counts. */
+/** Many visitors ask for a while, a fixed number of them concurrently. Any wrong answer fails the run. */
 import type { Visitor } from '../desk/visitor.ts';
 
 export type Asked = { question: string; answer: string };
@@ -16,11 +16,11 @@ export async function askInTurns(
   const askOn = async () => {
     while (performance.now() < end) {
       const visitor = free.shift();
-      if (!visitor) throw new Error('There are fewer visitors than may ask at once.');
+      if (!visitor) throw new Error('There are fewer visitors than the concurrency.');
       const { question, answer } = next();
       const asked = performance.now();
       const { value } = await visitor.ask(question);
-      if (value !== answer) throw new Error(`a wrong answer to “${question}”: ${value}`);
+      if (value !== answer) throw new Error(`wrong answer to “${question}”: ${value}`);
       waitsMs.push(performance.now() - asked);
       free.push(visitor);
     }

@@ -1,4 +1,7 @@
-/** The answer engine without server and store: what one question costs, and how that grows with the number of FAQs. */
+/**
+ * The answer engine without server and database: the cost of one question, and how it grows with the number
+ * of FAQs.
+ */
 import { findAnswer, type KnownFaq, type PreparedKnowledge, prepareKnowledge } from '@parrot/answer-engine';
 import { newId } from '@parrot/contract/core';
 import { faultIn, type Part } from '../part.ts';
@@ -8,7 +11,7 @@ import { benchFaqs } from './faq-set.ts';
 
 const SIZES = [1_000, 10_000];
 const WARM_UP = 300;
-/** The best of these counts: what disturbs only ever adds. */
+/** The best round counts: interference only ever adds time. */
 const ROUNDS = 3;
 const QUESTIONS = 600;
 
@@ -86,7 +89,7 @@ async function prepareFaqs(count: number) {
   return { prepared, questions, prepareMs: performance.now() - began };
 }
 
-/** Throws where one is not answered with its own FAQ. */
+/** Throws if a question is not answered by its own FAQ. */
 async function askAll(prepared: PreparedKnowledge, asked: readonly Asked[]): Promise<void> {
   for (const { question, expected } of asked) {
     const finding = await findAnswer(prepared, { question });

@@ -1,4 +1,4 @@
-/** Ten thousand FAQs that differ from each other as real ones do: in what is done, to what, and where. Always the same ones. */
+/** Ten thousand FAQs that differ as real ones do: in action, object and place. Deterministic. */
 const ACTIONS = [
   ...['change', 'cancel', 'renew', 'share', 'export', 'print', 'pause', 'rename', 'move', 'duplicate'],
   ...[
@@ -44,19 +44,19 @@ const CASES = [
   ...['after moving house', 'at a branch office'],
 ];
 const ALL = ACTIONS.length * THINGS.length * CASES.length;
-/** Has no divisor in common with ALL, so that every step lands on another FAQ. */
+/** Coprime to ALL, so that every step lands on another FAQ. */
 const STRIDE = 7_919;
 
 export type BenchFaq = {
   questions: [string, string];
   answer: string;
-  /** As a visitor would say it: in none of the FAQ's own words order, so that it has to be searched for. */
+  /** As a visitor would ask it: in another word order than the FAQ, so that it has to be searched. */
   asked: string;
 };
 
-/** The first ones of a fixed shuffle: fewer FAQs speak of the same things as many do. */
+/** The first ones of a fixed shuffle, so that a small set is as varied as a large one. */
 export function benchFaqs(count: number): BenchFaq[] {
-  if (count > ALL) throw new Error(`There are only ${ALL} FAQs to be had.`);
+  if (count > ALL) throw new Error(`Only ${ALL} FAQs are available.`);
   return Array.from({ length: count }, (_, at) => {
     const number = (at * STRIDE) % ALL;
     const action = pick(ACTIONS, number);

@@ -1,4 +1,4 @@
-/** A published bot with as many FAQs as an app may hold. */
+/** A published bot with the maximum number of FAQs. */
 import { type App, createApp, publishApp } from '@parrot/contract/apps';
 import { type AppId, type FaqId, newId } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
@@ -10,8 +10,8 @@ import { type BenchFaq, benchFaqs } from './faq-set.ts';
 export type LargeApp = { app: App; faqs: BenchFaq[]; fillSeconds: number; publishSeconds: number };
 
 /**
- * The first FAQ is added by the call that the studio makes. The others are made after it inside the store: ten thousand
- * calls would take longer than all of the bench.
+ * The first FAQ is added by the Studio's call and copied inside the database: ten thousand calls would take
+ * longer than the whole bench.
  */
 export async function publishLargeApp(stage: Stage, count: number): Promise<LargeApp> {
   const [first, ...others] = benchFaqs(count);
@@ -39,7 +39,7 @@ export async function publishLargeApp(stage: Stage, count: number): Promise<Larg
   });
 }
 
-/** Only what differs is named, so that a new column of the table needs no change here. */
+/** Names only the columns that differ, so that a new column needs no change here. */
 async function copyFaq(
   { folder }: Store,
   { appId, faqId }: { appId: AppId; faqId: FaqId },

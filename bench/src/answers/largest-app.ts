@@ -1,4 +1,7 @@
-/** A process of its own that holds the largest app there may be, and says what it takes: 10,000 FAQs and 50,000 passages. */
+/**
+ * A separate process that loads the largest possible app, 10,000 FAQs and 50,000 passages, and reports its
+ * memory.
+ */
 import { createAnswerEngine, type KnownPassage } from '@parrot/answer-engine';
 import { newId } from '@parrot/contract/core';
 import { createEncoder } from '@parrot/encoder';
@@ -9,7 +12,10 @@ const PASSAGES = 50_000;
 const DIMENSIONS = 384;
 const SYLLABLES = ['ka', 'lo', 'mi', 'ter', 'su', 'ran', 'po', 'del', 'vi', 'non', 'bra', 'est'];
 
-/** Real ones for what is asked. For all that is known they would take an hour, and any others take the same room. */
+/**
+ * Real embeddings for the questions only. Computing all would take an hour, and any others use the same
+ * memory.
+ */
 const encoder = createEncoder({ onFailure: (reason) => console.error(reason) });
 const embedder = {
   id: 'bench',
@@ -30,7 +36,7 @@ function anyVector(): Float32Array {
   return vector.map((value) => value / length);
 }
 
-/** As often as words of a language come: few of them often, most of them rarely. */
+/** Word frequencies as in a natural language: a few frequent words, most of them rare. */
 function word(): string {
   const number = Math.floor(20_000 ** (next(1_000_000) / 1_000_000));
   return [...String(number)].map((digit, at) => SYLLABLES[(Number(digit) + at) % SYLLABLES.length]).join('');

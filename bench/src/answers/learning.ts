@@ -1,4 +1,7 @@
-/** How long learning takes, that answers go on meanwhile, what an answer then takes, and the room that the largest app takes. */
+/**
+ * How long training takes while questions are answered, the latency of an answer afterward, and the memory of
+ * the largest app.
+ */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -95,7 +98,7 @@ const manyFaqs = (count: number): KnownFaq[] =>
     link: '',
   }));
 
-/** Throws where nothing was learnt. Somebody keeps asking meanwhile. */
+/** Throws if nothing was trained. A visitor keeps asking meanwhile. */
 async function learnt(engine: AnswerEngine, faqs: KnownFaq[]) {
   const began = performance.now();
   const prepared = await engine.prepare({ faqs });
@@ -112,7 +115,7 @@ async function learnt(engine: AnswerEngine, faqs: KnownFaq[]) {
   }
   const seconds = (performance.now() - began) / 1000;
   const { trace } = await engine.find(prepared, { question: 'What has been learnt so far?' });
-  if (trace.matcher !== 'trained') throw new Error('Nothing was learnt.');
+  if (trace.matcher !== 'trained') throw new Error('Nothing was trained.');
   return { prepared, seconds, meanwhileMs: median(times) };
 }
 

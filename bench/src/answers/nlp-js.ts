@@ -1,4 +1,4 @@
-/** NLP.js, to be measured beside our answers. It is no dependency: it is fetched when the bench needs it and there is a network. */
+/** NLP.js, to compare our answers with. Not a dependency: it is downloaded when the bench needs it. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -20,7 +20,7 @@ type Manager = {
 };
 type Library = { NlpManager: new (options: object) => Manager };
 
-/** Trained on the questions of the FAQs; says whose answer it would give. */
+/** Trained on the questions of the FAQs; returns the FAQ whose answer it would give. */
 export async function nlpJs(faqs: readonly KnownFaq[]): Promise<(question: string) => Promise<string>> {
   const { NlpManager } = await libraryOf();
   const manager = new NlpManager({

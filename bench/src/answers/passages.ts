@@ -1,4 +1,7 @@
-/** How often the right passage comes first on XQuAD, within a language and from one to another. Only where the data set is at hand. */
+/**
+ * How often the right passage is first on XQuAD, within a language and across languages. Skipped without the
+ * data set.
+ */
 import { type AnswerEngine, createAnswerEngine } from '@parrot/answer-engine';
 import type { LanguageCode } from '@parrot/contract/core';
 import { createEncoder } from '@parrot/encoder';
@@ -27,7 +30,7 @@ export const passages: Part = {
     const right = await shareFirst(createAnswerEngine(), { ...reading, questions });
     const moved = questions.map((question) => ({ ...question, index: question.index + 1 }));
     const wrong = await shareFirst(createAnswerEngine(), { ...reading, questions: moved });
-    if (wrong > right / 5) throw new Error(`With the wrong passages ${wrong} % were still right.`);
+    if (wrong > right / 5) throw new Error(`Self-check: with wrong passages ${wrong} % were still right.`);
     return `wrong passages were noticed (${wrong.toFixed(1)} % right instead of ${right.toFixed(1)} %)`;
   },
 

@@ -1,4 +1,6 @@
-/** Many visitors, each with an agent who has taken their conversation. Their sockets keep nothing of what they hear. */
+/**
+ * Many visitors, each with an agent who has taken their conversation. Their sockets store no received events.
+ */
 import type { App } from '@parrot/contract/apps';
 import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId, type UserSessionId } from '@parrot/contract/core';
@@ -10,11 +12,11 @@ const AT_ONCE = 8;
 const VISITORS_EACH = 100;
 
 export type Talker = {
-  /** Sends, and tells whether it was stored in good time. */
+  /** Sends, and returns whether it was acknowledged in time. */
   send(value: string): Promise<boolean>;
   close(): void;
 };
-/** What an agent heard of a visitor: whose words, and which. */
+/** A visitor's message as an agent received it: the sender and the text. */
 export type OnMessage = (conversationId: string, value: string) => void;
 export type Crowd = { talkers: Talker[]; agents: number; close(): void };
 
@@ -74,7 +76,7 @@ async function newTalker(server: ServerProcess, { parrotId }: App, agent: TestSo
   };
 }
 
-/** So many at once, each as soon as there is room. */
+/** Runs this many at once, starting the next as soon as one is done. */
 async function inTurns<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   let next = 0;

@@ -1,4 +1,7 @@
-/** A desk with thousands of conversations in a queue, in a real browser: does it stutter when scrolled, and from one to the next. */
+/**
+ * A desk with thousands of queued conversations in a real browser: frame times while scrolling and while
+ * switching.
+ */
 import { newId } from '@parrot/contract/core';
 import { openDriver, readSettings } from '@parrot/server/platform';
 import type { Page } from '@playwright/test';
@@ -13,13 +16,13 @@ import { longestTaskMs } from '../web/longest-task.ts';
 import { leaveConsent, signedInContext } from '../web/signed-in.ts';
 
 const CONVERSATIONS = 10_000;
-/** The host's others come and go: of several rounds the one that they disturbed least tells how smooth we are. */
+/** Load from other tenants of the host varies, so the least disturbed of several rounds counts. */
 const ROUNDS = 3;
 const SCROLLS = 60;
 const SWITCHES = 12;
 const HELD_UP_MS = 120;
 const ROW = '[data-row]';
-/** The first ones may be drawn above what is seen. */
+/** The first ones may be rendered above the viewport. */
 const IN_VIEW = 3;
 const HOLD_UP = `new Promise((resolve) => setTimeout(() => {
   const until = performance.now() + ${HELD_UP_MS};
@@ -39,7 +42,7 @@ export const deskList: Part = {
       await page.goto('about:blank');
       const { worstMs } = await framesDuring(page, () => page.evaluate(HOLD_UP));
       const taskMs = await longestTaskMs(page, () => page.evaluate(HOLD_UP));
-      if (worstMs < HELD_UP_MS / 2 || taskMs === 0) throw new Error('A page that was held up looked smooth.');
+      if (worstMs < HELD_UP_MS / 2 || taskMs === 0) throw new Error('Self-check: a blocked page looked smooth.');
       return `a page held up for ${HELD_UP_MS} ms was noticed (by the clock ${worstMs.toFixed(0)} ms, CPU ${taskMs.toFixed(0)} ms)`;
     } finally {
       await page.close();
@@ -62,8 +65,8 @@ export const deskList: Part = {
         const rounds: Round[] = [];
         while (rounds.length < numberIn(options, 'rounds', ROUNDS)) rounds.push(await oneRound(page));
         const calmest = rounds.toSorted((one, other) => one.stolen - other.stolen)[0];
-        if (!calmest) throw new Error('Nothing was drawn.');
-        // Apart from the frames: writing down every task takes a share of each frame.
+        if (!calmest) throw new Error('Nothing was rendered.');
+        // Separate from the frames: tracing every task slows down each frame.
         const scrollMs = await longestTaskMs(page, () => scroll(page));
         const drawn = await page.locator(ROW).count();
         const switchMs = await longestTaskMs(page, () => switchBetween(page));
@@ -94,7 +97,7 @@ const figuresOf = (what: string, taskMs: number, frames: Frames): Figure[] => [
   },
   {
     what: `${what}: longest frame (by the clock)`,
-    // A screen has sixty ticks a second: three of them are 50.0 or 50.1 ms.
+    // Frames come at 60 Hz: three of them take 50.0 or 50.1 ms.
     value: Math.round(frames.worstMs),
     unit: 'ms',
     better: 'lower',
@@ -115,7 +118,7 @@ async function oneRound(page: Page): Promise<Round> {
 
 async function scroll(page: Page): Promise<void> {
   const row = await page.locator(ROW).nth(IN_VIEW).boundingBox();
-  if (!row) throw new Error('There is no list.');
+  if (!row) throw new Error('The conversation list is not visible.');
   await page.mouse.move(row.x + row.width / 2, row.y + row.height / 2);
   for (let step = 0; step < SCROLLS; step += 1) await page.mouse.wheel(0, 500);
 }
@@ -124,14 +127,14 @@ async function switchBetween(page: Page): Promise<void> {
   for (let step = 0; step < SWITCHES; step += 1) {
     const row = page.locator(ROW).nth(IN_VIEW + (step % 4));
     const name = /Visitor (\d+)/.exec((await row.getAttribute('aria-label')) ?? '');
-    if (!name) throw new Error('A row names nobody.');
+    if (!name) throw new Error('A row of the list has no name.');
     await row.click();
     await page.getByRole('log').getByText(`where is my order number ${name[1]}?`).waitFor();
     await page.getByRole('complementary', { name: `with ${name[0]}`, exact: false }).waitFor();
   }
 }
 
-/** Inside the store: thousands of visitors would take longer than all of the bench. */
+/** Inside the database: thousands of visitors would take longer than the whole bench. */
 async function fill({ folder, owner, app }: Store, count: number): Promise<void> {
   const driver = await openDriver(readSettings({ DATA_DIR: folder }));
   try {

@@ -1,4 +1,7 @@
-/** Visitors who write to agents, all on one process: how soon an agent hears it, and whether anything is lost on the way. */
+/**
+ * Visitors write to agents on one process: the latency until an agent receives it, and whether anything is
+ * lost.
+ */
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { numberIn, type Options } from '../options.ts';
@@ -13,13 +16,13 @@ import { createTally, type Tally } from './tally.ts';
 const PEOPLE = 2_000;
 const RATE = 200;
 const SECONDS = 60;
-/** The host's others come and go: of several rounds the one that they disturbed least tells how quick we are. */
+/** Load from other tenants of the host varies, so the least disturbed of several rounds counts. */
 const ROUNDS = 3;
-/** How long after the last word agents may still hear of it. */
+/** How long after the last message agents may still receive it. */
 const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 20;
 const RESOLUTION_MS = 5;
-/** A process that works for less of its time than this has nothing left to do. */
+/** A process that is busy for less of its time than this is idle. */
 const IDLE = 0.1;
 const SETTLING_MS = 60_000;
 
@@ -61,7 +64,7 @@ export const deskTalk: Part = {
       }
       const perLine = await kilobytesPerLine(server, crowd);
       const calmest = rounds.toSorted((one, other) => one.stolen - other.stolen)[0];
-      if (!calmest) throw new Error('Nobody has talked.');
+      if (!calmest) throw new Error('No messages were sent.');
       return {
         figures: [
           {
@@ -138,7 +141,7 @@ async function oneRound(server: WatchedServer, tally: Tally, talk: () => ReturnT
     waitMs: tally.waitMs,
     longestStall: await server.longestStallMs(),
     ownStall: own.max / 1e6 - RESOLUTION_MS,
-    /** What others on the host took away, in hundredths of a core. */
+    /** CPU time that others on the host took, in percent of a core. */
     stolen: ((stolenMs() ?? 0) - stolenBefore) / (seconds * 10),
   };
 }
@@ -146,7 +149,7 @@ async function oneRound(server: WatchedServer, tally: Tally, talk: () => ReturnT
 const sumOf = (rounds: readonly Round[], name: 'unanswered' | 'lost' | 'outOfOrder'): number =>
   rounds.reduce((sum, round) => sum + round[name], 0);
 
-/** Waits until what came of the gathering is done, so that the talk alone is measured. */
+/** Waits until the work caused by connecting is done, so that only messages are measured. */
 async function settled(server: WatchedServer): Promise<void> {
   const patience = performance.now() + SETTLING_MS;
   for (let share = 1; share > IDLE && performance.now() < patience; ) {
@@ -155,7 +158,7 @@ async function settled(server: WatchedServer): Promise<void> {
   }
 }
 
-/** Each says the next thing when it is their turn, whether or not what they said before was answered. */
+/** Each sender keeps its schedule, whether or not its last message was acknowledged. */
 async function talkOn(server: WatchedServer, talkers: readonly Talker[], tally: Tally, options: Options) {
   const rate = numberIn(options, 'rate', RATE);
   const total = Math.round(rate * numberIn(options, 'seconds', SECONDS));
@@ -182,7 +185,7 @@ function requireWhole(tally: Tally): void {
   if (tally.lost() > 0) throw new Error(`${tally.lost()} lost`);
 }
 
-/** What is free once the visitors have gone was theirs. */
+/** The memory that is freed when the visitors disconnect was theirs. */
 async function kilobytesPerLine(server: WatchedServer, { talkers }: Crowd): Promise<number> {
   const before = await server.usedKB();
   for (const talker of talkers) talker.close();

@@ -1,12 +1,12 @@
-/** What was said and what was heard: how long it took, what is missing, what came before its turn. */
+/** Messages sent and received: latency, lost messages, and messages out of order. */
 export type Tally = {
-  /** A text that begins with the moment it is said at, and a number that only grows. */
+  /** A text that starts with the time it is sent at and an increasing number. */
   sent(value: string): void;
   received(conversationId: string, value: string): void;
   sentCount(): number;
   lost(): number;
   outOfOrder(): number;
-  /** Within how many milliseconds this share was heard. */
+  /** The latency in milliseconds at this percentile. */
   waitMs(share: number): number | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** A visitor at the socket who asks one question after the other and insists on an answer. */
+/** A visitor on a socket who asks one question after the other and requires an answer to each. */
 import {
   type Message,
   openVisitorConversation,
@@ -10,13 +10,13 @@ import { newId, type ParrotId } from '@parrot/contract/core';
 import { openSocket } from '@parrot/testkit';
 
 export type Visitor = {
-  /** The bot's answer. Throws where none comes. */
+  /** The bot's answer. Throws if there is none. */
   ask(question: string): Promise<Message>;
   /** From here on the bot is silent. */
   askForPerson(): Promise<void>;
-  /** How many messages the store holds of this conversation, asked on a new line. */
+  /** How many messages of this conversation are stored, read on a new connection. */
   stored(): Promise<number>;
-  /** How many it should hold. */
+  /** How many should be stored. */
   counted(): number;
   close(): void;
 };
@@ -27,7 +27,7 @@ export async function openVisitor(
   patienceMs = 30_000,
 ): Promise<Visitor> {
   const line = await openSocket(server, 'visitor', { parrotId });
-  // The test socket keeps all it hears for tests to look at; here that would be thousands of messages.
+  // The test socket stores all received events for tests to inspect; here that would be thousands.
   line.socket.offAny();
   const received: Message[] = [];
   let check = () => {};

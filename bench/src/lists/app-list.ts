@@ -1,4 +1,7 @@
-/** The list of apps in a tenant with thousands of them, in a real browser: how soon it is drawn, and whether it stutters. */
+/**
+ * The app list of a tenant with thousands of apps, in a real browser: time to first render, and the longest
+ * task.
+ */
 import { newId } from '@parrot/contract/core';
 import { openDriver, readSettings } from '@parrot/server/platform';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -21,7 +24,7 @@ const SCROLLS = 40;
 
 type Seen = {
   firstPaintMs: number;
-  /** The longest task while the list is opened, and while it is scrolled. */
+  /** The longest task while the list opens and while it is scrolled. */
   openedMs: number;
   scrolledMs: number;
   longestFrameMs: number;
@@ -41,9 +44,9 @@ export const appList: Part = {
     const site = await openHostSite({ '/': { type: 'text/html', body } });
     try {
       const { openedMs, scrolledMs } = await onPage(await stage.browser(), site.url);
-      // By the clock; on a busy machine little of it is CPU.
+      // Wall-clock time; on a busy machine little of it is CPU.
       if (openedMs < BURNT_MS / 8 || openedMs < scrolledMs)
-        throw new Error(`A task of ${BURNT_MS} ms was seen as ${openedMs}.`);
+        throw new Error(`Self-check: a task of ${BURNT_MS} ms was measured as ${openedMs}.`);
       return `a planted task of ${BURNT_MS} ms before the list was noticed (${shortNumber(openedMs)} ms of CPU)`;
     } finally {
       await site.close();
@@ -56,7 +59,7 @@ export const appList: Part = {
       const context = await signedInContext(await stage.browser(), server, owner.emailId);
       try {
         const seen: Seen[] = [];
-        // The first load fills the cache: somebody who works here has the scripts.
+        // The first load fills the cache, as it is for a returning user.
         for (let run = 0; run <= RUNS; run += 1) seen.push(await load(context, server.url + PATH));
         const loads = seen.slice(1);
         const of = (figure: keyof Seen) => median(loads.map((one) => one[figure]));
@@ -105,7 +108,7 @@ async function onPage(browser: Browser, url: string): Promise<Seen> {
 async function load(context: BrowserContext, url: string): Promise<Seen> {
   const page = await context.newPage();
   try {
-    // The helper with which tsx keeps the names of functions; pages have none.
+    // A helper that tsx adds to preserve function names; pages don't have it.
     await page.addInitScript('globalThis.__name = (named) => named;');
     await page.addInitScript(watchFrames, CARD);
     await page.goto(url);
@@ -124,7 +127,7 @@ async function load(context: BrowserContext, url: string): Promise<Seen> {
   }
 }
 
-/** From the page beside and back, as one works: what is around the list is there already. */
+/** Navigates to another page and back, so that the layout around the list is already rendered. */
 async function openAgain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Users' }).click();
   await page.locator(CARD).first().waitFor({ state: 'detached' });
@@ -133,7 +136,7 @@ async function openAgain(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** To the end of the list, a screen at a time; gives the most cards that were in the page at once. */
+/** Scrolls to the end of the list a screen at a time; returns the maximum number of rendered cards. */
 async function scroll(page: Page): Promise<number> {
   let most = 0;
   await page.mouse.move(700, 500);
@@ -144,7 +147,7 @@ async function scroll(page: Page): Promise<number> {
   return most;
 }
 
-/** Inside the store: thousands of calls would take longer than all of the bench. */
+/** Inside the database: thousands of calls would take longer than the whole bench. */
 async function fill({ folder, owner, app }: Store): Promise<void> {
   const driver = await openDriver(readSettings({ DATA_DIR: folder }));
   try {

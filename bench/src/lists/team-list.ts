@@ -1,4 +1,4 @@
-/** Manage Users in a tenant with thousands of people: what one page costs, however it is searched, filtered and sorted. */
+/** The user list of a tenant with thousands of users: the cost of one page, searched, filtered and sorted. */
 import { newId } from '@parrot/contract/core';
 import { listUsers } from '@parrot/contract/team';
 import { openDriver, readSettings } from '@parrot/server/platform';
@@ -68,7 +68,7 @@ export const teamList: Part = {
   },
 };
 
-/** How long each round took, the quickest first. */
+/** The duration of each round, fastest first. */
 async function rounds(count: number, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < count; round += 1) {
@@ -81,10 +81,10 @@ async function rounds(count: number, work: () => Promise<void>): Promise<number[
 
 async function ask(server: Server, session: TestSession, { what, body, finds }: Asked): Promise<void> {
   const { total } = await server.api.call(listUsers, { session, body: { limit: PAGE, ...body } });
-  if (total !== finds) throw new Error(`${what}: ${total} people instead of ${finds}`);
+  if (total !== finds) throw new Error(`${what}: ${total} users instead of ${finds}`);
 }
 
-/** Inside the store: thousands of sign-ups would take longer than all of the bench. */
+/** Inside the database: thousands of sign-ups would take longer than the whole bench. */
 async function fill({ folder, owner }: Store): Promise<void> {
   const driver = await openDriver(readSettings({ DATA_DIR: folder }));
   try {

@@ -1,6 +1,6 @@
 /**
- * Loaded into a measured server beside its own code: tells of that process, over a local socket, what no call tells.
- * `/memory` after a collection, `/stalls` since it was last asked, `/profile-on` and `/profile-off`.
+ * Preloaded into a measured server: reports on the process over a local socket. `/memory` after a garbage
+ * collection, `/stalls` since the last request, `/profile-on` and `/profile-off`.
  */
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
@@ -19,7 +19,7 @@ delays.enable();
 
 const reporters = {
   '/memory': async () => {
-    // What a first collection finds dead may hold others that only the next one finds.
+    // Some objects only become unreachable through the first collection and are freed by the next one.
     for (let round = 0; round < 3; round += 1) {
       collect();
       await pause(100);

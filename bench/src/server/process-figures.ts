@@ -1,11 +1,11 @@
-/** What a process has used, as the system counts it. Undefined where the system does not tell. */
+/** The resource usage of a process, as the operating system reports it; undefined if it does not. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** User and system time of the whole process, all threads. */
 export function cpuMsOf(pid: number): number | undefined {
   const stat = readIfThere(`/proc/${pid}/stat`);
-  // The name in brackets may hold spaces, so fields are counted from its end.
+  // The name in parentheses may contain spaces, so fields are counted from its end.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields?.[11]) + Number(fields?.[12]);
   if (Number.isFinite(ticks)) return (ticks * 1000) / ticksPerSecond();
@@ -19,7 +19,7 @@ export function residentMegabytesOf(pid: number): number | undefined {
   return kilobytes ? Number(kilobytes) / 1024 : undefined;
 }
 
-/** What the host of a virtual machine gave to others while we wanted to run, of all cores together. */
+/** Steal time: CPU time that the host gave to other virtual machines, summed over all cores. */
 export function stolenMs(): number | undefined {
   const stolen = Number(readIfThere('/proc/stat')?.split('\n')[0]?.split(/\s+/)[8]);
   return Number.isFinite(stolen) ? (stolen * 1000) / ticksPerSecond() : undefined;
@@ -31,7 +31,7 @@ function ticksPerSecond(): number {
   return ticks;
 }
 
-/** `mm:ss.cc` and `hh:mm:ss`, as ps writes them. */
+/** `mm:ss.cc` and `hh:mm:ss`, as printed by ps. */
 function msOfClock(clock: string | undefined): number | undefined {
   if (!clock) return undefined;
   return clock.split(':').reduce((total, part) => total * 60 + Number(part), 0) * 1000;

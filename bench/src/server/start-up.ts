@@ -1,4 +1,4 @@
-/** From the start of the process to the first answer on a store that was used before, and what the process then holds. */
+/** From process start to the first answer, on a used database, and the memory of the process at rest. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +40,7 @@ export const startUp: Part = {
     const waited = performance.now() - began;
     slow.closeAllConnections();
     slow.close();
-    if (waited < LATE_MS) throw new Error('A server that was not ready was taken for ready.');
+    if (waited < LATE_MS) throw new Error('Self-check: a server that was not ready was reported as ready.');
     await noticesMemory();
     return 'a server that answered 503 was not taken for ready, 200 MB more were seen';
   },
@@ -101,7 +101,7 @@ async function start({ folder, app }: Store, waitsForRest: boolean): Promise<Sta
     const pid = server.process.pid ?? 0;
     const cpuMs = cpuMsOf(pid);
     visitor.close();
-    if (value !== OPENING_HOURS.answer) throw new Error(`The bot said “${value}”.`);
+    if (value !== OPENING_HOURS.answer) throw new Error(`wrong answer of the bot: “${value}”`);
     const megabytes = waitsForRest ? await memoryAtRest(pid) : undefined;
     return { healthy, answered, cpuMs, megabytes };
   } finally {
@@ -119,10 +119,10 @@ async function untilHealthy(url: string): Promise<void> {
     if (status === 200) return;
     await pause(LOOK_AGAIN_MS);
   }
-  throw new Error(`${url} was not ready in ${PATIENCE_MS / 1000} s.`);
+  throw new Error(`${url} was not ready within ${PATIENCE_MS / 1000} s.`);
 }
 
-/** Once it no longer moves, or after half a minute as it then is. */
+/** Once it is stable, or after half a minute. */
 async function memoryAtRest(pid: number): Promise<number | undefined> {
   const seen: number[] = [];
   for (let count = 0; count < SETTLE.most; count += 1) {
@@ -149,7 +149,7 @@ async function noticesMemory(): Promise<void> {
   const fat = residentMegabytesOf(child.pid ?? 0);
   child.kill();
   if (lean !== undefined && fat !== undefined && fat - lean < 180)
-    throw new Error(`200 MB more were seen as ${(fat - lean).toFixed(0)} MB.`);
+    throw new Error(`Self-check: 200 MB more were measured as ${(fat - lean).toFixed(0)} MB.`);
 }
 
 async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-/** A server whose process can be looked into while it works: its memory, its stalls, where its time goes. */
+/** A server whose process can be inspected at runtime: memory, stalls and CPU profiles. */
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { startOn } from '../stage.ts';
 const INSIDE = new URL('./inside-server.mjs', import.meta.url).href;
 
 export type WatchedServer = ServerProcess & {
-  /** What it holds after a collection, in KB: the heap and what hangs on it. */
+  /** Memory after a garbage collection, in KB: the heap and external memory. */
   usedKB(): Promise<number>;
-  /** The longest time for which it could do nothing else, since this was last asked. */
+  /** The longest event loop stall since the last request. */
   longestStallMs(): Promise<number>;
-  /** Where its time went during the work, as a file that the tools of Chromium open. */
+  /** A CPU profile of the work, as a file that Chromium's developer tools open. */
   profiled<T>(file: string, work: () => Promise<T>): Promise<T>;
 };
 

@@ -1,4 +1,4 @@
-/** The designer with a large flow: how long it takes to open, and whether a block that is dragged keeps up with the hand. */
+/** The designer with a large flow: time to open, and the frame rate while a block is dragged. */
 import type { Block, Flow } from '@parrot/contract/flows';
 import { drawFlow, flowOf, newDraftApp, signInAs, textBlock } from '@parrot/testkit';
 import type { Page } from '@playwright/test';
@@ -12,7 +12,7 @@ const BLOCKS = 500;
 const COLUMNS = 20;
 const PITCH = { x: 292, y: 150 };
 const DRAG_MS = 2_000;
-/** A page that is held up this long, again and again, must not look smooth. */
+/** A page that is blocked this long, again and again, must not look smooth. */
 const HELD_UP_MS = 120;
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -31,7 +31,7 @@ export const designerFrames: Part = {
           while (performance.now() < until);
         }, HELD_UP_MS);
       });
-      if (worstMs < HELD_UP_MS / 2) throw new Error('A page that was held up looked smooth.');
+      if (worstMs < HELD_UP_MS / 2) throw new Error('Self-check: a blocked page looked smooth.');
       return `a page held up for ${HELD_UP_MS} ms was noticed (${worstMs.toFixed(0)} ms)`;
     } finally {
       await page.close();
@@ -47,7 +47,7 @@ export const designerFrames: Part = {
       try {
         const page = await context.newPage();
         const address = `${server.url}/home/studio/designer?app=${appId}`;
-        // Once for the scripts, which a builder has in the cache.
+        // The first load fills the cache, as it is for a returning builder.
         await open(page, address);
         const openMs = await open(page, address);
         const near = await drag(page);
@@ -75,7 +75,7 @@ const figuresOf = (what: string, { perSecond, worstMs }: Frames): Figure[] => [
   { what: `${what}: worst frame`, value: worstMs, unit: 'ms', better: 'lower' },
 ];
 
-/** From the address to blocks that can be taken hold of. */
+/** From navigation to blocks that can be dragged. */
 async function open(page: Page, address: string): Promise<number> {
   const began = performance.now();
   await page.goto(address);
@@ -85,10 +85,10 @@ async function open(page: Page, address: string): Promise<number> {
   return openMs;
 }
 
-/** Takes the block nearest to the middle of the canvas and moves it about. */
+/** Drags the block nearest to the center of the canvas back and forth. */
 async function drag(page: Page): Promise<Frames> {
   const canvas = await page.locator('.react-flow').boundingBox();
-  if (!canvas) throw new Error('There is no canvas.');
+  if (!canvas) throw new Error('The canvas is not visible.');
   const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 };
   const boxes = await page
     .locator('[data-block]')
@@ -111,7 +111,7 @@ async function drag(page: Page): Promise<Frames> {
   return frames;
 }
 
-/** Columns of blocks that can all be reached: the first row leads aside too, and so does every fifth block. */
+/** Columns of connected blocks: the first row and every fifth block also branch sideways. */
 function largeFlow(): Flow {
   const id = (at: number) => `block-${at}`;
   const blocks: Record<string, Block> = {};

@@ -1,4 +1,4 @@
-/** How a page draws while something is done with it. */
+/** The frame times of a page during an action. */
 import type { Page } from '@playwright/test';
 
 export type Frames = { perSecond: number; worstMs: number };
@@ -9,11 +9,11 @@ export async function framesDuring(page: Page, work: () => Promise<unknown>): Pr
   const times = await page.evaluate<number[]>(STOP);
   const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time));
   const total = gaps.reduce((sum, gap) => sum + gap, 0);
-  if (gaps.length === 0) throw new Error('No frame was drawn.');
+  if (gaps.length === 0) throw new Error('No frame was rendered.');
   return { perSecond: (gaps.length * 1_000) / total, worstMs: Math.max(...gaps) };
 }
 
-// Texts, as what compiles this file puts names into its functions that the page does not know.
+// Scripts as text, because the compiler adds helpers to functions that the page does not have.
 const RECORD = `new Promise((resolve) => {
   const times = (window.drawnAt = []);
   const record = (time) => {
@@ -23,7 +23,7 @@ const RECORD = `new Promise((resolve) => {
   };
   requestAnimationFrame(record);
 })`;
-/** Two more frames, so that what held the page up last is counted too. */
+/** Two more frames, so that the last delay is counted too. */
 const STOP = `new Promise((resolve) =>
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

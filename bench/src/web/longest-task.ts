@@ -1,4 +1,7 @@
-/** The longest task of a page while something is done with it, in CPU time of its main thread: how busy the machine is otherwise does not count. */
+/**
+ * The longest task of a page during an action, in CPU time of its main thread, so that other load does not
+ * count.
+ */
 import type { Page } from '@playwright/test';
 
 type TraceEvent = {
@@ -30,6 +33,6 @@ export async function longestTaskMs(page: Page, work: () => Promise<unknown>): P
     (event) => event.ph === 'X' && event.name.endsWith('RunTask') && mains.has(threadOf(event)),
   );
   if (!tasks.some(({ tdur }) => tdur !== undefined))
-    throw new Error('The browser tells no CPU time of tasks.');
+    throw new Error("The browser's trace contains no CPU times of tasks.");
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
 }

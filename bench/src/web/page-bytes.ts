@@ -1,17 +1,17 @@
-/** Everything a page loads, counted by the browser itself, so that nothing is forgotten. */
+/** Everything a page loads, counted by the browser, so that nothing is missed. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 
 export type Loaded = {
   url: string;
   kind: 'page' | 'script' | 'style' | 'other';
-  /** What it weighs gzipped at the highest level, or plain where that is less, as for fonts. */
+  /** The size gzipped at the highest level, or uncompressed if that is smaller, as for fonts. */
   gzip: number;
-  /** What really came over the line. */
+  /** The bytes actually transferred. */
   wire: number;
 };
 
-/** What is loaded while `visit` is under way and what was begun in it. */
+/** The requests started during `visit`. */
 export async function loadedDuring(page: Page, visit: () => Promise<void>): Promise<Loaded[]> {
   const loading: Promise<Loaded | undefined>[] = [];
   const note = (request: Request) => loading.push(weigh(request));
@@ -33,7 +33,7 @@ export const gzipSize = (body: Uint8Array): number =>
 
 async function weigh(request: Request): Promise<Loaded | undefined> {
   const response = await request.response();
-  // What leads elsewhere brings nothing itself.
+  // A redirect has no body.
   if (!response || (response.status() >= 300 && response.status() < 400)) return undefined;
   const { responseBodySize } = await request.sizes();
   const type = response.headers()['content-type'] ?? '';

@@ -1,10 +1,10 @@
-/** A browser in which somebody is signed in, with nothing kept but who they are: no script is in the cache. */
+/** A signed-in browser with nothing else stored: no script is cached. */
 import { signIn } from '@parrot/contract/accounts';
 import { TEST_PASSWORD } from '@parrot/testkit';
 import type { ServerProcess } from '@parrot/testkit/process';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** Signed in as the login page would do it. */
+/** Signs in as the login page does. */
 export async function signedInContext(browser: Browser, server: ServerProcess, emailId: string) {
   const { redirectTo } = await server.api.call(signIn, { body: { emailId, password: TEST_PASSWORD } });
   const first = await newContext(browser);
@@ -27,7 +27,7 @@ export const newContext = (
     ...(storageState && { storageState }),
   });
 
-/** It asks once a browser, a moment after the page. */
+/** The prompt appears once per browser, shortly after the page. */
 export async function leaveConsent(page: Page): Promise<void> {
   const notNow = page.getByRole('button', { name: 'Not now' });
   await notNow.waitFor({ timeout: 3_000 }).then(

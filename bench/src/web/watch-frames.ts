@@ -1,15 +1,18 @@
-/** Watches a page from inside: when something was first drawn, each long task, and the longest time between two frames since. */
+/**
+ * Observes a page from inside: when something was first rendered, long tasks, and the longest gap between
+ * frames since.
+ */
 import type { Page } from '@playwright/test';
 
 export type Watched = {
-  /** From the start of the page to the frame that shows it. */
+  /** From navigation to the frame that shows it. */
   firstPaintMs: number;
   tasks: { start: number; ms: number }[];
   worstFrameMs: number;
 };
 type Holder = { parrotBenchFrames?: Watched };
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page before any other script. */
 export function watchFrames(selector: string): void {
   const watched: Watched = { firstPaintMs: 0, tasks: [], worstFrameMs: 0 };
   (globalThis as Holder).parrotBenchFrames = watched;
@@ -29,6 +32,6 @@ export function watchFrames(selector: string): void {
 
 export async function frames(page: Page): Promise<Watched> {
   const watched = await page.evaluate(() => (globalThis as Holder).parrotBenchFrames);
-  if (!watched || watched.firstPaintMs === 0) throw new Error('What was watched for was never drawn.');
+  if (!watched || watched.firstPaintMs === 0) throw new Error('The observed element was never rendered.');
   return watched;
 }

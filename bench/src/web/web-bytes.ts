@@ -1,4 +1,7 @@
-/** Scripts and styles of the web application's first load, with an empty cache: for somebody new, and for an agent at the desk. */
+/**
+ * Scripts and styles of the web app's first load with an empty cache: the landing page, and the desk for an
+ * agent.
+ */
 import type { BrowserContext } from '@playwright/test';
 import type { Part } from '../part.ts';
 import { TARGETS } from '../references.ts';
@@ -26,7 +29,7 @@ export const webBytes: Part = {
     try {
       const scripts = ofKind(await firstLoad(context, site.url, '/'), 'script');
       if (!scripts.some(({ url }) => url.endsWith('/late.js')))
-        throw new Error('A script that came late was not counted.');
+        throw new Error('Self-check: a late script was not counted.');
       return 'a script fetched late by another was counted';
     } finally {
       await context.close();
@@ -78,7 +81,7 @@ async function firstLoad(context: BrowserContext, url: string, path: string): Pr
     await page.goto(url + path);
     await page.waitForLoadState('networkidle');
   });
-  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} redirected to ${page.url()}.`);
   return loaded;
 }
 

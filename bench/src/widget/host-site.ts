@@ -1,4 +1,4 @@
-/** A web site of somebody else: one page that may carry the embed line, and files it may load beside. */
+/** A third-party site: one page that may contain the embed snippet, and files it may load. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

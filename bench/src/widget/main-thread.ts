@@ -1,8 +1,8 @@
-/** What a page costs the browser's main thread, and how far its content was pushed about, while it loads and comes to rest. */
+/** Main-thread CPU and layout shift of a page from load until it is idle. */
 import type { Browser, Page } from '@playwright/test';
 
 export type Cost = {
-  /** CPU ms of all tasks on the main thread, and of the scripts among them. */
+  /** CPU ms of all main-thread tasks, and of scripts among them. */
   taskMs: number;
   scriptMs: number;
   layoutShift: number;
@@ -11,21 +11,21 @@ export type Cost = {
 const REST_MS = 1_000;
 
 export async function costOf(browser: Browser, url: string, launcher?: string): Promise<Cost> {
-  // Nothing in the cache, also no compiled script.
+  // An empty cache, without compiled scripts.
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     await page.addInitScript(noteShifts);
     const devtools = await context.newCDPSession(page);
-    // The thread's own time: how busy the machine is otherwise does not count.
+    // Thread time, so that other load on the machine does not count.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(REST_MS);
     const { metrics } = await devtools.send('Performance.getMetrics');
-    // Only now: to look for something in the page costs it more than our whole widget does.
+    // Not earlier: querying the page costs more than our whole widget.
     if (launcher && !(await page.locator(launcher).first().isVisible()))
-      throw new Error(`${url} was measured before its launcher was there.`);
+      throw new Error(`${url} was measured before its launcher was visible.`);
     const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
     return {
       taskMs: seconds('TaskDuration') * 1000,

@@ -1,4 +1,6 @@
-/** What a visitor's browser loads for a first conversation, from the embed line to the bot's first answer. */
+/**
+ * What a visitor's browser loads for a first conversation, from the embed snippet to the bot's first answer.
+ */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { embedSnippet } from '@parrot/contract/conversations';
@@ -24,7 +26,7 @@ export const widgetBytes: Part = {
     const [without, with10KB] = await visits(stage, ['', extra]);
     const seen = gzipOf(with10KB ?? []) - gzipOf(without ?? []);
     const planted = gzipSize(Buffer.from(extra));
-    if (seen !== planted) throw new Error(`${planted} planted bytes were counted as ${seen}.`);
+    if (seen !== planted) throw new Error(`Self-check: ${planted} planted bytes were counted as ${seen}.`);
     return `a planted script of ${EXTRA_BYTES / KB} KB was counted, to the byte`;
   },
 
@@ -32,7 +34,7 @@ export const widgetBytes: Part = {
     const [loaded = []] = await visits(stage, ['']);
     const loader = await readFile(LOADER);
     const configured = loaded.filter(({ url }) => url.includes('/widget/prt_'));
-    if (configured.length !== 1) throw new Error('The loader was not loaded once.');
+    if (configured.length !== 1) throw new Error('The loader was not loaded exactly once.');
     return {
       figures: [
         {
@@ -73,7 +75,7 @@ export const widgetBytes: Part = {
   },
 };
 
-/** One visit for each extra script that the page carries. */
+/** One visit per extra script on the page. */
 function visits(stage: Stage, extras: readonly string[]): Promise<Loaded[][]> {
   return stage.withServer(async (server, { app }) => {
     const browser = await stage.browser();

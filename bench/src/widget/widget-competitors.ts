@@ -1,4 +1,4 @@
-/** What a widget adds to a blank page before anybody opens it: ours beside two others, in the same browser and the same run. */
+/** What the closed widget adds to a blank page: ours and two competitors, in the same browser and run. */
 import { embedSnippet } from '@parrot/contract/conversations';
 import { type Competitor, findCompetitors } from '../competitors.ts';
 import type { Part } from '../part.ts';
@@ -9,9 +9,9 @@ import { type HostSite, openHostSite } from './host-site.ts';
 import { type Cost, costOf, median } from './main-thread.ts';
 
 const RUNS = 7;
-/** By the clock; on a busy machine little of it is CPU. */
+/** Wall-clock time; on a busy machine little of it is CPU. */
 const BURNT_MS = 800;
-/** Text that would be pushed about by whatever squeezes itself in. */
+/** Text that shifts if anything is inserted above it. */
 const WORDS = '<p>Lamps and chairs.</p>'.repeat(20);
 const OURS = 'ours';
 
@@ -37,7 +37,7 @@ export const widgetCompetitors: Part = {
       );
       const seen = (burnt?.addedMs ?? 0) - (blank?.addedMs ?? 0);
       if (seen < BURNT_MS / 16 || !burnt?.layoutShift)
-        throw new Error(`A script that burns ${BURNT_MS} ms and shifts the page was not noticed.`);
+        throw new Error(`Self-check: a script that burns ${BURNT_MS} ms and shifts the page was not detected.`);
       return `a planted script was noticed (${shortNumber(seen)} ms of CPU, a shift of ${shortNumber(burnt.layoutShift)})`;
     } finally {
       await Promise.all(sites.map((site) => site.close()));
@@ -94,7 +94,9 @@ const gridOf = (all: readonly Measured[]): string[][] => [
   ]),
 ];
 
-/** In turns, so that a slow moment of the machine meets all of them. The first candidate is the blank page. */
+/**
+ * In turns, so that a slow moment of the machine affects all of them. The first candidate is the blank page.
+ */
 async function measured(stage: Stage, candidates: readonly Candidate[], runs: number): Promise<Measured[]> {
   const browser = await stage.browser();
   const costs = candidates.map((): Cost[] => []);
