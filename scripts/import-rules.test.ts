@@ -20,7 +20,7 @@ test('a repository that follows the rules is clean', async () => {
   expect(await brokenRules(cleanRepository)).toEqual([]);
 });
 
-test('every rule has a violation to catch, and every violation a rule', () => {
+test('every rule has a violation, and every violation has a rule', () => {
   expect(Object.keys(violations).sort()).toEqual([...rules].sort());
 });
 

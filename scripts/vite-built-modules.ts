@@ -1,4 +1,7 @@
-/** Tests that ask for a module beside them get it as it was built: the product under them reads that one, and none is read twice. */
+/**
+ * Tests that import a sibling module get the built one, which the rest of the product uses, so that no module
+ * is loaded twice.
+ */
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -11,7 +14,7 @@ export const builtModules: Plugin = {
   resolveId(wanted, importer) {
     if (!importer || !wanted.startsWith('.')) return;
     const [, home, module] = SOURCE.exec(resolve(dirname(importer), wanted)) ?? [];
-    // What is there for tests only is not built, and is found as ever.
+    // Modules that exist for tests only are not built, and are resolved as usual.
     const built = `${home}/dist/${module}.js`;
     return existsSync(built) ? built : undefined;
   },

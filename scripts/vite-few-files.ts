@@ -1,15 +1,15 @@
 import type { Rolldown } from 'vite';
 
-/** Where somebody comes in: the module that starts a page, and those it reads before anything is drawn. */
+/** An entry: the module that starts a page, and those it loads before the first render. */
 type Door = { name: string; start: string; pages?: string[] };
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>>['groups'];
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
- * What several pages share goes into a few files: one for each door, in their order, then by how many share it.
- * Left to itself the bundler makes a file for each set of pages that share something: 150 of them for the desk, and a
- * browser asks for six at a time. What a module needs is always in its own file or in one before it.
+ * Puts modules that several pages share into a few chunks: one per entry, in order, then by how many pages
+ * share them. By default the bundler creates one chunk per set of pages, 150 for the desk, and a browser
+ * loads six at a time. The dependencies of a module are always in its own chunk or an earlier one.
  */
 export const fewFiles = (sources: string, doors: readonly Door[]): Groups => [
   ...doors.map((door, at) => {
@@ -24,7 +24,10 @@ export const fewFiles = (sources: string, doors: readonly Door[]): Groups => [
   { name: 'shared-by-some', minShareCount: 3, priority: 1 },
 ];
 
-/** Our own modules; what they use of others comes along by itself. Not the start: it would start wherever it is read. */
+/**
+ * Our own modules; their dependencies follow. Excludes entry modules, which would start the page wherever
+ * they are loaded.
+ */
 function reachedFrom({ start, pages = [] }: Door, sources: string, graph: Graph): Set<string> {
   const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
   const reached = new Set([...importsOf(start), ...pages]);

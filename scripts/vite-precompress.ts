@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Lays a `.gz` and a `.br` beside every script, so that the server sends few bytes without working for them. */
+/** Writes a `.gz` and a `.br` next to every script, so that the server need not compress. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   async writeBundle({ dir = '' }, bundle) {

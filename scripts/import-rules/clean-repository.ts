@@ -118,7 +118,7 @@ export function plant(file: string, imported: string): Files {
   };
 }
 
-/** The same, where only the type is taken. */
+/** The same with a type-only import. */
 export function plantType(file: string, imported: string): Files {
   return {
     ...cleanRepository,

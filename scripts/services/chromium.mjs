@@ -1,7 +1,7 @@
 /**
- * A Chromium for the browser tests: the one you name, the system's, Debian's package, or the one npm ships.
- * TEST_CHROMIUM_FROM=setting|system|debian|npm asks for one of these and no other.
- * The headless shell, the same Chromium without windows of its own, does the same in less time: where it can be had, it is taken.
+ * Finds a Chromium for the browser tests: the configured one, the system's, Debian's package, or the one from
+ * npm. TEST_CHROMIUM_FROM=setting|system|debian|npm allows only that one. The headless shell is preferred
+ * because it is faster.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export async function findChromium() {
 async function named() {
   const path = process.env.CHROMIUM_PATH;
   if (!path || (await shows(path))) return path;
-  throw new Error(`CHROMIUM_PATH names ${path}, which does not run: name a Chromium that does, or unset it.`);
+  throw new Error(`CHROMIUM_PATH is ${path}, which does not run: set it to a working Chromium, or unset it.`);
 }
 
 const inPath = (programs) =>
@@ -49,7 +49,7 @@ async function firstThatShows(paths) {
   return undefined;
 }
 
-/** Its descendants have no package of the shell, so that they need not be asked for it. */
+/** Distributions derived from Debian have no package of the shell. */
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
@@ -61,18 +61,19 @@ async function debians(name) {
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name, 'fonts-liberation']]) {
     const { code, output } = await run('/usr/bin/apt-get', [...soon, ...args], { env });
     if (code !== 0) {
-      console.log(`${output.trimEnd()}\napt-get ${args[0]} failed; going on without it.`);
+      console.log(`${output.trimEnd()}\napt-get ${args[0]} failed; continuing without it.`);
       return undefined;
     }
   }
   return firstThatShows([`/usr/bin/${name}`]);
 }
 
-/** The npm one is packed for a bare machine: where it lacks libraries or fonts, it is pointed to those it brings. */
+/** npm's Chromium brings its own libraries and fonts, for machines that lack them. */
 async function npms() {
   const folder = join(root, '.cache/chromium');
   mkdirSync(folder, { recursive: true });
-  // The package unpacks below the temporary folder, and its libraries only on the machines that this names.
+  // The package unpacks into the temporary folder, and its libraries only if this variable names such a
+  // machine.
   const env = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
   const unpack = join(root, 'scripts/services/unpack-chromium.mjs');
   const { code, output } = await run(process.execPath, [unpack], { env });
@@ -93,7 +94,7 @@ async function wrapIfItHelps(program, folder) {
   return (await shows(wrapper)) ? wrapper : undefined;
 }
 
-/** Whether it really shows words: a snap's stub does not, nor does one without its libraries or without fonts. */
+/** Whether it really renders text: a snap's stub does not, nor does one without libraries or fonts. */
 async function shows(executablePath) {
   const { chromium } = await import('@playwright/test');
   try {

@@ -1,4 +1,4 @@
-/** Where PostgreSQL's programs may lie, newest first. */
+/** Possible locations of PostgreSQL's programs, newest first. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -24,7 +24,10 @@ export function installedPrograms() {
     .sort((a, b) => b.version - a.version);
 }
 
-/** npm's programs are copied before use: they lack their links, and another user may not see into this folder. */
+/**
+ * npm's programs are copied before use: they lack their symlinks, and another user may not have access to
+ * this folder.
+ */
 export function npmPrograms() {
   const folder = join(
     root,
@@ -43,7 +46,8 @@ export function npmPrograms() {
 function copyPrograms(from, to) {
   cpSync(from, to, { recursive: true });
   for (const program of readdirSync(join(to, 'bin'))) chmodSync(join(to, 'bin', program), 0o755);
-  // npm packages cannot hold links, so the package lists them; its own install script is one we do not run.
+  // npm packages cannot contain symlinks, so the package lists them for its install script, which we do not
+  // run.
   const list = join(to, 'pg-symlinks.json');
   const links = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   for (const { source, target } of links) {

@@ -1,19 +1,19 @@
 /**
- * A PostgreSQL for the tests that want a real one: the one you name, the one on this machine at its usual place, one
- * started from installed programs, or one started from npm's. The last two live in a temporary folder.
- * TEST_POSTGRES_FROM=setting|local|installed|npm asks for one of these and no other.
+ * Finds a PostgreSQL for the tests: the configured one, a local one at the default socket, one started from
+ * installed programs, or one started from npm's. The last two store their data in a temporary folder.
+ * TEST_POSTGRES_FROM=setting|local|installed|npm allows only that one.
  */
 import { userInfo } from 'node:os';
 import { installedPrograms, npmPrograms } from './postgres-programs.mjs';
 import { startPostgres } from './start-postgres.mjs';
 import { whyNot } from './why-not-postgres.mjs';
 
-/** Where PostgreSQL puts its socket on most systems. */
+/** The default socket folder on most systems. */
 const SOCKETS = '/var/run/postgresql';
 
 const PLACES = { setting: named, local: locals, installed: startInstalled, npm: startNpms };
 
-/** `stop` is there where the server is ours to stop. */
+/** `stop` is set if we started the server. */
 export async function findPostgres() {
   const only = process.env.TEST_POSTGRES_FROM;
   for (const [from, find] of Object.entries(PLACES)) {
@@ -27,11 +27,11 @@ export async function findPostgres() {
 async function named() {
   const url = process.env.TEST_DATABASE_URL;
   const problem = url && (await whyNot(url));
-  if (problem) throw new Error(`TEST_DATABASE_URL does not lead to a usable PostgreSQL: ${problem}`);
+  if (problem) throw new Error(`TEST_DATABASE_URL is not a usable PostgreSQL: ${problem}`);
   return url && { url };
 }
 
-/** Through its socket, where that is open to us: each question and answer takes less that way than through the network's. */
+/** Uses the Unix socket if accessible, because it is faster than TCP. */
 async function locals() {
   const port = process.env.PGPORT ?? 5432;
   const doors = [`localhost:${port}/postgres?host=${SOCKETS}`, `127.0.0.1:${port}/postgres`];

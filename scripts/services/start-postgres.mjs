@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { run } from '../toolchain/run.mjs';
 import { whyNot } from './why-not-postgres.mjs';
 
-/** `programs` is where they lie (`bin`), or how to copy them to a place of ours first (`copyTo`). */
+/** `programs` is their folder (`bin`), or a function that copies them to ours first (`copyTo`). */
 export async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'parrot-postgres-'));
   const owner = ownerForServer();
@@ -80,7 +80,7 @@ async function answers(url, server) {
 }
 
 function giveUp(folder, output) {
-  console.log(`${output.trimEnd()}\nA PostgreSQL could not be started from there; looking further.`);
+  console.log(`${output.trimEnd()}\nPostgreSQL could not be started from there; trying the next option.`);
   rmSync(folder, { recursive: true, force: true });
   return undefined;
 }
@@ -95,7 +95,7 @@ function ownerForServer() {
   return person && { uid: Number(person[2]), gid: Number(person[3]) };
 }
 
-/** Letters of every language have upper and lower case only under a UTF-8 locale; from 17 on it is built in. */
+/** Case mapping beyond ASCII needs a UTF-8 locale; PostgreSQL 17 and later have a built-in one. */
 function localeFlags(version) {
   return version >= 17
     ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']

@@ -1,7 +1,7 @@
 /**
- * What `npm test -- …` asks for: nothing means everything; `unit` or `e2e` one of the two; anything else is a
- * filter for the one it points to. What follows is handed on to the runner. `both-stores` before all of it runs every suite of
- * the slices on both stores, not only those chosen for it.
+ * The arguments of `npm test -- …`: nothing runs everything; `unit` or `e2e` runs one of the two; anything
+ * else is a filter for the runner it belongs to, followed by that runner's options. A leading `both-stores`
+ * runs every server suite on both databases, not only the selected ones.
  */
 export function plan([first, ...rest]) {
   if (first === 'both-stores') return { ...plan(rest), bothStores: true };

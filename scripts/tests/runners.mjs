@@ -15,13 +15,13 @@ export async function runVitest(filter, env) {
   return tallyVitest(readReport(report), code);
 }
 
-/** Both runners read the product's packages as they were built, and the test kit with them. */
+/** Both runners use the built packages, including the test kit. */
 export async function buildTestKit() {
   const { code } = await compile(['-b', 'packages/testkit'], { show: true });
   return code === 0;
 }
 
-/** If others run `alongside`, it prints when they are done. */
+/** If other runners run `alongside`, it prints when they are done. */
 export async function runPlaywright(filter, env, alongside) {
   const report = freshReport('playwright.json');
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filter];

@@ -35,7 +35,7 @@ test('a flaky browser test counts as a failure', () => {
   expect(tallyPlaywright(report, 1)).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });
 
-test('the closing line adds everything up and names skipped tests only where there are any', () => {
+test('the closing line adds up all counts and mentions skipped tests only if there are any', () => {
   const total = sum([
     { failed: 1 },
     { passed: 4, failed: 0, skipped: 0 },

@@ -18,7 +18,7 @@ export async function ensureInstalled() {
 
 /** Exactly what is locked; if npm rejects the lock file, what it resolves without changing it. */
 async function install() {
-  console.log('Installing what Parrot needs (this takes a few minutes, once) …');
+  console.log('Installing dependencies (this takes a few minutes, once) …');
   const began = performance.now();
   const ways = existsSync(lockFile) ? [['ci'], ['install', '--no-save']] : [['install']];
   for (const way of ways) {
@@ -28,7 +28,7 @@ async function install() {
       return true;
     }
   }
-  console.error('npm could not install what Parrot needs; its own words are above.');
+  console.error('npm could not install the dependencies; see its output above.');
   return false;
 }
 

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository's own folder, wherever a script was called from. */
+/** The root folder of the repository, independent of the working directory. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

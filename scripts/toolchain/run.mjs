@@ -1,4 +1,4 @@
-/** Runs other programs to their end. Children still alive when this process is told to stop are told the same. */
+/** Runs other programs to completion. A signal to this process is passed on to running children. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ const children = new Set();
 let isStopping = false;
 
 /**
- * `show` lets the program's output through; otherwise it is kept and returned for whoever wants to print it.
- * `showAfter` keeps it until that promise is settled, and lets it through from then on.
- * A program that cannot be started at all reads like one that failed.
+ * `show` passes the program's output through; otherwise it is captured and returned. `showAfter` captures it
+ * until that promise settles, then passes it through. A program that cannot be started is reported like one
+ * that failed.
  */
 export function run(command, args, { show = false, showAfter, env = {}, cwd = root, ...more } = {}) {
-  // Whoever would go on with the next program is about to end.
+  // The process is about to exit, so callers must not continue with the next program.
   if (isStopping) return new Promise(() => {});
   const began = performance.now();
   const child = spawn(command, args, {
@@ -45,7 +45,7 @@ export function run(command, args, { show = false, showAfter, env = {}, cwd = ro
   });
 }
 
-/** A development tool out of node_modules, run by this very Node: no shell and no npx in between. */
+/** A development tool from node_modules, run by this Node directly: no shell and no npx. */
 export function runTool(packageName, args, options) {
   return run(process.execPath, [toolPath(packageName), ...args], options);
 }
@@ -64,8 +64,8 @@ export function runNpm(args, options) {
 }
 
 /**
- * Told to stop, this process ends whatever it still runs, then tidies, then goes; told twice, it just goes.
- * What comes back ends the children without waiting to be told.
+ * On a signal, ends all running children, cleans up and exits; on a second signal, exits immediately. Returns
+ * a function that ends the children without a signal.
  */
 export function endTogether(cleanUp = async () => {}) {
   const endChildren = (signal = 'SIGTERM') => {

@@ -1,9 +1,9 @@
-/** The house's own packages, and which of them each one stands on. */
+/** The packages of this repository and their dependencies on each other. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Folders of a package and of all our packages below it, nearest first. */
+/** Folders of a package and of all our packages it depends on, nearest first. */
 export function foldersBelow(folder, seen = new Set()) {
   if (seen.has(folder)) return seen;
   seen.add(folder);

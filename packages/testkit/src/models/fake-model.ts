@@ -14,7 +14,7 @@ type AskedOfModel = {
   streamed: boolean;
   instructions: string;
   data: unknown;
-  /** All that was sent, as it came. */
+  /** The raw body. */
   body: string;
 };
 /** A text, or how it fails instead. */

@@ -81,7 +81,7 @@ export function launchServer({ folder, from = FROM, settings = {} }: ProcessOpti
       };
       pieces.on('more', check);
       check();
-      void ended.then(({ code }) => reject(new Error(`The server ended with ${code}: ${output}`)));
+      void ended.then(({ code }) => reject(new Error(`The server exited with ${code}: ${output}`)));
     });
   return { process: child, printed, ended };
 }

@@ -113,14 +113,14 @@ export async function openSocket(
     answer,
     async ask(event, payload) {
       const reply = await answer(event, payload);
-      if (!reply.ok) throw new Error(`${event.name} was refused: ${JSON.stringify(reply.error)}`);
+      if (!reply.ok) throw new Error(`${event.name} was rejected: ${JSON.stringify(reply.error)}`);
       return reply as AnswerOf<typeof event>;
     },
     next(push, fits = () => true) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(check);
-          reject(new Error(`No ${push.name} that fits; came: ${JSON.stringify(inbox)}`));
+          reject(new Error(`No matching ${push.name}; received: ${JSON.stringify(inbox)}`));
         }, PATIENCE_MS);
         const check = () => {
           const at = inbox.findIndex(

@@ -1,27 +1,27 @@
 /**
- * Which suites of the slices `npm test` runs on both stores. All of them run on PostgreSQL, which does the same work in half the
- * time; on PGlite, which is what `npm start` uses, run those below. With `npm test -- both-stores`, and
- * where no PostgreSQL is to be had, all of them run on PGlite.
+ * Which server suites `npm test` runs on both databases. All of them run on PostgreSQL, which takes half the
+ * time; on PGlite, which `npm start` uses, only those below. With `npm test -- both-stores`, or without a
+ * PostgreSQL, all run on PGlite.
  *
- * A suite stands here where it is about what a store may do in its own way: what is on its disk after a crash, what waits in
- * queues, conflicts on insert, words and lists that are searched and sorted, JSON that is looked into.
+ * A suite is listed if it depends on the behavior of the database: durability after a crash, queues,
+ * conflicts on insert, search and sort order, JSON queries.
  */
 import { fileURLToPath } from 'node:url';
 
 export const ON_BOTH_STORES = [
-  // Refresh tokens are rotated and told apart from stolen ones.
+  // Refresh tokens are rotated, and reuse is detected.
   'accounts/sessions/login-sessions',
-  // A publication under way, frozen as JSON.
+  // Publishing in progress, frozen as JSON.
   'apps/publishing/publishing',
-  // A process that is killed comes back to the store on its disk.
+  // A killed process restarts with the database on its disk.
   'bot-runner/crash',
-  // Messages are numbered under a lock, sent twice and kept once.
+  // Messages are numbered under a lock; a message sent twice is stored once.
   'conversations/visitors/visitor-channel',
-  // Two who take one conversation; lists with filters and pages; words that are searched.
+  // Two agents take one conversation; lists with filters and pages; full-text search.
   'desk/desk',
   'desk/queues/queues',
   'desk/search/search',
-  // Questions found by their words; what is read in the background.
+  // Questions are found by their terms; sources are read in the background.
   'knowledge/faqs/faqs-crud',
   'knowledge/sources/sources',
 ];
@@ -30,6 +30,6 @@ const SLICES = 'packages/server/src/features';
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 export const fileOf = (suite: string): string => `${SLICES}/${suite}.test.ts`;
 
-/** As vitest wants it: the files to include. What decides alone needs no store, and runs here. */
+/** The files to include, for vitest. Policy tests need no database and run in this project. */
 export const suitesOnPglite = (all: boolean): string[] =>
   all ? [`${SLICES}/**/*.test.ts`] : [`${SLICES}/**/*.policy.test.ts`, ...ON_BOTH_STORES.map(fileOf)];

@@ -15,7 +15,7 @@ export async function openTestPglite(options?: DriverOptions): Promise<Driver> {
   return openPglite({ memoryFrom: new Blob([new Uint8Array(content)]) }, options);
 }
 
-/** Made once per set of migrations; two who make it at the same time both end up with a whole file. */
+/** Created once per set of migrations; if two processes create it at once, both get a complete file. */
 export async function templateFile(): Promise<string> {
   const path = join(CACHE, `${await migrationsHash()}-started.tar`);
   const exists = await readFile(path).then(

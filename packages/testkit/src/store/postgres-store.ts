@@ -9,10 +9,10 @@ import { IS_JUST_BUILT } from '../just-built.ts';
 import { startServerProcess } from '../process/server-process.ts';
 import { oneTransactionAtATime } from './one-transaction.ts';
 
-/** Where a PostgreSQL server was found that lets us create databases; undefined where none was. */
+/** The PostgreSQL server on which databases can be created; undefined if there is none. */
 export const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL;
 
-/** A migrated database to copy from, where the test run has made one. */
+/** A migrated database to clone, if the test run has created one. */
 const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
 
 export const openTestPostgres = async (options?: DriverOptions): Promise<Driver> =>
@@ -22,7 +22,7 @@ export const openEmptyPostgres = async (): Promise<Driver> => open(await copyOf(
 
 type TestDatabase = { url: string; drop(): Promise<unknown> };
 
-/** For a product that runs in a process of its own. */
+/** For a server in a separate process. */
 export const newTestDatabase = (): Promise<TestDatabase> => copyOf(process.env[TEMPLATE]);
 
 async function copyOf(template: string | undefined): Promise<TestDatabase> {
@@ -38,13 +38,16 @@ async function open(database: TestDatabase, options?: DriverOptions): Promise<Dr
     ...oneTransactionAtATime(driver),
     async close() {
       await driver.close();
-      // The server writes down all it has in mind before it drops one. Nobody needs to wait for that; what is left at the end goes then.
+      // Dropping a database forces a checkpoint, so it is not awaited; the rest is dropped at the end.
       database.drop().catch(() => {});
     },
   };
 }
 
-/** Called once before a test run on PostgreSQL. What it returns drops the template and all that nobody closed. */
+/**
+ * Called once before a test run on PostgreSQL. Returns a function that drops the template and all databases
+ * that were not closed.
+ */
 export async function preparePostgres(
   make: (url: string) => Promise<unknown> = IS_JUST_BUILT ? startOnce : fill,
 ): Promise<() => Promise<void>> {
@@ -70,7 +73,7 @@ async function fill(url: string): Promise<void> {
   await driver.close();
 }
 
-/** As the product leaves it: the queues of its jobs are there too, which would take each start longer than all the rest. */
+/** With the job queues too, whose creation takes longer than the rest of a start. */
 async function startOnce(url: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parrot-once-'));
   const product = await startServerProcess({ folder, settings: { DATABASE_URL: url, DEMO: 'no' } });
@@ -83,7 +86,8 @@ const drop = (name: string) => onServer(`drop database if exists ${name} with (f
 function urlOf(name: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
-  // No test outlives its database, so none needs to wait until the disk has it; and none is so large that compiling a query pays.
+  // No test database must survive a crash, so commits do not wait for the disk; and none is large enough for
+  // JIT to pay off.
   url.searchParams.set('options', '-c synchronous_commit=off -c jit=off');
   return url.href;
 }

@@ -1,4 +1,7 @@
-/** A data folder as a product left it that was started once and stopped: making the tables anew takes longer than most tests. */
+/**
+ * A data folder of a server that was started once and stopped: creating the tables takes longer than most
+ * tests.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

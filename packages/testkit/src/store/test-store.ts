@@ -1,4 +1,4 @@
-/** The store that the test run is about, new and with all its tables. */
+/** A new database of the kind that the test run uses, with all tables. */
 import type { Driver } from '@parrot/server/platform';
 import { openTestPglite } from './pglite-template.ts';
 import { openTestPostgres } from './postgres-store.ts';

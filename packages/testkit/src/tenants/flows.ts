@@ -16,7 +16,7 @@ export async function newDraftApp(
   return (await server.api.call(createApp, { session, body: { appName, appType } })).app;
 }
 
-/** Saves a flow over whatever is there. */
+/** Saves a flow, overwriting the current one. */
 export async function drawFlow(server: RunningServer, session: TestSession, appId: AppId, flow: Flow) {
   const { revision } = await server.api.call(fetchFlow, { session, body: { appId } });
   return server.api.call(saveFlow, { session, body: { appId, revision, flow } });
@@ -69,7 +69,7 @@ export const greetingFlow = (hello = 'Hello {{visitor}}!'): Flow =>
     { values: [{ name: 'visitor', type: 'text', scope: 'conversation', initial: null }] },
   );
 
-/** The bot would break at the block called 'Broken'. */
+/** A flow that would break at the block named 'Broken'. */
 export const brokenFlow = (): Flow =>
   flowOf({
     first: {
