@@ -42,7 +42,8 @@ export const deskList: Part = {
       await page.goto('about:blank');
       const { worstMs } = await framesDuring(page, () => page.evaluate(HOLD_UP));
       const taskMs = await longestTaskMs(page, () => page.evaluate(HOLD_UP));
-      if (worstMs < HELD_UP_MS / 2 || taskMs === 0) throw new Error('Self-check: a blocked page looked smooth.');
+      if (worstMs < HELD_UP_MS / 2 || taskMs === 0)
+        throw new Error('Self-check: a blocked page looked smooth.');
       return `a page held up for ${HELD_UP_MS} ms was noticed (by the clock ${worstMs.toFixed(0)} ms, CPU ${taskMs.toFixed(0)} ms)`;
     } finally {
       await page.close();

@@ -37,7 +37,9 @@ export const widgetCompetitors: Part = {
       );
       const seen = (burnt?.addedMs ?? 0) - (blank?.addedMs ?? 0);
       if (seen < BURNT_MS / 16 || !burnt?.layoutShift)
-        throw new Error(`Self-check: a script that burns ${BURNT_MS} ms and shifts the page was not detected.`);
+        throw new Error(
+          `Self-check: a script that burns ${BURNT_MS} ms and shifts the page was not detected.`,
+        );
       return `a planted script was noticed (${shortNumber(seen)} ms of CPU, a shift of ${shortNumber(burnt.layoutShift)})`;
     } finally {
       await Promise.all(sites.map((site) => site.close()));
