@@ -14,7 +14,7 @@ const checks: PublishCheck[] = [
 test('documents, flow, tests and identity are checked before publishing, each with a link to fix it', () => {
   const query = { data: checks, error: null, isPending: false, refetch: () => {} };
   const fixLinks = { sources: '/sources', flow: '/flow', tests: '/tests', identity: '/identity' };
-  renderPage(<PublishChecks query={query as never} fixLinks={fixLinks as FixLinks} />);
+  renderPage(<PublishChecks query={query} fixLinks={fixLinks as FixLinks} />);
   const [sources, flow, tests, identity] = screen.getAllByRole('listitem') as [HTMLElement, ...HTMLElement[]];
   expect(sources.textContent).toContain('2 sources are still being read.');
   expect(flow?.textContent).toContain(

@@ -8,13 +8,20 @@ import { IconCircleCheck } from '../../../shared/icons/circle-check.ts';
 import { IconCircleX } from '../../../shared/icons/circle-x.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import classes from './publish-checks.module.css';
-import type { usePublishChecks } from './use-publish-checks.ts';
 
 const ICONS = { fine: IconCircleCheck, advice: IconAlertTriangle, stop: IconCircleX };
 /** Where each problem is fixed: a path, or an anchor on this page. */
 export type FixLinks = Record<PublishCheck['check'], string>;
 
-type PublishChecksProps = { query: ReturnType<typeof usePublishChecks>; fixLinks: FixLinks };
+type PublishChecksProps = {
+  query: {
+    data: readonly PublishCheck[] | undefined;
+    error: unknown;
+    isPending: boolean;
+    refetch: () => unknown;
+  };
+  fixLinks: FixLinks;
+};
 
 export function PublishChecks({ query: { data, error, isPending, refetch }, fixLinks }: PublishChecksProps) {
   const { t } = useTranslation('designer');
