@@ -5,6 +5,7 @@ import { LIMITS } from '@parrot/contract/core';
 import type { TriedFaq } from '@parrot/contract/knowledge';
 import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { IconArrowUp } from '../../../shared/icons/arrow-up.ts';
 import { IconFlask } from '../../../shared/icons/flask.ts';
@@ -27,13 +28,20 @@ type TryItProps = {
 
 export function TryIt({ of, asked, onAsk, threshold, field, onOpen, onKeep }: TryItProps) {
   const { t } = useTranslation(['faq', 'studio']);
-  const [typed, setTyped] = useState(asked);
+  const found = useTryQuestion(of, asked, threshold.saved);
+  const form = useForm({
+    initial: { question: asked },
+    toInput: ({ question }) => ({ question: question.trim() }),
+    send: async ({ question }) => {
+      if (question === asked) void found.refetch();
+      onAsk(question);
+    },
+  });
   const [before, setBefore] = useState(asked);
   if (before !== asked) {
     setBefore(asked);
-    setTyped(asked);
+    form.change({ question: asked });
   }
-  const found = useTryQuestion(of, asked, threshold.saved);
   const { data: tried = [] } = useTriedFaqs(of);
   const { remove } = useTrials(of);
   const language = found.data?.language;
@@ -44,23 +52,15 @@ export function TryIt({ of, asked, onAsk, threshold, field, onOpen, onKeep }: Tr
         <span className={classes.note}>{t('try.draft')}</span>
         <Threshold setting={threshold} />
       </div>
-      <form
-        className={classes.ask}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.trim() === asked) void found.refetch();
-          onAsk(typed.trim());
-        }}
-      >
+      <form {...form.formProps} className={classes.ask}>
         <TextInput
+          {...form.textField('question')}
           ref={field}
           className={classes.field}
           aria-label={t('try.question')}
           placeholder={t('try.placeholder')}
           maxLength={LIMITS.faqQuestionLength}
           size="lg"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
           rightSectionWidth={84}
           rightSection={
             <span className={classes.right}>
@@ -78,7 +78,7 @@ export function TryIt({ of, asked, onAsk, threshold, field, onOpen, onKeep }: Tr
                 color="green"
                 size="sm"
                 aria-label={t('try.ask')}
-                disabled={typed.trim() === ''}
+                disabled={form.values.question.trim() === ''}
               >
                 {found.isFetching ? (
                   <Loader size={14} color="currentColor" />

@@ -1,8 +1,9 @@
 /** Connects a branch to a block by keyboard. */
 import { Button, Modal, Select } from '@mantine/core';
+import { REQUIRED } from '@parrot/contract/core';
 import type { Block } from '@parrot/contract/flows';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { namedBranchesOf } from '../../blocks/branch-names.ts';
 import { titleOf } from '../../blocks/summary-context.ts';
 import { useDesigner, useDialog } from '../../designer-store.ts';
@@ -43,48 +44,46 @@ function ConnectForm({ from, block, onDone }: ConnectFormProps) {
   const { connect, disconnect, select } = useFlowActions();
   const { focus } = useCanvasView();
   const branches = namedBranchesOf(block, flow, language);
-  const [branch, setBranch] = useState(openBranchOf(flow, from) ?? null);
-  /** Undefined: unchanged. */
-  const [to, setTo] = useState<string | null | undefined>(undefined);
   const targets = blocksOfPart(flow, block.part)
     .filter(([, { type }]) => type !== 'start')
     .map(([id, target]) => ({ value: id, label: `${titleOf(target)} · ${id}` }));
-  const chosen = to === undefined ? (branches.find((way) => way.branch === branch)?.to ?? null) : to;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (branch === null) return;
-    if (chosen === null) disconnect(from, branch);
-    else connect(from, branch, chosen);
-    select([from]);
-    onDone();
-    setTimeout(() => focus(from));
-  };
+  const targetOf = (branch: string | null) => branches.find((way) => way.branch === branch)?.to ?? null;
+  const openBranch = openBranchOf(flow, from) ?? null;
+  const form = useForm({
+    initial: { branch: openBranch, to: targetOf(openBranch) },
+    validate: ({ branch }) => ({ branch: branch === null ? REQUIRED : undefined }),
+    send: async ({ branch, to }) => {
+      if (branch === null) return;
+      if (to === null) disconnect(from, branch);
+      else connect(from, branch, to);
+      select([from]);
+    },
+    onSuccess: () => {
+      onDone();
+      setTimeout(() => focus(from));
+    },
+  });
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form {...form.formProps} className={classes.form}>
       {branches.length > 1 && (
         <Select
           data-autofocus
           label={t('canvas.connect.way')}
           data={branches.map((way) => ({ value: way.branch, label: way.name }))}
-          value={branch}
+          {...form.field('branch')}
           allowDeselect={false}
-          onChange={(value) => {
-            setBranch(value);
-            setTo(undefined);
-          }}
+          onChange={(branch) => form.change({ branch, to: targetOf(branch) })}
         />
       )}
       <Select
         data-autofocus={branches.length > 1 ? undefined : true}
         label={t('canvas.connect.to')}
         data={targets}
-        value={chosen}
+        {...form.field('to')}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': t('canvas.connect.nothing') }}
         placeholder={t('canvas.connect.nothing')}
-        onChange={setTo}
       />
       <Button type="submit">{t('canvas.connect.do')}</Button>
     </form>
