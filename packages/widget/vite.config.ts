@@ -15,6 +15,8 @@ type Output = { entryFileNames: string; format?: 'es' | 'iife'; postBanner?: str
 /** A script that imports no other file statically; `docs/decisions/2026-11-17-one-widget-build.md` says why. */
 const bundle = (input: Input, output: Output): EnvironmentOptions => ({
   consumer: 'client',
+  // An environment doesn't inherit this. Built from the sources, so that nothing has to be compiled before.
+  resolve: { conditions: ['source'] },
   build: {
     emptyOutDir: false,
     rolldownOptions: {
@@ -53,7 +55,6 @@ export default defineConfig({
   root: file('src/preview'),
   base: './',
   plugins: [importPreact, borrowPreact, compressed],
-  resolve: { conditions: ['source'] },
   oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
   build: { target: 'es2022', outDir: OUTPUT, modulePreload: { polyfill: false } },
   environments: {
