@@ -32,6 +32,4 @@ export type PaymentProvider = {
   readPayment(providerCheckoutId: string): Promise<Payment>;
   /** Throws if the provider did not sign exactly this body. */
   parseWebhook(body: string, signature: string): PaymentEvent;
-  /** The provider's page on which a buyer manages cards and receipts; undefined if it has none. */
-  openPortal(customerId: string, returnUrl: string): Promise<string | undefined>;
 };

@@ -57,7 +57,6 @@ export function createSandboxProvider({
     parseWebhook() {
       throw new Error('the sandbox provider sends no webhooks');
     },
-    openPortal: async () => undefined,
     async act(checkoutId, action) {
       await database.system((tx) =>
         setSandboxPayment(

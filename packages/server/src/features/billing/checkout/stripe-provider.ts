@@ -59,13 +59,6 @@ export function createStripeProvider({
       const session = isOfCheckout ? (event.data.object as Stripe.Checkout.Session) : undefined;
       return { id: event.id, type: event.type, checkoutId: session?.client_reference_id ?? undefined };
     },
-    async openPortal(customerId, returnUrl) {
-      const session = await stripe.billingPortal.sessions.create({
-        customer: customerId,
-        return_url: returnUrl,
-      });
-      return session.url;
-    },
   };
 }
 

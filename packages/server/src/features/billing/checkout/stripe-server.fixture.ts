@@ -60,11 +60,6 @@ export async function startStripeServer() {
     const form = new URLSearchParams(await text(request));
     if (request.method === 'POST' && pathname === '/v1/checkout/sessions')
       return [200, createSession(form, String(request.headers['idempotency-key']))];
-    if (request.method === 'POST' && pathname === '/v1/billing_portal/sessions')
-      return [
-        200,
-        { object: 'billing_portal.session', url: `https://billing.stripe.example/${form.get('customer')}` },
-      ];
     const session = sessions.get(pathname.split('/').at(-1) ?? '');
     if (session) return [200, session];
     return [404, { error: { type: 'invalid_request_error', message: `No such resource: ${pathname}` } }];
