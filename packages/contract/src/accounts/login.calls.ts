@@ -16,7 +16,7 @@ export const signInOptions = defineCall({
   base: 'parrot',
   path: '/accounts/options',
   access: anyone,
-  summary: 'What the login page may offer: an OpenID Connect provider, the outbox for kept mail.',
+  summary: 'The sign-in options of the login page: an OpenID Connect provider, the outbox for stored mail.',
   reply: z.object({ oidcName: z.string().nullable(), keepsMail: z.boolean() }),
 });
 
@@ -27,7 +27,7 @@ export const signUp = defineCall({
   path: '/accounts/sign-up',
   access: anyone,
   summary:
-    'Starts an account and sends the verification mail; the tenant and its trial follow once the address is confirmed. Answers alike for a known address.',
+    'Creates an account and sends the verification email; the tenant and its trial are created once the address is confirmed. The answer is the same for a known address.',
   body: z.object({
     name: personName,
     company: tenantName,
@@ -45,7 +45,7 @@ export const verifyEmail = defineCall({
   path: '/accounts/verify-email',
   access: anyone,
   summary:
-    'Confirms an address by the token of the mail, and signs in. The browser that signed up keeps the password chosen there; any other one has to send a new password.',
+    'Confirms an address with the token from the email, and signs in. The browser that signed up uses the password chosen there; any other browser must send a new password.',
   body: z.object({ token: mailToken, password: newPassword.optional() }),
   reply: redirection,
 });
@@ -56,7 +56,7 @@ export const resendVerification = defineCall({
   base: 'parrot',
   path: '/accounts/resend-verification',
   access: anyone,
-  summary: 'Sends the verification mail again. Answers alike for every address.',
+  summary: 'Sends the verification email again. The answer is the same for every address.',
   body: z.object({ emailId: email }),
   reply: done,
 });
@@ -67,7 +67,7 @@ export const signIn = defineCall({
   base: 'parrot',
   path: '/accounts/sign-in',
   access: anyone,
-  summary: 'Checks address and password; answers where to go with the one-time token.',
+  summary: 'Checks address and password; returns the redirect address with the one-time token.',
   body: z.object({ emailId: email, password: z.string().min(1, 'Required').max(128), pageRedirection }),
   reply: redirection,
 });
@@ -78,7 +78,7 @@ export const forgotPassword = defineCall({
   base: 'parrot',
   path: '/accounts/forgot-password',
   access: anyone,
-  summary: 'Sends a link to choose a new password. Answers alike for every address.',
+  summary: 'Emails a link to choose a new password. The answer is the same for every address.',
   body: z.object({ emailId: email }),
   reply: done,
 });
@@ -89,7 +89,7 @@ export const resetPassword = defineCall({
   base: 'parrot',
   path: '/accounts/reset-password',
   access: anyone,
-  summary: 'Sets a new password by the token of the mail, ends every session of that person, and signs in.',
+  summary: 'Sets a new password with the token from the email, ends every session of the user, and signs in.',
   body: z.object({ token: mailToken, password: newPassword }),
   reply: redirection,
 });
@@ -100,7 +100,7 @@ export const openInvitation = defineCall({
   base: 'parrot',
   path: '/accounts/invitation',
   access: anyone,
-  summary: 'What an invitation is to, by the token of the mail.',
+  summary: 'The details of an invitation, by the token from the email.',
   query: z.object({ token: mailToken }),
   reply: z.object({ status: z.literal('success') }).extend(invitationPreview.shape),
 });
@@ -111,7 +111,7 @@ export const acceptInvitation = defineCall({
   base: 'parrot',
   path: '/accounts/accept-invitation',
   access: anyone,
-  summary: 'Accepts an invitation: a new person gives name and password, a known one their password.',
+  summary: 'Accepts an invitation: a new user sends name and password, an existing user their password.',
   body: z.object({
     token: mailToken,
     name: personName.optional(),
@@ -126,7 +126,7 @@ export const renewInvitation = defineCall({
   base: 'parrot',
   path: '/accounts/renew-invitation',
   access: anyone,
-  summary: 'Sends a new link to the address of an invitation that ran out, by the token of the old one.',
+  summary: 'Sends a new link to the address of an expired invitation, by the token of the old one.',
   body: z.object({ token: mailToken }),
   reply: done,
 });
@@ -138,7 +138,7 @@ export const startOidc = defineCall({
   path: '/accounts/oidc/start',
   access: anyone,
   summary:
-    'Where to go to sign in with the OpenID Connect provider; keeps the state of the attempt in a cookie.',
+    'The address to sign in at with the OpenID Connect provider; stores the state of the attempt in a cookie.',
   body: z.object({ pageRedirection }),
   reply: redirection,
 });
@@ -149,7 +149,7 @@ export const finishOidc = defineCall({
   base: 'parrot',
   path: '/accounts/oidc/finish',
   access: anyone,
-  summary: 'Takes what the provider answered, and signs in.',
+  summary: 'Receives the provider’s response and signs in.',
   body: z.object({ callbackUrl: z.string().max(4_000) }),
   reply: redirection,
 });

@@ -16,7 +16,7 @@ export const updateProfile = defineCall({
   base: 'parrot',
   path: '/profile/account',
   access: signedIn,
-  summary: 'Changes name, language and time zone of whoever is signed in.',
+  summary: 'Changes name, language and time zone of the signed-in user.',
   body: z.object({ userName: personName, language: languageCode, timeZone }),
   reply: done,
 });
@@ -27,7 +27,7 @@ export const uploadProfileImage = defineCall({
   base: 'accounts',
   path: '/upload/profile/image',
   access: signedIn,
-  summary: 'Sets the picture of whoever is signed in: a JPG or PNG under 4 MB, told by its content.',
+  summary: 'Sets the picture of the signed-in user: a JPG or PNG under 4 MB, detected by its content.',
   upload: { field: 'file', maxBytes: LIMITS.imageBytes },
   reply: picture,
 });
@@ -38,7 +38,7 @@ export const removeProfileImage = defineCall({
   base: 'parrot',
   path: '/profile/picture',
   access: signedIn,
-  summary: 'Takes the picture of whoever is signed in away.',
+  summary: 'Removes the picture of the signed-in user.',
   reply: picture,
 });
 
@@ -48,7 +48,7 @@ export const changePassword = defineCall({
   base: 'parrot',
   path: '/profile/password',
   access: signedIn,
-  summary: 'Sets a new password, by the current one, and ends every other session of that person.',
+  summary: 'Sets a new password, given the current one, and ends every other session of the user.',
   body: z.object({ currentPassword: z.string().min(1, REQUIRED).max(LIMITS.password.max), newPassword }),
   reply: done,
 });
@@ -59,7 +59,7 @@ export const listLogins = defineCall({
   base: 'parrot',
   path: '/profile/sessions',
   access: signedIn,
-  summary: 'Where whoever is signed in is signed in, the last used first.',
+  summary: 'The sessions of the signed-in user, most recently used first.',
   reply: z.object({ status: z.literal('success'), items: z.array(loginEntry) }),
 });
 
@@ -69,7 +69,7 @@ export const endLogins = defineCall({
   base: 'parrot',
   path: '/profile/sessions/end',
   access: signedIn,
-  summary: 'Ends one other session of whoever is signed in, or all of them but this one.',
+  summary: 'Ends one other session of the signed-in user, or all but the current one.',
   body: z.object({ which: z.union([loginSessionId, z.literal('others')]) }),
   reply: done,
 });
@@ -81,7 +81,7 @@ export const createTenant = defineCall({
   path: '/v2/create/custom/tenant',
   access: signedIn,
   summary:
-    'Makes another tenant, owned by whoever is signed in, with a trial of its own. Switch to it to use it.',
+    'Creates another tenant with its own trial, owned by the signed-in user. Switch to it to use it.',
   body: z.object({ tenantName }),
   reply: z.object({ status: z.literal('success'), tenantId }),
 });

@@ -11,7 +11,7 @@ export const validateToken = defineCall({
   base: 'accountsPublic',
   path: '/validate/token',
   access: anyone,
-  summary: 'Trades the one-time token of the login redirect for an access token and a refresh cookie.',
+  summary: 'Exchanges the one-time token of the login redirect for an access token and a refresh cookie.',
   body: z.object({ userId, token: z.string().min(16).max(200), tenantId: tenantId.optional() }),
   reply: z.object({
     status: z.literal('success'),
@@ -30,7 +30,7 @@ export const refreshToken = defineCall({
   base: 'accountsPublic',
   path: '/refresh/token',
   access: refreshCookie,
-  summary: 'A new access token for the session in the refresh cookie, which is replaced too.',
+  summary: 'Issues a new access token for the session in the refresh cookie, and replaces the cookie.',
   body: z.object({ userId, tenantId, appName: z.string().max(40) }),
   reply: z.object({ status: z.literal('success'), token: z.string() }),
 });
@@ -41,7 +41,7 @@ export const logOut = defineCall({
   base: 'accounts',
   path: '/user/logout',
   access: signedIn,
-  summary: 'Ends the session: its access token and its refresh cookie stop working at once.',
+  summary: 'Ends the session: its access token and refresh cookie stop working immediately.',
   body: z.object({
     userId,
     emailId: z.string().max(254),
@@ -57,7 +57,7 @@ export const userInfo = defineCall({
   base: 'accounts',
   path: '/user/info',
   access: signedIn,
-  summary: 'Who is signed in, and whether it is the first time.',
+  summary: 'The signed-in user, and whether this is their first sign-in.',
   body: z.object({
     appName: z.string().max(40),
     channelName: z.string().max(40),
@@ -92,7 +92,7 @@ export const switchTenant = defineCall({
   base: 'accounts',
   path: '/switch/tenant',
   access: signedIn,
-  summary: 'Moves this session to another tenant of the same person.',
+  summary: 'Switches this session to another tenant of the user.',
   bodyTenant: 'target',
   body: z.object({ tenantId }),
   reply: z.object({ status: z.literal('success'), tenantId, token: z.string() }),
@@ -104,7 +104,7 @@ export const userDetails = defineCall({
   base: 'accounts',
   path: '/v2/user/details',
   access: signedIn,
-  summary: 'The profile of whoever is signed in, with the tenants they belong to.',
+  summary: 'The profile of the signed-in user, with their tenants.',
   reply: z.object({ status: z.literal('success') }).extend(profile.shape),
 });
 
@@ -114,6 +114,6 @@ export const updateActivity = defineCall({
   base: 'accounts',
   path: '/update/user/activity',
   access: signedIn,
-  summary: 'Says that the person is at work; sent every five minutes while they are.',
+  summary: 'Reports that the user is active; sent every five minutes while they are.',
   reply: done,
 });

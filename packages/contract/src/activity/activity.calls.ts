@@ -11,7 +11,7 @@ export const listActivity = defineCall({
   path: '/activity/list',
   access: needs('Invite Users'),
   summary:
-    'Who did what in this tenant, when and from where, the latest first. Nothing in it is ever changed.',
+    'Who did what in this tenant, when and from where, newest first. Entries are never changed.',
   body: z.object({
     ...paging,
     /** Searches the names of the actor and the subject. */

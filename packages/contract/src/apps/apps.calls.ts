@@ -27,7 +27,7 @@ export const listApps = defineCall({
   base: 'studioV2',
   path: '/list/apps',
   access: studio,
-  summary: 'The apps the caller made, last edited first.',
+  summary: 'The apps the caller created, last edited first.',
   body: whichApps,
   reply: listed,
 });
@@ -38,7 +38,7 @@ export const sharedApps = defineCall({
   base: 'studioV2',
   path: '/shared/apps',
   access: studio,
-  summary: 'The apps of others that are open to the caller, last edited first.',
+  summary: 'The apps of other users that the caller can access, last edited first.',
   body: whichApps,
   reply: listed,
 });
@@ -49,7 +49,7 @@ export const archivedApps = defineCall({
   base: 'studioV2',
   path: '/list/archive/apps',
   access: studio,
-  summary: 'The archived apps the caller may open, last edited first.',
+  summary: 'The archived apps the caller can access, last edited first.',
   body: whichApps,
   reply: listed,
 });
@@ -60,7 +60,7 @@ export const tenantApps = defineCall({
   base: 'studio',
   path: '/tenant/apps',
   access: studio,
-  summary: 'Every app the caller may open, by name, to choose from.',
+  summary: 'Every app the caller can access, by name, for a picker.',
   body: z.object({ ...paging, search: z.string().max(100).default('') }),
   reply: pageOf(z.object({ appId, appName: z.string() })),
 });
@@ -71,7 +71,7 @@ export const createApp = defineCall({
   base: 'studioV2',
   path: '/create/app',
   access: needs('Create Apps'),
-  summary: 'Makes an app. Its name is unique in the tenant, whatever its case.',
+  summary: 'Creates an app. Its name is unique in the tenant, ignoring case.',
   body: z.object({ appName, appType, language: languageCode.default('en') }),
   reply: oneApp,
 });
@@ -82,7 +82,7 @@ export const checkDuplicateApp = defineCall({
   base: 'studio',
   path: '/check/duplicate/app',
   access: needs('Create Apps'),
-  summary: 'Whether an app of this name exists.',
+  summary: 'Whether an app with this name exists.',
   body: z.object({ appName }),
   reply: z.object({ status: z.literal('success'), duplicate: z.boolean() }),
 });
@@ -93,7 +93,7 @@ export const appDetails = defineCall({
   base: 'studioV2',
   path: '/user/app/details',
   access: studio,
-  summary: 'One app with its settings, as drafted, and the revision they stand at.',
+  summary: 'One app with its draft settings and their revision.',
   body: z.object({ appId }),
   reply: oneApp.extend({ settings: appSettings, revision: z.number().int() }),
 });
@@ -105,7 +105,7 @@ export const duplicateApp = defineCall({
   path: '/apps/duplicate',
   access: needs('Create Apps'),
   summary:
-    'Makes a copy of an app with its knowledge and settings; nobody else has access to it, and it is not published.',
+    'Copies an app with its knowledge and settings. The copy is accessible to the caller only, and not published.',
   body: z.object({ appId, appName }),
   reply: oneApp,
 });
@@ -116,7 +116,7 @@ export const archiveApp = defineCall({
   base: 'studio',
   path: '/archive/app',
   access: needs('Create Apps'),
-  summary: 'Puts an app away: visitors are told politely, everything is kept.',
+  summary: 'Archives an app. Visitors see that it is closed; nothing is deleted.',
   body: z.object({ appId }),
   reply: oneApp,
 });
@@ -127,7 +127,7 @@ export const unarchiveApp = defineCall({
   base: 'studio',
   path: '/unArchive/app',
   access: needs('Create Apps'),
-  summary: 'Takes an app out of the archive, as a draft.',
+  summary: 'Restores an app from the archive, as a draft.',
   body: z.object({ appId }),
   reply: oneApp,
 });
@@ -139,7 +139,7 @@ export const deleteApp = defineCall({
   path: '/apps/app',
   access: needs('Create Apps'),
   summary:
-    'Deletes an archived app with all it knows and every conversation it held, for good. Its name must be given.',
+    'Permanently deletes an archived app with its knowledge and all its conversations. Requires its name as confirmation.',
   query: z.object({ appId, appName: z.string().max(40) }),
   reply: done,
 });

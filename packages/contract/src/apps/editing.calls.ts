@@ -14,7 +14,7 @@ export const noteEditing = defineCall({
   path: '/apps/editing',
   access: studio,
   summary:
-    'Says that the caller has an app open, or has left it, and tells who else has. To be said again while it is open: after `LIMITS.editing.forgetSeconds` without a word somebody counts as gone.',
+    'Reports that the caller has an app open or has closed it, and returns the other editors. Repeat it while the app is open: an editor is removed after `LIMITS.editing.forgetSeconds` without a report.',
   body: z.object({ appId, isHere: z.boolean() }),
   reply: z.object({ status: z.literal('success'), others: z.array(appEditor) }),
 });

@@ -16,7 +16,7 @@ export const identitySecret = defineCall({
   base: 'parrot',
   path: '/apps/identity/secret',
   access: needs('Create Apps'),
-  summary: 'The secret of an app, made when it is first asked for.',
+  summary: 'The secret of an app, created on first request.',
   body: z.object({ appId }),
   reply: secret,
 });
@@ -27,7 +27,7 @@ export const renewIdentitySecret = defineCall({
   base: 'parrot',
   path: '/apps/identity/renew',
   access: needs('Create Apps'),
-  summary: 'Makes a new secret; what was signed with the one before is no longer believed.',
+  summary: 'Generates a new secret; identities signed with the old one are no longer valid.',
   body: z.object({ appId }),
   reply: secret,
 });

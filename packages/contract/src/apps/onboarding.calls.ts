@@ -32,7 +32,7 @@ export const fetchOnboardingState = defineCall({
   base: 'studio',
   path: '/fetch/onboarding/state',
   access: needs('Create Apps'),
-  summary: 'Where whoever is signed in left their onboarding; null where they have not begun.',
+  summary: 'The onboarding progress of the signed-in user; null if they have not started.',
   reply: z.object({ status: z.literal('success'), state: onboardingState.nullable() }),
 });
 
@@ -42,7 +42,7 @@ export const saveOnboardingState = defineCall({
   base: 'studio',
   path: '/save/onboarding/state',
   access: needs('Create Apps'),
-  summary: 'Keeps where whoever is signed in stands in their onboarding.',
+  summary: 'Saves the onboarding progress of the signed-in user.',
   body: z.object({ state: onboardingState }),
   reply: done,
 });
@@ -53,7 +53,7 @@ export const updateOnboardingStatus = defineCall({
   base: 'studio',
   path: '/update/onboarding/status',
   access: needs('Create Apps'),
-  summary: 'Marks the onboarding of whoever is signed in as finished or skipped.',
+  summary: 'Marks the onboarding of the signed-in user as finished or skipped.',
   body: z.object({ onboardingStatus: z.enum(['finished', 'skipped']) }),
   reply: done,
 });

@@ -13,7 +13,7 @@ export const publishApp = defineCall({
   base: 'studio',
   path: '/publish/app',
   access: needs('Create Apps'),
-  summary: 'Freezes what the app is now as a version, and lets visitors talk to it.',
+  summary: 'Publishes the draft of an app as a new version, which visitors then use.',
   body: z.object({ appId, note: z.string().max(500).default('') }),
   reply: oneApp.extend({ version: appVersion }),
 });
@@ -24,7 +24,7 @@ export const unpublishApp = defineCall({
   base: 'studio',
   path: '/unpublish/app',
   access: needs('Create Apps'),
-  summary: 'Takes the app off the web sites it stands on; visitors are told politely.',
+  summary: 'Unpublishes the app; visitors see that it is closed.',
   body: z.object({ appId }),
   reply: oneApp,
 });
@@ -54,7 +54,7 @@ export const publishChecks = defineCall({
   base: 'parrot',
   path: '/apps/publish-checks',
   access: needs('Create Apps'),
-  summary: 'What there is to say about the draft before it is published.',
+  summary: 'Checks the draft before publishing.',
   body: z.object({ appId }),
   reply: z.object({ status: z.literal('success'), checks: z.array(publishCheck) }),
 });
@@ -65,7 +65,7 @@ export const appInstalls = defineCall({
   base: 'parrot',
   path: '/apps/sightings',
   access: needs('Create Apps'),
-  summary: 'The sites on which the bot was loaded lately: how one sees that the line is in place.',
+  summary: 'The sites on which the bot was loaded recently, to verify the installation.',
   body: z.object({ appId }),
   reply: z.object({
     status: z.literal('success'),

@@ -22,7 +22,7 @@ export const sampleApps = defineCall({
   base: 'studioV2',
   path: '/sample/apps',
   access: studio,
-  summary: 'The sample apps, with all they know.',
+  summary: 'The sample apps with their knowledge.',
   body: z.object({ ...paging, search: z.string().max(100).default('') }),
   reply: pageOf(sampleApp).extend({ counts: appCounts }),
 });
@@ -33,7 +33,7 @@ export const copySample = defineCall({
   base: 'parrot',
   path: '/apps/copy-sample',
   access: needs('Create Apps'),
-  summary: 'Makes an app of one’s own from a sample.',
+  summary: 'Creates an app from a sample.',
   body: z.object({ sampleId: z.string().max(40), appName }),
   reply: z.object({ status: z.literal('success'), app }),
 });

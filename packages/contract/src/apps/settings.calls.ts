@@ -19,7 +19,7 @@ export const updateApp = defineCall({
   path: '/update/app',
   access: needs('Create Apps'),
   summary:
-    'Changes settings: those named, field by field; a part named in `reset` returns to its defaults first. Refused where somebody else has saved since `revision`, and then nothing changes.',
+    'Changes the given settings field by field; a part listed in `reset` returns to its defaults first. Rejected without changes if another user has saved since `revision`.',
   body: z.object({
     appId,
     revision,
@@ -43,7 +43,7 @@ export const updateAppDetails = defineCall({
   path: '/update/app/details',
   access: needs('Create Apps'),
   summary:
-    'Changes the name, the description or the language of an app, or makes a Q&A app a GenAI one or back.',
+    'Changes the name, description or language of an app, or switches it between Q&A and GenAI.',
   body: z.object({
     appId,
     appName: appName.optional(),
@@ -61,7 +61,7 @@ export const uploadAppPicture = defineCall({
   path: '/apps/picture',
   access: needs('Create Apps'),
   summary:
-    'Keeps a picture for an app: a logo, cropped square, a background, or one beside an answer. A JPG or PNG under 4 MB, told by its content.',
+    'Stores a picture for an app: a logo, cropped square, a background, or the picture of an answer. A JPG or PNG under 4 MB, detected by its content.',
   upload: { field: 'file', maxBytes: LIMITS.imageBytes },
   body: z.object({ appId, use: z.enum(['avatarUrl', 'chatBackgroundImg', 'faqImage']) }),
   reply: z.object({ status: z.literal('success'), url: z.string() }),
@@ -73,7 +73,7 @@ export const moduleData = defineCall({
   base: 'studio',
   path: '/get/module/data',
   access: studio,
-  summary: 'What a part of the Studio starts from: the default settings of a bot of that name.',
+  summary: 'The default settings of a bot with that name.',
   query: z.object({ module: z.literal('settings'), botName: z.string().trim().min(1).max(60) }),
   reply: z.object({ status: z.literal('success'), settings: appSettings }),
 });

@@ -16,7 +16,7 @@ export const shareCode = defineCall({
   path: '/share/code',
   access: needs('Create Apps'),
   summary:
-    'The line to paste into a web page, and a page to try the bot on; opens the app to people and groups where some are named.',
+    'The embed snippet and a test page of an app; grants access to users and groups if some are given.',
   body: z.object({
     appId,
     userIds: z.array(userId).max(LIMITS.bulk).default([]),
@@ -42,7 +42,7 @@ export const listAppUsers = defineCall({
   base: 'studioV2',
   path: '/app/user/list',
   access: studio,
-  summary: 'Everybody who may open an app, and through what; whoever made it first.',
+  summary: 'All users with access to an app, and how they got it; the creator first.',
   body: z.object({ appId, ...paging, search: z.string().max(100).default('') }),
   reply: pageOf(appUser).extend({ groups: z.array(z.object({ groupId, groupName: z.string() })) }),
 });
@@ -53,7 +53,7 @@ export const shareCandidates = defineCall({
   base: 'parrot',
   path: '/apps/share-candidates',
   access: needs('Create Apps'),
-  summary: 'The members and groups of this tenant an app could be opened to, to pick from.',
+  summary: 'The members and groups of this tenant who can be given access to an app, for a picker.',
   body: z.object({ appId, search: z.string().max(100).default('') }),
   reply: z.object({
     status: z.literal('success'),
@@ -68,7 +68,7 @@ export const unshareApp = defineCall({
   base: 'parrot',
   path: '/apps/unshare',
   access: needs('Create Apps'),
-  summary: 'Takes an app back from somebody or from a group it was given to.',
+  summary: 'Revokes the access of a user or a group to an app.',
   body: z.object({ appId, from: z.union([userId, groupId]) }),
   reply: done,
 });
@@ -79,7 +79,7 @@ export const appActivity = defineCall({
   base: 'studio',
   path: '/list/app/activity',
   access: studio,
-  summary: 'What was done to an app and its knowledge, the latest first.',
+  summary: 'The activity of an app and its knowledge, newest first.',
   body: z.object({ appId, ...paging }),
   reply: pageOf(activity),
 });

@@ -15,7 +15,7 @@ export const listVersions = defineCall({
   base: 'parrot',
   path: '/apps/versions/list',
   access: studio,
-  summary: 'The versions of an app, the newest first.',
+  summary: 'The versions of an app, newest first.',
   body: z.object({ appId, ...paging }),
   reply: pageOf(appVersion),
 });
@@ -26,7 +26,7 @@ export const openVersion = defineCall({
   base: 'parrot',
   path: '/apps/versions/open',
   access: studio,
-  summary: 'All that a version froze.',
+  summary: 'The complete content of a version.',
   body: z.object({ appId, versionId }),
   reply: z.object({
     status: z.literal('success'),
@@ -59,7 +59,7 @@ export const compareVersions = defineCall({
   base: 'parrot',
   path: '/apps/versions/compare',
   access: studio,
-  summary: 'What differs between two versions, or between a version and the draft.',
+  summary: 'The differences between two versions, or between a version and the draft.',
   body: z.object({ appId, from: versionId, to: z.union([versionId, z.literal('draft')]) }),
   reply: z.object({ status: z.literal('success'), changes: z.array(versionChange) }),
 });
@@ -71,7 +71,7 @@ export const restoreVersion = defineCall({
   path: '/apps/versions/restore',
   access: needs('Create Apps'),
   summary:
-    'Makes the draft what a version was, settings and knowledge; what visitors see stays until it is published.',
+    'Restores a version as the draft, settings and knowledge; visitors keep the published version until the next publication.',
   body: z.object({ appId, versionId }),
   reply: z.object({ status: z.literal('success'), app }),
 });

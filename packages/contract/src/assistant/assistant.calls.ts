@@ -33,7 +33,7 @@ export const generateSummary = defineCall({
   path: '/desk/generate/summary',
   access: desk,
   summary:
-    'What a conversation is about so far. One is made by itself when a person is asked for and when it is closed; `fresh` makes another.',
+    'The summary of a conversation. It is created automatically when an agent is requested and when the session is closed; `fresh` creates a new one.',
   body: z.object({ userSessionId, fresh: z.boolean().default(false) }),
   reply: z.object({ status: z.literal('success'), summary: conversationSummary.nullable() }),
 });
@@ -54,7 +54,7 @@ export const askParrot = defineCall({
   path: '/ask/parrot',
   access: desk,
   summary:
-    "Answers a question of the agent's from what the app knows, best first; none where it knows nothing.",
+    'Answers an agent’s question from the app’s knowledge, best answer first; empty if there is none.',
   body: z.object({ userSessionId, question }),
   reply: z.object({ status: z.literal('success'), answers: z.array(knowledgeAnswer) }),
 });
@@ -66,7 +66,7 @@ export const askParrotGpt = defineCall({
   path: '/ask/parrotgpt',
   access: desk,
   summary:
-    'Asks the connected model, with the conversation and what the app knows as its context. What is written so far is pushed as `assistant.part` under `requestId`; ending the call stops it. Needs a connected model.',
+    'Asks the connected model, with the conversation and the app’s knowledge as context. The text so far is pushed as `assistant.part` with the `requestId`; aborting the call stops it. Requires a connected model.',
   body: z.object({
     userSessionId,
     requestId: clientRequestId,
@@ -78,7 +78,7 @@ export const askParrotGpt = defineCall({
 export const assistantPart = definePush({
   name: 'assistant.part',
   channel: 'desk',
-  summary: 'What the assistant has written so far, to the agent who asked.',
+  summary: 'The assistant’s text so far, for the agent who asked.',
   payload: z.object({ requestId: z.string(), value: z.string() }),
 });
 
@@ -89,7 +89,7 @@ export const suggestReplies = defineCall({
   path: '/desk/suggest/replies',
   access: desk,
   summary:
-    "Replies to the visitor's last words, each with what it rests on. Without a model they are quotes.",
+    'Suggests replies to the visitor’s last message, each with its sources. Without a model they are quotes.',
   body: z.object({ userSessionId }),
   reply: z.object({ status: z.literal('success'), replies: z.array(knowledgeAnswer) }),
 });
@@ -101,7 +101,7 @@ export const rephrase = defineCall({
   base: 'parrot',
   path: '/desk/rephrase',
   access: desk,
-  summary: "Says the agent's draft in another way, in its own language. Needs a connected model.",
+  summary: 'Rephrases the agent’s draft in its own language. Requires a connected model.',
   body: z.object({ userSessionId, text, tone: z.enum(REPHRASE_TONES) }),
   reply: z.object({ status: z.literal('success'), text: z.string() }),
 });
@@ -112,7 +112,7 @@ export const translateMessage = defineCall({
   base: 'parrot',
   path: '/desk/translate',
   access: desk,
-  summary: 'Translates a message of the conversation, or a draft, into a language. Needs a connected model.',
+  summary: 'Translates a message of the conversation, or a draft. Requires a connected model.',
   body: z.object({ userSessionId, text, to: languageCode }),
   reply: z.object({ status: z.literal('success'), text: z.string() }),
 });
@@ -125,7 +125,7 @@ export const assistantAbilities = defineCall({
   path: '/desk/assistant',
   access: desk,
   summary:
-    'Whether a model is connected for the app of a conversation, and whether smart suggestions are on.',
+    'Whether a model is connected for the app of a conversation, and whether smart suggestions are enabled.',
   query: z.object({ userSessionId }),
   reply: z.object({ status: z.literal('success'), hasModel: z.boolean(), smartSuggestions: z.boolean() }),
 });
@@ -137,7 +137,7 @@ export const proposeFix = defineCall({
   path: '/desk/propose/fix',
   access: desk,
   summary:
-    "An agent says what the bot should have answered to the question behind one of its messages: it waits in the Studio as a proposed change, with the agent's name.",
+    'Proposes a better answer to the question behind a bot message. It appears in the Studio as a proposed change with the agent’s name.',
   body: z.object({
     userSessionId,
     msgId,

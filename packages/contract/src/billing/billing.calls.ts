@@ -9,6 +9,6 @@ export const subscriptionDetails = defineCall({
   base: 'subscription',
   path: '/v2/user/subscription/details',
   access: signedIn,
-  summary: 'The plan of this tenant and where it stands.',
+  summary: 'The plan of this tenant and its status.',
   reply: z.object({ status: z.literal('success'), data: z.object({ planDetails }) }),
 });

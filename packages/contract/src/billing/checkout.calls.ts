@@ -33,7 +33,7 @@ export const verifyPayment = defineCall({
   base: 'subscription',
   path: '/verify/payment',
   access: needs('Makes Payment'),
-  summary: 'Asks the payment provider how an order stands and applies what it says.',
+  summary: 'Fetches the status of an order from the payment provider and applies it.',
   body: z.object({ checkoutPageId: checkoutId }),
   reply: z.object({ status: z.literal('success'), paymentStatus: checkoutStatus }),
 });

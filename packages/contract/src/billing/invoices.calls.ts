@@ -22,7 +22,7 @@ export const listInvoices = defineCall({
   base: 'subscription',
   path: '/list/subscription/invoice',
   access: needs('Makes Payment'),
-  summary: "This tenant's invoices, the latest first.",
+  summary: "This tenant's invoices, newest first.",
   reply: z.object({ status: z.literal('success'), items: z.array(invoice) }),
 });
 
@@ -97,7 +97,7 @@ export const listSubscriptionActivity = defineCall({
   base: 'subscription',
   path: '/list/subscription/activity',
   access: needs('Makes Payment'),
-  summary: 'What happened to this subscription, the latest first.',
+  summary: 'The history of this subscription, newest first.',
   body: z.object(paging),
   reply: pageOf(billingActivity),
 });

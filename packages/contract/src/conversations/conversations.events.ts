@@ -45,7 +45,7 @@ export const openVisitorConversation = defineEmit({
   channel: 'visitor',
   access: visitor,
   summary:
-    'Starts or resumes the conversation: the token to come back with, and the messages after `afterSeq` (the last ones where it is 0).',
+    'Starts or resumes the conversation. Returns the visitor token and the messages after `afterSeq` (the latest ones if it is 0).',
   payload: z.object({ afterSeq: seq.default(0) }),
   reply: thread.extend({
     visitorToken: z.string(),
@@ -62,7 +62,7 @@ export const sendVisitorMessage = defineEmit({
   channel: 'visitor',
   access: visitor,
   summary:
-    "Stores the visitor's message; the answer means that it is stored. Sending the same msgId again stores nothing.",
+    'Stores the visitor’s message; the acknowledgement means that it is stored. A repeated msgId is not stored again.',
   payload: z
     .object({
       msgId,
@@ -80,7 +80,7 @@ export const requestAgent = defineEmit({
   name: 'person.request',
   channel: 'visitor',
   access: visitor,
-  summary: 'Asks for a person: the session moves to the unassigned queue.',
+  summary: 'Requests an agent: the session moves to the unassigned queue.',
   payload: z.object({}),
   reply: z.object({ session: visitorSession }),
 });
@@ -89,7 +89,7 @@ export const cancelAgentRequest = defineEmit({
   name: 'person.cancel',
   channel: 'visitor',
   access: visitor,
-  summary: 'The visitor would rather go on with the bot than wait for a person.',
+  summary: 'The visitor continues with the bot instead of waiting for an agent.',
   payload: z.object({}),
   reply: z.object({ session: visitorSession }),
 });
@@ -99,7 +99,7 @@ export const leaveEmail = defineEmit({
   channel: 'visitor',
   access: visitor,
   summary:
-    'The visitor leaves an address instead of waiting: the conversation stays in the queue, and what agents write is mailed to them while they are away.',
+    'The visitor leaves an email address instead of waiting: the conversation stays in the queue, and agents’ messages are emailed while the visitor is offline.',
   payload: z.object({ email }),
   reply: z.object({ session: visitorSession }),
 });
@@ -108,7 +108,7 @@ export const readQueuePosition = defineEmit({
   name: 'waiting.read',
   channel: 'visitor',
   access: visitor,
-  summary: 'Where the visitor stands in the queue; null where they do not wait.',
+  summary: 'The visitor’s position in the queue; null if they are not waiting.',
   payload: z.object({}),
   reply: z.object({ waiting: queuePosition.nullable() }),
 });
@@ -117,7 +117,7 @@ export const readVisitorConversation = defineEmit({
   name: 'thread.read',
   channel: 'visitor',
   access: visitor,
-  summary: 'The visitor has seen the conversation up to `seq`.',
+  summary: 'The visitor has read the conversation up to `seq`.',
   payload: z.object({ seq }),
   reply: z.object({}),
 });
@@ -126,7 +126,7 @@ export const visitorTyping = defineEmit({
   name: 'visitor.typing',
   channel: 'visitor',
   access: visitor,
-  summary: 'The visitor is writing, or has stopped.',
+  summary: 'The visitor is typing, or has stopped.',
   payload: z.object({ typing: z.boolean() }),
   reply: z.object({}),
 });
@@ -135,7 +135,7 @@ export const chooseLanguage = defineEmit({
   name: 'language.choose',
   channel: 'visitor',
   access: visitor,
-  summary: 'The visitor has chosen a language for the chat; it is kept with them.',
+  summary: 'The visitor has chosen a language for the chat; it is stored for the next visit.',
   payload: z.object({ language: languageCode }),
   reply: z.object({}),
 });
@@ -144,7 +144,7 @@ export const visitorFileLink = defineEmit({
   name: 'file.link',
   channel: 'visitor',
   access: visitor,
-  summary: 'A fresh address of a file in this conversation, once the one in its message has expired.',
+  summary: 'A new address of a file in this conversation, after the one in its message has expired.',
   payload: z.object({ fileId }),
   reply: z.object({ url: z.string() }),
 });
@@ -153,7 +153,7 @@ export const rateAnswer = defineEmit({
   name: 'answer.rate',
   channel: 'visitor',
   access: visitor,
-  summary: 'The visitor found an answer of the bot good or bad, or takes that back.',
+  summary: 'The visitor rates an answer of the bot up or down, or withdraws the rating.',
   payload: z.object({ msgId, thumb: thumb.nullable() }),
   reply: z.object({ message }),
 });
@@ -162,7 +162,7 @@ export const rateSession = defineEmit({
   name: 'session.rate',
   channel: 'visitor',
   access: visitor,
-  summary: 'What the visitor thought of the latest session, as one to five stars and words.',
+  summary: 'The visitor rates the latest session with one to five stars and a comment.',
   payload: z.object({ stars, comment: writtenText(LIMITS.ratingComment).default('') }),
   reply: z.object({ session: visitorSession }),
 });
@@ -171,7 +171,7 @@ export const endSession = defineEmit({
   name: 'session.end',
   channel: 'visitor',
   access: visitor,
-  summary: 'The visitor ends the session; writing again begins a new one.',
+  summary: 'The visitor ends the session; the next message starts a new one.',
   payload: z.object({}),
   reply: z.object({ session: visitorSession }),
 });
@@ -180,7 +180,7 @@ export const sendTranscript = defineEmit({
   name: 'transcript.send',
   channel: 'visitor',
   access: visitor,
-  summary: 'Sends what was said in the latest session to this address by mail.',
+  summary: 'Emails the transcript of the latest session to this address.',
   payload: z.object({ email }),
   reply: z.object({}),
 });
@@ -195,21 +195,21 @@ export const visitorMessageAdded = definePush({
 export const visitorMessageChanged = definePush({
   name: 'message.changed',
   channel: 'visitor',
-  summary: 'A message has changed: it was rated, perhaps in another tab, or a file was removed.',
+  summary: 'A message has changed: it was rated, possibly in another tab, or a file was deleted.',
   payload: z.object({ message }),
 });
 
 export const visitorSessionChanged = definePush({
   name: 'session.changed',
   channel: 'visitor',
-  summary: 'The session moved: somebody took it, it was closed.',
+  summary: 'The session has changed: an agent took it, or it was closed.',
   payload: z.object({ session: visitorSession }),
 });
 
 export const visitorQueuePositionChanged = definePush({
   name: 'waiting.changed',
   channel: 'visitor',
-  summary: 'The visitor stands elsewhere in the queue now; null once they wait no more.',
+  summary: 'The visitor’s position in the queue has changed; null once they are no longer waiting.',
   payload: z.object({ waiting: queuePosition.nullable() }),
 });
 
@@ -224,7 +224,7 @@ export const visitorConnectionCut = definePush({
   name: 'line.cut',
   channel: 'visitor',
   summary:
-    'The last word on a line that is closed because too much was sent on it, and for how long to stay away.',
+    'Sent before the server closes a connection that sends too much, with the seconds to wait before reconnecting.',
   payload: connectionCut,
 });
 
@@ -232,13 +232,13 @@ export const visitorAnswerPart = definePush({
   name: 'answer.part',
   channel: 'visitor',
   summary:
-    'What is sure of the answer that the bot is writing, all of it so far. Not stored: the message that follows takes its place.',
+    'The verified part of the answer the bot is writing, all of it so far. Not stored: the message that follows replaces it.',
   payload: z.object({ value: z.string() }),
 });
 
 export const visitorTypingChanged = definePush({
   name: 'typing',
   channel: 'visitor',
-  summary: 'The bot or an agent is writing, or has stopped.',
+  summary: 'The bot or an agent is typing, or has stopped.',
   payload: z.object({ userType: senderType, senderName: z.string(), typing: z.boolean() }),
 });

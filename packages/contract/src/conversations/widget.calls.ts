@@ -14,7 +14,7 @@ export const widgetConfig = defineCall({
   path: '/widget/config',
   access: anyone,
   summary:
-    'How the widget of a bot looks and whether it may talk. Readable from every web page the bot may stand on.',
+    'The widget’s appearance and whether the bot is open. Readable from every site on which the bot may run.',
   query: z.object({ parrotId: z.string().max(40) }),
   reply: z.object({
     status: z.literal('success'),
@@ -47,7 +47,7 @@ export const uploadVisitorFile = defineCall({
   path: '/widget/file',
   access: anyone,
   summary:
-    'Keeps a file a visitor wants to send; it becomes part of the conversation with the message that names it. What could do harm when it is opened is refused.',
+    'Stores a file that a visitor wants to send; the message that references it adds it to the conversation. Dangerous file types are rejected.',
   upload: { field: 'file', maxBytes: LIMITS.visitorFileBytes },
   body: z.object({ parrotId: z.string().max(40), visitorToken: z.string().max(2_000) }),
   reply: z.object({ status: z.literal('success'), file: messageFile.extend({ fileId }) }),

@@ -37,7 +37,7 @@ export const availableAgents = defineCall({
   base: 'desk',
   path: '/desk/available/agents',
   access: desk,
-  summary: 'Agents who could take a conversation now: at the desk, not away, with room for one more.',
+  summary: 'Agents who can take a conversation now: at the desk, not away, below their capacity.',
   body: z.object(whichApp),
   reply: z.object({ status: z.literal('success'), items: agents }),
 });
@@ -48,7 +48,7 @@ export const onlineOfflineAgents = defineCall({
   base: 'desk',
   path: '/desk/online/offile/agents',
   access: desk,
-  summary: 'All agents of an app, those at the desk and those who are not.',
+  summary: 'All agents of an app, online or not.',
   body: z.object(whichApp),
   reply: z.object({ status: z.literal('success'), online: agents, offline: agents }),
 });
@@ -59,7 +59,7 @@ export const listAgents = defineCall({
   base: 'desk',
   path: '/parrot/v2/list/agents',
   access: needs('Handle Chats', 'Agent chat monitoring'),
-  summary: 'Everybody who works at the desk of the apps one may see, with state and load.',
+  summary: 'All agents of the apps the caller may see, with status and load.',
   body: z.object({ ...paging, search: z.string().trim().max(80).default(''), appId: appId.optional() }),
   reply: pageOf(deskAgent),
 });
@@ -70,7 +70,7 @@ export const setAgentCapacity = defineCall({
   base: 'parrot',
   path: '/desk/agent/capacity',
   access: needs('Handle Chats', 'Agent chat monitoring'),
-  summary: 'How many conversations an agent may have at once before no more are given to them.',
+  summary: 'Sets an agent’s capacity: how many conversations they can have before no more are assigned to them.',
   body: z.object({ userId, capacity: z.number().int().min(0).max(LIMITS.agentCapacity.max) }),
   reply: z.object({ status: z.literal('success'), agent: deskAgent }),
 });
@@ -83,7 +83,7 @@ export const agentAppDetails = defineCall({
   base: 'desk',
   path: '/parrot/v2/agent/app/details',
   access: desk,
-  summary: 'What the agent may do at the desk: of one app, or of all of theirs.',
+  summary: 'What the agent may do at the desk of one app, or of all of theirs.',
   body: z
     .object({ isAllApps: z.boolean(), appId: appId.optional() })
     .refine(({ isAllApps, appId: one }) => isAllApps || one !== undefined, {

@@ -13,7 +13,7 @@ export const uploadDeskFile = defineCall({
   path: '/upload/desk/file',
   access: desk,
   summary:
-    'Keeps a file for a conversation the agent has; it becomes part of it with the message that names it. What could do harm when it is opened is refused.',
+    'Stores a file for a conversation assigned to the agent; the message that references it adds it to the conversation. Dangerous file types are rejected.',
   upload: { field: 'file', maxBytes: LIMITS.deskFileBytes },
   body: z.object({
     userSessionId,
@@ -47,7 +47,7 @@ export const downloadDeskFile = defineCall({
   path: '/download/desk/file',
   access: desk,
   summary:
-    'A file of a conversation the agent may see, whoever sent it, or one that a predefined response holds.',
+    'A file of a conversation the agent may see, or of a predefined response.',
   download: true,
   query: z.object({ fileId }),
   reply: fileBytes,
@@ -60,7 +60,7 @@ export const deskFileLink = defineCall({
   path: '/link/desk/file',
   access: desk,
   summary:
-    'A fresh address of a file the agent may download, once the one in its message has expired. It opens without signing in, for a few hours.',
+    'A new address of a file the agent may download, after the one in its message has expired. It works without signing in, for a few hours.',
   query: z.object({ fileId }),
   reply: z.object({ status: z.literal('success'), url: z.string() }),
 });
@@ -71,7 +71,7 @@ export const deleteDeskFile = defineCall({
   base: 'desk',
   path: '/delete/desk/file',
   access: desk,
-  summary: 'Deletes a file the agent has sent or not yet sent; the message stays and says that it is gone.',
+  summary: 'Deletes a file the agent has uploaded, sent or not; its message stays and shows that it was deleted.',
   body: z.object({ fileId }),
   reply: done,
 });

@@ -31,7 +31,7 @@ export const agentConnect = defineEmit({
   name: 'agent.connect',
   channel: 'desk',
   access: desk,
-  summary: 'The agent is at the desk; from now on the pushes of their apps reach this socket.',
+  summary: 'The agent is at the desk; this socket now receives the pushes of their apps.',
   payload: enveloped({ channel: z.literal('web'), agentName: z.string().max(80) }),
   reply: z.object({ status: z.literal('success') }),
 });
@@ -41,7 +41,7 @@ export const openConversation = defineEmit({
   channel: 'desk',
   access: desk,
   summary:
-    'Opens a conversation: its session, its notes, how its sessions were rated and its last messages, or those after `afterSeq`, or the page before `beforeSeq`. Colleagues’ conversations need ‘Agent chat monitoring’.',
+    'Opens a conversation: its session, notes, ratings and latest messages, or those after `afterSeq`, or the page before `beforeSeq`. Other agents’ conversations require ‘Agent chat monitoring’.',
   payload: enveloped({
     ...sessionField,
     afterSeq: seq.default(0),
@@ -65,7 +65,7 @@ export const sendAgentMessage = defineEmit({
   channel: 'desk',
   access: desk,
   summary:
-    "Stores the agent's message; the answer means that it is stored. Sending the same msgId again stores nothing.",
+    'Stores the agent’s message; the acknowledgement means that it is stored. A repeated msgId is not stored again.',
   payload: enveloped({
     ...sessionField,
     msgId,
@@ -84,7 +84,7 @@ export const readConversation = defineEmit({
   name: 'conversation.read',
   channel: 'desk',
   access: desk,
-  summary: 'The agent who has the conversation has read it up to `seq`.',
+  summary: 'The agent of the conversation has read it up to `seq`.',
   payload: enveloped({ ...sessionField, seq }),
   reply: z.object({ unreadCount: z.number().int() }),
 });
@@ -93,7 +93,7 @@ export const agentTyping = defineEmit({
   name: 'agent.typing',
   channel: 'desk',
   access: desk,
-  summary: 'The agent is writing, or has stopped.',
+  summary: 'The agent is typing, or has stopped.',
   payload: enveloped({ ...sessionField, typing: z.boolean() }),
   reply: z.object({}),
 });
@@ -109,35 +109,35 @@ export const deskMessageChanged = definePush({
   name: 'message.changed',
   channel: 'desk',
   summary:
-    'A message of a conversation that is open at this desk has changed: its visitor rated it, or a file was removed.',
+    'A message of a conversation that is open at this desk has changed: the visitor rated it, or a file was deleted.',
   payload: z.object({ message }),
 });
 
 export const deskSessionChanged = definePush({
   name: 'session.changed',
   channel: 'desk',
-  summary: 'A session is new, has moved, or has a new last message: the row as a list would show it now.',
+  summary: 'A session is new or has changed, or has a new last message: its current row in a list.',
   payload: z.object({ session: queueUser }),
 });
 
 export const deskTypingChanged = definePush({
   name: 'typing',
   channel: 'desk',
-  summary: 'The visitor of an open conversation is writing, or the agent who has it, or they have stopped.',
+  summary: 'The visitor or the agent of an open conversation is typing, or has stopped.',
   payload: z.object({ conversationId, userType: senderType, senderName: z.string(), typing: z.boolean() }),
 });
 
 export const deskReadChanged = definePush({
   name: 'read.changed',
   channel: 'desk',
-  summary: 'The visitor, or the agent who has it, has read a conversation up to `seq`.',
+  summary: 'The visitor or the agent has read a conversation up to `seq`.',
   payload: z.object({ conversationId, by: z.enum(['visitor', 'agent']), seq }),
 });
 
 export const visitorPresenceChanged = definePush({
   name: 'visitor.presence',
   channel: 'desk',
-  summary: 'The visitor of a conversation that is open at this desk has come back, or has left.',
+  summary: 'The visitor of a conversation that is open at this desk is online or offline now.',
   payload: z.object({ conversationId, isThere: z.boolean() }),
 });
 
@@ -145,7 +145,7 @@ export const deskConnectionCut = definePush({
   name: 'line.cut',
   channel: 'desk',
   summary:
-    'The last word on a line that is closed because too much was sent on it, and for how long to stay away.',
+    'Sent before the server closes a connection that sends too much, with the seconds to wait before reconnecting.',
   payload: connectionCut,
 });
 
@@ -153,6 +153,6 @@ export const deskAccessChanged = definePush({
   name: 'access.changed',
   channel: 'desk',
   summary:
-    'What this agent may see has changed. The line hears nothing more until the agent connects anew on it and refetches.',
+    'The agent’s visibility has changed. The connection receives nothing more until the agent joins again and refetches.',
   payload: z.object({}),
 });

@@ -28,7 +28,7 @@ export const addNote = defineEmit({
   channel: 'desk',
   access: desk,
   summary:
-    'Stores an internal note; those mentioned are told. `clientId` is made by the writer: sending it again stores nothing. A whisper needs ‘Agent chat monitoring’.',
+    'Stores an internal note and notifies mentioned members. A repeated `clientId`, which the sender generates, is not stored again. A whisper requires ‘Agent chat monitoring’.',
   payload: enveloped({
     ...sessionField,
     clientId: clientRequestId,

@@ -29,7 +29,7 @@ export const readOwnStatus = defineCall({
   base: 'parrot',
   path: '/desk/own',
   access: desk,
-  summary: 'The caller’s own state, load and settings at the desk.',
+  summary: 'The caller’s own status, load and settings at the desk.',
   reply: z.object({ status: z.literal('success'), desk: ownStatus }),
 });
 
@@ -39,7 +39,7 @@ export const saveDeskSettings = defineCall({
   base: 'parrot',
   path: '/desk/own/settings',
   access: desk,
-  summary: 'How the caller likes to work at the desk, such as how long a reply can be undone.',
+  summary: 'Changes the caller’s settings at the desk, such as how long a reply can be undone.',
   body: deskSettings,
   reply: z.object({ status: z.literal('success'), settings: deskSettings }),
 });

@@ -77,22 +77,22 @@ const queueCall = (view: QueueView, path: string, summary: string) =>
 export const unassignedUsers = queueCall(
   'unassigned',
   '/desk/unassigned/users',
-  "Visitors who wait for a person, in the agent's apps, newest message first; after them those who left.",
+  'Conversations of the agent’s apps that wait for an agent, newest message first; those of offline visitors last.',
 );
 export const assignedUsers = queueCall(
   'assigned',
   '/desk/assigned/users',
-  'Visitors an agent talks with, newest message first; those of colleagues for whoever may watch them.',
+  'Conversations assigned to an agent, newest message first; those of other agents require monitoring.',
 );
 export const escalatedUsers = queueCall(
   'escalated',
   '/desk/escalated/users',
-  'Conversations that were escalated: to the agent, by the agent, or all of them for whoever may watch.',
+  'Escalated conversations: to the agent, by the agent, or all of them with monitoring.',
 );
 export const historyUsers = queueCall(
   'history',
   '/desk/history/users',
-  'Conversations with people that are over, newest message first.',
+  'Ended conversations with agents, newest message first.',
 );
 
 export const botViewSessions = defineCall({
@@ -101,7 +101,7 @@ export const botViewSessions = defineCall({
   base: 'desk',
   path: '/desk/get/bot/view/sessions',
   access: desk,
-  summary: 'What bots are talking about now, or have finished without a person.',
+  summary: 'Conversations that are with the bot, or ended without an agent.',
   body: queueRequest.extend({ view: queueView.extract(['inprogress', 'completed']).default('inprogress') }),
   reply: queuePage,
 });
@@ -116,7 +116,7 @@ export const switchAgentTab = defineCall({
   path: '/desk/switch/agent/tab',
   access: desk,
   summary:
-    'The agent looks at another list: kept, so that the desk opens there next time. Answers with how many stand in each living list, narrowed by app and agent; `tab` may be left out to ask for the counts alone.',
+    'Stores the list the agent has opened, so that the desk reopens there. Returns the number of conversations in each live list, filtered by app and agent; omit `tab` to get only the counts.',
   body: z.object({
     tab: queueView.optional(),
     appId: appId.optional(),
@@ -131,7 +131,7 @@ export const assignFromBot = defineCall({
   base: 'desk',
   path: '/desk/assign/user/from/bot',
   access: desk,
-  summary: 'Takes a conversation, from the queue or from the bot.',
+  summary: 'Takes a conversation from the queue or from the bot.',
   body: z.object({ userSessionId }),
   reply: z.object({ status: z.literal('success'), session: queueUser }),
 });
@@ -161,7 +161,7 @@ export const searchMessages = defineCall({
   path: '/desk/search',
   access: desk,
   summary:
-    'Looks for words, or their beginnings, in every message the agent may see, and in the names and addresses of visitors; the newest first. A ticket number such as T-8 or #8 finds that ticket before all else.',
+    'Searches words or prefixes in every message the agent may see, and in the names and addresses of visitors; newest first. A ticket number such as T-8 or #8 lists that ticket first.',
   body: z.object({
     text: z
       .string()

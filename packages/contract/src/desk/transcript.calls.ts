@@ -10,7 +10,7 @@ export const emailTranscript = defineCall({
   base: 'desk',
   path: '/generate/email/transcipt',
   access: desk,
-  summary: 'Sends what was said in a session by mail, without notes.',
+  summary: 'Emails the transcript of a session, without notes.',
   body: z.object({ userSessionId, email }),
   reply: done,
 });

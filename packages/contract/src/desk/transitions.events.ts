@@ -17,7 +17,7 @@ export const takeConversation = defineEmit({
   channel: 'desk',
   access: desk,
   summary:
-    'Takes a conversation from the queue or from the bot. Where two agents try, one gets it and the other is told who.',
+    'Takes a conversation from the queue or from the bot. If two agents try at once, one gets it and the other receives the name of that agent.',
   payload: enveloped({
     ...sessionField,
     /** Reject with `at_capacity` if the agent is at capacity. */
@@ -31,7 +31,7 @@ export const requestTransfer = defineEmit({
   channel: 'desk',
   access: desk,
   summary:
-    'Offers a conversation one has to a colleague of the same app, who has 60 seconds to accept. Until then it stays where it is.',
+    'Requests a transfer of the caller’s conversation to another agent of the app, who has 60 seconds to accept. Until then the caller keeps it.',
   payload: enveloped({ ...sessionField, toAgentId: userId, note }),
   reply,
 });
@@ -40,7 +40,7 @@ export const answerTransfer = defineEmit({
   name: 'transfer.answer',
   channel: 'desk',
   access: desk,
-  summary: 'Accepts or declines what a colleague offers.',
+  summary: 'Accepts or declines a transfer request.',
   payload: enveloped({ ...sessionField, accept: z.boolean(), note }),
   reply,
 });
@@ -49,7 +49,7 @@ export const cancelTransfer = defineEmit({
   name: 'transfer.cancel',
   channel: 'desk',
   access: desk,
-  summary: 'Takes back an offer nobody has answered yet.',
+  summary: 'Withdraws a pending transfer request.',
   payload: enveloped(sessionField),
   reply,
 });
@@ -58,7 +58,7 @@ export const escalateConversation = defineEmit({
   name: 'conversation.escalate',
   channel: 'desk',
   access: desk,
-  summary: 'Gives a conversation one has to a named colleague or supervisor at once, with the reason.',
+  summary: 'Escalates the caller’s conversation to another agent or supervisor immediately, with a reason.',
   payload: enveloped({
     ...sessionField,
     toAgentId: userId,
@@ -71,7 +71,7 @@ export const returnToBot = defineEmit({
   name: 'conversation.returnToBot',
   channel: 'desk',
   access: desk,
-  summary: 'Returns the conversation to the bot, which was paused since an agent took it.',
+  summary: 'Returns the conversation to the bot, which was paused while an agent had it.',
   payload: enveloped({ ...sessionField, note }),
   reply,
 });
@@ -80,7 +80,7 @@ export const assignConversation = defineEmit({
   name: 'conversation.assign',
   channel: 'desk',
   access: supervise,
-  summary: 'A supervisor gives a waiting conversation, or a colleague’s, to an agent.',
+  summary: 'A supervisor assigns a waiting conversation, or one of another agent, to an agent.',
   payload: enveloped({ ...sessionField, toAgentId: userId, note }),
   reply,
 });
@@ -90,7 +90,7 @@ export const takeOver = defineEmit({
   channel: 'desk',
   access: supervise,
   summary:
-    'A supervisor takes a conversation that a colleague has. The reason in `note`, if any, is in the timeline and is told to the colleague.',
+    'A supervisor takes over an agent’s conversation. The optional reason in `note` appears in the timeline and is sent to the agent.',
   payload: enveloped({ ...sessionField, note }),
   reply,
 });
@@ -99,7 +99,7 @@ export const closeConversation = defineEmit({
   name: 'conversation.close',
   channel: 'desk',
   access: desk,
-  summary: 'Closes a conversation the agent has; it moves to the history.',
+  summary: 'Closes a conversation of the agent; it moves to the history.',
   payload: enveloped(sessionField),
   reply,
 });
@@ -108,7 +108,7 @@ export const conversationReassigned = definePush({
   name: 'conversation.reassigned',
   channel: 'desk',
   summary:
-    'A conversation has another owner. Sent to the previous owner, and to every desk that had it open and may no longer read it.',
+    'A conversation was assigned to another agent. Sent to the previous agent, and to every desk that had it open and may no longer see it.',
   payload: z.object({
     session: queueUser,
     how: assignment.shape.how,
@@ -127,7 +127,7 @@ export const reopenConversation = defineEmit({
   channel: 'desk',
   access: desk,
   summary:
-    'Opens a closed conversation again, for its agent or a supervisor, who then has it. Refused once the visitor has started another one.',
+    'Reopens a closed conversation and assigns it to the caller, its agent or a supervisor. Rejected once the visitor has started a new session.',
   payload: enveloped(sessionField),
   reply,
 });
@@ -136,6 +136,6 @@ export const agentsChanged = definePush({
   name: 'agents.changed',
   channel: 'desk',
   summary:
-    'Somebody came to the desk, left it, is away or back, or has more or fewer conversations: whoever shows agents asks anew.',
+    'An agent’s presence, status or load has changed; clients that show agents refetch.',
   payload: z.object({ userId }),
 });

@@ -57,7 +57,7 @@ export const readVisitorContext = defineCall({
   base: 'parrot',
   path: '/desk/visitor',
   access: desk,
-  summary: 'Place, browser, system, page and earlier conversations of a visitor.',
+  summary: 'Location, browser, operating system, page and earlier conversations of a visitor.',
   query: z.object({ userSessionId }),
   reply: z.object({ status: z.literal('success'), visitor: visitorContext }),
 });
@@ -70,7 +70,7 @@ export const exportVisitor = defineCall({
   base: 'parrot',
   path: '/desk/visitor/export',
   access: supervise,
-  summary: 'Everything that is kept about a visitor, as one document, for when they ask for it.',
+  summary: 'All stored data about a visitor as one document, for a data access request.',
   body: z.object({ userId: visitorId }),
   reply: z.object({
     status: z.literal('success'),
@@ -86,7 +86,7 @@ export const eraseVisitor = defineCall({
   path: '/desk/visitor/erase',
   access: supervise,
   summary:
-    'Deletes everything that is kept about a visitor, files included, for good. `confirmName` is their name as shown, typed once more. Refused while a conversation is under way.',
+    'Permanently deletes all data about a visitor, files included. `confirmName` must equal their displayed name. Rejected while a session is open.',
   body: z.object({ userId: visitorId, confirmName: z.string().max(200) }),
   reply: done,
 });

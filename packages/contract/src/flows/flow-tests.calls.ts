@@ -50,7 +50,7 @@ export const saveFlowTest = defineCall({
   base: 'parrot',
   path: '/flows/tests/save',
   access: createApps,
-  summary: 'Keeps a recorded conversation: a new one, or in place of the one with this id.',
+  summary: 'Saves a recorded conversation: a new one, or a replacement for the one with this id.',
   body: z.object({ appId, flowTestId: flowTestId.optional(), ...content }),
   reply: z.object({ status: z.literal('success'), test: flowTest }),
 });
@@ -82,7 +82,7 @@ export const runFlowTests = defineCall({
   path: '/flows/tests/run',
   access: createApps,
   summary:
-    'Holds each recorded conversation anew with the draft and tells where the bot now answers otherwise. API calls are really made.',
+    'Replays each recorded conversation with the draft and reports where the bot’s answers differ. API calls are executed.',
   body: z.object({ appId }),
   reply: z.object({ status: z.literal('success'), results: z.array(flowTestResult) }),
 });

@@ -30,7 +30,7 @@ export const fetchFlow = defineCall({
   path: '/ptstudio/fetch/conversation',
   access: createApps,
   summary:
-    'The flow of an app as drafted, and the revision it stands at. Only FUNCTIONAL and CUSTOM apps have one.',
+    'The draft flow of an app and its revision. Only FUNCTIONAL and CUSTOM apps have one.',
   body: z.object({ appId }),
   reply: drawn,
 });
@@ -42,7 +42,7 @@ export const saveFlow = defineCall({
   path: '/save/ui/state',
   access: createApps,
   summary:
-    'Keeps the flow of an app. Refused where somebody else has saved since `revision`, and then nothing changes.',
+    'Saves the flow of an app. Rejected without changes if another user has saved since `revision`.',
   body: z.object({ appId, revision, flow }),
   reply: drawn.omit({ flow: true }),
 });
@@ -76,7 +76,7 @@ export const processConversation = defineCall({
   path: '/process/conversation',
   access: createApps,
   summary:
-    'One turn of a trial of the draft: what the bot says, where it stands then, and why. Nothing is stored; `session` is given back at the next turn. API calls are really made; waits are skipped.',
+    'Runs one turn of the draft: returns the bot’s messages, its position in the flow, and the trace. Nothing is stored; send `session` back with the next turn. API calls are executed; waits are skipped.',
   body: z.object({
     appId,
     session: flowSession.nullable(),

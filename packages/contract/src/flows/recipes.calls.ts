@@ -38,7 +38,7 @@ export const recipeDetails = defineCall({
   base: 'studio',
   path: '/recipes/details',
   access: createApps,
-  summary: 'One recipe with its flow and the questions it brings.',
+  summary: 'One recipe with its flow and its FAQs.',
   body: z.object({ recipeId }),
   reply: z.object({
     status: z.literal('success'),
@@ -56,7 +56,7 @@ export const saveRecipeDetails = defineCall({
   base: 'studio',
   path: '/recipes/save/details',
   access: createApps,
-  summary: 'Makes an app of one’s own from a recipe.',
+  summary: 'Creates an app from a recipe.',
   body: z.object({ recipeId, appName, language: languageCode.default('en') }),
   reply: z.object({ status: z.literal('success'), app }),
 });

@@ -13,7 +13,7 @@ export const listSecrets = defineCall({
   base: 'parrot',
   path: '/flows/secrets/list',
   access: createApps,
-  summary: 'The names of the secrets of an app.',
+  summary: 'The names of an app’s secrets.',
   body: z.object({ appId }),
   reply: z.object({
     status: z.literal('success'),
@@ -27,7 +27,7 @@ export const saveSecret = defineCall({
   base: 'parrot',
   path: '/flows/secrets/save',
   access: createApps,
-  summary: 'Keeps a secret under its name, in place of the one before. It is sent from the next call on.',
+  summary: 'Stores a secret under its name, replacing the old value. It is used from the next API call on.',
   body: z.object({ appId, name: valueName, value: z.string().min(1).max(2_000) }),
   reply: done,
 });
@@ -38,7 +38,7 @@ export const deleteSecret = defineCall({
   base: 'parrot',
   path: '/flows/secrets/secret',
   access: createApps,
-  summary: 'Forgets a secret.',
+  summary: 'Deletes a secret.',
   query: z.object({ appId, name: valueName }),
   reply: done,
 });

@@ -9,7 +9,7 @@ export const fetchClientAddress = defineCall({
   base: 'parrot',
   path: '/address',
   access: anyone,
-  summary: 'The address the request came from. Place and time zone are empty: no third party is asked.',
+  summary: 'The client address of the request. Location and time zone are empty: no third party is queried.',
   reply: addressInfo,
 });
 
@@ -20,7 +20,7 @@ export const health = defineCall({
   path: '/health',
   access: anyone,
   summary:
-    'Whether the server can serve: its store answers and its disk has room. 503 where not; it is 200 again without a restart.',
+    'Readiness: the database responds and the disk has free space. 503 if not; it recovers without a restart.',
   reply: z.object({ status: z.literal('ok') }),
 });
 
@@ -30,7 +30,7 @@ export const liveness = defineCall({
   base: 'parrot',
   path: '/health/live',
   access: anyone,
-  summary: 'Whether the process answers, whatever its store does. A restart helps only where this fails.',
+  summary: 'Liveness: the process responds, regardless of its database. A restart only helps if this fails.',
   reply: z.object({ status: z.literal('ok') }),
 });
 
@@ -41,6 +41,6 @@ export const listOutboxMail = defineCall({
   path: '/outbox',
   access: anyone,
   summary:
-    'Mail kept on this machine because no SMTP server is set. Only from this machine itself, never in production.',
+    'Mail stored on this machine because no SMTP server is configured. Only accessible from this machine, never in production.',
   reply: z.object({ items: z.array(outboxMail) }),
 });

@@ -17,7 +17,7 @@ export const deleteFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/delete',
   access: createApps,
-  summary: 'Deletes questions with their translations, or single translations. It can be undone for an hour.',
+  summary: 'Deletes FAQs with their translations, or single translations. It can be undone for an hour.',
   body: z.object({
     appId,
     selection: faqSelection,
@@ -33,7 +33,7 @@ export const restoreFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/restore',
   access: createApps,
-  summary: 'Brings back what was deleted at once, as it was.',
+  summary: 'Restores FAQs that were deleted together.',
   body: z.object({ appId, undoId: z.uuid('This can no longer be undone.') }),
   reply: changed,
 });
@@ -44,7 +44,7 @@ export const moveFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/move',
   access: createApps,
-  summary: 'Gives questions another topic. Levels that are not named stay as they are.',
+  summary: 'Changes the topic of FAQs. Levels that are not given stay unchanged.',
   body: z.object({ appId, selection: faqSelection, to: topicPath }),
   reply: changed,
 });
@@ -55,7 +55,7 @@ export const tagFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/tag',
   access: createApps,
-  summary: 'Gives tags to questions, and takes tags away.',
+  summary: 'Adds and removes tags of FAQs.',
   body: z.object({ appId, selection: faqSelection, add: hashtags, remove: hashtags }),
   reply: changed,
 });
@@ -66,7 +66,7 @@ export const exportFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/export',
   access: createApps,
-  summary: 'Questions as CSV, a piece at a time: `next` is where the next piece begins, null at the end.',
+  summary: 'Exports FAQs as CSV in pieces: `next` is where the next piece starts, null at the end.',
   body: z.object({
     appId,
     selection: faqSelection.default({ all: faqFilter.parse({}) }),

@@ -36,7 +36,7 @@ export const previewImport = defineCall({
   path: '/knowledge/faqs/import/preview',
   access: needs('Create Apps'),
   summary:
-    'Looks at a CSV file of questions: its columns, its first rows, what would come of it. Nothing is kept.',
+    'Previews the import of a CSV file: its columns, its first rows and the expected result. Nothing is stored.',
   upload: { field: 'file', maxBytes: LIMITS.importBytes },
   body: importBody,
   reply: z.object({
@@ -56,7 +56,7 @@ export const importFaqs = defineCall({
   path: '/knowledge/faqs/import',
   access: needs('Create Apps'),
   summary:
-    'Takes the questions of a CSV file in, all at once. Refused where a row is wrong, unless `skipBad` is `true`.',
+    'Imports the FAQs of a CSV file in one transaction. Rejected if a row is invalid, unless `skipBad` is `true`.',
   upload: { field: 'file', maxBytes: LIMITS.importBytes },
   body: importBody.extend({ skipBad: z.enum(['true', 'false']).default('false') }),
   reply: z.object({ status: z.literal('success'), counts: importCounts }),

@@ -16,7 +16,7 @@ export const planTranslation = defineCall({
   path: '/knowledge/faqs/translate/plan',
   access: createApps,
   summary:
-    'Which of these questions lack a language. What is there in it stays, save drafts of a model that are behind their original.',
+    'Which of these FAQs lack a language. Existing translations are kept, except outdated machine translations that are not confirmed.',
   body: z.object({ appId, selection: faqSelection, to: languageCode }),
   reply: z.object({
     status: z.literal('success'),
@@ -39,7 +39,7 @@ export const translateFaqs = defineCall({
   path: '/knowledge/faqs/translate',
   access: createApps,
   summary:
-    'Has the first of these questions translated, as drafts that wait for somebody to confirm them, and tells of each what became of it. Those it does not tell of are left for the next call.',
+    'Translates the first of these FAQs as unconfirmed drafts, and returns the result of each. FAQs without a result are left for the next call.',
   body: z.object({ appId, faqIds: z.array(faqId).min(1).max(LIMITS.faqSelection), to: languageCode }),
   reply: z.object({
     status: z.literal('success'),

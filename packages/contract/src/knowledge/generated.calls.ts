@@ -15,7 +15,7 @@ export const fetchGeneratedFaqs = defineCall({
   base: 'faq',
   path: '/fetch/generated/qa',
   access: createApps,
-  summary: 'Questions and answers drawn up from documents that wait for a look, the likeliest first.',
+  summary: 'Generated FAQs that wait for review, best first.',
   body: z.object({ appId, sourceId: sourceId.optional(), ...paging }),
   reply: pageOf(generatedFaq).extend({
     /** Their documents and sites. */
@@ -34,7 +34,7 @@ export const acceptGeneratedFaqs = defineCall({
   path: '/update/generated/faq',
   access: createApps,
   summary:
-    'Accepts drafts as questions of the app. One of them can be put in other words while it is accepted.',
+    'Accepts generated FAQs. A single one can be edited while it is accepted.',
   body: z
     .object({
       appId,
@@ -57,7 +57,7 @@ export const rejectGeneratedFaqs = defineCall({
   base: 'faq',
   path: '/delete/generated/faq',
   access: createApps,
-  summary: 'Turns drafts down. They do not come up again, however often the document is read.',
+  summary: 'Rejects generated FAQs. They are not generated again when the document is read again.',
   body: z.object({ appId, generatedIds }),
   reply: z.object({ status: z.literal('success'), rejected: z.number().int() }),
 });
@@ -69,7 +69,7 @@ export const findQuestions = defineCall({
   path: '/knowledge/generated/find',
   access: createApps,
   summary:
-    'Looks through what was read for questions once more, with the language model where one is connected.',
+    'Generates FAQs from the sources again, with the language model if one is connected.',
   body: z.object({ appId, sourceId: sourceId.optional() }),
   reply: done,
 });

@@ -14,7 +14,7 @@ export const listFaqs = defineCall({
   base: 'faq',
   path: '/list/faq',
   access: createApps,
-  summary: 'The questions and answers of an app, last edited first. Translations stand with their original.',
+  summary: 'The FAQs of an app, last edited first. Translations are grouped with their original.',
   body: z.object({
     appId,
     ...faqFilter.shape,
@@ -31,7 +31,7 @@ export const openFaq = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/open',
   access: createApps,
-  summary: 'A question with all its translations, the original first.',
+  summary: 'An FAQ with all its translations, the original first.',
   body: z.object({ appId, faqId }),
   reply: z.object({ status: z.literal('success'), items: z.array(faq) }),
 });
@@ -43,7 +43,7 @@ export const addFaq = defineCall({
   path: '/faq/add/question',
   access: createApps,
   summary:
-    'Adds a question with its variants and its answer, or the translation of one. HTML tags are taken out.',
+    'Adds an FAQ with its alternative wordings, or the translation of one. HTML tags are removed.',
   body: faqDraft.safeExtend({
     appId,
     languageCode: languageCode.default('en'),
@@ -63,7 +63,7 @@ export const updateFaq = defineCall({
   path: '/faq/update/question',
   access: createApps,
   summary:
-    'Changes a question and its answer. Topics, tags, unique tag and task are those of its translations too.',
+    'Changes an FAQ. Topics, tags, unique tag and task also apply to its translations.',
   body: faqDraft.safeExtend({
     appId,
     faqId,
@@ -79,7 +79,7 @@ export const confirmFaq = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/confirm',
   access: createApps,
-  summary: 'Says that a translation is right as it is: made by a machine, or behind its original until now.',
+  summary: 'Confirms a translation that was made by a machine or was outdated.',
   body: z.object({ appId, faqId }),
   reply: oneFaq,
 });
@@ -90,7 +90,7 @@ export const deleteFaq = defineCall({
   base: 'faq',
   path: '/faq/delete/question',
   access: createApps,
-  summary: 'Deletes a question and its answer from the draft; published versions keep theirs.',
+  summary: 'Deletes an FAQ from the draft; published versions keep it.',
   body: z.object({ appId, faqId }),
   reply: done,
 });
@@ -102,7 +102,7 @@ export const similarFaqs = defineCall({
   path: '/knowledge/faqs/similar',
   access: createApps,
   summary:
-    'What an app knows already that asks the same or nearly the same in a language, the nearest first.',
+    'FAQs of the app with the same or a similar question in a language, most similar first.',
   body: z.object({
     appId,
     languageCode,

@@ -15,7 +15,7 @@ export const addSite = defineCall({
   base: 'parrot',
   path: '/knowledge/sites/add',
   access: createApps,
-  summary: 'Adds a whole site: its pages are read one after the other, in the background.',
+  summary: 'Adds a site; its pages are crawled in the background.',
   body: siteSettings.extend({ appId, url: webAddress }),
   reply: oneSource,
 });
@@ -26,7 +26,7 @@ export const changeSite = defineCall({
   base: 'parrot',
   path: '/knowledge/sites/change',
   access: createApps,
-  summary: 'Changes how much of a site is read and how often; it holds from the next visit on.',
+  summary: 'Changes how much of a site is crawled and how often, from the next crawl on.',
   body: siteSettings.extend({ appId, sourceId }),
   reply: oneSource,
 });
@@ -37,7 +37,7 @@ export const controlSite = defineCall({
   base: 'parrot',
   path: '/knowledge/sites/steer',
   access: createApps,
-  summary: 'Pauses, resumes or cancels a visit to a site, begins another, or reads failed pages once more.',
+  summary: 'Pauses, resumes or cancels a crawl, starts a new one, or retries failed pages.',
   body: z.object({ appId, sourceId, act: z.enum(SITE_ACTIONS) }),
   reply: oneSource,
 });

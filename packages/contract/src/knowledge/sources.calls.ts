@@ -18,7 +18,7 @@ export const listSources = defineCall({
   path: '/knowledge/sources/list',
   access: createApps,
   summary:
-    'The documents, pages and sites of an app, the latest first; or the pages of one site, those that failed first.',
+    'The documents, pages and sites of an app, newest first; or the pages of one site, failed ones first.',
   body: z.object({
     appId,
     siteId: sourceId.optional(),
@@ -34,7 +34,7 @@ export const validateWebUrl = defineCall({
   base: 'studio',
   path: '/validate/web/url',
   access: createApps,
-  summary: 'Whether a page stands at this address that a bot could read; of a site, how many pages it lists.',
+  summary: 'Whether this address has a readable page; for a site, how many pages its sitemap lists.',
   body: z.object({ url: webAddress, site: z.boolean().default(false) }),
   reply: z.object({
     status: z.literal('success'),
@@ -52,7 +52,7 @@ export const addPage = defineCall({
   base: 'parrot',
   path: '/knowledge/sources/page',
   access: createApps,
-  summary: 'Adds a web page; it is read at once, in the background.',
+  summary: 'Adds a web page; it is read immediately, in the background.',
   body: z.object({ appId, url: webAddress }),
   reply: oneSource,
 });
@@ -63,7 +63,7 @@ export const validateFile = defineCall({
   base: 'foundation',
   path: '/selfservice/validate/file',
   access: createApps,
-  summary: 'Whether a file of this name and size could be added.',
+  summary: 'Whether a file with this name and size can be added.',
   body: z.object({ name: z.string().min(1).max(255), bytes: z.number().int().min(0) }),
   reply: z.object({ status: z.literal('success'), valid: z.boolean(), message: z.string() }),
 });
@@ -74,7 +74,7 @@ export const encodeFile = defineCall({
   base: 'foundation',
   path: '/selfservice/encode/file',
   access: createApps,
-  summary: 'What a bot would read in a file: how much, and its first passages. Nothing of it is kept.',
+  summary: 'Previews what a bot would read in a file: the amount and the first passages. Nothing is stored.',
   upload: { field: 'file', maxBytes: LIMITS.sourceFileBytes },
   body: z.object({}),
   reply: z.object({
@@ -104,7 +104,7 @@ export const uploadFiles = defineCall({
   path: '/upload/files',
   access: createApps,
   summary:
-    'Adds several small documents at once, each as base64. One that will not do does not hold up the others.',
+    'Adds several small documents at once, each as base64. An invalid one does not block the others.',
   body: z.object({
     appId,
     files: z
@@ -129,7 +129,7 @@ export const deleteFile = defineCall({
   base: 'foundation',
   path: '/selfservice/delete/file',
   access: createApps,
-  summary: 'Deletes a document or page from the draft; published versions keep what they know of it.',
+  summary: 'Deletes a document or page from the draft; published versions keep its passages.',
   body: z.object({ appId, sourceId }),
   reply: done,
 });
@@ -140,7 +140,7 @@ export const readSourceAgain = defineCall({
   base: 'parrot',
   path: '/knowledge/sources/again',
   access: createApps,
-  summary: 'Reads a page or document once more.',
+  summary: 'Reads a page or document again.',
   body: z.object({ appId, sourceId }),
   reply: oneSource,
 });
@@ -151,7 +151,7 @@ export const openSource = defineCall({
   base: 'parrot',
   path: '/knowledge/sources/open',
   access: createApps,
-  summary: 'What was read in a document or page, passage by passage.',
+  summary: 'The passages that were read from a document or page.',
   body: z.object({ appId, sourceId, ...paging }),
   reply: pageOf(passage).extend({ source }),
 });
@@ -162,7 +162,7 @@ export const openFile = defineCall({
   base: 'parrot',
   path: '/knowledge/sources/file',
   access: createApps,
-  summary: 'An address at which the document itself can be opened for a few minutes, published or not.',
+  summary: 'An address that opens the document itself for a few minutes, published or not.',
   body: z.object({ appId, sourceId }),
   reply: z.object({ status: z.literal('success'), url: z.string() }),
 });
@@ -173,7 +173,7 @@ export const listSampleDocuments = defineCall({
   base: 'foundation',
   path: '/list/sample/documents',
   access: createApps,
-  summary: 'Documents of ours to try a bot with.',
+  summary: 'Sample documents to try a bot with.',
   reply: z.object({ status: z.literal('success'), items: z.array(sampleDocument) }),
 });
 

@@ -13,7 +13,7 @@ export const uploadStudioFile = defineCall({
   base: 'foundation',
   path: '/upload/studio/file',
   access: createApps,
-  summary: 'Keeps a picture for an answer or a card, and tells its address.',
+  summary: 'Stores a picture for an answer or a card, and returns its address.',
   upload: { field: 'file', maxBytes: LIMITS.imageBytes },
   body: z.object({ appId }),
   reply: z.object({ status: z.literal('success'), url: z.string(), imageType: z.string() }),
@@ -26,7 +26,7 @@ export const deleteStudioFile = defineCall({
   path: '/delete/studio/file',
   access: createApps,
   summary:
-    'Deletes a picture that was uploaded for an answer, unless a question or a version still shows it.',
+    'Deletes a picture that was uploaded for an answer, unless an FAQ or a version still uses it.',
   body: z.object({ appId, url: z.string().max(2_000) }),
   reply: done,
 });

@@ -15,7 +15,7 @@ export const topicDetails = defineCall({
   path: '/topic/details',
   access: createApps,
   summary:
-    'How many questions there are in each topic of an app; a question counts once in all its languages.',
+    'The number of FAQs in each topic of an app; translations are not counted separately.',
   body: z.object({ appId, languageCode: languageCode.optional() }),
   reply: z.object({
     status: z.literal('success'),
@@ -38,7 +38,7 @@ export const faqTopics = defineCall({
   base: 'faq',
   path: '/faq/topics',
   access: createApps,
-  summary: 'The names that are in use for each level of topics, the tags, and the names of imports.',
+  summary: 'The topic names in use per level, the tags, and the names of imports.',
   body: z.object({ appId, languageCode: languageCode.optional() }),
   reply: z.object({
     status: z.literal('success'),
@@ -57,7 +57,7 @@ export const trainedLanguages = defineCall({
   base: 'studio',
   path: '/get/trained/languages',
   access: createApps,
-  summary: 'The languages a bot has, those it answers questions in, and how far each has come.',
+  summary: 'The bot’s languages, the languages of its FAQs, and the progress of each.',
   body: z.object({ appId }),
   reply: z.object({
     status: z.literal('success'),

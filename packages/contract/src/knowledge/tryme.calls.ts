@@ -25,7 +25,7 @@ export const tryQuestion = defineCall({
   base: 'parrot',
   path: '/knowledge/try',
   access: createApps,
-  summary: 'What the draft would answer to a question, what else came near, and how sure it is.',
+  summary: 'The draft’s answer to a question, the other candidates, and its confidence.',
   body: z.object({ appId, question: z.string().trim().min(1, 'Required').max(LIMITS.faqQuestionLength) }),
   reply: z.object({
     status: z.literal('success'),
@@ -53,7 +53,7 @@ export const listTrymeFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/try/list',
   access: createApps,
-  summary: 'The questions and answers somebody is trying out, the latest first.',
+  summary: 'The FAQs the caller is trying out, newest first.',
   body: z.object({ appId }),
   reply: z.object({ status: z.literal('success'), items: z.array(triedFaq) }),
 });
@@ -65,7 +65,7 @@ export const addTrymeFaq = defineCall({
   path: '/add/tryme/faq',
   access: createApps,
   summary:
-    'Lets the caller try a question and answer with the draft, without keeping it: for a day, and for nobody else.',
+    'Lets the caller try an FAQ with the draft without saving it: for a day, and only for them.',
   body: faqDraft.safeExtend({ appId, languageCode: languageCode.default('en') }),
   reply: z.object({ status: z.literal('success'), faq: triedFaq }),
 });
@@ -76,7 +76,7 @@ export const removeTrymeFaq = defineCall({
   base: 'faq',
   path: '/remove/tryme/faq',
   access: createApps,
-  summary: 'Ends the trial of a question and answer.',
+  summary: 'Ends the trial of an FAQ.',
   body: z.object({ appId, faqId }),
   reply: done,
 });

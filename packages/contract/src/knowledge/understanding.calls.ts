@@ -20,7 +20,7 @@ export const understanding = defineCall({
   base: 'parrot',
   path: '/knowledge/understanding',
   access: needs('Create Apps'),
-  summary: 'Whether an app understands questions by their meaning, and how far it has learnt what it knows.',
+  summary: 'Whether an app matches questions by meaning, and the progress of computing its embeddings.',
   body: z.object({ appId }),
   reply: understandingShape.extend({ status: z.literal('success') }),
 });

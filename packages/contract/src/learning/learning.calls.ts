@@ -25,7 +25,7 @@ export const listGroups = defineCall({
   base: 'parrot',
   path: '/learning/groups',
   access: createApps,
-  summary: 'What visitors asked in vain, grouped by what it means.',
+  summary: 'Unanswered questions of visitors, grouped by meaning.',
   body: z.object({
     appId,
     state: groupState.default('open'),
@@ -44,7 +44,7 @@ export const countGroups = defineCall({
   base: 'parrot',
   path: '/learning/groups/count',
   access: createApps,
-  summary: 'How many groups of questions are open, solved and ignored.',
+  summary: 'The number of open, solved and ignored question groups.',
   body: z.object({ appId }),
   reply: z.object({
     status: z.literal('success'),
@@ -61,7 +61,7 @@ export const openGroup = defineCall({
   path: '/learning/group',
   access: createApps,
   summary:
-    'One group with its questions, the latest first, and what people at the desk answered to them. Where a question was asked is told to those who have the desk.',
+    'One group with its questions, newest first, and the answers of agents to them. Only users with desk access see the conversations.',
   body: z.object({ appId, groupId: questionGroupId, ...paging }),
   reply: pageOf(unansweredQuestion).extend({
     group: questionGroup,
@@ -82,7 +82,7 @@ export const wouldAnswer = defineCall({
   base: 'parrot',
   path: '/learning/would-answer',
   access: createApps,
-  summary: 'Which open questions of the past the draft would answer with this FAQ, if it were kept.',
+  summary: 'Which open questions the draft would answer with this FAQ if it were saved.',
   body: drafted,
   reply: z.object({
     status: z.literal('success'),
@@ -108,7 +108,7 @@ export const answerGroup = defineCall({
   path: '/learning/answer',
   access: createApps,
   summary:
-    'Keeps an FAQ that answers a group of questions; the group, and others that it answers, are solved.',
+    'Saves an FAQ that answers a question group; the group, and others that it answers, are solved.',
   body: drafted.safeExtend({ alsoSolves: z.array(questionGroupId).max(LIMITS.bulk).default([]) }),
   reply: z.object({ status: z.literal('success'), faqId, group: questionGroup }),
 });
@@ -119,7 +119,7 @@ export const acceptChange = defineCall({
   base: 'parrot',
   path: '/learning/change/accept',
   access: createApps,
-  summary: 'Gives an FAQ the answer that an agent proposed for it; the group of questions is solved.',
+  summary: 'Applies the answer an agent proposed to the FAQ; the question group is solved.',
   body: z.object({
     appId,
     groupId: questionGroupId,
@@ -136,7 +136,7 @@ export const setGroupState = defineCall({
   base: 'parrot',
   path: '/learning/groups/state',
   access: createApps,
-  summary: 'Ignores groups of questions, or opens them again.',
+  summary: 'Ignores question groups, or reopens them.',
   body: z.object({ appId, groupIds, state: groupState.exclude(['solved']) }),
   reply: done,
 });
@@ -148,7 +148,7 @@ export const openTrace = defineCall({
   path: '/learning/trace',
   /** The service checks the details: for editors of this app and agents of its desk. */
   access: signedIn,
-  summary: 'Why the bot said what it said: for those who make the app, and those who have its desk.',
+  summary: 'The trace of a bot message, for editors of the app and agents of its desk.',
   body: z.object({ of: z.union([z.object({ askedId }), z.object({ conversationId, msgId })]) }),
   reply: z.object({
     status: z.literal('success'),

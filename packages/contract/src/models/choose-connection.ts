@@ -4,7 +4,7 @@ import { DEFAULT_MODEL_PROVIDER, type ModelProvider } from './models.shapes.ts';
 /** For apps with the default setting whose model is not connected. */
 const INSTEAD: readonly ModelProvider[] = ['openai', 'llama'];
 
-/** What somebody chose is never replaced by another: they may have had their reasons to trust that one alone. */
+/** A model that was chosen explicitly is never replaced: the user may trust only that one. */
 export function chooseConnection(
   wanted: ModelProvider | 'none',
   connected: readonly ModelProvider[],

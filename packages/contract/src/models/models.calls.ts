@@ -11,7 +11,7 @@ import {
   modelUse,
 } from './models.shapes.ts';
 
-/** Whoever makes apps may see what is connected; keys and money are a matter of those who run the team. */
+/** Users who create apps can see what is connected; keys and budgets require team administration. */
 const createApps = needs('Create Apps');
 const runTeam = needs('Invite Users');
 const success = z.literal('success');
@@ -23,7 +23,7 @@ export const listModels = defineCall({
   path: '/models/list',
   access: createApps,
   summary:
-    'The models that are connected, without their keys, the budget, and the model files of this installation.',
+    'The connected models without their keys, the budget, and the model files of this installation.',
   reply: z.object({
     status: success,
     connections: z.array(modelConnection),
@@ -39,7 +39,7 @@ export const saveModel = defineCall({
   path: '/models/save',
   access: runTeam,
   summary:
-    'Connects a model, in place of the one before of this provider. Another address needs the key anew: a key goes nowhere it was not given for.',
+    'Connects a model, replacing the connection of this provider. A new address requires the key again: a key is only sent to the address it was entered for.',
   body: modelConnectionDraft,
   reply: z.object({ status: success, connection: modelConnection }),
 });
@@ -51,7 +51,7 @@ export const removeModel = defineCall({
   path: '/models/connection',
   access: runTeam,
   summary:
-    'Takes a connection away, and its key with it. Apps that used it quote their knowledge from then on.',
+    'Deletes a connection and its key. Apps that used it quote their knowledge from then on.',
   query: z.object({ provider: modelProvider }),
   reply: done,
 });
@@ -62,13 +62,13 @@ export const testModel = defineCall({
   base: 'parrot',
   path: '/models/test',
   access: runTeam,
-  summary: 'Asks a model for one word, as it is filled in and before it is saved.',
+  summary: 'Tests a connection with a one-word request before it is saved.',
   body: modelConnectionDraft,
   reply: z.object({
     status: success,
     ok: z.boolean(),
     problem: modelProblem.nullable(),
-    /** What went wrong, for people. */
+    /** What went wrong, as a message for users. */
     message: z.string(),
     milliseconds: z.number().int(),
   }),
@@ -81,7 +81,7 @@ export const saveModelBudget = defineCall({
   path: '/models/budget',
   access: runTeam,
   summary:
-    'Sets what models may be used for in a month. Once it is used up, bots quote their knowledge until the next.',
+    'Sets the monthly model budget. Once it is used up, bots quote their knowledge until the next month.',
   body: modelBudget,
   reply: z.object({ status: success, budget: modelBudgetState }),
 });
@@ -92,7 +92,7 @@ export const listModelUse = defineCall({
   base: 'parrot',
   path: '/models/use',
   access: runTeam,
-  summary: 'Tokens and cost per day, app, provider and purpose, the newest day first.',
+  summary: 'Tokens and cost per day, app, provider and purpose, newest day first.',
   body: z
     .object({ from: z.iso.date(), to: z.iso.date() })
     .refine(({ from, to }) => from <= to, 'The first day comes first.'),

@@ -1,10 +1,10 @@
-/** The language models a tenant has connected, what they may cost, and what they were used for. */
+/** The language models that a tenant has connected, their budget and their usage. */
 import * as z from 'zod';
 import { appId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { isHttpUrl, REQUIRED } from '../core/validation.ts';
 
-/** Each with what people call it. */
+/** Providers with their display names. */
 export const MODEL_PROVIDERS = {
   llama: 'Parrot AI',
   openai: 'Open AI',
@@ -13,10 +13,10 @@ export const MODEL_PROVIDERS = {
 export type ModelProvider = keyof typeof MODEL_PROVIDERS;
 const PROVIDER_KEYS = Object.keys(MODEL_PROVIDERS) as [ModelProvider, ...ModelProvider[]];
 export const modelProvider = z.enum(PROVIDER_KEYS);
-/** What an app starts with. */
+/** The default of a new app. */
 export const DEFAULT_MODEL_PROVIDER: ModelProvider = 'azure_openai';
 
-/** What comes between us and a model. */
+/** Why a model could not be used. */
 export const MODEL_PROBLEMS = {
   notReachable: 'The model could not be reached. Please check the address.',
   notAllowed:
@@ -33,7 +33,7 @@ export type ModelProblem = keyof typeof MODEL_PROBLEMS;
 const PROBLEM_KEYS = Object.keys(MODEL_PROBLEMS) as [ModelProblem, ...ModelProblem[]];
 export const modelProblem = z.enum(PROBLEM_KEYS);
 
-/** In US dollars for a million tokens, as providers name their prices. */
+/** US dollars per million tokens, as providers list their prices. */
 const price = z.number().min(0).max(10_000);
 export const modelPrices = z.object({ input: price, output: price });
 export type ModelPrices = z.infer<typeof modelPrices>;
@@ -46,7 +46,7 @@ const address = z
     (text) => text === '' || (isHttpUrl(text) && !/[?#@]/.test(text)),
     'Please give an address such as https://….',
   );
-/** The name of a file in the folder of models, never a way to another. */
+/** The name of a file in the models folder, never a path. */
 const modelFile = z
   .string()
   .trim()
@@ -56,26 +56,26 @@ const modelFile = z
 
 const connectionFields = {
   provider: modelProvider,
-  /** Empty for OpenAI's own, and where a file is used. */
+  /** Empty for OpenAI's own address, and for a file. */
   address: address.default(''),
-  /** As the provider calls it; for Azure, the name of the deployment. */
+  /** The provider's name of the model; for Azure, the name of the deployment. */
   modelName: z.string().trim().max(200).default(''),
-  /** Azure's. Empty for its undated addresses. */
+  /** Azure only. Empty for addresses without a version. */
   apiVersion: z
     .string()
     .trim()
     .regex(/^(\d{4}-\d{2}-\d{2}(-preview)?|v1)?$/, 'Please give a version such as 2024-10-21.')
     .default(''),
-  /** Of Parrot AI: a GGUF file that this installation runs itself. */
+  /** Parrot AI only: a GGUF file that this installation runs itself. */
   file: modelFile.default(''),
   prices: modelPrices.default({ input: 0, output: 0 }),
 };
 
-/** A connection as somebody fills it in. */
+/** A connection as entered in the form. */
 export const modelConnectionDraft = z
   .object({
     ...connectionFields,
-    /** Left out: the one kept for this very address stays. Empty: none is sent. */
+    /** Absent: the key stored for this address is kept. Empty: no key is sent. */
     key: z.string().trim().max(LIMITS.modelKey).optional(),
   })
   .superRefine(({ provider, address, modelName, file }, check) => {
@@ -94,13 +94,13 @@ export const modelConnection = z.object({
   apiVersion: z.string(),
   file: z.string(),
   prices: modelPrices,
-  /** The last characters of the key; empty where there is none. */
+  /** The last characters of the key; empty if there is none. */
   keyEnding: z.string().max(4),
   savedAt: z.iso.datetime(),
 });
 export type ModelConnection = z.infer<typeof modelConnection>;
 
-/** What models may be used for in a calendar month (UTC), in all; null: without end. */
+/** The budget of all models per calendar month (UTC); null: unlimited. */
 export const modelBudget = z.object({
   monthlyTokens: z.number().int().min(0).max(1_000_000_000_000).nullable(),
   monthlyCost: z.number().min(0).max(10_000_000).nullable(),
@@ -110,9 +110,9 @@ export type ModelBudget = z.infer<typeof modelBudget>;
 export const modelBudgetState = modelBudget.extend({
   usedTokens: z.number().int(),
   usedCost: z.number(),
-  /** Of whichever is nearer to its end, in whole percent; null without a budget. */
+  /** Of the limit that is closer to being used up, in whole percent; null without a budget. */
   usedPercent: z.number().int().nullable(),
-  /** From then on it counts anew. */
+  /** When the count restarts. */
   endsAt: z.iso.datetime(),
 });
 export type ModelBudgetState = z.infer<typeof modelBudgetState>;
@@ -129,12 +129,12 @@ const MODEL_PURPOSES = [
 const modelPurpose = z.enum(MODEL_PURPOSES);
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
-/** What one app used on one day. */
+/** The usage of one app on one day. */
 export const modelUse = z.object({
   day: z.iso.date(),
-  /** Null for what was no app's, such as trying out a connection. */
+  /** Null for usage without an app, such as testing a connection. */
   appId: appId.nullable(),
-  /** Empty for an app that is gone. */
+  /** Empty for a deleted app. */
   appName: z.string(),
   provider: modelProvider,
   purpose: modelPurpose,
@@ -145,12 +145,14 @@ export const modelUse = z.object({
 });
 export type ModelUse = z.infer<typeof modelUse>;
 
-/** What became of a question that a model was to answer: kept with the bot's message, so that people can ask why. */
+/**
+ * The result of a question that a model should answer. Stored with the bot's message, to explain it later.
+ */
 const MODEL_OUTCOMES = [
   'written',
-  /** It said that the passages do not hold the answer. */
+  /** The model reported that the passages do not contain the answer. */
   'noAnswer',
-  /** Nothing of what it wrote was cited and stands in what it cited. */
+  /** Nothing it wrote was both cited and supported by the cited passage. */
   'notSupported',
   'notConnected',
   'budgetUsedUp',
@@ -165,7 +167,7 @@ export const modelTrace = z.object({
   outputTokens: z.number().int(),
   cost: z.number(),
   milliseconds: z.number(),
-  /** Sentences it wrote that were left out. */
+  /** The number of sentences that were removed. */
   dropped: z.number().int(),
   /** Whether the answer was translated for the visitor. */
   translated: z.boolean(),

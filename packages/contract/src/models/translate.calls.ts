@@ -12,7 +12,7 @@ export const translateContent = defineCall({
   path: '/translate/content',
   access: needs('Create Apps'),
   summary:
-    'Translates texts of an app into each of these languages with the model it uses. Nothing is stored: whoever asks has a person look at it first.',
+    'Translates texts of an app into each of these languages with its model. Nothing is stored, so that a user can review the result first.',
   body: z.object({
     appId,
     texts: z.array(z.string().max(LIMITS.faqAnswerLength)).min(1).max(LIMITS.translatedTexts),
@@ -20,7 +20,7 @@ export const translateContent = defineCall({
   }),
   reply: z.object({
     status: z.literal('success'),
-    /** In the order they came; null where no translation came back. */
+    /** In the order of the request; null if no translation was returned. */
     translations: z.partialRecord(languageCode, z.array(z.string().nullable())),
   }),
 });

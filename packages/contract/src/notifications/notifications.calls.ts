@@ -14,7 +14,7 @@ export const listNotifications = defineCall({
   base: 'parrot',
   path: '/notifications/list',
   access: signedIn,
-  summary: 'What whoever is signed in was told in this tenant, the newest first.',
+  summary: 'The notifications of the signed-in user in this tenant, newest first.',
   body: z.object({ ...paging, unreadOnly: z.boolean().default(false) }),
   reply: pageOf(notification).extend({ unreadCount }),
 });
@@ -25,7 +25,7 @@ export const readNotifications = defineCall({
   base: 'parrot',
   path: '/notifications/read',
   access: signedIn,
-  summary: 'Marks notifications as read, in every window of that person.',
+  summary: 'Marks notifications as read, in every window of the user.',
   body: z.object({
     notificationIds: z.union([z.array(notificationId).min(1).max(LIMITS.bulk), z.literal('all')]),
   }),
@@ -38,7 +38,7 @@ export const readChoices = defineCall({
   base: 'parrot',
   path: '/notifications/choices',
   access: signedIn,
-  summary: 'What whoever is signed in wants to be told of in this tenant, and where.',
+  summary: 'The notification preferences of the signed-in user in this tenant.',
   reply: choices,
 });
 
@@ -48,7 +48,7 @@ export const saveChoices = defineCall({
   base: 'parrot',
   path: '/notifications/choices',
   access: signedIn,
-  summary: 'Changes what whoever is signed in wants to be told of in this tenant.',
+  summary: 'Changes the notification preferences of the signed-in user in this tenant.',
   body: z.object({ choices: notificationChoices }),
   reply: choices,
 });

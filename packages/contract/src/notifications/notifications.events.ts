@@ -1,4 +1,4 @@
-/** The notification channel: what reaches a signed-in person wherever they are in the application. */
+/** The notification channel: what a signed-in user receives on every page of the application. */
 import * as z from 'zod';
 import { definePush } from '../core/event.ts';
 import { notificationId } from '../core/ids.ts';
@@ -9,34 +9,34 @@ const unreadCount = z.number().int();
 export const notificationCreated = definePush({
   name: 'notification.created',
   channel: 'notification',
-  summary: 'Something happened that this person wants to know of.',
+  summary: 'A new notification for the user.',
   payload: z.object({ notification, unreadCount }),
 });
 
 export const notificationsRead = definePush({
   name: 'notifications.read',
   channel: 'notification',
-  summary: 'The person read these in one of their windows, or newer ones took their place.',
+  summary: 'The user has read these notifications in another window, or newer ones replaced them.',
   payload: z.object({ notificationIds: z.union([z.array(notificationId), z.literal('all')]), unreadCount }),
 });
 
 export const notificationsRemoved = definePush({
   name: 'notifications.removed',
   channel: 'notification',
-  summary: 'These are no longer true, such as that a visitor is waiting: they leave the list.',
+  summary: 'These notifications are obsolete, for example because the visitor no longer waits; remove them from the list.',
   payload: z.object({ notificationIds: z.array(notificationId), unreadCount }),
 });
 
 export const rightsChanged = definePush({
   name: 'rights.changed',
   channel: 'notification',
-  summary: 'What this person may do, or whether they count as away, has changed: the application asks anew.',
+  summary: 'The user’s permissions or availability have changed; the application refetches them.',
   payload: z.object({}),
 });
 
 export const sessionEnded = definePush({
   name: 'session.ended',
   channel: 'notification',
-  summary: 'The session was ended elsewhere: the browser leaves to the login page.',
+  summary: 'The session was ended elsewhere; the browser opens the login page.',
   payload: z.object({ reason: z.enum(['logout', 'reuse', 'password', 'removed', 'inactive']) }),
 });

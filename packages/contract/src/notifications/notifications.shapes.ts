@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { notificationId } from '../core/ids.ts';
 
-/** What somebody can be told of. */
+/** The kinds of notifications. */
 export const NOTIFICATION_KINDS = [
   'person-waiting',
   'assigned',
@@ -17,43 +17,46 @@ export const NOTIFICATION_KINDS = [
 const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** The session event by which a chat was missed. */
+/** The session event with which a chat was missed. */
 export const MISSED_REASONS = ['nobody-came', 'stopped-waiting', 'closed'] as const;
 export type MissedReason = (typeof MISSED_REASONS)[number];
 
-/** What the words of each kind are filled with. */
+/** Values to interpolate into the text of each kind. */
 export type NotificationValues = {
-  /** `message` is what the visitor wrote last; blank where that was nothing. */
+  /** `message` is the visitor's last message; blank if there is none. */
   'person-waiting': { visitorName: string; appName: string; message: string };
-  /** Given to the reader by a colleague, who may say why in `note`, or by the rule of the app; `how` as in the assignment. */
+  /**
+   * Assigned to the user by another agent, with an optional reason in `note`, or by the app's assignment
+   * rule; `how` as in the assignment.
+   */
   assigned: { visitorName: string; appName: string; how: string; byName: string; note: string };
   'transfer-offered': { visitorName: string; appName: string; byName: string; note: string };
-  /** `reason`: no agent came in time, or the visitor went back to the bot or ended the chat while waiting. */
+  /** `reason`: no agent came in time, or the visitor returned to the bot or ended the chat while waiting. */
   'missed-chat': { visitorName: string; appName: string; reason: MissedReason };
-  /** `about` names what it was written on, such as a ticket; `text` is what was written. */
+  /** `about` names the subject, such as a ticket; `text` is the comment. */
   mention: { byName: string; about: string; text: string };
   'invitation-accepted': { userName: string };
   'role-changed': { byName: string; roleNames: string };
-  /** How many documents and sites of the app were read, and how many could not be. */
+  /** How many documents and sites of the app were read, and how many failed. */
   'knowledge-ready': { appName: string; ready: string };
   'knowledge-failed': { appName: string; ready: string; failed: string };
-  /** Of the month's budget for models; at 100 it is used up. */
+  /** Percentage of the monthly model budget; at 100 it is used up. */
   'limit-near': { percent: string };
 };
 
-/** Where they can be told: by the bell, by the browser, by mail. */
+/** The channels of notifications: the bell, the browser, email. */
 export const NOTIFICATION_CHANNELS = ['inApp', 'browser', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 export const notification = z.object({
   notificationId,
   kind: notificationKind,
-  /** What the words of the notification are filled with. */
+  /** Values to interpolate into the notification's text. */
   values: z.record(z.string(), z.string()),
   link: z.string(),
   createdAt: z.iso.datetime(),
   read: z.boolean(),
-  /** Whether the reader wants the browser to say it too. */
+  /** Whether the user also wants a browser notification. */
   byBrowser: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
@@ -61,7 +64,7 @@ export type Notification = z.infer<typeof notification>;
 const channels = z.object({ inApp: z.boolean(), browser: z.boolean(), email: z.boolean() });
 export type ChannelChoice = z.infer<typeof channels>;
 
-/** What somebody wants to be told of, and where. */
+/** Which notifications a user wants, and on which channels. */
 export const notificationChoices = z.record(notificationKind, channels);
 export type NotificationChoices = z.infer<typeof notificationChoices>;
 

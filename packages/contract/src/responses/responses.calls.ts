@@ -1,4 +1,4 @@
-/** Predefined responses: texts agents use again and again, found by their hashtag. */
+/** Predefined responses: texts that agents reuse, found by hashtag. */
 import * as z from 'zod';
 import { messageFile } from '../conversations/conversations.shapes.ts';
 import { desk, either, needs } from '../core/access/access.ts';
@@ -14,10 +14,10 @@ const hashtag = z.string().trim().refine(isHashtag, HASHTAG_RULE);
 
 export const responseFields = {
   title: z.string().trim().min(1, 'Required').max(LIMITS.responseTitle),
-  /** What the agent types to find it. One at least; no two responses of an app share one. */
+  /** What the agent types to find it. At least one; unique within an app. */
   hashtags: z.array(hashtag).min(1, 'Required').max(LIMITS.responseTags),
   text: z.string().trim().min(1, 'Required').max(LIMITS.messageLength),
-  /** Empty: of every app. */
+  /** Empty: available in every app. */
   appIds: z.array(appId).max(LIMITS.bulk),
   files: z.array(fileId).max(LIMITS.filesPerMessage).default([]),
 };
@@ -46,7 +46,7 @@ export const listResponses = defineCall({
   path: '/predefined/responses/list',
   access: either(seeing, desk),
   summary:
-    'Predefined responses, of one app or all one may see; those whose hashtag or title begins with `search`, then those that hold it.',
+    'Predefined responses of one app or of all visible apps; first those whose hashtag or title starts with `search`, then those that contain it.',
   query: z.object({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(paging.limit.parse(undefined)),
@@ -73,7 +73,7 @@ export const responseApps = defineCall({
   base: 'studio',
   path: '/predefined/responses/apps',
   access: seeing,
-  summary: 'The apps a predefined response can be for, with how many each has.',
+  summary: 'The apps a predefined response can belong to, with the number of responses of each.',
   body: z.object(paging),
   reply: pageOf(z.object({ appId, appName: z.string(), responses: z.number().int() })),
 });
@@ -84,7 +84,7 @@ export const updateResponse = defineCall({
   base: 'studio',
   path: '/predefined/responses/update',
   access: writing,
-  summary: 'Changes a predefined response. Refused where somebody else has changed it since `revision`.',
+  summary: 'Changes a predefined response. Rejected if another user has changed it since `revision`.',
   body: z.object({ responseId, revision: z.number().int().min(1), ...responseFields }),
   reply: one,
 });
@@ -97,7 +97,7 @@ export const deleteResponses = defineCall({
   access: writing,
   summary: 'Deletes predefined responses.',
   query: z.object({
-    /** Several are parted by commas. */
+    /** Comma-separated. */
     responseIds: z
       .string()
       .max(LIMITS.bulk * 40)
@@ -113,7 +113,7 @@ export const uploadResponseFile = defineCall({
   base: 'parrot',
   path: '/predefined/file',
   access: writing,
-  summary: 'Keeps a file for a predefined response. What could do harm when it is opened is refused.',
+  summary: 'Stores a file for a predefined response. Dangerous file types are rejected.',
   upload: { field: 'file', maxBytes: LIMITS.deskFileBytes },
   reply: z.object({ status: z.literal('success'), file: messageFile.extend({ fileId }) }),
 });

@@ -9,7 +9,7 @@ export const setAvailability = defineCall({
   base: 'parrot',
   path: '/profile/availability',
   access: signedIn,
-  summary: 'Whoever is signed in says that they are away for a while, or back. Away, they get no new chats.',
+  summary: 'Sets the signed-in user to away for a period, or back. Away agents get no new chats.',
   body: z.object({ unavailability: unavailability.nullable() }),
   reply: z.object({ status: z.literal('success'), absence: absence.nullable() }),
 });

@@ -24,7 +24,7 @@ export const listGroups = defineCall({
   base: 'accounts',
   path: '/parrot/v2/groups',
   access: needs('Invite Users'),
-  summary: 'The groups of this tenant by name, with the roles and apps they give.',
+  summary: 'The groups of this tenant by name, with the roles and apps they grant.',
   body: z.object({ ...paging, search: z.string().max(100).default('') }),
   reply: pageOf(group),
 });
@@ -35,7 +35,7 @@ export const listGroupMembers = defineCall({
   base: 'accounts',
   path: '/parrot/v2/group/members',
   access: needs('Invite Users'),
-  summary: 'The people of a group by name.',
+  summary: 'The members of a group by name.',
   body: z.object({ groupId, ...paging, search: z.string().max(100).default('') }),
   reply: pageOf(memberEntry),
 });
@@ -46,7 +46,7 @@ export const createGroup = defineCall({
   base: 'accounts',
   path: '/parrot/v2/create/group',
   access: needs('Invite Users'),
-  summary: 'Makes a group: its people get its roles and apps on top of their own. Ownership is not given so.',
+  summary: 'Creates a group, whose members get its roles and apps in addition to their own. A group cannot grant ownership.',
   body: groupDraft,
   reply: oneGroup,
 });
@@ -57,7 +57,7 @@ export const updateGroup = defineCall({
   base: 'accounts',
   path: '/parrot/v2/update/group',
   access: needs('Invite Users'),
-  summary: 'Changes a group; it acts at once on everybody who joins, stays or leaves.',
+  summary: 'Changes a group, effective immediately for current, new and removed members.',
   body: z.object({ groupId, ...groupDraft.shape }),
   reply: oneGroup,
 });
@@ -68,7 +68,7 @@ export const deleteGroup = defineCall({
   base: 'accounts',
   path: '/parrot/v2/delete/group',
   access: needs('Invite Users'),
-  summary: 'Deletes a group; its people keep their own roles and apps, and lose what the group gave.',
+  summary: 'Deletes a group; its members keep their own roles and apps, and lose those of the group.',
   query: z.object({ groupId }),
   reply: done,
 });

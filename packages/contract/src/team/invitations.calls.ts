@@ -15,7 +15,7 @@ export const inviteUser = defineCall({
   path: '/parrot/v2/invite/user',
   access: needs('Invite Users'),
   summary:
-    'Invites people by e-mail; the link works for 24 hours. What is wrong with an address is told for that address, and the rest go out.',
+    'Invites users by email; the link works for 24 hours. Invalid addresses are reported one by one, and the others are invited.',
   body: z.object({
     emailIds: z.array(z.string().max(320)).min(1, 'Required').max(LIMITS.invitationsAtOnce),
     roleIds: z.array(roleId).min(1, 'Required').max(20),
@@ -31,7 +31,7 @@ export const inviteApps = defineCall({
   base: 'accounts',
   path: '/parrot/v2/user/invite/apps',
   access: needs('Invite Users'),
-  summary: 'The apps somebody can be invited to: those the caller may open, by name.',
+  summary: 'The apps a user can be invited to: those the caller can access, by name.',
   body: z.object({ ...paging, search: z.string().max(100).default('') }),
   reply: pageOf(appEntry),
 });
@@ -54,7 +54,7 @@ export const deleteInvite = defineCall({
   base: 'accounts',
   path: '/parrot/v2/delete/invite',
   access: needs('Invite Users'),
-  summary: 'Takes invitations back; their links stop working.',
+  summary: 'Withdraws invitations; their links stop working.',
   body: z.object({ invitationIds }),
   reply: outcomes,
 });

@@ -40,7 +40,7 @@ export const roleFunctions = defineCall({
   base: 'accounts',
   path: '/parrot/v2/role/functions',
   access: signedIn,
-  summary: 'What whoever is signed in may do: access to Studio and Desk, functions and their actions.',
+  summary: 'The permissions of the signed-in user: access to Studio and Desk, functions and their actions.',
   reply: roleDetails,
 });
 
@@ -50,7 +50,7 @@ export const listFunctions = defineCall({
   base: 'accounts',
   path: '/parrot/v2/functions',
   access: needs('Invite Users'),
-  summary: 'Every function there is, with its actions: what roles are made of.',
+  summary: 'All functions with their actions, of which roles consist.',
   reply: z.object({
     status: z.literal('success'),
     items: z.array(
@@ -65,7 +65,7 @@ export const inviteRoles = defineCall({
   base: 'accounts',
   path: '/parrot/v2/invite/roles',
   access: needs('Invite Users'),
-  summary: 'The roles somebody can be invited with: those whose every right the caller holds.',
+  summary: 'The roles a user can be invited with: those whose permissions the caller has in full.',
   reply: z.object({ status: z.literal('success'), items: z.array(role) }),
 });
 
@@ -75,7 +75,7 @@ export const listRoles = defineCall({
   base: 'accounts',
   path: '/parrot/v2/roles',
   access: needs('Invite Users'),
-  summary: 'The roles of this tenant in full, the built-in ones first.',
+  summary: 'The roles of this tenant with their permissions, built-in ones first.',
   body: z.object({ ...paging, search: z.string().max(100).default('') }),
   reply: pageOf(roleInFull),
 });
@@ -86,7 +86,7 @@ export const createRole = defineCall({
   base: 'accounts',
   path: '/parrot/v2/create/role',
   access: needs('Invite Users'),
-  summary: 'Makes a role. Nobody can put into it what they do not hold themselves.',
+  summary: 'Creates a role. It can only contain permissions that the caller has.',
   body: roleDraft,
   reply: oneRole,
 });
@@ -97,7 +97,7 @@ export const updateRole = defineCall({
   base: 'accounts',
   path: '/parrot/v2/update/role',
   access: needs('Invite Users'),
-  summary: 'Changes a role; it acts at once on everybody who holds it. Built-in roles stay as they are.',
+  summary: 'Changes a role, effective immediately for all its members. Built-in roles cannot be changed.',
   body: z.object({ roleId, ...roleDraft.shape }),
   reply: oneRole,
 });
@@ -108,7 +108,7 @@ export const deleteRole = defineCall({
   base: 'accounts',
   path: '/parrot/v2/delete/role',
   access: needs('Invite Users'),
-  summary: 'Deletes a role nobody holds. Where somebody does, the refusal names them.',
+  summary: 'Deletes a role without members. Otherwise the error names them.',
   query: z.object({ roleId }),
   reply: done,
 });

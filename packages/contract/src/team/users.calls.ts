@@ -20,7 +20,7 @@ export const listUsers = defineCall({
   base: 'accounts',
   path: '/parrot/v2/users',
   access: needs('Invite Users'),
-  summary: 'The people of this tenant and those invited. No filter of a kind means all of that kind.',
+  summary: 'The members of this tenant and invited users. An empty filter matches all.',
   body: z.object({
     ...paging,
     search,
@@ -42,7 +42,7 @@ export const activeTenantUsers = defineCall({
   base: 'accounts',
   path: '/parrot/v2/active/tenant/users',
   access: needs('Invite Users'),
-  summary: 'Members who are here now, to pick from.',
+  summary: 'Active members, for a picker.',
   body: z.object({ ...paging, search }),
   reply: pageOf(memberEntry),
 });
@@ -54,7 +54,7 @@ export const userApps = defineCall({
   path: '/parrot/v2/user/apps',
   access: needs('Invite Users'),
   summary:
-    'The apps that are open to somebody, and how each came to be. Only apps the caller may open are told.',
+    'The apps a member can access, and how they got access. Only includes apps the caller can access.',
   body: z.object({ userId, ...paging, search }),
   reply: pageOf(memberApp).extend({
     allApps: z.boolean(),
@@ -69,7 +69,7 @@ export const userRoles = defineCall({
   base: 'accounts',
   path: '/parrot/v2/user/roles',
   access: needs('Invite Users'),
-  summary: 'The roles of somebody: their own, and those that come through groups.',
+  summary: 'The roles of a member: their own, and those from groups.',
   body: z.object({ userId }),
   reply: z.object({
     status: z.literal('success'),
@@ -84,7 +84,7 @@ export const setUserRoles = defineCall({
   base: 'accounts',
   path: '/parrot/v2/user/roles',
   access: needs('Invite Users'),
-  summary: 'Sets the roles of somebody and, where they are given, the apps; it acts at once.',
+  summary: 'Sets the roles and, if given, the apps of a member, effective immediately.',
   body: z.object({
     userId,
     roleIds: z.array(roleId).min(1, 'Required').max(20),
@@ -100,7 +100,7 @@ export const removeUsers = defineCall({
   path: '/parrot/v2/remove/user',
   access: needs('Invite Users'),
   summary:
-    'Takes people out of the tenant: their sessions end, their conversations return to the queue, their apps pass to the heir.',
+    'Removes members from the tenant: their sessions end, their conversations return to the queue, and their apps pass to the successor.',
   body: z.object({ userIds, successorId: userId.optional() }),
   reply: outcomes,
 });
@@ -111,7 +111,7 @@ export const makeInactive = defineCall({
   base: 'parrot',
   path: '/team/inactive',
   access: needs('Invite Users'),
-  summary: 'Shuts people out for a while; they return by themselves when it is over.',
+  summary: 'Makes members inactive for a period; they regain access when it ends.',
   body: z.object({ userIds, unavailability }),
   reply: outcomes,
 });
@@ -122,7 +122,7 @@ export const makeActive = defineCall({
   base: 'parrot',
   path: '/team/active',
   access: needs('Invite Users'),
-  summary: 'Lets people in again before their time is over.',
+  summary: 'Reactivates members before their period of inactivity ends.',
   body: z.object({ userIds }),
   reply: outcomes,
 });
@@ -133,7 +133,7 @@ export const agentProfile = defineCall({
   base: 'accounts',
   path: '/v2/fetch/agent/profile',
   access: desk,
-  summary: 'Who a colleague is: name, picture, whether they are there.',
+  summary: 'A member’s name, picture and presence.',
   body: z.object({ userId: userId.optional() }),
   reply: z.object({
     status: z.literal('success'),

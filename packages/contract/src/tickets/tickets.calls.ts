@@ -53,7 +53,7 @@ export const ticketDetails = defineCall({
   base: 'desk',
   path: '/ticket/details',
   access: desk,
-  summary: 'The ticket of a conversation; null where it never went to people.',
+  summary: 'The ticket of a conversation; null if it never reached the desk.',
   query: z.object({ userSessionId }),
   reply: z.object({ status: z.literal('success'), ticket: ticket.nullable() }),
 });
@@ -65,7 +65,7 @@ export const updateTicket = defineCall({
   path: '/desk/ticket',
   access: desk,
   summary:
-    'Changes what is named of a ticket. Refused where somebody else has changed it since `revision`, and then nothing changes.',
+    'Changes the given fields of a ticket. Rejected without changes if another user has changed it since `revision`.',
   body: z.object({
     ticketId,
     revision: z.number().int().min(1),
@@ -86,7 +86,7 @@ export const ticketComments = defineCall({
   base: 'desk',
   path: '/ticket/comments',
   access: desk,
-  summary: 'What colleagues say of a ticket, oldest first.',
+  summary: 'The comments on a ticket, oldest first.',
   query: z.object({ ticketId }),
   reply: z.object({ status: z.literal('success'), items: z.array(ticketComment) }),
 });
@@ -97,7 +97,7 @@ export const addComment = defineCall({
   base: 'desk',
   path: '/add/comment',
   access: desk,
-  summary: 'Adds a comment to a ticket; those mentioned are told.',
+  summary: 'Adds a comment to a ticket and notifies mentioned members.',
   body: z.object({ ticketId, value: commentText, mentions }),
   reply: z.object({ status: z.literal('success'), comment: ticketComment }),
 });
@@ -108,7 +108,7 @@ export const updateComment = defineCall({
   base: 'desk',
   path: '/update/comment',
   access: desk,
-  summary: 'Changes a comment one has written.',
+  summary: 'Changes the caller’s own comment.',
   body: z.object({ commentId, value: commentText, mentions }),
   reply: z.object({ status: z.literal('success'), comment: ticketComment }),
 });

@@ -6,6 +6,6 @@ import { ticket, ticketComment } from './tickets.calls.ts';
 export const ticketChanged = definePush({
   name: 'ticket.changed',
   channel: 'desk',
-  summary: 'The ticket of a conversation that is open at this desk looks different, or was commented on.',
+  summary: 'The ticket of a conversation that is open at this desk has changed or has a new comment.',
   payload: z.object({ conversationId, ticket, comment: ticketComment.nullable() }),
 });

@@ -14,7 +14,7 @@ test.each([
   ['deu', undefined],
   ['', undefined],
   ['-', undefined],
-])('%s stands for %s', (tag, language) => {
+])('%s is matched to %s', (tag, language) => {
   expect(nearestLanguage(tag, LANGUAGES)).toBe(language);
 });
 
