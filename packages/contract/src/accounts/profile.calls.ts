@@ -80,8 +80,7 @@ export const createTenant = defineCall({
   base: 'accounts',
   path: '/v2/create/custom/tenant',
   access: signedIn,
-  summary:
-    'Creates another tenant with its own trial, owned by the signed-in user. Switch to it to use it.',
+  summary: 'Creates another tenant with its own trial, owned by the signed-in user. Switch to it to use it.',
   body: z.object({ tenantName }),
   reply: z.object({ status: z.literal('success'), tenantId }),
 });

@@ -10,8 +10,7 @@ export const listActivity = defineCall({
   base: 'parrot',
   path: '/activity/list',
   access: needs('Invite Users'),
-  summary:
-    'Who did what in this tenant, when and from where, newest first. Entries are never changed.',
+  summary: 'Who did what in this tenant, when and from where, newest first. Entries are never changed.',
   body: z.object({
     ...paging,
     /** Searches the names of the actor and the subject. */

@@ -42,8 +42,7 @@ export const updateAppDetails = defineCall({
   base: 'studio',
   path: '/update/app/details',
   access: needs('Create Apps'),
-  summary:
-    'Changes the name, description or language of an app, or switches it between Q&A and GenAI.',
+  summary: 'Changes the name, description or language of an app, or switches it between Q&A and GenAI.',
   body: z.object({
     appId,
     appName: appName.optional(),

@@ -53,8 +53,7 @@ export const askParrot = defineCall({
   base: 'desk',
   path: '/ask/parrot',
   access: desk,
-  summary:
-    'Answers an agent’s question from the app’s knowledge, best answer first; empty if there is none.',
+  summary: 'Answers an agent’s question from the app’s knowledge, best answer first; empty if there is none.',
   body: z.object({ userSessionId, question }),
   reply: z.object({ status: z.literal('success'), answers: z.array(knowledgeAnswer) }),
 });

@@ -70,7 +70,8 @@ export const setAgentCapacity = defineCall({
   base: 'parrot',
   path: '/desk/agent/capacity',
   access: needs('Handle Chats', 'Agent chat monitoring'),
-  summary: 'Sets an agent’s capacity: how many conversations they can have before no more are assigned to them.',
+  summary:
+    'Sets an agent’s capacity: how many conversations they can have before no more are assigned to them.',
   body: z.object({ userId, capacity: z.number().int().min(0).max(LIMITS.agentCapacity.max) }),
   reply: z.object({ status: z.literal('success'), agent: deskAgent }),
 });

@@ -46,8 +46,7 @@ export const downloadDeskFile = defineCall({
   base: 'desk',
   path: '/download/desk/file',
   access: desk,
-  summary:
-    'A file of a conversation the agent may see, or of a predefined response.',
+  summary: 'A file of a conversation the agent may see, or of a predefined response.',
   download: true,
   query: z.object({ fileId }),
   reply: fileBytes,
@@ -71,7 +70,8 @@ export const deleteDeskFile = defineCall({
   base: 'desk',
   path: '/delete/desk/file',
   access: desk,
-  summary: 'Deletes a file the agent has uploaded, sent or not; its message stays and shows that it was deleted.',
+  summary:
+    'Deletes a file the agent has uploaded, sent or not; its message stays and shows that it was deleted.',
   body: z.object({ fileId }),
   reply: done,
 });

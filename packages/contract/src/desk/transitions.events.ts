@@ -135,7 +135,6 @@ export const reopenConversation = defineEmit({
 export const agentsChanged = definePush({
   name: 'agents.changed',
   channel: 'desk',
-  summary:
-    'An agent’s presence, status or load has changed; clients that show agents refetch.',
+  summary: 'An agent’s presence, status or load has changed; clients that show agents refetch.',
   payload: z.object({ userId }),
 });

@@ -29,8 +29,7 @@ export const fetchFlow = defineCall({
   base: 'chat',
   path: '/ptstudio/fetch/conversation',
   access: createApps,
-  summary:
-    'The draft flow of an app and its revision. Only FUNCTIONAL and CUSTOM apps have one.',
+  summary: 'The draft flow of an app and its revision. Only FUNCTIONAL and CUSTOM apps have one.',
   body: z.object({ appId }),
   reply: drawn,
 });
@@ -41,8 +40,7 @@ export const saveFlow = defineCall({
   base: 'studio',
   path: '/save/ui/state',
   access: createApps,
-  summary:
-    'Saves the flow of an app. Rejected without changes if another user has saved since `revision`.',
+  summary: 'Saves the flow of an app. Rejected without changes if another user has saved since `revision`.',
   body: z.object({ appId, revision, flow }),
   reply: drawn.omit({ flow: true }),
 });

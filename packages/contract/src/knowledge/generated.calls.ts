@@ -33,8 +33,7 @@ export const acceptGeneratedFaqs = defineCall({
   base: 'faq',
   path: '/update/generated/faq',
   access: createApps,
-  summary:
-    'Accepts generated FAQs. A single one can be edited while it is accepted.',
+  summary: 'Accepts generated FAQs. A single one can be edited while it is accepted.',
   body: z
     .object({
       appId,
@@ -68,8 +67,7 @@ export const findQuestions = defineCall({
   base: 'parrot',
   path: '/knowledge/generated/find',
   access: createApps,
-  summary:
-    'Generates FAQs from the sources again, with the language model if one is connected.',
+  summary: 'Generates FAQs from the sources again, with the language model if one is connected.',
   body: z.object({ appId, sourceId: sourceId.optional() }),
   reply: done,
 });

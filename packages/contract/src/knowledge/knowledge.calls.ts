@@ -42,8 +42,7 @@ export const addFaq = defineCall({
   base: 'faq',
   path: '/faq/add/question',
   access: createApps,
-  summary:
-    'Adds an FAQ with its alternative wordings, or the translation of one. HTML tags are removed.',
+  summary: 'Adds an FAQ with its alternative wordings, or the translation of one. HTML tags are removed.',
   body: faqDraft.safeExtend({
     appId,
     languageCode: languageCode.default('en'),
@@ -62,8 +61,7 @@ export const updateFaq = defineCall({
   base: 'faq',
   path: '/faq/update/question',
   access: createApps,
-  summary:
-    'Changes an FAQ. Topics, tags, unique tag and task also apply to its translations.',
+  summary: 'Changes an FAQ. Topics, tags, unique tag and task also apply to its translations.',
   body: faqDraft.safeExtend({
     appId,
     faqId,
@@ -101,8 +99,7 @@ export const similarFaqs = defineCall({
   base: 'parrot',
   path: '/knowledge/faqs/similar',
   access: createApps,
-  summary:
-    'FAQs of the app with the same or a similar question in a language, most similar first.',
+  summary: 'FAQs of the app with the same or a similar question in a language, most similar first.',
   body: z.object({
     appId,
     languageCode,

@@ -103,8 +103,7 @@ export const uploadFiles = defineCall({
   base: 'foundation',
   path: '/upload/files',
   access: createApps,
-  summary:
-    'Adds several small documents at once, each as base64. An invalid one does not block the others.',
+  summary: 'Adds several small documents at once, each as base64. An invalid one does not block the others.',
   body: z.object({
     appId,
     files: z

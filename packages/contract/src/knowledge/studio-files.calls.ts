@@ -25,8 +25,7 @@ export const deleteStudioFile = defineCall({
   base: 'foundation',
   path: '/delete/studio/file',
   access: createApps,
-  summary:
-    'Deletes a picture that was uploaded for an answer, unless an FAQ or a version still uses it.',
+  summary: 'Deletes a picture that was uploaded for an answer, unless an FAQ or a version still uses it.',
   body: z.object({ appId, url: z.string().max(2_000) }),
   reply: done,
 });

@@ -14,8 +14,7 @@ export const topicDetails = defineCall({
   base: 'faq',
   path: '/topic/details',
   access: createApps,
-  summary:
-    'The number of FAQs in each topic of an app; translations are not counted separately.',
+  summary: 'The number of FAQs in each topic of an app; translations are not counted separately.',
   body: z.object({ appId, languageCode: languageCode.optional() }),
   reply: z.object({
     status: z.literal('success'),

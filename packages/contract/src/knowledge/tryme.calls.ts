@@ -64,8 +64,7 @@ export const addTrymeFaq = defineCall({
   base: 'faq',
   path: '/add/tryme/faq',
   access: createApps,
-  summary:
-    'Lets the caller try an FAQ with the draft without saving it: for a day, and only for them.',
+  summary: 'Lets the caller try an FAQ with the draft without saving it: for a day, and only for them.',
   body: faqDraft.safeExtend({ appId, languageCode: languageCode.default('en') }),
   reply: z.object({ status: z.literal('success'), faq: triedFaq }),
 });

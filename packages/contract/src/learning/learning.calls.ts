@@ -107,8 +107,7 @@ export const answerGroup = defineCall({
   base: 'parrot',
   path: '/learning/answer',
   access: createApps,
-  summary:
-    'Saves an FAQ that answers a question group; the group, and others that it answers, are solved.',
+  summary: 'Saves an FAQ that answers a question group; the group, and others that it answers, are solved.',
   body: drafted.safeExtend({ alsoSolves: z.array(questionGroupId).max(LIMITS.bulk).default([]) }),
   reply: z.object({ status: z.literal('success'), faqId, group: questionGroup }),
 });

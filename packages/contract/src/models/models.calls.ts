@@ -22,8 +22,7 @@ export const listModels = defineCall({
   base: 'parrot',
   path: '/models/list',
   access: createApps,
-  summary:
-    'The connected models without their keys, the budget, and the model files of this installation.',
+  summary: 'The connected models without their keys, the budget, and the model files of this installation.',
   reply: z.object({
     status: success,
     connections: z.array(modelConnection),
@@ -50,8 +49,7 @@ export const removeModel = defineCall({
   base: 'parrot',
   path: '/models/connection',
   access: runTeam,
-  summary:
-    'Deletes a connection and its key. Apps that used it quote their knowledge from then on.',
+  summary: 'Deletes a connection and its key. Apps that used it quote their knowledge from then on.',
   query: z.object({ provider: modelProvider }),
   reply: done,
 });

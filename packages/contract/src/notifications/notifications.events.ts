@@ -23,7 +23,8 @@ export const notificationsRead = definePush({
 export const notificationsRemoved = definePush({
   name: 'notifications.removed',
   channel: 'notification',
-  summary: 'These notifications are obsolete, for example because the visitor no longer waits; remove them from the list.',
+  summary:
+    'These notifications are obsolete, for example because the visitor no longer waits; remove them from the list.',
   payload: z.object({ notificationIds: z.array(notificationId), unreadCount }),
 });
 

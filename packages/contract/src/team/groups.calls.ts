@@ -46,7 +46,8 @@ export const createGroup = defineCall({
   base: 'accounts',
   path: '/parrot/v2/create/group',
   access: needs('Invite Users'),
-  summary: 'Creates a group, whose members get its roles and apps in addition to their own. A group cannot grant ownership.',
+  summary:
+    'Creates a group, whose members get its roles and apps in addition to their own. A group cannot grant ownership.',
   body: groupDraft,
   reply: oneGroup,
 });

@@ -53,8 +53,7 @@ export const userApps = defineCall({
   base: 'accounts',
   path: '/parrot/v2/user/apps',
   access: needs('Invite Users'),
-  summary:
-    'The apps a member can access, and how they got access. Only includes apps the caller can access.',
+  summary: 'The apps a member can access, and how they got access. Only includes apps the caller can access.',
   body: z.object({ userId, ...paging, search }),
   reply: pageOf(memberApp).extend({
     allApps: z.boolean(),
