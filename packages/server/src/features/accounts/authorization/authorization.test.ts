@@ -29,12 +29,12 @@ const rolesNamed = async (...names: string[]) => {
 };
 const inStore = (statement: SQL) => server.server.platform.database.system((tx) => tx.execute(statement));
 
-describe('a token that is not one of ours', () => {
+describe('a foreign or forged token', () => {
   const claims = () => decodeJwt(owner.token);
   const sign = (payload: object, alg: string, key: Uint8Array) =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(key);
 
-  test('is refused: unsigned, signed with another key or algorithm, for another use, or without an end', async () => {
+  test('is rejected: unsigned, signed with another key or algorithm, for another purpose, or without an expiry', async () => {
     const { key } = server.server.platform;
     const { exp: _exp, ...endless } = claims();
     const forged = [
@@ -55,14 +55,14 @@ describe('a token that is not one of ours', () => {
     expect((await withToken(await sign(claims(), 'HS256', key))).status).toBe(200);
   });
 
-  test("for a tenant that is not one's own is refused, even signed with our key [USR-10]", async () => {
+  test('for a tenant the user does not belong to is rejected, even signed with our key [USR-10]', async () => {
     const other = await newOwner(server);
     const token = await sign({ ...claims(), tid: other.tenantId }, 'HS256', server.server.platform.key);
     const answer = await info({ ...owner, token, tenantId: other.tenantId });
     expect(answer.status).toBe(401);
   });
 
-  test('is refused once it is 15 minutes old', async () => {
+  test('is rejected after 15 minutes', async () => {
     const session = await newOwner(server);
     server.clock.advance((LIMITS.accessTokenSeconds - 30) * 1_000);
     expect((await info(session)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('the headers of a call', () => {
   });
 
   test.each(['tenant_id', 'user_id', 'hash'])(
-    'without %s the answer says what is missing [API-01]',
+    'without %s the error names what is missing [API-01]',
     async (name) => {
       const answer = await info(owner, { [name]: undefined });
       expect(answer.status).toBe(400);
@@ -89,7 +89,7 @@ describe('the headers of a call', () => {
     },
   );
 
-  test("another person's id is no session, another tenant's is not found [API-01] [USR-10]", async () => {
+  test("another user's id is unauthenticated, another tenant's id is not found [API-01] [USR-10]", async () => {
     const other = await newOwner(server);
     expect((await info(owner, { user_id: other.userId })).status).toBe(401);
     const foreign = await info(owner, { tenant_id: other.tenantId });
@@ -98,14 +98,14 @@ describe('the headers of a call', () => {
     expect(made.text).toBe(foreign.text);
   });
 
-  test('a wrong hash is refused, of a body and of a query [API-02]', async () => {
+  test('a wrong hash of a body or a query is rejected [API-02]', async () => {
     const wrong = await info(owner, { hash: createHash('md5').update('something else').digest('hex') });
     expect([wrong.status, wrong.body.code]).toEqual([400, 'hash_mismatch']);
     const get = await server.api.answer(userDetails, { session: owner, headers: { hash: 'a'.repeat(32) } });
     expect([get.status, get.body.code]).toEqual([400, 'hash_mismatch']);
   });
 
-  test('the token in a body is not part of what is hashed [API-02]', async () => {
+  test('the token in a body is excluded from the hash [API-02]', async () => {
     const sent = { tenantId: owner.tenantId, ...body(owner) };
     const response = await fetch(server.url + addressOf(userInfo), {
       method: 'POST',
@@ -121,7 +121,7 @@ describe('the headers of a call', () => {
     expect(response.status).toBe(200);
   });
 
-  test('a body that names another tenant is answered as if it did not exist [API-03] [USR-10]', async () => {
+  test("a body with another tenant's id is answered as if it did not exist [API-03] [USR-10]", async () => {
     const other = await newOwner(server);
     const answer = await server.api.answer(userInfo, {
       session: owner,
@@ -185,7 +185,7 @@ describe('rights', () => {
     expect(await functions(member)).toEqual([]);
   });
 
-  test('a member who set themselves away is authorized; a deactivated one is once the time is over [USR-01]', async () => {
+  test('a member who is away is authorized; a deactivated one is authorized again when the period ends [USR-01]', async () => {
     const member = await newMember(server, owner, 'agent');
     const set = (status: string, until: Date | null) =>
       inStore(sql`update memberships set status = ${status}, away_since = now(), away_until = ${until?.toISOString() ?? null}::timestamptz
@@ -201,7 +201,7 @@ describe('rights', () => {
   });
 });
 
-test('no error answer carries a stack trace, a path or a query [ERR-03]', async () => {
+test('no error contains a stack trace, a path or a query [ERR-03]', async () => {
   const answers = [
     await withToken('nonsense'),
     await info(owner, { hash: 'wrong' }),

@@ -38,8 +38,8 @@ const accept = (body: { token: string; password: string; name?: string }) =>
   server.api.answer(acceptInvitation, { body });
 const redirectIn = (answer: { body: unknown }) => (answer.body as { redirectTo: string }).redirectTo;
 
-describe('a new person', () => {
-  test('sees who invites them to what, chooses name and password, and is in [AUT-08]', async () => {
+describe('a new user', () => {
+  test('sees the inviter and the tenant, chooses name and password, and joins [AUT-08]', async () => {
     const { emailId, token } = await invited();
     const mail = await server.mailTo(emailId);
     expect(mail.subject).toBe('Maya Lind invites you to Halden Home on Parrot');
@@ -63,7 +63,7 @@ describe('a new person', () => {
     expect((await signInAs(server, emailId)).tenantId).toBe(owner.tenantId);
   });
 
-  test('gets the apps they were invited to, and no others', async () => {
+  test('gets access to the apps of the invitation only', async () => {
     const make = async (appName: string) =>
       (await server.api.call(createApp, { session: owner, body: { appName, appType: 'Q&A' } })).app.appId;
     const [mine] = [await make('Given'), await make('NotGiven')];
@@ -72,7 +72,7 @@ describe('a new person', () => {
     expect(items.map((app) => app.appName)).toEqual(['Given']);
   });
 
-  test('must give a name and a sound password', async () => {
+  test('must enter a name and a valid password', async () => {
     const { token } = await invited();
     const nameless = await accept({ token, password: TEST_PASSWORD });
     expect([nameless.status, nameless.body.fields]).toEqual([400, { name: 'Required' }]);
@@ -81,7 +81,7 @@ describe('a new person', () => {
     expect((await accept({ token, name: 'Tomás Ruiz', password: TEST_PASSWORD })).status).toBe(200);
   });
 
-  test('accepts once, at the same moment too, and is told so after [AUT-08]', async () => {
+  test('can accept only once, also concurrently, and gets a clear error afterward [AUT-08]', async () => {
     const { token } = await invited();
     const answers = await Promise.all(
       ['Ann', 'Ben', 'Cem'].map((name) => accept({ token, name, password: TEST_PASSWORD })),
@@ -109,7 +109,7 @@ describe('a new person', () => {
     owner = await signInAs(server, owner.emailId);
   });
 
-  test('finds a link expired that a newer invitation has replaced', async () => {
+  test('finds the link expired if a newer invitation has replaced it', async () => {
     const { emailId, token } = await invited();
     const second = await invited(emailId);
     expect((await open(token)).body.message).toBe('Invitation Link is Expired');
@@ -118,14 +118,14 @@ describe('a new person', () => {
     expect(items).toHaveLength(1);
   });
 
-  test('a made-up link leads nowhere', async () => {
+  test('a made-up link is rejected', async () => {
     expect((await open('a'.repeat(43))).body.message).toBe('Invitation Link is Expired');
     expect((await open('short')).status).toBe(400);
   });
 });
 
-describe('somebody who has an account', () => {
-  test('joins with their own password, and belongs to both tenants', async () => {
+describe('a user who has an account', () => {
+  test('joins with their own password and then belongs to both tenants', async () => {
     const known = await newOwner(server, { company: 'Their Own' });
     const { token } = await invited(known.emailId);
     expect((await open(token)).body).toMatchObject({ hasAccount: true });
@@ -136,7 +136,7 @@ describe('somebody who has an account', () => {
     expect(tenantList.map((entry) => entry.tenantName)).toEqual(['Their Own', 'Halden Home']);
   });
 
-  test('and comes as a new person is told so [AUT-10]', async () => {
+  test('gets a clear error when accepting as a new user [AUT-10]', async () => {
     const known = await newOwner(server);
     const { token } = await invited(known.emailId);
     const answer = await accept({ token, name: 'Somebody New', password: 'another password' });
@@ -148,7 +148,7 @@ describe('somebody who has an account', () => {
     expect((await accept({ token, password: TEST_PASSWORD })).status).toBe(200);
   });
 
-  test('gets in only with the right password, and guesses are slowed down', async () => {
+  test('needs the right password, and guessing is throttled', async () => {
     const known = await newOwner(server);
     const { token } = await invited(known.emailId);
     for (let throttle = 1; throttle <= LIMITS.wrongTriesBeforeDelay + 4; throttle++) {
@@ -163,7 +163,7 @@ describe('somebody who has an account', () => {
 
   // A member deactivated since then must not come in again by an old link.
   test.each(['ACTIVE', 'INACTIVE'])(
-    'and has become a member meanwhile, now %s, is told so',
+    'who has become a member meanwhile, now %s, gets a clear error',
     async (status) => {
       const known = await newOwner(server);
       const { token } = await invited(known.emailId);

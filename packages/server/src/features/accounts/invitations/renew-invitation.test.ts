@@ -38,7 +38,7 @@ const renew = (token: string) => server.api.answer(renewInvitation, { body: { to
 const open = (token: string) => server.api.answer(openInvitation, { query: { token } });
 const mailsTo = (emailId: string) => server.mailsTo(emailId);
 
-test('an expired link can be traded for a new one, which goes to the invited address [USR-01]', async () => {
+test('an expired link can be exchanged for a new one, which is sent to the invited address [USR-01]', async () => {
   const { emailId, token } = await invited();
   runOut();
   expect((await open(token)).body).toMatchObject({
@@ -61,7 +61,7 @@ test('an expired link can be traded for a new one, which goes to the invited add
   expect(accepted.status).toBe(200);
 });
 
-test('the activity log says who requested it', async () => {
+test('the activity log shows who requested it', async () => {
   const { emailId, token, invitationId } = await invited();
   runOut();
   await renew(token);

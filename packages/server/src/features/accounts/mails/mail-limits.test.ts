@@ -31,7 +31,7 @@ const invite = async (session: TestSession, emailIds: string[]) => {
   return (await server.api.call(inviteUser, { session, body: { emailIds, roleIds } })).results;
 };
 
-test('an address gets a few reset mails an hour, after a restart too, and one without an account is refused alike', async () => {
+test('reset mails per address and hour are limited, also across restarts, and an address without an account gets the same error', async () => {
   const { emailId: known } = await newOwner(server);
   const unknown = newEmail();
   const refusals = [];
@@ -55,7 +55,7 @@ test('an address gets a few reset mails an hour, after a restart too, and one wi
   expect((await forget(known)).status).toBe(200);
 });
 
-test('signing up and asking for the verification mail count together', async () => {
+test('sign-ups and requests for the verification mail share one limit', async () => {
   const emailId = newEmail();
   const body = { name: 'Ada Berg', company: 'Berg', emailId, password: 'tall green ladder' };
   expect((await server.api.answer(signUp, { body })).status).toBe(200);
@@ -65,7 +65,7 @@ test('signing up and asking for the verification mail count together', async () 
   expect((await server.api.answer(signUp, { body })).status).toBe(429);
 });
 
-test('a tenant on trial sends so many invitations a day; those beyond are named, and none is made', async () => {
+test('invitations of a trial tenant per day are limited; the excess ones are reported and not created', async () => {
   const owner = await newOwner(server);
   const most = LIMITS.invitationsPerDay.trial;
   const outcomes = [];
@@ -84,7 +84,7 @@ test('a tenant on trial sends so many invitations a day; those beyond are named,
   expect((await invite(next, [newEmail()]))[0]?.outcome).toBe('invited');
 });
 
-test('one address gets a few invitations an hour, whoever invites, and no more by sending one again', async () => {
+test('invitations to one address per hour are limited over all inviters, resent ones included', async () => {
   const emailId = newEmail();
   const owner = await newOwner(server);
   const [first] = await invite(owner, [emailId]);

@@ -48,7 +48,7 @@ test('a reset, a verification and a sign-up are answered before anything is writ
   await server.mailTo(fresh, 'verify your email');
 });
 
-test('a new invitation link is asked for and answered in the same way', async () => {
+test('a request for a new invitation link is answered before anything is written', async () => {
   const owner = await newOwner(server);
   const emailId = newEmail();
   const { items } = await server.api.call(inviteRoles, { session: owner });

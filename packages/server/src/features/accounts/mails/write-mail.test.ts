@@ -16,7 +16,7 @@ const write = (kind: MailKind, language: LanguageCode, values: object = {}) =>
   writeMail(kind, { to: 'ada@example.com', language, href: HREF }, { ...VALUES[kind], ...values } as never);
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(KINDS)('the mail %s has its link, its words and no gap', (kind) => {
+  test.each(KINDS)('the mail %s has its link, its texts and no missing value', (kind) => {
     const mail = write(kind, language);
     expect(mail.to).toBe('ada@example.com');
     expect(mail.text).toContain(HREF);

@@ -43,7 +43,7 @@ export function createOidcService(
         const now = clock.now();
         const found = await findUserByEmail(tx, emailId);
         if (!found) throw new AppError('unregistered');
-        // The provider proves the address; whoever set the password never did.
+        // The provider proves the address; the user who set the password never did.
         const user = found.emailVerifiedAt
           ? found
           : await confirmEmail(tx, found, { passwordHash: null }, client);

@@ -71,12 +71,12 @@ async function signInAt(emailId: string, pageRedirection?: string) {
   return finish(await walkThrough(address, emailId), cookie);
 }
 
-describe('with an OpenID Connect provider set', () => {
-  test('the login page is told its name [AUT-08]', async () => {
+describe('with an OpenID Connect provider configured', () => {
+  test('the login page gets its name [AUT-08]', async () => {
     expect(await server.api.call(signInOptions)).toEqual({ oidcName: 'Halden ID', keepsMail: true });
   });
 
-  test('whoever the provider vouches for is signed in to their account [AUT-08]', async () => {
+  test('a user with a verified address at the provider is signed in to their account [AUT-08]', async () => {
     const owner = await newOwner(server, { name: 'Maya Lind' });
     const answer = await signInAt(owner.emailId, 'desk/chats');
     expect(answer.status).toBe(200);
@@ -94,14 +94,14 @@ describe('with an OpenID Connect provider set', () => {
     ]);
   });
 
-  test('an address the provider has not verified is worth nothing', async () => {
+  test('an address that the provider has not verified is rejected', async () => {
     const owner = await newOwner(server);
     unverified.add(owner.emailId);
     const answer = await signInAt(owner.emailId);
     expect(answer.body.message).toBe('Please verify your email');
   });
 
-  test('somebody who belongs to no tenant any more: Permission Denied [AUT-09]', async () => {
+  test('a user without a tenant: Permission Denied [AUT-09]', async () => {
     const owner = await newOwner(server);
     await server.server.platform.database.system((tx) =>
       tx.execute(sql`delete from memberships where user_id = ${owner.userId}`),
@@ -109,7 +109,7 @@ describe('with an OpenID Connect provider set', () => {
     expect((await signInAt(owner.emailId)).body.message).toBe('Permission Denied');
   });
 
-  test('an unverified account is verified by it, and its password, set by an unknown person, is void', async () => {
+  test('an unverified account becomes verified, and its password, set by an unknown person, is removed', async () => {
     const emailId = newEmail();
     await server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },
@@ -121,8 +121,8 @@ describe('with an OpenID Connect provider set', () => {
   });
 });
 
-describe('an attempt', () => {
-  test('is bound to the browser it began in: no cookie, another one or a forged one, no sign-in', async () => {
+describe('a sign-in attempt', () => {
+  test('is bound to the browser it started in: a missing, different or forged cookie is rejected', async () => {
     const owner = await newOwner(server);
     const { address } = await leave();
     const other = await leave();
@@ -132,7 +132,7 @@ describe('an attempt', () => {
     }
   });
 
-  test('ends with its use, and after ten minutes', async () => {
+  test('expires when used, and after ten minutes', async () => {
     const owner = await newOwner(server);
     const { address, cookie } = await leave();
     const callbackUrl = await walkThrough(address, owner.emailId);
@@ -147,7 +147,7 @@ describe('an attempt', () => {
     expect((await finish(late, second.cookie)).status).toBe(401);
   });
 
-  test('uses PKCE, state and nonce, and its cookie is out of reach of scripts', async () => {
+  test('uses PKCE, state and nonce, and its cookie is inaccessible to scripts', async () => {
     const { address, answer } = await leave();
     const query = new URL(address).searchParams;
     expect(query.get('code_challenge_method')).toBe('S256');
@@ -158,7 +158,7 @@ describe('an attempt', () => {
     );
   });
 
-  test('that the person or the provider broke off is said so', async () => {
+  test('that the user or the provider cancelled is reported as such', async () => {
     const { address, cookie } = await leave();
     const state = new URL(address).searchParams.get('state');
     const answer = await finish(`${server.url}/accounts/oidc?error=access_denied&state=${state}`, cookie);
@@ -169,7 +169,7 @@ describe('an attempt', () => {
   });
 });
 
-test('where it does not answer, the login page says so and works on', async () => {
+test('if the provider does not respond, the login page says so and keeps working', async () => {
   const cut = await startTestServer({
     settings: { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'parrot', LOG_LEVEL: 'silent' },
   });

@@ -39,8 +39,8 @@ const isIn = async (session: TestSession) =>
 const canSignIn = async ({ emailId }: TestSession, password: string) =>
   (await server.api.answer(signIn, { body: { emailId, password } })).status === 200;
 
-describe('another password', () => {
-  test('by the current one: it works from now on, and one stays in only here', async () => {
+describe('changing the password', () => {
+  test('with the current one works immediately and ends all other sessions', async () => {
     const here = await newOwner(server);
     const elsewhere = await signInAs(server, here.emailId);
     const socket = await openNotificationSocket(server, elsewhere);
@@ -56,7 +56,7 @@ describe('another password', () => {
     expect([await canSignIn(here, TEST_PASSWORD), await canSignIn(here, NEW)]).toEqual([false, true]);
   });
 
-  test('a link to choose one that was mailed before leads nowhere after', async () => {
+  test('invalidates reset links that were mailed before', async () => {
     const here = await newOwner(server);
     await server.api.call(forgotPassword, { body: { emailId: here.emailId } });
     const token = await mailedToken(server, here.emailId);
@@ -65,7 +65,7 @@ describe('another password', () => {
     expect(answer.body.code).toBe('link_invalid');
   });
 
-  test('with a wrong current one is refused, and guesses are slowed down', async () => {
+  test('with a wrong current one is rejected, and guessing is throttled', async () => {
     const here = await newOwner(server);
     const elsewhere = await signInAs(server, here.emailId);
     for (let throttle = 1; throttle <= LIMITS.wrongTriesBeforeDelay + 4; throttle++) {
@@ -84,7 +84,7 @@ describe('another password', () => {
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, true]);
   });
 
-  test('must be as sound as anywhere else, and both must be given', async () => {
+  test('validates the new password like everywhere else, and requires both', async () => {
     const here = await newOwner(server);
     const short = await change(here, TEST_PASSWORD, 'short');
     expect([short.status, Object.keys(short.body.fields ?? {})]).toEqual([400, ['newPassword']]);
@@ -92,7 +92,7 @@ describe('another password', () => {
     expect(await canSignIn(here, TEST_PASSWORD)).toBe(true);
   });
 
-  test('is not for somebody who signs in without one, and is told why', async () => {
+  test('is rejected with a reason for a user who signs in without a password', async () => {
     const here = await newOwner(server);
     await server.server.platform.database.system((tx) =>
       tx.execute(sql`update users set password_hash = null where id = ${here.userId}`),
@@ -104,7 +104,7 @@ describe('another password', () => {
     expect(await canSignIn(here, NEW)).toBe(false);
   });
 
-  test('two changes at once: one of them wins, and no third password', async () => {
+  test('of two concurrent changes exactly one wins', async () => {
     const here = await newOwner(server);
     const answers = await Promise.all([
       change(here, TEST_PASSWORD, 'the first new one'),
@@ -116,10 +116,10 @@ describe('another password', () => {
   });
 });
 
-describe('where one is signed in', () => {
+describe('the list of sessions', () => {
   const logins = async (session: TestSession) => (await server.api.call(listLogins, { session })).items;
 
-  test('is listed, the last used first, this one marked; others’ are not there', async () => {
+  test('shows the user’s own sessions, last used first, with the current one marked', async () => {
     const here = await newOwner(server, { company: 'Halden Home' });
     await newOwner(server);
     server.clock.advance(60_000);
@@ -140,7 +140,7 @@ describe('where one is signed in', () => {
     expect(await logins(await signInAs(server, here.emailId))).toHaveLength(1);
   });
 
-  test('one of them can be ended, and its window is told at once', async () => {
+  test('one session can be ended, and its window is notified immediately', async () => {
     const here = await newOwner(server);
     const [elsewhere, third] = [await signInAs(server, here.emailId), await signInAs(server, here.emailId)];
     const socket = await openNotificationSocket(server, elsewhere);
@@ -152,7 +152,7 @@ describe('where one is signed in', () => {
     expect(again.status).toBe(404);
   });
 
-  test('all others can be ended at once', async () => {
+  test('all other sessions can be ended at once', async () => {
     const here = await newOwner(server);
     const others = [await signInAs(server, here.emailId), await signInAs(server, here.emailId)];
     await server.api.call(endLogins, { session: here, body: { which: 'others' } });
@@ -161,7 +161,7 @@ describe('where one is signed in', () => {
     expect(await isIn(here)).toBe(true);
   });
 
-  test("somebody else's can't be ended, and can't be told from none; nor one's own by this way", async () => {
+  test("another user's session can't be ended or distinguished from a nonexistent one; nor can the current one", async () => {
     const [here, other] = [await newOwner(server), await newOwner(server)];
     const end = (which: unknown) => server.api.answer(endLogins, { session: here, body: { which } });
     const foreign = await end((await logins(other))[0]?.sessionId);

@@ -24,8 +24,8 @@ const shown = async () => (await server.api.call(userDetails, { session: owner }
 const storedFiles = () =>
   readdir(join(server.server.platform.settings.DATA_DIR, 'files', 'pictures')).catch(() => []);
 
-describe('a picture of oneself', () => {
-  test('is made small and square, and shown to everybody by an address of its own [USR-08]', async () => {
+describe('a profile picture', () => {
+  test('is scaled and cropped square, and has a public address [USR-08]', async () => {
     const answer = await upload(await jpegOf(900, 500), 'me.jpg', 'image/jpeg');
     expect(answer.status).toBe(200);
     const address = urlIn(answer);
@@ -41,7 +41,7 @@ describe('a picture of oneself', () => {
     expect(await sizeOf(new Uint8Array(await response.arrayBuffer()))).toEqual([size, size, 'webp']);
   });
 
-  test('takes the place of the one before, whose file goes; and can be taken away [USR-08]', async () => {
+  test('replaces the old one, whose file is deleted; and can be removed [USR-08]', async () => {
     const first = urlIn(await upload(await pngOf(40, 40)));
     const second = urlIn(await upload(await pngOf(50, 50)));
     expect(second).not.toBe(first);
@@ -57,18 +57,18 @@ describe('a picture of oneself', () => {
     expect((await server.api.answer(removeProfileImage, { session: owner })).status).toBe(200);
   });
 
-  test('sent twice at once leaves one file, and it is the one shown', async () => {
+  test('uploaded twice concurrently leaves one file, the one shown', async () => {
     const png = await pngOf(30, 30);
     await Promise.all([upload(png), upload(png), upload(png)]);
     expect(await storedFiles()).toEqual([(await shown()).slice('/pictures/'.length)]);
   });
 
-  test('is told by its bytes: a name or type that says otherwise is not listened to [DSG-09]', async () => {
+  test('is detected by its content, regardless of its name and type [DSG-09]', async () => {
     expect((await upload(await pngOf(20, 20), 'me.txt', 'text/plain')).status).toBe(200);
     expect((await upload(await jpegOf(20, 20), '../../me', 'image/svg+xml')).status).toBe(200);
   });
 
-  test('comes out without what was hidden in it', async () => {
+  test('is stored without metadata', async () => {
     const jpeg = withExif(await jpegOf(60, 60), 3, 'taken at home');
     const answer = await upload(Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]));
     const stored = await (await fetch(server.url + urlIn(answer))).text();
@@ -76,7 +76,7 @@ describe('a picture of oneself', () => {
   });
 });
 
-describe('what is no picture is refused by its bytes, and the one before stays [DSG-09]', () => {
+describe('a file that is not a picture is rejected by its content, and the old picture stays [DSG-09]', () => {
   const text = (texts: string) => new TextEncoder().encode(texts);
   const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
   test.each([
@@ -99,7 +99,7 @@ describe('what is no picture is refused by its bytes, and the one before stays [
     expect(await storedFiles()).toHaveLength(1);
   });
 
-  test('one of too many pixels', async () => {
+  test('a picture with too many pixels', async () => {
     const answer = await upload(await pngSaying(50_000, 50_000));
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
     expect(answer.body.message).toContain('40 megapixels');
@@ -115,7 +115,7 @@ test.each([
   '/pictures/..%5C..%5Csecret.key',
   `/pictures/${'a'.repeat(43)}.webp%00.png`,
   '/pictures/a/b.webp',
-])('%s is no picture', async (path) => {
+])('%s is not a picture', async (path) => {
   const response = await fetch(server.url + path, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'not_found' });

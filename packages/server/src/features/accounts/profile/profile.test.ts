@@ -32,8 +32,8 @@ const SOUND = { userName: 'Maya L', language: 'de' as const, timeZone: 'Europe/S
 const update = (changes: object) =>
   server.api.answer(updateProfile, { session: owner, body: { ...SOUND, ...changes } });
 
-describe('one’s own profile', () => {
-  test('tells who one is, as the specification names it [USR-08]', async () => {
+describe('the user’s own profile', () => {
+  test('is returned with the specified field names [USR-08]', async () => {
     expect(await details()).toEqual({
       status: 'success',
       userName: 'Maya Lind',
@@ -48,7 +48,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  test('takes another name, language and time zone, at once and everywhere [USR-08]', async () => {
+  test('changes name, language and time zone immediately and everywhere [USR-08]', async () => {
     expect((await update({ userName: '  Maya Lind-Berg ' })).status).toBe(200);
     expect(await details()).toMatchObject({ ...SOUND, userName: 'Maya Lind-Berg' });
     const body = { appName: APP_NAME, channelName: CHANNEL_NAME, userId: owner.userId };
@@ -62,7 +62,7 @@ describe('one’s own profile', () => {
     ['a place that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
     ['no time zone', { timeZone: undefined }, 'timeZone'],
   ])(
-    '%s is refused, the field named, and nothing changed [VAL-03] [VAL-05]',
+    "%s is rejected with the field's name, and nothing is changed [VAL-03] [VAL-05]",
     async (_what, changes, field) => {
       const before = await details();
       const answer = await update(changes);
@@ -71,7 +71,7 @@ describe('one’s own profile', () => {
     },
   );
 
-  test('changes nobody else’s, whatever else the body says', async () => {
+  test('changes only the caller’s, regardless of the rest of the body', async () => {
     const other = await newOwner(server, { name: 'Somebody Else' });
     await update({ userId: other.userId, emailId: 'taken@example.com', photoUrl: 'https://evil.example/x' });
     expect(await server.api.call(userDetails, { session: other })).toMatchObject({
@@ -81,7 +81,7 @@ describe('one’s own profile', () => {
     expect(await details()).toMatchObject({ emailId: owner.emailId, profileUrl: '' });
   });
 
-  test('tells that one is away, until the time is over [USR-01] [USR-08]', async () => {
+  test('shows that the user is away until the period ends [USR-01] [USR-08]', async () => {
     await server.api.call(setAvailability, {
       session: owner,
       body: { unavailability: { duration: 'Next 24 hrs', reason: 'Training or Meetings' } },
@@ -99,7 +99,7 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('mails speak the language', () => {
+describe('mails are in the language', () => {
   const signUpIn = (emailId: string, language: 'fr' | 'es') =>
     server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD, language },

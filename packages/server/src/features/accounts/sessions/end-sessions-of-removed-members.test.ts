@@ -72,8 +72,8 @@ const inBoth = async () => {
   return { home, here: await followRedirect(server, redirectTo) };
 };
 
-describe('somebody who is removed', () => {
-  test('is signed out of that tenant at once, window and all, and of no other [USR-07] [RTM-05]', async () => {
+describe('a removed member', () => {
+  test('is signed out of that tenant immediately, sockets included, and of no other [USR-07] [RTM-05]', async () => {
     const { home, here } = await inBoth();
     const [socket, homeSocket] = [
       await openNotificationSocket(server, here),
@@ -95,7 +95,7 @@ describe('somebody who is removed', () => {
     expect((await signInAs(server, home.emailId)).tenantId).toBe(home.tenantId);
   });
 
-  test('and is back before the work is done twice keeps the new session', async () => {
+  test('who is back before the job is retried keeps the new session', async () => {
     const { home, here } = await inBoth();
     await settled();
     await server.server.platform.database.system(async (tx) =>
@@ -110,8 +110,8 @@ describe('somebody who is removed', () => {
   });
 });
 
-describe('somebody who is made inactive', () => {
-  test('is signed out, learns until when at the sign-in page, and can sign in again when it is over [USR-01]', async () => {
+describe('a deactivated member', () => {
+  test('is signed out, sees the end date on the sign-in page, and can sign in again afterward [USR-01]', async () => {
     const agent = await newMember(server, owner, 'agent');
     const socket = await openNotificationSocket(server, agent);
     const redirect = await tryIn(agent);
@@ -138,7 +138,7 @@ describe('somebody who is made inactive', () => {
     expect(await isIn(agent)).toBe(false);
   });
 
-  test('without an end is told so; a wrong password still learns nothing', async () => {
+  test('without an end date sees that; with a wrong password the reason is not revealed', async () => {
     const agent = await newMember(server, owner, 'agent');
     await shutOut(agent, 'Until Configured');
     expect((await tryIn(agent)).body.message).toBe('Your account is temporarily inactive.');
@@ -146,7 +146,7 @@ describe('somebody who is made inactive', () => {
     expect(wrong.body.code).toBe('invalid_credentials');
   });
 
-  test('gets in neither by a new password', async () => {
+  test('cannot get in with a password reset either', async () => {
     const agent = await newMember(server, owner, 'agent');
     await shutOut(agent, 'Next 24 hrs');
     await server.api.call(forgotPassword, { body: { emailId: agent.emailId } });
@@ -157,7 +157,7 @@ describe('somebody who is made inactive', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'member_inactive']);
   });
 
-  test('in one tenant goes on in another, and does not see the first among theirs', async () => {
+  test('in one tenant can continue in another, and no longer sees the first one', async () => {
     const { home, here } = await inBoth();
     await shutOut(here, 'Next 24 hrs');
     await settled();
@@ -169,7 +169,7 @@ describe('somebody who is made inactive', () => {
   });
 });
 
-test('a member who set themselves away stays signed in, and may sign in [USR-01]', async () => {
+test('a member who is away stays signed in and can sign in [USR-01]', async () => {
   const agent = await newMember(server, owner, 'agent');
   await server.api.call(setAvailability, {
     session: agent,

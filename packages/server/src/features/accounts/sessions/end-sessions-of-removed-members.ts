@@ -1,4 +1,4 @@
-/** Signs users out of a tenant they lost access to; their sessions in other tenants go on. */
+/** Signs users out of a tenant they lost access to; their sessions in other tenants continue. */
 import type { Platform } from '../../../platform/index.ts';
 import { activeTenantsOf, memberAccessEnded } from '../../team/index.ts';
 import type { EndSessions } from './end-sessions.ts';

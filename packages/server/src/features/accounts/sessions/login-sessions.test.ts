@@ -68,8 +68,8 @@ async function inTwoTenants() {
   return { session, other };
 }
 
-describe('trading the one-time token', () => {
-  test('gives the login details and a refresh cookie no script can read [API-05]', async () => {
+describe('exchanging the one-time token', () => {
+  test('returns the login details and an HttpOnly refresh cookie [API-05]', async () => {
     const session = await newOwner(server, { name: 'Ada Berg' });
     const query = await redirectOf(session);
     const answer = await server.api.answer(validateToken, {
@@ -93,7 +93,7 @@ describe('trading the one-time token', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('works once, of many at the same moment too', async () => {
+  test('works once, also with concurrent requests', async () => {
     const session = await newOwner(server);
     const token = (await redirectOf(session)).get('token');
     const trade = () => server.api.answer(validateToken, { body: { userId: session.userId, token } });
@@ -110,7 +110,7 @@ describe('trading the one-time token', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('is of no use to somebody else', async () => {
+  test('fails for another user', async () => {
     const [session, thief] = [await newOwner(server), await newOwner(server)];
     const token = (await redirectOf(session)).get('token');
     const stolen = await server.api.answer(validateToken, { body: { userId: thief.userId, token } });
@@ -119,7 +119,7 @@ describe('trading the one-time token', () => {
     expect(late.status).toBe(401);
   });
 
-  test("opens the tenant asked for where it is one's own, else the one used last", async () => {
+  test('opens the requested tenant if the user belongs to it, else the last used one', async () => {
     const { session, other } = await inTwoTenants();
     const otherOwner = await newOwner(server);
     const open = async (tenantId: string | undefined) => {
@@ -137,7 +137,7 @@ describe('trading the one-time token', () => {
 });
 
 describe('refreshing', () => {
-  test('gives a new access token and replaces the cookie [API-05]', async () => {
+  test('returns a new access token and replaces the cookie [API-05]', async () => {
     const session = await newOwner(server);
     server.clock.advance((LIMITS.accessTokenSeconds + 1) * 1_000);
     expect((await info(session)).status).toBe(401);
@@ -147,7 +147,7 @@ describe('refreshing', () => {
     expect((await info({ ...session, token: tokenOf(answer) })).status).toBe(200);
   });
 
-  test('within the leeway the replaced cookie still works: two tabs asked at once', async () => {
+  test('the replaced cookie still works within the leeway, for two tabs that refresh at once', async () => {
     const session = await newOwner(server);
     const answers = await Promise.all([refresh(session), refresh(session), refresh(session)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
@@ -156,7 +156,7 @@ describe('refreshing', () => {
     for (const answer of answers) expect((await refresh(session, cookieOf(answer))).status).toBe(200);
   });
 
-  test('a replaced cookie used after the leeway ends the whole family', async () => {
+  test('a replaced cookie used after the leeway ends the whole token family', async () => {
     const session = await newOwner(server);
     const renewed = await refresh(session);
     const current = { ...session, token: tokenOf(renewed), cookie: cookieOf(renewed) };
@@ -166,7 +166,7 @@ describe('refreshing', () => {
     expect((await info(current)).status).toBe(401);
   });
 
-  test('using a replaced cookie within the leeway does not lengthen it', async () => {
+  test('using a replaced cookie within the leeway does not extend it', async () => {
     const session = await newOwner(server);
     await refresh(session);
     server.clock.advance(LIMITS.refreshLeewaySeconds * 600);
@@ -175,7 +175,7 @@ describe('refreshing', () => {
     expect((await refresh(session)).status).toBe(401);
   });
 
-  test('a session that rests for 30 days is over; one in use goes on', async () => {
+  test('a session expires after 30 days without use; a used one does not', async () => {
     const session = await newOwner(server);
     server.clock.advance((LIMITS.refreshTokenDays - 1) * DAY);
     const renewed = await refresh(session);
@@ -187,7 +187,7 @@ describe('refreshing', () => {
     expect((await refresh(session, cookieOf(again))).status).toBe(401);
   });
 
-  test('without a cookie, with a made-up one, or for another person or tenant there is none', async () => {
+  test('without a cookie, with a made-up one, or for another user or tenant there is no token', async () => {
     const [session, other] = [await newOwner(server), await newOwner(server)];
     expect((await refresh(session, '')).body.code).toBe('unauthenticated');
     expect((await refresh(session, 'parrot_refresh=made-up')).status).toBe(401);
@@ -196,7 +196,7 @@ describe('refreshing', () => {
     expect((await refresh(session)).status).toBe(200);
   });
 
-  test('somebody removed from the tenant gets no new token', async () => {
+  test('a user removed from the tenant gets no new token', async () => {
     const session = await newOwner(server);
     await server.server.platform.database.system((tx) =>
       tx.execute(sql`delete from memberships where user_id = ${session.userId}`),
@@ -206,7 +206,7 @@ describe('refreshing', () => {
 });
 
 describe('logging out', () => {
-  test('kills the access token and the cookie at once, and leaves other sessions alone [SES-15] [API-05]', async () => {
+  test('invalidates the access token and the cookie immediately, and no other session [SES-15] [API-05]', async () => {
     const session = await newOwner(server);
     const elsewhere = await signInAs(server, session.emailId);
     const ended: unknown[] = [];
@@ -223,7 +223,7 @@ describe('logging out', () => {
     ]);
   });
 
-  test('naming another user in the body does not log them out', async () => {
+  test("another user's id in the body does not log them out", async () => {
     const [session, other] = [await newOwner(server), await newOwner(server)];
     const answer = await server.api.answer(logOut, {
       session,
@@ -235,8 +235,8 @@ describe('logging out', () => {
   });
 });
 
-describe('the signed-in person', () => {
-  test('user/info tells who it is, and whether it is the first time [API-05]', async () => {
+describe('the signed-in user', () => {
+  test('user/info returns the user, and whether it is their first sign-in [API-05]', async () => {
     const session = await newOwner(server, { name: 'Ada Berg' });
     expect((await info(session)).body).toEqual({
       status: 'success',
@@ -251,7 +251,7 @@ describe('the signed-in person', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('v2/user/details lists the tenants one belongs to, and no others [API-05] [USR-10]', async () => {
+  test("v2/user/details lists the user's own tenants only [API-05] [USR-10]", async () => {
     const { session, other } = await inTwoTenants();
     const profile = await server.api.call(userDetails, { session });
     expect(profile.tenantList).toEqual([
@@ -261,7 +261,7 @@ describe('the signed-in person', () => {
     expect((await server.api.call(userDetails, { session: other })).tenantList).toHaveLength(1);
   });
 
-  test('the heartbeat is kept per tenant [SES-11]', async () => {
+  test('the heartbeat is stored per tenant [SES-11]', async () => {
     const session = await newOwner(server);
     const { database } = server.server.platform;
     const lastActive = async () => {
@@ -276,8 +276,8 @@ describe('the signed-in person', () => {
   });
 });
 
-describe('switching the tenant', () => {
-  test('moves the session: new token, new rights, and the tenant opens next time too [SES-16] [API-05]', async () => {
+describe('switching tenants', () => {
+  test('moves the session: new token, new rights, and the tenant is the default next time [SES-16] [API-05]', async () => {
     const { session, other } = await inTwoTenants();
     const opened = await signInAs(server, session.emailId);
     expect(opened.tenantId).toBe(other.tenantId);
@@ -296,7 +296,7 @@ describe('switching the tenant', () => {
     expect((await signInAs(server, session.emailId)).tenantId).toBe(session.tenantId);
   });
 
-  test("to a tenant that is not one's own, or to none: not found, alike to the letter [SES-16] [USR-10]", async () => {
+  test("to another's tenant or a nonexistent one: not found, with identical replies [SES-16] [USR-10]", async () => {
     const [session, other] = [await newOwner(server), await newOwner(server)];
     const foreign = await server.api.answer(switchTenant, { session, body: { tenantId: other.tenantId } });
     const made = await server.api.answer(switchTenant, { session, body: { tenantId: newId('ten') } });
@@ -306,7 +306,7 @@ describe('switching the tenant', () => {
   });
 });
 
-test('the store holds no token that would open anything, only hashes', async () => {
+test('the database stores only hashes of tokens', async () => {
   const session = await newOwner(server);
   const { redirectTo } = await server.api.call(signIn, {
     body: { emailId: session.emailId, password: TEST_PASSWORD },

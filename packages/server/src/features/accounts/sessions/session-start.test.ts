@@ -35,7 +35,7 @@ const lastActiveAt = async (session: TestSession) => {
 test('a signed-in user gets tenant, address, rights and subscription; activity is recorded [SES-07]', async () => {
   const session = await newOwner(server);
   expect((await server.api.call(recentTenant, { session })).tenantId).toBe(session.tenantId);
-  // The address comes without a token, so that it can be loaded beside the tenant.
+  // The address call needs no token, so that it can be loaded in parallel with the tenant.
   expect((await server.api.call(fetchClientAddress)).ip).toMatch(/127\.0\.0\.1|::1/);
   const { userInfo, roleFunctionList } = await server.api.call(roleFunctions, { session });
   expect(userInfo).toEqual({ studioAccess: true, deskAccess: true });

@@ -5,7 +5,7 @@ test.each([
   ['desk', 'desk'],
   ['/studio/apps', 'studio/apps'],
   ['studio/designer?appId=app_1&step=2', 'studio/designer?appId=app_1&step=2'],
-])('%s is a page of ours', (page, safe) => {
+])('%s is a page of the application', (page, safe) => {
   expect(safePage(page)).toBe(safe);
 });
 

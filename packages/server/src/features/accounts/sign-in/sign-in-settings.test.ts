@@ -31,7 +31,7 @@ import { cleanUpAccounts } from '../accounts-cleanup.job.ts';
 // Each test starts its own server.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('reached by https, the refresh cookie is sent by https only', async () => {
+test('over https, the refresh cookie is Secure', async () => {
   const port = await freePort();
   const server = await startTestServer({
     settings: { PORT: String(port), PUBLIC_URL: 'https://parrot.example' },
@@ -57,7 +57,7 @@ test('reached by https, the refresh cookie is sent by https only', async () => {
   }
 });
 
-test('guesses from many addresses are limited per account, and neither a known browser nor a reset by mail is kept out', async () => {
+test('guesses from many addresses are limited per account, without blocking a known browser or a reset by mail', async () => {
   const server = await startTestServer({ settings: { TRUST_PROXY: 'yes' } });
   try {
     const { emailId } = await newOwner(server);
@@ -89,7 +89,7 @@ test('guesses from many addresses are limited per account, and neither a known b
   }
 });
 
-test('with a mail server set, mails go there, as plain text and as HTML, in the language of who gets them [AUT-08]', async () => {
+test("with a mail server configured, mails are sent there as text and HTML in the recipient's language [AUT-08]", async () => {
   const received: string[] = [];
   const arrival = new EventEmitter();
   const smtp = new SMTPServer({
@@ -152,7 +152,7 @@ test('with a mail server set, mails go there, as plain text and as HTML, in the 
   }
 });
 
-test('without a mail server that answers, the sign-up still stands', async () => {
+test('if the mail server does not respond, the sign-up still succeeds', async () => {
   const server = await startTestServer({ settings: { SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' } });
   try {
     const emailId = newEmail();
@@ -166,7 +166,7 @@ test('without a mail server that answers, the sign-up still stands', async () =>
   }
 });
 
-test('one client address may make each of the open calls only so often', async () => {
+test('public calls are rate-limited per client address', async () => {
   const server = await startTestServer({ settings: { SIGN_INS_PER_MINUTE: '3' } });
   try {
     const makes = [
@@ -187,7 +187,7 @@ test('one client address may make each of the open calls only so often', async (
   }
 });
 
-test('the cleanup deletes what ended long ago and nothing else', async () => {
+test('the cleanup deletes only what ended long ago', async () => {
   const server = await startTestServer();
   try {
     const { platform } = server.server;

@@ -5,7 +5,7 @@ import { afterAttempt, type SignInAttempts, secondsToWait } from './sign-in-thro
 const START = new Date('2026-01-01T00:00:00Z');
 const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1_000);
 
-test('the waiting doubles from two seconds on and ends at the longest delay', () => {
+test('the delay doubles from two seconds up to the maximum', () => {
   let now = START;
   let attempts: SignInAttempts | undefined;
   const waits: number[] = [];
@@ -18,7 +18,7 @@ test('the waiting doubles from two seconds on and ends at the longest delay', ()
   expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
 });
 
-test('what lies further back than the longest delay is forgiven', () => {
+test('attempts older than the maximum delay are forgotten', () => {
   const before: SignInAttempts = { wrongTries: 9, lastTryAt: START, lockedUntil: later(START, 32) };
   const soon = later(START, 32 + LIMITS.longestSignInDelaySeconds);
   expect(afterAttempt(before, 5, soon).wrongTries).toBe(10);

@@ -50,15 +50,15 @@ const removeFromAllTenants = (session: TestSession) =>
     tx.execute(sql`delete from memberships where user_id = ${session.userId}`),
   );
 
-describe('what the login page says', () => {
-  test('a wrong password and an unknown address: Invalid credentials, alike to the letter [AUT-09]', async () => {
+describe('messages of the login page', () => {
+  test('a wrong password and an unknown address: Invalid credentials, with identical replies [AUT-09]', async () => {
     const wrong = await tryIn(owner.emailId, WRONG);
     const unknown = await tryIn(newEmail(), WRONG);
     expect(wrong.body).toEqual({ status: 401, code: 'invalid_credentials', message: 'Invalid credentials' });
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text]);
   });
 
-  test('the right password of an address that is not verified: Please verify your email [AUT-09]', async () => {
+  test('the right password of an unverified address: Please verify your email [AUT-09]', async () => {
     const emailId = newEmail();
     await server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },
@@ -69,7 +69,7 @@ describe('what the login page says', () => {
     expect((await tryIn(emailId, WRONG)).body.message).toBe('Invalid credentials');
   });
 
-  test('somebody who belongs to no tenant: Permission Denied, without a forced logout [AUT-09]', async () => {
+  test('a user without a tenant: Permission Denied, without a forced logout [AUT-09]', async () => {
     const gone = await newOwner(server);
     await removeFromAllTenants(gone);
     const answer = await tryIn(gone.emailId, TEST_PASSWORD);
@@ -77,7 +77,7 @@ describe('what the login page says', () => {
     expect(answer.body.message).toBe('Permission Denied');
   });
 
-  test('a redirect whose person is gone: User not found [AUT-09]', async () => {
+  test('a redirect of a deleted user: User not found [AUT-09]', async () => {
     const user = await newOwner(server);
     const { redirectTo } = await server.api.call(signIn, {
       body: { emailId: user.emailId, password: TEST_PASSWORD },
@@ -88,7 +88,7 @@ describe('what the login page says', () => {
     await expect(followRedirect(server, redirectTo)).rejects.toThrow('User not found');
   });
 
-  test('a call without a session that lives: Session Expired! Login to continue [AUT-09]', async () => {
+  test('a call without an active session: Session Expired! Login to continue [AUT-09]', async () => {
     const session = await signInAs(server, owner.emailId);
     server.clock.advance((LIMITS.accessTokenSeconds + 1) * 1_000);
     const answer = await server.api.answer(userInfo, {
@@ -100,13 +100,13 @@ describe('what the login page says', () => {
   });
 });
 
-test('without an OpenID Connect provider set, none is offered and none can be started [AUT-08]', async () => {
+test('without an OpenID Connect provider configured, none is offered and none can be started [AUT-08]', async () => {
   expect(await server.api.call(signInOptions)).toEqual({ oidcName: null, keepsMail: true });
   expect((await server.api.answer(startOidc, { body: {} })).status).toBe(404);
 });
 
-describe('wrong tries', () => {
-  test('after five, each further one has to wait, twice as long every time', async () => {
+describe('failed attempts', () => {
+  test('after five, each further one is delayed, twice as long every time', async () => {
     const { emailId } = await newOwner(server);
     await lockOut(emailId);
     for (const longest of [32, 64]) {
@@ -122,7 +122,7 @@ describe('wrong tries', () => {
     expect((await tryIn(emailId, TEST_PASSWORD)).status).toBe(200);
   });
 
-  test('an unknown address is slowed down in just the same way', async () => {
+  test('an unknown address is throttled in the same way', async () => {
     const { emailId } = await newOwner(server);
     const answers = [];
     for (const address of [emailId, newEmail()]) {
@@ -133,7 +133,7 @@ describe('wrong tries', () => {
     expect(answers[0]?.text).toBe(answers[1]?.text);
   });
 
-  test('many at the same moment gain nothing', async () => {
+  test('concurrent attempts gain nothing', async () => {
     const { emailId } = await newOwner(server);
     const answers = await Promise.all(Array.from({ length: 8 }, () => tryIn(emailId, WRONG)));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(LIMITS.wrongTriesBeforeDelay);
@@ -163,7 +163,7 @@ describe('wrong tries', () => {
   const tryWith = (emailId: string, password: string, headers: Record<string, string>) =>
     server.api.answer(signIn, { body: { emailId, password }, headers });
 
-  test('of strangers do not keep out a browser that signed in before', async () => {
+  test('of strangers do not lock out a browser that signed in before', async () => {
     const { emailId } = await newOwner(server);
     const device = await deviceOf(emailId);
     await lockOut(emailId);
@@ -171,7 +171,7 @@ describe('wrong tries', () => {
     expect((await tryWith(emailId, TEST_PASSWORD, device)).status).toBe(200);
   });
 
-  test('in a browser that signed in before are counted too, and it is no help with other accounts', async () => {
+  test('in a browser that signed in before are counted too, and it gets no advantage with other accounts', async () => {
     const { emailId } = await newOwner(server);
     const device = await deviceOf(emailId);
     const other = await newOwner(server);
@@ -182,7 +182,7 @@ describe('wrong tries', () => {
     expect((await tryWith(emailId, TEST_PASSWORD, device)).status).toBe(429);
   });
 
-  test('one client that tries many accounts has to wait too, whichever account comes next', async () => {
+  test('one client that tries many accounts is throttled for every account', async () => {
     for (let tries = 0; tries < LIMITS.wrongTriesPerClientBeforeDelay; tries++) {
       expect((await tryIn(newEmail(), WRONG)).status).toBe(401);
     }
@@ -196,8 +196,8 @@ describe('wrong tries', () => {
   });
 });
 
-describe('where the sign-in leads', () => {
-  test('to the token-login page with token, id and the page asked for', async () => {
+describe('the redirect after sign-in', () => {
+  test('leads to the token-login page with token, id and requested page', async () => {
     const { redirectTo } = await server.api.call(signIn, {
       body: { emailId: owner.emailId, password: TEST_PASSWORD, pageRedirection: 'desk/chats?view=all' },
     });
@@ -228,12 +228,12 @@ describe('where the sign-in leads', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const forget = (emailId: string) => server.api.answer(forgotPassword, { body: { emailId } });
   const reset = (token: string, password = 'a brand new password') =>
     server.api.answer(resetPassword, { body: { token, password } });
 
-  test('a new one by the link of the mail: it signs in, and every session before it is over [AUT-08]', async () => {
+  test('the mailed link sets a new password, signs in and ends all earlier sessions [AUT-08]', async () => {
     const before = await newOwner(server);
     await forget(before.emailId);
     const token = await mailedToken(server, before.emailId);
@@ -249,7 +249,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).body.code).toBe('link_invalid');
   });
 
-  test('it ends the waiting that wrong tries brought', async () => {
+  test('it clears the delay of failed attempts', async () => {
     const { emailId } = await newOwner(server);
     await lockOut(emailId);
     expect((await tryIn(emailId, TEST_PASSWORD)).status).toBe(429);
@@ -258,7 +258,7 @@ describe('a forgotten password', () => {
     expect((await tryIn(emailId, 'a brand new password')).status).toBe(200);
   });
 
-  test('a redirect given out before is worth nothing after', async () => {
+  test('a redirect issued before is invalid afterward', async () => {
     const { emailId, userId } = await newOwner(server);
     const { redirectTo } = await server.api.call(signIn, { body: { emailId, password: TEST_PASSWORD } });
     await forget(emailId);
@@ -280,7 +280,7 @@ describe('a forgotten password', () => {
     expect((await reset(second)).body.code).toBe('link_invalid');
   });
 
-  test('the answer is alike for every address, and an unknown one gets no mail', async () => {
+  test('the reply is the same for every address, and an unknown one gets no mail', async () => {
     const [{ emailId: known }, unknown] = [await newOwner(server), newEmail()];
     const answers = [await forget(unknown), await forget(known)];
     expect(answers[0]?.text).toBe(answers[1]?.text);
@@ -289,7 +289,7 @@ describe('a forgotten password', () => {
     expect(await server.mailsTo(unknown)).toEqual([]);
   });
 
-  test('a link for verifying an address does not reset its password', async () => {
+  test('a verification link does not reset the password', async () => {
     const emailId = newEmail();
     await server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },
@@ -297,7 +297,7 @@ describe('a forgotten password', () => {
     expect((await reset(await mailedToken(server, emailId))).body.code).toBe('link_invalid');
   });
 
-  test('whoever resets before having verified has proved the address by it', async () => {
+  test('a reset before the verification also verifies the address', async () => {
     const emailId = newEmail();
     await server.api.call(signUp, {
       body: { name: 'Ada Berg', company: 'Berg', emailId, password: TEST_PASSWORD },

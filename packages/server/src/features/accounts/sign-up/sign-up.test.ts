@@ -48,7 +48,7 @@ const inviteAgent = async (owner: TestSession, emailId: string) => {
 };
 
 describe('signing up', () => {
-  test('makes the tenant, its owner with all rights and a trial of 14 days [AUT-08]', async () => {
+  test('creates the tenant, its owner with all rights and a trial of 14 days [AUT-08]', async () => {
     const emailId = newEmail();
     expect((await signUpAs(emailId)).body).toEqual({ status: 'success' });
     const { redirectTo } = await server.api.call(verifyEmail, {
@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(days).toBeCloseTo(14, 2);
   });
 
-  test('a known address gets the same answer, and its owner a mail that says so [AUT-08]', async () => {
+  test('a known address gets the same reply, and its owner a mail about it [AUT-08]', async () => {
     const known = await newOwner(server);
     const first = await signUpAs(newEmail());
     const second = await signUpAs(known.emailId, { password: 'another password' });
@@ -83,7 +83,7 @@ describe('signing up', () => {
     await signInAs(server, known.emailId);
   });
 
-  test('whoever signs up again before verifying starts afresh: only the newest link and password work', async () => {
+  test('signing up again before verifying starts over: only the newest link and password work', async () => {
     const emailId = newEmail();
     await signUpAs(emailId, { password: 'somebody else wrote this', company: 'Not mine' });
     const oldToken = await mailedToken(server, emailId);
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect(tenantList.map((entry) => entry.tenantName)).toEqual(['Mine']);
   });
 
-  test('many at once with one address make one account', async () => {
+  test('concurrent sign-ups with one address create one account', async () => {
     const emailId = newEmail();
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUpAs(emailId)));
     expect(new Set(answers.map((answer) => answer.text))).toEqual(new Set(['{"status":"success"}']));
@@ -114,7 +114,7 @@ describe('signing up', () => {
     ['no ending', 'ada@example'],
     ['a label that starts with a hyphen', 'ada@-example.com'],
     ['a label of 64 characters', `ada@${'a'.repeat(64)}.com`],
-  ])('an address with %s is refused, and the field named [VAL-01] [VAL-05]', async (_what, emailId) => {
+  ])("an address with %s is rejected with the field's name [VAL-01] [VAL-05]", async (_what, emailId) => {
     const answer = await signUpAs(emailId);
     expect(answer.status).toBe(400);
     // The same texts as in the web forms.
@@ -123,7 +123,7 @@ describe('signing up', () => {
     expect(answer.body.fields).toEqual({ emailId: rule });
   });
 
-  test('every missing field is named [VAL-03]', async () => {
+  test('every missing field is reported [VAL-03]', async () => {
     const answer = await server.api.answer(signUp, {
       body: { name: ' ', company: '', emailId: '', password: 'short' },
     });
@@ -136,7 +136,7 @@ describe('signing up', () => {
     });
   });
 
-  test('the verification mail carries nothing that was typed, and a link of ours', async () => {
+  test('the verification mail contains no user input, and a link to us', async () => {
     const emailId = newEmail();
     await server.api.call(signUp, {
       body: { ...details(emailId), name: '<b>Win</b> http://evil.example', company: 'http://evil.example' },
@@ -174,7 +174,7 @@ describe('the password of an account', () => {
     expect(again.body.code).toBe('link_invalid');
   });
 
-  test('is the one of the sign-up where the link is opened in the same browser', async () => {
+  test('is the one from the sign-up if the link is opened in the same browser', async () => {
     const emailId = newEmail();
     const answer = await signUpAs(emailId);
     const cookie = answer.headers.getSetCookie()[0] ?? '';
@@ -189,7 +189,7 @@ describe('the password of an account', () => {
     await signInAs(server, emailId);
   });
 
-  test('of the browser that signed up first counts no more once somebody else signed up with the address', async () => {
+  test('from the first sign-up is discarded once another person signed up with the address', async () => {
     const emailId = newEmail();
     const first = await signUpAs(emailId);
     await server.mailTo(emailId);
@@ -201,7 +201,7 @@ describe('the password of an account', () => {
     expect(answer.body.code).toBe('password_needed');
   });
 
-  test('comes from the invitation where that is accepted, whoever signed up with the address before', async () => {
+  test('comes from the invitation if one is accepted, regardless of earlier sign-ups with the address', async () => {
     const owner = await newOwner(server);
     const emailId = newEmail();
     await inviteAgent(owner, emailId);
@@ -217,7 +217,7 @@ describe('the password of an account', () => {
     await signInAs(server, emailId);
   });
 
-  test('comes from the reset where that is asked for before the address is confirmed, and the mail carries no text of a stranger', async () => {
+  test("comes from the reset if one is requested before the address is confirmed, and the mail contains no stranger's text", async () => {
     const emailId = newEmail();
     await server.api.call(signUp, {
       body: { ...details(emailId), name: 'Win at http://evil.example', password: STRANGERS },
@@ -233,7 +233,7 @@ describe('the password of an account', () => {
     await signInAs(server, emailId);
   });
 
-  test('the answer to a sign-up is of one shape, cookie and all, for a known address too', async () => {
+  test('the reply to a sign-up is the same for a known address, cookie included', async () => {
     const known = await newOwner(server);
     const shapes = [];
     for (const emailId of [known.emailId, newEmail()]) {
@@ -259,7 +259,7 @@ describe('verifying the address', () => {
     });
   });
 
-  test('works for 24 hours, and then by the link of a new mail', async () => {
+  test('works for 24 hours, and then with the link of a new mail', async () => {
     const emailId = newEmail();
     await signUpAs(emailId);
     const token = await mailedToken(server, emailId);
@@ -269,7 +269,7 @@ describe('verifying the address', () => {
     expect((await verify(await mailedToken(server, emailId))).status).toBe(200);
   });
 
-  test('asking for the mail again answers alike for unknown and verified addresses, and sends them none', async () => {
+  test('requesting the mail again gets the same reply for unknown and verified addresses, and sends them none', async () => {
     const verified = await newOwner(server);
     const unknown = newEmail();
     const pending = newEmail();
@@ -286,8 +286,8 @@ describe('verifying the address', () => {
   });
 });
 
-describe('an invited address that signs up by itself', () => {
-  test('lands in the inviting tenant with the role it was invited for, and gets no tenant of its own [AUT-08]', async () => {
+describe('an invited address that signs up on its own', () => {
+  test('joins the inviting tenant with the invited role, and gets no tenant of its own [AUT-08]', async () => {
     const owner = await newOwner(server, { company: 'Inviting Inc' });
     const emailId = newEmail();
     await inviteAgent(owner, emailId);
@@ -310,7 +310,7 @@ describe('an invited address that signs up by itself', () => {
     expect(again.body.code).toBe('invitation_used');
   });
 
-  test('founds its own tenant where the invitation ran out before the address was verified', async () => {
+  test('gets its own tenant if the invitation expired before the address was verified', async () => {
     const owner = await newOwner(server);
     const emailId = newEmail();
     await inviteAgent(owner, emailId);

@@ -38,8 +38,8 @@ const names = async (session: TestSession) =>
   (await server.api.call(userDetails, { session })).tenantList.map((entry) => entry.tenantName);
 const infoBody = ({ userId }: TestSession) => ({ appName: APP_NAME, channelName: CHANNEL_NAME, userId });
 
-describe('another tenant', () => {
-  test('is one’s own, with all rights, a trial and nothing in it; one stays where one is [NAV-04]', async () => {
+describe('creating another tenant', () => {
+  test('gives the user all rights, a trial and an empty tenant, without switching to it [NAV-04]', async () => {
     const here = await newOwner(server, { company: 'First' });
     await newPublishedApp(server, here);
     const { tenantId } = await server.api.call(createTenant, {
@@ -65,7 +65,7 @@ describe('another tenant', () => {
     expect(activity.items[0]?.ipAddress).toBe('127.0.0.1');
   });
 
-  test('leaves it as it is whether one is here for the first time', async () => {
+  test('does not change whether the user is new', async () => {
     const here = await newOwner(server);
     const first = () => server.api.call(userInfo, { session: here, body: infoBody(here) });
     const before = (await first()).isFistTimeLoggedInUser;
@@ -73,7 +73,7 @@ describe('another tenant', () => {
     expect((await first()).isFistTimeLoggedInUser).toBe(before);
   });
 
-  test('may be made by anybody, whatever they may do here', async () => {
+  test('requires no rights', async () => {
     const owner = await newOwner(server, { company: 'Employer' });
     const agent = await newMember(server, owner, 'agent');
     expect((await create(agent, 'Side Business')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('another tenant', () => {
     expect((await server.api.answer(listUsers, { session: agent, body: {} })).status).toBe(403);
   });
 
-  test('a name that is none makes none [VAL-03]', async () => {
+  test('fails without a valid name [VAL-03]', async () => {
     const here = await newOwner(server, { company: 'Alone' });
     for (const name of ['', 'x', 'x'.repeat(81), '   ', undefined, 7]) {
       const answer = await create(here, name);
@@ -91,7 +91,7 @@ describe('another tenant', () => {
     expect(await names(here)).toEqual(['Alone']);
   });
 
-  test('one person has only so many, also when they ask for several at once', async () => {
+  test('tenants per user are limited, also for concurrent requests', async () => {
     const here = await newOwner(server);
     for (let made = 1; made < LIMITS.tenantsPerPerson - 1; made++) await create(here, `Number ${made}`);
     const answers = await Promise.all(['Last', 'One Too Many', 'Two'].map((name) => create(here, name)));
@@ -103,7 +103,7 @@ describe('another tenant', () => {
   });
 });
 
-test('the tenant used last opens first, from wherever one signs in next [SES-16] [NAV-04]', async () => {
+test('the last used tenant opens first at the next sign-in [SES-16] [NAV-04]', async () => {
   const here = await newOwner(server, { company: 'First' });
   const { tenantId } = await server.api.call(createTenant, { session: here, body: { tenantName: 'Second' } });
   const there = await moveTo(here, tenantId);

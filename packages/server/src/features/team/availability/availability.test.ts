@@ -79,7 +79,7 @@ const me = (session: TestSession) => server.api.answer(userDetails, { session, b
 const closed = ({ socket }: Awaited<ReturnType<typeof openDeskSocket>>) =>
   new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
-describe('made inactive by somebody else', () => {
+describe('deactivated by another member', () => {
   test('locks the member out at once, for 24 hours, and then readmits them, job or no job [USR-01, USR-02]', async () => {
     const [desk, bell] = [await openDeskSocket(server, agent), await openNotificationSocket(server, agent)];
     const ends = Promise.all([closed(desk), closed(bell)]);

@@ -207,8 +207,8 @@ test('a group may have as many members as the limit allows, and not more [USR-06
   expect((await found(groupId, boss))?.memberCount).toBe(2);
 });
 
-describe('what is refused', () => {
-  test('a name that is taken, too many, and what does not fit; and nothing is made [USR-06, VAL-03]', async () => {
+describe('what is rejected', () => {
+  test('a taken name, too many entries and invalid input; nothing is created [USR-06, VAL-03]', async () => {
     const taken = await make({ groupName: 'Taken' });
     const other = await make();
     const { total } = await listed();
@@ -234,7 +234,7 @@ describe('what is refused', () => {
     expect([full.status, full.body.message.includes('200 groups')]).toEqual([402, true]);
   });
 
-  test('people, roles, apps and groups of another tenant are as if they did not exist [USR-10]', async () => {
+  test('users, roles, apps and groups of another tenant are treated as nonexistent [USR-10]', async () => {
     const otherOwner = await newOwner(server);
     const theirApp = await newApp('Theirs', otherOwner);
     const theirs = await make({ userIds: [otherOwner.userId], appIds: [theirApp.appId] }, otherOwner);

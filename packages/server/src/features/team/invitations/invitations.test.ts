@@ -144,7 +144,7 @@ describe('several addresses at once', () => {
   });
 });
 
-describe('what may be offered', () => {
+describe('what can be granted by invitation', () => {
   test('needs the function Invite Users [USR-04]', async () => {
     const agent = await newMember(server, owner, 'agent');
     const body = { emailIds: [newEmail()], roleIds: [await roleNamed('Agent')] };
@@ -194,7 +194,7 @@ describe('what may be offered', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  test('the apps to choose from are those one may open, by name [USR-07]', async () => {
+  test('the offered apps are those the inviter can access, by name [USR-07]', async () => {
     await makeApp(owner, 'Annex');
     const reply = await server.api.call(inviteApps, { session: admin, body: {} });
     expect(reply.items.map(({ appName }) => appName)).toEqual(['Annex', 'Shop']);
@@ -244,7 +244,7 @@ describe('accepting', () => {
     bell.close();
   });
 
-  test('each sees exactly what they were given: a builder no desk, an agent no studio [USR-04]', async () => {
+  test('each sees exactly what was granted: a builder no desk, an agent no studio [USR-04]', async () => {
     const builder = await newMember(server, owner, 'builder', [shop]);
     const { items } = await server.api.call(sharedApps, { session: builder, body: {} });
     expect(items.map(({ appName }) => appName)).toEqual(['Shop']);
@@ -314,7 +314,7 @@ describe('withdrawing', () => {
     expect((await accept(token)).status).toBe(400);
   });
 
-  test('or resending what one could not grant oneself is refused [USR-04]', async () => {
+  test('or resending what the caller could not grant is rejected [USR-04]', async () => {
     const { emailId, id } = await inviteOne('Owner');
     const token = await mailedToken(server, emailId);
     const body = { invitationIds: [id] };

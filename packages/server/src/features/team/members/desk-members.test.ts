@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('who can be told of a visitor: whose roles open all apps, and who was given the app; both through groups too; nobody who is away', async () => {
+test('who can be notified about a visitor: members whose roles include all apps, and members with access to the app, both also through groups; not those who are away', async () => {
   const { platform, slices } = server.server;
   const { app } = await server.api.call(createApp, {
     session: boss,

@@ -164,7 +164,7 @@ describe('other roles', () => {
     expect(await rolesOf(agent)).toEqual(['Agent']);
   });
 
-  test('none at all is refused, and named [VAL-03]', async () => {
+  test("an empty list is rejected with the field's name [VAL-03]", async () => {
     const answer = await set(owner, agent, []);
     expect([answer.status, answer.body.fields]).toEqual([400, { roleIds: 'Required' }]);
   });

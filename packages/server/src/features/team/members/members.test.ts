@@ -193,7 +193,7 @@ describe('the list of users', () => {
     expect(successor).toMatchObject({ manageable: false });
   });
 
-  test('refuses what does not fit, and names it [VAL-03]', async () => {
+  test("rejects invalid input with the field's name [VAL-03]", async () => {
     const answer = await server.api.answer(listUsers, {
       session: owner,
       body: { sortBy: 'shoe size', statuses: ['HIDDEN'], limit: 1_000 },

@@ -73,8 +73,8 @@ const acts = async (roleId: RoleId) => {
   return items.filter((item) => item.subjectId === roleId).map(({ act, values }) => ({ act, values }));
 };
 
-describe('what roles are made of', () => {
-  test('the functions and actions there are [USR-05, USR-09]', async () => {
+describe('functions and actions', () => {
+  test('all functions and actions are listed [USR-05, USR-09]', async () => {
     const { items } = await server.api.call(listFunctions, { session: admin });
     expect(items).toEqual([
       { functionName: 'Create Apps', actions: [{ actionName: 'List Predefined response' }] },
@@ -130,7 +130,7 @@ describe('the list', () => {
   });
 });
 
-describe('making a role', () => {
+describe('creating a role', () => {
   test('stores its functions under their known names, each once [USR-04, USR-05, USR-09]', async () => {
     const role = await make({
       roleName: '  Night shift ',
@@ -163,7 +163,7 @@ describe('making a role', () => {
     ]);
   });
 
-  test('refuses what it does not know, and names the field [USR-09, VAL-03]', async () => {
+  test("rejects unknown functions with the field's name [USR-09, VAL-03]", async () => {
     const { total } = await listed();
     const entry = (functionName: string, ...actions: string[]) =>
       draft({
@@ -184,7 +184,7 @@ describe('making a role', () => {
     expect((await listed()).total).toBe(total);
   });
 
-  test('refuses a name that is taken, whatever its case; of two at once, one gets it [USR-05]', async () => {
+  test('rejects a taken name, ignoring case; of two concurrent requests one succeeds [USR-05]', async () => {
     expect((await attempt(draft({ roleName: 'oWNER' }))).body).toMatchObject({
       status: 409,
       code: 'role_name_taken',
@@ -344,7 +344,7 @@ describe('deleting a role', () => {
   });
 });
 
-test("another tenant's role is as if it did not exist [USR-10]", async () => {
+test("another tenant's role is treated as nonexistent [USR-10]", async () => {
   const otherOwner = await newOwner(server);
   const theirs = await make({}, otherOwner);
   const ask = async (roleId: RoleId) => [
