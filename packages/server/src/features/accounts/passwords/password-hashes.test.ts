@@ -12,12 +12,15 @@ describe('passwords', () => {
   test.each([
     ['in earnest', earnest],
     ['in tests', quick],
-  ])('%s: the right password is accepted; a wrong one and a missing one are not', async (_where, passwords) => {
-    const stored = await passwords.hash('correct horse');
-    expect(await passwords.matches('correct horse', stored)).toBe(true);
-    expect(await passwords.matches('correct house', stored)).toBe(false);
-    expect(await passwords.matches('correct horse', null)).toBe(false);
-  });
+  ])(
+    '%s: the right password is accepted; a wrong one and a missing one are not',
+    async (_where, passwords) => {
+      const stored = await passwords.hash('correct horse');
+      expect(await passwords.matches('correct horse', stored)).toBe(true);
+      expect(await passwords.matches('correct house', stored)).toBe(false);
+      expect(await passwords.matches('correct horse', null)).toBe(false);
+    },
+  );
 
   test('a hash with production parameters is verified by the fast test hasher', async () => {
     expect(await quick.matches('correct horse', await earnest.hash('correct horse'))).toBe(true);
