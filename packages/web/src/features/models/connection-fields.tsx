@@ -8,7 +8,8 @@ import { PriceFields } from './price-fields.tsx';
 
 export function ConnectionFields(props: FieldsProps) {
   const { t } = useTranslation('models');
-  const { provider, files, values, onChange } = props;
+  const { provider, files, form } = props;
+  const { values } = form;
   const hasFiles = provider === 'llama' && (files.length > 0 || values.file !== '');
   return (
     <>
@@ -17,7 +18,8 @@ export function ConnectionFields(props: FieldsProps) {
           aria-label={t('form.source')}
           value={values.source}
           data={(['address', 'file'] as const).map((value) => ({ value, label: t(`form.sources.${value}`) }))}
-          onChange={(source) => onChange({ source: source as ConnectionValues['source'] })}
+          // With all values, so that errors of the other source disappear.
+          onChange={(source) => form.change({ ...values, source: source as ConnectionValues['source'] })}
         />
       )}
       {values.source === 'file' ? <FileField {...props} /> : <AddressFields {...props} />}
@@ -26,34 +28,32 @@ export function ConnectionFields(props: FieldsProps) {
   );
 }
 
-function FileField({ files, values, wrong, onChange }: FieldsProps) {
+function FileField({ files, form }: FieldsProps) {
   const { t } = useTranslation('models');
+  const field = form.field('file');
   return (
     <Select
       size="lg"
       label={t('form.file')}
       placeholder={t('form.filePlaceholder')}
       data={[...files]}
-      value={values.file || null}
-      error={wrong.file}
+      value={field.value || null}
+      error={field.error}
       allowDeselect={false}
-      onChange={(file) => onChange({ file: file ?? '' })}
+      onChange={(file) => field.onChange(file ?? '')}
     />
   );
 }
 
 function AddressFields(props: FieldsProps) {
   const { t } = useTranslation('models');
-  const { provider, values, wrong, onChange } = props;
+  const { provider, form } = props;
   const isAzure = provider === 'azure_openai';
   const text = (name: 'address' | 'modelName' | 'apiVersion') => ({
+    ...form.textField(name),
     size: 'lg',
-    value: values[name],
-    error: wrong[name],
     autoComplete: 'off',
     spellCheck: false,
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      onChange({ [name]: currentTarget.value }),
   });
   return (
     <>
@@ -79,7 +79,7 @@ function AddressFields(props: FieldsProps) {
   );
 }
 
-function KeyField({ provider, existing, values, wrong, onChange }: FieldsProps) {
+function KeyField({ provider, existing, form }: FieldsProps) {
   const { t } = useTranslation('models');
   const isOwn = provider === 'llama';
   const help = () => {
@@ -90,22 +90,20 @@ function KeyField({ provider, existing, values, wrong, onChange }: FieldsProps) 
   return (
     <div className={classes.key}>
       <PasswordInput
+        {...form.textField('key')}
         size="lg"
         label={t('form.key')}
         description={help()}
         placeholder={existing?.keyEnding && `•••• ${existing.keyEnding}`}
-        value={values.key}
-        error={wrong.key}
-        disabled={values.sendsNoKey}
+        disabled={form.values.sendsNoKey}
         maxLength={LIMITS.modelKey}
         autoComplete="new-password"
-        onChange={({ currentTarget }) => onChange({ key: currentTarget.value })}
       />
       {isOwn && existing && (
         <Checkbox
           label={t('form.noKey')}
-          checked={values.sendsNoKey}
-          onChange={({ currentTarget }) => onChange({ sendsNoKey: currentTarget.checked })}
+          checked={form.values.sendsNoKey}
+          onChange={({ currentTarget }) => form.change({ sendsNoKey: currentTarget.checked })}
         />
       )}
     </div>

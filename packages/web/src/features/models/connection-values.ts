@@ -1,11 +1,6 @@
 /** The values of the connection form, and the draft made from them. */
-import { type FieldErrors, REQUIRED } from '@parrot/contract/core';
-import {
-  type ModelConnection,
-  type ModelConnectionDraft,
-  type ModelProvider,
-  modelConnectionDraft,
-} from '@parrot/contract/models';
+import type { ModelConnection, ModelProvider } from '@parrot/contract/models';
+import type { useForm } from '../../shared/form/use-form.ts';
 
 export type ConnectionValues = {
   /** Only Parrot AI has both. */
@@ -26,9 +21,7 @@ export type FieldsProps = {
   provider: ModelProvider;
   existing: ModelConnection | undefined;
   files: readonly string[];
-  values: ConnectionValues;
-  wrong: FieldErrors;
-  onChange: (next: Partial<ConnectionValues>) => void;
+  form: Pick<ReturnType<typeof useForm<ConnectionValues>>, 'values' | 'change' | 'field' | 'textField'>;
 };
 
 export const valuesOf = (existing: ModelConnection | undefined): ConnectionValues => ({
@@ -43,23 +36,16 @@ export const valuesOf = (existing: ModelConnection | undefined): ConnectionValue
   output: existing?.prices.output ?? '',
 });
 
-type Checked = { draft: ModelConnectionDraft; wrong?: never } | { draft?: never; wrong: FieldErrors };
-
-export function checkConnection(
+/** What is sent, before it is checked. */
+export function draftOf(
   provider: ModelProvider,
   values: ConnectionValues,
   existing: ModelConnection | undefined,
-): Checked {
+) {
   const prices = { input: Number(values.input), output: Number(values.output) };
-  const ofFile = { provider, file: values.file, prices };
-  const { address, modelName, apiVersion } = values;
-  const ofAddress = { provider, address, modelName, apiVersion, prices, ...keyOf(values, existing) };
-  if (values.source === 'file' && values.file === '') return { wrong: { file: REQUIRED } };
-  const { data, error } = modelConnectionDraft.safeParse(values.source === 'file' ? ofFile : ofAddress);
-  if (data) return { draft: data };
-  return {
-    wrong: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])),
-  };
+  const { source, file, address, modelName, apiVersion } = values;
+  if (source === 'file') return { provider, file, prices };
+  return { provider, address, modelName, apiVersion, prices, ...keyOf(values, existing) };
 }
 
 /** Omitted, the stored key is preserved; without a stored key, empty means none. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldsProps } from './connection-values.ts';
 import classes from './models.module.css';
 
-export function PriceFields({ values, wrong, onChange }: Pick<FieldsProps, 'values' | 'wrong' | 'onChange'>) {
+export function PriceFields({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation('models');
   return (
     <fieldset className={classes.prices}>
@@ -15,17 +15,15 @@ export function PriceFields({ values, wrong, onChange }: Pick<FieldsProps, 'valu
         {(['input', 'output'] as const).map((name) => (
           <NumberInput
             key={name}
+            {...form.field(name)}
             size="lg"
             label={t(`form.${name}`)}
             prefix="$"
             placeholder="$0"
-            value={values[name]}
-            error={wrong[`prices.${name}`]}
             max={modelPrices.shape[name].maxValue ?? undefined}
             allowNegative={false}
             decimalScale={4}
             hideControls
-            onChange={(next) => onChange({ [name]: next })}
           />
         ))}
       </div>

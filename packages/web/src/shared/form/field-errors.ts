@@ -10,7 +10,7 @@ export function issuesByField({ issues }: z.ZodError, input: unknown, fieldOf: F
   for (const { path, message } of issues) {
     const name = String(path[0]);
     const value = (input as Record<string, unknown>)[name];
-    errors[fieldOf[name] ?? name] ??= isMissing(value) ? REQUIRED : message;
+    errors[fieldOf[path.join('.')] ?? fieldOf[name] ?? name] ??= isMissing(value) ? REQUIRED : message;
   }
   return errors;
 }

@@ -41,6 +41,27 @@ function TestForm({ send, showsTown = true, onDirty }: TestFormProps) {
   );
 }
 
+type PreviewFormProps = { preview: (input: { title: string }) => Promise<unknown> };
+
+function PreviewForm({ preview }: PreviewFormProps) {
+  const form = useForm({
+    initial: { title: '' },
+    schema: schema.pick({ title: true }),
+    send: async () => {},
+  });
+  const showPreview = () => {
+    const input = form.checkedInput();
+    if (input) preview(input).catch(form.showFailure);
+  };
+  return (
+    <form {...form.formProps}>
+      <FormMessage form={form} />
+      <TextInput label="Title" {...form.textField('title')} />
+      <Button onClick={showPreview}>Preview</Button>
+    </form>
+  );
+}
+
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
 const town = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Town' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -123,4 +144,24 @@ test('a form is dirty while its values differ from the stored ones', async () =>
   expect(onDirty).toHaveBeenLastCalledWith(true);
   await userEvent.clear(title());
   expect(onDirty).toHaveBeenLastCalledWith(false);
+});
+
+test('another request uses the same checked fields and shows its errors like the form’s own', async () => {
+  const preview = vi.fn<PreviewFormProps['preview']>();
+  renderPage(<PreviewForm preview={preview} />);
+  const click = () => userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  await click();
+  expect(await screen.findByText(REQUIRED)).toBeTruthy();
+  expect(preview).not.toHaveBeenCalled();
+  await userEvent.type(title(), 'Autumn ');
+  preview.mockRejectedValueOnce(refusal({ title: 'Too dull.' }));
+  await click();
+  expect(await screen.findByText('Too dull.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(preview).toHaveBeenCalledExactlyOnceWith({ title: 'Autumn' });
+  preview.mockRejectedValueOnce(refusal({}));
+  await click();
+  expect((await screen.findByRole('alert')).textContent).toBe('The server said no.');
+  await userEvent.type(title(), '!');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

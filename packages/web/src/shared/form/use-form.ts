@@ -51,6 +51,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
   const [errors, setErrors] = useState<FieldErrors>({});
   const [checks, setChecks] = useState(0);
   const [isEditedSince, setEditedSince] = useState(false);
+  /** The error of another request with the same fields. */
+  const [otherError, setOtherError] = useState<unknown>(null);
   const element = useRef<HTMLFormElement>(null);
   const rendered = useRef(new Set<string>());
   rendered.current = new Set();
@@ -60,12 +62,17 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     setChecks((count) => count + 1);
   };
 
+  const showServerErrors = (error: unknown) =>
+    showErrors(serverErrorsByField(error, fieldOf, rendered.current));
+
   const request = useMutation({
     mutationFn: (sent: { input: Input; values: Values }) => send(sent.input, sent.values),
     onSuccess: (reply, sent) => onSuccess?.(reply, sent.values),
-    onError: (error) => showErrors(serverErrorsByField(error, fieldOf, rendered.current)),
+    onError: (error) => showServerErrors(error),
     // Whatever `send` uses decides whether to wait for the network.
     networkMode: 'always',
+    // The values can contain a password or a key: nothing is cached after the form closes.
+    gcTime: 0,
     meta: { quiet: true },
   });
 
@@ -94,14 +101,20 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     );
   };
 
+  const checkedInput = (): Input | undefined => {
+    const { errors: found, input } = check(values);
+    request.reset();
+    setOtherError(null);
+    setEditedSince(false);
+    showErrors(found);
+    return Object.keys(found).length === 0 ? input : undefined;
+  };
+
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (request.isPending) return;
-    const { errors: found, input } = check(values);
-    request.reset();
-    setEditedSince(false);
-    showErrors(found);
-    if (Object.keys(found).length === 0) request.mutate({ input, values });
+    const input = checkedInput();
+    if (input !== undefined) request.mutate({ input, values });
   };
 
   // The invalid fields are marked only after the next render.
@@ -119,7 +132,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
   });
   const unplacedErrors = Object.entries(errors).filter(([name]) => unplaced.includes(name));
   const isShownAtField = Object.keys(errors).length > unplacedErrors.length;
-  const refusal = request.error && !isEditedSince && !isShownAtField ? messageOf(request.error) : undefined;
+  const failure = request.error ?? otherError;
+  const refusal = failure && !isEditedSince && !isShownAtField ? messageOf(failure) : undefined;
 
   /** For fields that report a value. Calling it marks the field as being on the screen. */
   const field = <Name extends FieldName<Values>>(name: Name) => {
@@ -136,6 +150,13 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     values,
     change,
     submit,
+    /** For another request with the same fields: shows the errors, or returns the input if there are none. */
+    checkedInput,
+    /** Shows the error of such a request as the form's own. */
+    showFailure: (error: unknown) => {
+      setOtherError(error);
+      showServerErrors(error);
+    },
     field,
     /** For fields that report an event, as the browser's own do. */
     textField: <Name extends FieldName<Values>>(name: Name) => ({
@@ -153,6 +174,7 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     /** Starts over with these values. */
     reset: (next: Values = initial) => {
       request.reset();
+      setOtherError(null);
       setValues(next);
       setErrors({});
     },
