@@ -1,9 +1,9 @@
 /** Adds a web page or a whole site. The URL is checked when the field loses focus. */
 import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { isHttpUrl } from '@parrot/contract/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../shared/http/api-error.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { DEFAULT_SETTINGS, SiteFields } from '../sites/site-fields.tsx';
 import { useAddSite } from '../sites/use-sites.ts';
@@ -15,51 +15,46 @@ type What = 'page' | 'site';
 
 export function AddPage({ of, opened, onClose }: AddPageProps) {
   const { t } = useTranslation(['studio', 'apps']);
-  const [what, setWhat] = useState<What>('page');
-  const [typed, setTyped] = useState('');
-  const [wanted, setWanted] = useState(DEFAULT_SETTINGS);
-  const [isWrong, setWrong] = useState(false);
   const check = useCheckPage();
   const addPage = useAddPage(of);
   const addSite = useAddSite(of);
-  const add = what === 'site' ? addSite : addPage;
-  const url = completed(typed);
+  const form = useForm({
+    initial: { what: 'page' as What, url: '', settings: DEFAULT_SETTINGS },
+    validate: (values) => ({
+      url: isHttpUrl(completed(values.url)) ? undefined : t('sources.page.wrong'),
+    }),
+    send: async (values): Promise<unknown> =>
+      values.what === 'site'
+        ? addSite.mutateAsync({ url: completed(values.url), ...values.settings })
+        : addPage.mutateAsync(completed(values.url)),
+    onSuccess: (_reply, values) => {
+      toast.success(t(`sources.${values.what}.added`));
+      close();
+    },
+  });
+  const { what } = form.values;
+  const url = completed(form.values.url);
   const isChecked = check.variables?.url === url && check.variables.site === (what === 'site');
+  const [isLeftInvalid, setLeftInvalid] = useState(false);
 
-  const forget = () => {
-    addPage.reset();
-    addSite.reset();
-  };
   const close = () => {
-    setTyped('');
-    setWrong(false);
-    setWhat('page');
-    setWanted(DEFAULT_SETTINGS);
+    form.reset();
+    setLeftInvalid(false);
     check.reset();
-    forget();
     onClose();
   };
   const checkPage = (as: What = what) => {
     if (url === '' || (isChecked && as === what)) return;
-    setWrong(!isHttpUrl(url));
+    setLeftInvalid(!isHttpUrl(url));
     if (isHttpUrl(url)) check.mutate({ url, site: as === 'site' });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isHttpUrl(url)) return setWrong(true);
-    const onSuccess = () => {
-      toast.success(t(`sources.${what}.added`));
-      close();
-    };
-    if (what === 'site') addSite.mutate({ url, ...wanted }, { onSuccess });
-    else addPage.mutate(url, { onSuccess });
-  };
   const found = isChecked ? check.data : undefined;
-  const problem = isWrong
+  const problem = isLeftInvalid
     ? t('sources.page.wrong')
     : found?.problem
       ? t(`apps:sourceProblems.${found.problem}`)
-      : add.error && messageOf(add.error);
+      : form.message;
+  const urlField = form.textField('url');
   return (
     <Modal
       opened={opened}
@@ -67,7 +62,7 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
       title={t('sources.web.title')}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <form onSubmit={submit} noValidate>
+      <form {...form.formProps}>
         <SegmentedControl
           fullWidth
           mb="md"
@@ -78,8 +73,8 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
             { value: 'site', label: t('sources.web.site') },
           ]}
           onChange={(chosen) => {
-            setWhat(chosen as What);
-            forget();
+            // With the URL, so that its error for the other choice disappears.
+            form.change({ what: chosen as What, url: form.values.url });
             checkPage(chosen as What);
           }}
         />
@@ -92,12 +87,11 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
           inputMode="url"
           autoComplete="off"
           maxLength={2_000}
-          value={typed}
-          error={problem}
+          {...urlField}
+          error={urlField.error ?? problem}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setWrong(false);
-            forget();
+            urlField.onChange(event);
+            setLeftInvalid(false);
           }}
           onBlur={() => checkPage()}
         />
@@ -112,12 +106,12 @@ export function AddPage({ of, opened, onClose }: AddPageProps) {
             </span>
           )}
         </p>
-        {what === 'site' && <SiteFields value={wanted} onChange={setWanted} />}
+        {what === 'site' && <SiteFields {...form.field('settings')} />}
         <div className={classes.answer}>
           <Button variant="default" size="lg" onClick={close}>
             {t('sources.cancel')}
           </Button>
-          <Button type="submit" size="lg" loading={add.isPending}>
+          <Button type="submit" size="lg" loading={form.isPending}>
             {t(`sources.${what}.add`)}
           </Button>
         </div>
