@@ -68,7 +68,7 @@ describe('a thread', () => {
     expect(await lengths(vectors)).toEqual([3]);
   });
 
-  test('is not started for nothing', async () => {
+  test('is not started without texts', async () => {
     const encoder = createEncoder();
     expect(await encoder.embed([])).toEqual([]);
     expect(threads).toHaveLength(0);

@@ -64,7 +64,7 @@ export function createEncoder({
   let deaths = 0;
   let leaving: NodeJS.Timeout | undefined;
   let isStopped = false;
-  /** Settles when every thread that was told to end has ended. */
+  /** Settles when every stopping thread has ended. */
   let ending = Promise.resolve();
   let id = 'none';
   try {

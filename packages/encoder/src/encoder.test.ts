@@ -9,11 +9,11 @@ import { OWN_FOLDER } from './model-files.ts';
 const nearness = (one?: Float32Array, other?: Float32Array): number =>
   (one ?? new Float32Array()).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
 
-describe('the encoder that comes along', () => {
+describe('the bundled encoder', () => {
   const encoder = createEncoder();
   afterAll(() => encoder.stop());
 
-  test('puts the same meaning side by side, in five languages and other words', async () => {
+  test('gives texts of the same meaning similar vectors, in five languages and other wordings', async () => {
     const [asked, ...others] = await encoder.embed([
       'How do I reset my password?',
       '¿Cómo restablezco mi contraseña?',
@@ -38,7 +38,7 @@ describe('the encoder that comes along', () => {
     }
   });
 
-  test('whoever waits goes before what is only learnt', async () => {
+  test("visitors' texts go before those of training", async () => {
     const order: string[] = [];
     const learning = Array.from({ length: 64 }, (_, at) => `a sentence to be learnt, number ${at}`);
     const patient = encoder.embed(learning, { patient: true }).then(() => order.push('learnt'));

@@ -14,7 +14,7 @@ function folderWith(files: Record<string, string>): string {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const MODEL = { 'a.onnx': 'weights', 'tokenizer.json': '{}' };
 
-test('the folder that comes along is found and undamaged', () => {
+test('the bundled folder is found and intact', () => {
   expect(findModelFiles(OWN_FOLDER)).toMatchObject({ id: expect.stringMatching(/^[0-9a-f]{16}$/) });
   expect(() => checkSums(OWN_FOLDER)).not.toThrow();
 });

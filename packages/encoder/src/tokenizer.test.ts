@@ -70,7 +70,7 @@ describe('text is normalized as the model was trained', () => {
     expect(tokensOf('e\u0301')).toEqual(tokensOf('\u00e9'));
   });
 
-  test('control characters vanish, and all white space parts words', () => {
+  test('control characters are removed, and any white space separates words', () => {
     expect(tokensOf('h\u0000o\ufffdw')).toEqual(['how']);
     expect(tokensOf('how\thow\u00a0how\r\nhow')).toEqual(['how', 'how', 'how', 'how']);
   });
@@ -100,7 +100,7 @@ test.each([
   expect(() => tokenizerOf(model)).toThrow(message);
 });
 
-test('a file that is no JSON is refused', () => {
+test('a file that is not JSON is refused', () => {
   expect(() => createTokenizer('no JSON')).toThrow(SyntaxError);
 });
 

@@ -1,22 +1,22 @@
-/** What the loader gives the panel, and what it can tell the panel to do. */
+/** What the loader passes to the panel, and the commands it can give. */
 import type { WidgetConfig } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { VisitorMemory } from './conversation/visitor-memory.ts';
 import type { PanelTexts } from './texts/panel-texts.ts';
 
 export type WidgetHost = {
-  /** Where the server is. */
+  /** The server's address. */
   origin: string;
   parrotId: string;
   config: WidgetConfig;
-  /** What the chat speaks at first. */
+  /** The initial language of the chat. */
   language: LanguageCode;
   memory: VisitorMemory;
-  /** The script line on the page, whose `data-identity` may change. */
+  /** The script element on the page, whose `data-identity` may change. */
   script: HTMLElement;
-  /** The element of the shadow root that is the panel's own. */
+  /** The panel's own element in the shadow root. */
   slot: HTMLElement;
-  /** Fetches a module from beside the loader. */
+  /** Loads a module relative to the loader. */
   load: (name: string) => Promise<unknown>;
   onUnread: (count: number) => void;
   onLanguage: (language: LanguageCode) => void;
@@ -24,11 +24,11 @@ export type WidgetHost = {
 };
 
 export type Panel = {
-  /** Opens the line without showing anything, so that news can be counted. */
+  /** Connects without showing anything, so that unread messages can be counted. */
   connect: () => void;
   show: (open: boolean) => void;
 };
 
-/** `panel.js`, and `texts/<language>.js` beside it. */
+/** `panel.js`, and `texts/<language>.js` next to it. */
 export type PanelModule = { css: string; mountPanel: (host: WidgetHost, texts: PanelTexts) => Panel };
 export type TextsModule = { texts: PanelTexts };

@@ -89,7 +89,7 @@ describe('the bot’s picture [DSG-03]', () => {
   });
 });
 
-describe('shapes and grounds [DSG-03]', () => {
+describe('shapes and backgrounds [DSG-03]', () => {
   test.each(['Standard', 'Rounded', 'Square'] as const)('bubbles are %s', (chatBubbleBtn) => {
     expect(new DrawnPanel({ appearance: { chatBubbleBtn } }).has(chatBubbleBtn)).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('shapes and grounds [DSG-03]', () => {
     expect(shown.all('.list button')).toHaveLength(3);
   });
 
-  test('a picture stands behind the conversation', () => {
+  test('a background picture is shown behind the conversation', () => {
     const shown = new DrawnPanel({ appearance: { chatBackgroundImg: '/pictures/sky.png' } });
     expect(shown.has('pictured')).toBe(true);
     expect(shown.colour('--picture')).toBe(`url("${ORIGIN}/pictures/sky.png")`);
@@ -123,14 +123,14 @@ describe('shapes and grounds [DSG-03]', () => {
   });
 });
 
-describe('ways to a person [DSG-08]', () => {
+describe('ways to request an agent [DSG-08]', () => {
   const everywhere = { escalationNavMenu: true, escalationLandingPage: true };
   const ways = async (shown: DrawnPanel) => {
     await shown.openMenu();
     return shown.all('button').filter(({ textContent }) => textContent === texts.person).length;
   };
 
-  test('above the composer always, in the menu where it is wanted', async () => {
+  test('always above the composer, and in the menu if enabled', async () => {
     expect(await ways(new DrawnPanel())).toBe(1);
     const shown = new DrawnPanel({ appearance: everywhere });
     expect(await ways(shown)).toBe(2);
@@ -139,13 +139,13 @@ describe('ways to a person [DSG-08]', () => {
     expect(shown.text('.still')).toContain(texts.waiting);
   });
 
-  test('nowhere where people cannot be asked for', async () => {
+  test('none if agents cannot be requested', async () => {
     const themeSelection = 'Landing page';
     for (const appearance of [everywhere, { ...everywhere, themeSelection }] as const)
       expect(await ways(new DrawnPanel({ agentEscalation: false, appearance }, 'nothing said'))).toBe(0);
   });
 
-  test('nor once somebody has the conversation, nor while the bot is away', async () => {
+  test('none once an agent has the conversation, nor while the bot is closed', async () => {
     expect(await ways(new DrawnPanel({ appearance: everywhere }, 'agent'))).toBe(0);
     expect(await ways(new DrawnPanel({ closedBecause: 'unpublished', appearance: everywhere }))).toBe(0);
   });

@@ -7,7 +7,7 @@ import type { Closed, Thread } from '../conversation/thread.ts';
 import type { Unsent, UnsentFile } from '../conversation/visitor-memory.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 
-/** What the builder of the bot has set. */
+/** The builder's settings of the bot. */
 export type Settings = Pick<
   WidgetConfig,
   | 'closedBecause'
@@ -21,25 +21,25 @@ export type Settings = Pick<
   | 'translations'
 >;
 
-/** A question above the composer. */
+/** A form above the composer. */
 type Sheet = 'transcript' | 'end' | 'email';
 
-/** What the visitor is about to send along or to be asked. */
+/** The attachments of the next message, and the open form. */
 export type AsideState = {
   sheet: Sheet | null;
-  /** What is wrong with the address, at its field. */
+  /** The error of the address, shown at its field. */
   problem: string;
-  /** The address the transcript went to. */
+  /** The address the transcript was sent to. */
   sentTo: string;
   tray: UnsentFile[];
-  /** What was not taken of what they chose, in words. */
+  /** Why some of the chosen files were rejected, as text. */
   refused: string[];
 };
 type AsideDoings = {
   openSheet: (sheet: Sheet | null) => void;
   sendTranscript: (email: string) => void;
   leaveEmail: (email: string) => void;
-  /** Says by how much what stands in the composer is too long. */
+  /** By how much the text in the composer is too long. */
   showOverLength: (field: HTMLTextAreaElement | HTMLInputElement) => void;
   attach: (files: File[]) => void;
   detach: (file: UnsentFile) => void;
@@ -48,62 +48,62 @@ export type Aside = (stage: {
   conversation: Conversation;
   localization: () => Pick<View, 'texts' | 'locale'>;
   show: (state: AsideState) => void;
-  /** The visitor is done here: back to the composer. */
+  /** The visitor is done: the focus returns to the composer. */
   leave: () => void;
 }) => AsideDoings & { takeTray: () => UnsentFile[] };
 
-/** What few visitors need, in a module of its own that is fetched when it is needed first. */
+/** What few visitors need, in a separate module that is loaded on first use. */
 export type Extras = {
   Attachments: (props: View & { message: Message }) => ComponentChild;
   FailedNote: (props: View & { unsent: Unsent }) => ComponentChild;
   UnsentFiles: (props: View & { unsent: Unsent }) => ComponentChild;
   AsidePanel: (view: View) => ComponentChild;
   DatePicker: (view: View) => ComponentChild;
-  /** The page of greeting that may stand before the conversation. */
+  /** The optional landing page before the conversation. */
   Landing: (view: View) => ComponentChild;
   MenuList: (view: View) => ComponentChild;
-  /** What is asked below the last message: stars, several choices. */
+  /** The question below the last message: stars, or several choices. */
   Question: (view: View) => ComponentChild;
-  /** What somebody who waits can do about it. */
+  /** What a waiting visitor can do instead. */
   Waiting: (view: View) => ComponentChild;
-  /** How long they may have to wait, or why that can't be said. */
+  /** The expected waiting time, or why there is none. */
   outlookText: (view: View) => string;
   startAside: Aside;
   bringFiles: (origin: string, parrotId: string) => BringFiles;
   explainIdentity: (identity: string) => void;
 };
 
-/** What the visitor does with the panel itself. */
+/** The visitor's actions in the panel itself. */
 type Doings = {
   onClose: () => void;
   toBottom: () => void;
-  /** From the greeting page into the conversation. */
+  /** From the landing page to the conversation. */
   enter: () => void;
   openMenu: (open: boolean) => void;
   choose: (language: LanguageCode) => void;
   toggleSound: () => void;
   doAside: <Name extends keyof AsideDoings>(name: Name, what: Parameters<AsideDoings[Name]>[0]) => void;
-  /** Sends these words, and what was attached. */
+  /** Sends this text and the attachments. */
   send: (value: string) => void;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   extras: () => Extras | undefined;
 };
 
-/** Everything the panel shows follows from this. */
+/** The panel renders from this state only. */
 export type View = Omit<Settings, 'palette' | 'translations' | 'closedBecause'> &
   Doings & {
     aside: AsideState | undefined;
-    /** What the visitor wanted done last was not; in the server's words where it said why. */
+    /** The visitor's last action failed; the server's message if there is one. */
     trouble: boolean | string;
-    /** Why nobody can be talked to. */
+    /** Why the chat is closed. */
     closed: Closed | null;
     open: boolean;
     dark: boolean;
-    /** There is an earlier conversation that is still on its way. */
+    /** An earlier conversation is still loading. */
     loading: boolean;
-    /** The page of greeting stands before the conversation. */
+    /** The landing page is shown before the conversation. */
     landing: boolean;
-    /** There is something new below what the visitor reads. */
+    /** There are new messages below the visible ones. */
     behind: boolean;
     menuOpen: boolean;
     muted: boolean;

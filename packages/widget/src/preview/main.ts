@@ -1,4 +1,4 @@
-/** The page that shows the Studio the real widget, with settings nobody has published yet. */
+/** The page in which the Studio shows the real widget with unpublished settings. */
 import { startPreview } from './start-preview.ts';
 
 startPreview((name) => import(/* @vite-ignore */ new URL(name, import.meta.url).href));

@@ -1,4 +1,4 @@
-/** What is said in a preview. The greeting is the bot's own, which the panel draws by itself. */
+/** The messages of a preview. The panel renders the bot's own greeting itself. */
 import type { Message, PreviewMessage } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
 import { newThread, type Thread } from '../conversation/thread.ts';

@@ -1,4 +1,4 @@
-/** A conversation that needs no server: it shows what it is given, and what is written in it. */
+/** A conversation without a server: it shows the given messages and what is typed in it. */
 import type { VisitorSession } from '@parrot/contract/conversations';
 import type { Conversation } from '../conversation/conversation.ts';
 import { newMsgId } from '../conversation/new-msg-id.ts';

@@ -28,7 +28,7 @@ const first: PreviewMessage = {
 type From = { origin?: string; source?: Window | null };
 async function send(data: unknown, { origin = location.origin, source = window }: From = {}): Promise<void> {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
-  // The words of a language are fetched before anything is drawn.
+  // The texts of a language are loaded before anything is rendered.
   await new Promise((resolve) => setTimeout(resolve));
 }
 const shown = () => document.querySelector(HOST_TAG)?.shadowRoot as ShadowRoot;
@@ -48,11 +48,11 @@ afterAll(() => {
   for (const ask of asked) expect(ask).not.toHaveBeenCalled();
 });
 
-test('it says when it listens, to its own origin only', () => {
+test('it reports that it is ready, to its own origin only', () => {
   expect(posted).toHaveBeenCalledWith(PREVIEW_READY, location.origin);
 });
 
-test('what comes from elsewhere, or is no such message, changes nothing', async () => {
+test('messages from other origins and invalid ones are ignored', async () => {
   const other = { ...first, appearance: { ...appearance, NavigationTitle: 'Forged' } };
   await send(other, { origin: 'https://elsewhere.example' });
   await send(other, { source: null });
@@ -69,7 +69,7 @@ test('the scripted conversation has a welcome, a question, an answer with its so
   expect(pills).toEqual(suggestions);
 });
 
-test('a new message is shown in place: nothing is drawn from scratch [DSG-06]', async () => {
+test('a new message updates in place, without rendering from scratch [DSG-06]', async () => {
   const [panel, log] = [find('.panel'), find('.log')];
   const changed = { ...appearance, NavigationTitle: 'Ask us', chatBubbleBtn: 'Square' } as const;
   await send({ ...first, appearance: changed, palette: { ...palette, brandColor: '#123456' } });
@@ -79,7 +79,7 @@ test('a new message is shown in place: nothing is drawn from scratch [DSG-06]', 
   expect([find('.panel'), find('.log')]).toEqual([panel, log]);
 });
 
-test('it shows a person at work, and the bot away', async () => {
+test('it shows an agent, and a closed bot', async () => {
   await send({ ...first, scene: 'agent' });
   expect(find('#title')?.textContent).toBe('Ida Moen');
   expect(find('.support')?.textContent).toBe(appearance.agentTitle);
@@ -87,7 +87,7 @@ test('it shows a person at work, and the bot away', async () => {
   expect(find('.away')?.textContent).toContain(texts.away);
 });
 
-test('open and closed follow the switch; a press on the launcher is not undone by the next colour', async () => {
+test('the switch opens and closes it; a click on the launcher is not undone by the next color change', async () => {
   expect(find('.panel')?.classList.contains('shown')).toBe(true);
   find('.launcher')?.click();
   await send({ ...first, palette: { ...palette, brandColor: '#654321' } });
@@ -97,7 +97,7 @@ test('open and closed follow the switch; a press on the launcher is not undone b
   expect(find('.panel')?.classList.contains('shown')).toBe(true);
 });
 
-test('opening it takes the focus from nobody', async () => {
+test('opening it does not take the focus', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   await send({ ...first, open: false });
@@ -106,7 +106,7 @@ test('opening it takes the focus from nobody', async () => {
   field.remove();
 });
 
-test('dark and light are those of a visitor who prefers them', async () => {
+test('dark and light mode are those of a visitor who prefers them', async () => {
   await send({ ...first, mode: 'dark' });
   expect(find('.panel')?.classList.contains('dark')).toBe(false);
   const asPreferred = { ...appearance, modeSelection: 'As the visitor prefers' } as const;
@@ -115,7 +115,7 @@ test('dark and light are those of a visitor who prefers them', async () => {
   expect(document.documentElement.dataset.mode).toBe('dark');
 });
 
-test('the greeting page comes first, though something has been said', async () => {
+test('the landing page comes first, even though there are messages', async () => {
   await send({ ...first, appearance: { ...appearance, themeSelection: 'Landing page' } });
   await seen(() => expect(find('.hero')?.textContent).toContain(appearance.welcomeMsg));
   find('.start')?.click();
@@ -139,13 +139,13 @@ test('translations, files, thumbs and the rating can be tried, and stay in the p
   await seen(() => expect(find('.stars')).not.toBeNull());
 });
 
-test('another language changes the panel’s words and the scene’s', async () => {
+test('another language changes the texts of the panel and of the scene', async () => {
   await send({ ...first, language: 'sv' });
   expect(bubbles()).toContain(SCENE_TEXTS.sv.answer);
   expect(find('textarea')?.ariaLabel).toBe(swedish.ask);
 });
 
-test('what is written in it stays in it', () => {
+test('what is typed in it stays in it', () => {
   const field = find('textarea') as HTMLTextAreaElement;
   field.value = 'Just trying';
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));

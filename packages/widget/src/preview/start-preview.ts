@@ -1,4 +1,7 @@
-/** Takes settings from the page around it, and shows the launcher and the panel with them. Nothing is asked of a server. */
+/**
+ * Receives settings from the surrounding page and shows the launcher and the panel with them. Sends nothing
+ * to a server.
+ */
 import {
   launcherAppearance,
   PREVIEW_READY,
@@ -26,7 +29,7 @@ export function startPreview(load: WidgetHost['load']): void {
     const message = sent.data;
     latest = message;
     const { texts } = (await load(`texts/${message.language}.js`)) as TextsModule;
-    // Whoever types fast has sent the next one meanwhile.
+    // A newer message may have arrived meanwhile.
     if (latest !== message) return;
     const presentation = { settings: settingsOf(message), language: message.language, texts };
     show ??= firstDrawn(load, message, presentation);
@@ -71,17 +74,17 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, presentatio
   return (message: PreviewMessage, next: Presentation): void => {
     document.documentElement.dataset.mode = message.mode;
     prefersDark.matches = message.mode === 'dark';
-    // A scene goes on as it is while only its look changes.
+    // A scene continues while only its appearance changes.
     if (message.scene !== before.scene || message.language !== before.language) script.play(scene(message));
     launcher.setAppearance(launcherAppearanceIn(message.language, message), message.language);
     panel.change(next);
-    // Without the focus: whoever works beside the preview keeps it.
+    // Without the focus, which stays on the page around the preview.
     if (message.open !== before.open) set(message.open);
     before = message;
   };
 }
 
-/** In a language that visitors may not be offered yet, too. */
+/** Also in a language that is not offered to visitors yet. */
 const launcherAppearanceIn = (language: LanguageCode, message: PreviewMessage) =>
   launcherAppearance({ ...message, languages: [language] });
 

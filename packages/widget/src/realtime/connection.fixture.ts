@@ -1,4 +1,4 @@
-/** A real Socket.IO server for tests, on a port of its own that a second one can take over, and lines to it. */
+/** A real Socket.IO server for tests, on a port that a second one can take over, and connections to it. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type ServerOptions } from 'socket.io';

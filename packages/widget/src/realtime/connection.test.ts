@@ -19,7 +19,7 @@ const line = (port: number, options?: Partial<LineOptions>) => {
   return opened;
 };
 
-/** A WebSocket server that says nothing by itself. */
+/** A WebSocket server that sends nothing by itself. */
 const bareServer = async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
@@ -31,8 +31,8 @@ afterEach(async () => {
   for (const started of servers.splice(0)) await started.stop();
 });
 
-describe('on a sound line', () => {
-  test('shows its auth, is answered and hears pushes', async () => {
+describe('on a stable connection', () => {
+  test('sends its auth, gets answers and receives pushes', async () => {
     const { io, port } = await server();
     io.on('connection', (socket) => {
       socket.on('double', ({ number }, answer) => answer({ ok: true, number: number * 2 }));
@@ -45,7 +45,7 @@ describe('on a sound line', () => {
     expect(client.pushes).toEqual([['hello', { parrotId: 'prt_1', visitorToken: 'secret' }]]);
   });
 
-  test('answers that come in another order reach the emit they belong to', async () => {
+  test('answers that arrive out of order reach their emits', async () => {
     const { io, port } = await server();
     io.on('connection', (socket) => {
       const pendingAnswers: (() => void)[] = [];
@@ -62,7 +62,7 @@ describe('on a sound line', () => {
     );
   });
 
-  test("passes on the server's refusal of an emit", async () => {
+  test("passes on the server's rejection of an emit", async () => {
     const { io, port } = await server();
     const error = { status: 400, code: 'bad_input', message: 'Please check the highlighted fields.' };
     io.on('connection', (socket) => socket.on('message.send', (_, answer) => answer({ ok: false, error })));
@@ -71,7 +71,7 @@ describe('on a sound line', () => {
     expect(await client.line.emit('message.send', {})).toEqual({ ok: false, error });
   });
 
-  test('an emit without an answer in time is late, and an answer after that harms nobody', async () => {
+  test('an emit without an answer in time is late, and a later answer is ignored', async () => {
     const { io, port } = await server();
     const pendingAnswers: (() => void)[] = [];
     io.on('connection', (socket) => {
@@ -85,7 +85,7 @@ describe('on a sound line', () => {
     expect(await client.line.emit('quick', {})).toEqual({ ok: true });
   });
 
-  test("keeps answering the server's pings, so that the server keeps the line", async () => {
+  test("answers the server's pings, so that the server keeps the connection open", async () => {
     const { io, port } = await server(0, { pingInterval: 15, pingTimeout: 500 });
     const beats = new Promise<void>((resolve) => {
       let count = 0;
@@ -97,8 +97,8 @@ describe('on a sound line', () => {
   });
 });
 
-describe('when the line breaks', () => {
-  test('a server that restarts is found again, and what waited for an answer is told', async () => {
+describe('when the connection breaks', () => {
+  test('it reconnects to a restarted server, and pending emits are reported as lost', async () => {
     const first = await server();
     first.io.on('connection', (socket) => socket.on('never', () => first.stop()));
     const client = line(first.port);
@@ -113,7 +113,7 @@ describe('when the line breaks', () => {
     expect(await client.line.emit('echo', 7)).toEqual({ ok: true, value: 7 });
   });
 
-  test('a server that throws us out is called again', async () => {
+  test('it reconnects after the server disconnects it', async () => {
     const { io, port } = await server();
     let visits = 0;
     io.on('connection', (socket) => ++visits === 1 && socket.disconnect());
@@ -122,7 +122,7 @@ describe('when the line breaks', () => {
     expect(visits).toBe(2);
   });
 
-  test('a line that is to rest is left alone for so long, whatever the browser says', async () => {
+  test("a paused connection stays closed for that time, regardless of the browser's online events", async () => {
     const signals = new EventTarget();
     const { port } = await server();
     const client = line(port, { signals });
@@ -134,7 +134,7 @@ describe('when the line breaks', () => {
     expect(client.statuses).toEqual(['connecting', 'online', 'cut', 'connecting', 'online']);
   });
 
-  test('a line that has fallen silent is given up after its ping time', async () => {
+  test('a silent connection is closed after its ping timeout', async () => {
     const silent = await bareServer();
     let calls = 0;
     silent.server.on('connection', (socket) => {
@@ -150,7 +150,7 @@ describe('when the line breaks', () => {
     silent.server.close();
   });
 
-  test('a server that accepts but never greets is given up too', async () => {
+  test('a server that accepts but sends no handshake is given up too', async () => {
     const mute = await bareServer();
     const client = line(mute.port, { handshakeMs: 20 });
     await client.until('lost');
@@ -158,7 +158,7 @@ describe('when the line breaks', () => {
     mute.server.close();
   });
 
-  test('the browser being online again ends the wait at once', async () => {
+  test('an online event of the browser ends the delay immediately', async () => {
     const signals = new EventTarget();
     const first = await server();
     const client = line(first.port, { signals, pace: { first: 3_600_000, most: 3_600_000 } });
@@ -170,7 +170,7 @@ describe('when the line breaks', () => {
     await client.until('online', 2);
   });
 
-  test('the browser going offline is believed before any time runs out', async () => {
+  test('an offline event of the browser closes it before any timeout', async () => {
     const signals = new EventTarget();
     const { port } = await server();
     const client = line(port, { signals });
@@ -180,7 +180,7 @@ describe('when the line breaks', () => {
   });
 });
 
-describe('when the server refuses the connection', () => {
+describe('when the server rejects the connection', () => {
   const refusing = async () => {
     const started = await server();
     let doors = 0;
@@ -191,7 +191,7 @@ describe('when the server refuses the connection', () => {
     return started;
   };
 
-  test('its reason is told and it is left alone', async () => {
+  test('the reason is reported, and it does not retry', async () => {
     const { port } = await refusing();
     const client = line(port);
     await client.until('refused');
@@ -199,7 +199,7 @@ describe('when the server refuses the connection', () => {
     expect(client.statuses).toEqual(['connecting', 'refused']);
   });
 
-  test('it is asked again where that may help', async () => {
+  test('it retries if that may help', async () => {
     const { port } = await refusing();
     const client = line(port, { onRefused: () => true });
     await client.until('online');

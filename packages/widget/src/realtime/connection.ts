@@ -1,10 +1,10 @@
-/** A line to the server that mends itself: one WebSocket, answered emits, pushes, reconnection. */
+/** A self-healing connection to the server: one WebSocket, answered emits, pushes, reconnection. */
 import type { Ack } from '@parrot/contract/core';
 import { LATE, LOST } from './no-answer.ts';
 import * as packets from './packets.ts';
 import { RETRY_PACE, type RetryPace, retryDelay } from './retry-delay.ts';
 
-/** `cut`: the server closed it, as too much was sent, and is left alone for a while. */
+/** `cut`: the server closed it because too much was sent; it reconnects after a while. */
 export type LineStatus = 'connecting' | 'online' | 'lost' | 'refused' | 'cut';
 export type Refusal = { message: string; data?: unknown };
 
@@ -12,14 +12,14 @@ type Socket = Pick<WebSocket, 'send' | 'close' | 'onmessage' | 'onclose' | 'oner
 
 export type LineOptions = {
   url: string;
-  /** Asked anew at every attempt, as a token may have come or gone meanwhile. */
+  /** Called for every attempt, because the token may have changed. */
   auth: () => unknown;
   onStatus: (status: LineStatus) => void;
   onPush: (name: string, payload: unknown) => void;
-  /** The server does not let us in. True: try again later. */
+  /** The server rejected the connection. True: retry later. */
   onRefused: (refusal: Refusal) => boolean;
   openSocket?: (url: string) => Socket;
-  /** Tells `online` and `offline`: the window. */
+  /** The source of `online` and `offline` events: the window. */
   signals?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   pace?: RetryPace;
   handshakeMs?: number;
@@ -27,9 +27,9 @@ export type LineOptions = {
 };
 
 export type Line = {
-  /** The server's answer; LOST or LATE where none comes. */
+  /** The server's answer; LOST or LATE if there is none. */
   emit: (name: string, payload: unknown) => Promise<Ack<object>>;
-  /** Closes it now and comes back only after so long. */
+  /** Closes it now and reconnects only after this time. */
   rest: (ms: number) => void;
   close: () => void;
 };
@@ -67,12 +67,12 @@ export function openLine({
     deadTimer = setTimeout(() => drop(true), deadAfter);
   };
 
-  /** Lets go of the socket without waiting for its close event, which may take minutes on a dead line. */
+  /** Abandons the socket without waiting for its close event, which may take minutes on a dead connection. */
   const release = () => {
     clearTimeout(deadTimer);
     clearTimeout(retryTimer);
     if (socket) {
-      // A socket closed before it opened reports an error; somebody must be there to hear it.
+      // A socket closed before it opened emits an error, which needs a listener.
       socket.onmessage = socket.onclose = null;
       socket.onerror = () => {};
       socket.close();

@@ -1,4 +1,4 @@
-/** The part of the Engine.IO 4 / Socket.IO 5 wire format that a single text-only WebSocket line needs. */
+/** The part of the Engine.IO 4 / Socket.IO 5 wire format that a single text-only WebSocket needs. */
 
 /** A packet's type is its leading digits: the transport's, and after a 4 the channel's. */
 export const OPEN = '0';
@@ -16,7 +16,7 @@ export type Packet = { type: string; id: number; body: unknown };
 export const encode = (type: string, body: unknown, id: number | '' = ''): string =>
   type + id + JSON.stringify(body);
 
-/** What cannot be read has no type: a line must outlive packets it has no use for. */
+/** Unreadable packets have no type: they must not break the connection. */
 export function decode(raw: unknown): Packet {
   const [, type = '', id, body] = /^(4\d|\d)(\d*)(.*)$/s.exec(String(raw)) ?? [];
   try {

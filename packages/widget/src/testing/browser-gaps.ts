@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser and every panel needs. */
+/** Browser APIs that jsdom lacks and every panel needs. */
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

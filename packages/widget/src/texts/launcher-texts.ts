@@ -1,4 +1,4 @@
-/** The launcher's label, in the loader itself: it must be there before anything else is fetched. */
+/** The launcher's label, inside the loader because it is needed before anything else is loaded. */
 import type { LanguageCode } from '@parrot/contract/core';
 
 type LauncherTexts = { open: string; close: string };

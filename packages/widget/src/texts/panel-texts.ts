@@ -1,4 +1,4 @@
-/** Every word the panel says by itself; one file a language, so that a visitor loads only theirs. */
+/** All texts of the panel; one file per language, so that a visitor loads only theirs. */
 type PanelText =
   | 'close'
   | 'messages'

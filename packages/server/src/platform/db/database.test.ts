@@ -68,7 +68,7 @@ for (const [name, open, available] of stores) {
       ).rejects.toThrow();
     });
 
-    test('every table with a tenant_id guards its rows, save those only the system may touch', async () => {
+    test('every table with a tenant_id has row-level security, except system-only tables', async () => {
       const { rows } = await driver.query(`
         select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
         where a.attname = 'tenant_id' and c.relkind = 'r' and not c.relrowsecurity
@@ -124,7 +124,7 @@ for (const [name, open, available] of stores) {
       expect(await subscriptions(database, ours)).toEqual([ours]);
     });
 
-    test('many at once wait for their turn', async () => {
+    test('concurrent transactions wait for their turn', async () => {
       const turns = Array.from({ length: 50 }, (_, at) =>
         database.tenant(at % 2 ? ours : theirs, (tx) =>
           tx.execute(sql`select tenant_id, ${at}::int as at from subscriptions`),

@@ -36,7 +36,7 @@ const SETTINGS = {
 };
 
 for (const [name, open, available] of stores) {
-  describe.runIf(available)(`a store of before on ${name}`, () => {
+  describe.runIf(available)(`a database of an earlier release on ${name}`, () => {
     let driver: Driver;
     beforeAll(async () => {
       driver = await open();
@@ -51,7 +51,7 @@ for (const [name, open, available] of stores) {
     });
     afterAll(() => driver.close());
 
-    test('its apps keep their look, and have every setting there is', async () => {
+    test('its apps keep their appearance, and get every new setting', async () => {
       const { rows } = await driver.query('select * from apps');
       expect(rows).toHaveLength(2);
       for (const row of rows) {
@@ -60,7 +60,7 @@ for (const [name, open, available] of stores) {
       }
     });
 
-    test('its versions too, with the rest of what they froze', async () => {
+    test('so do its versions, with the rest of their content', async () => {
       const { rows } = await driver.query('select snapshot from app_versions');
       expect(rows).toEqual([
         // The flow follows from the settings, as nothing was drawn.
@@ -68,7 +68,7 @@ for (const [name, open, available] of stores) {
       ]);
     });
 
-    test('versions still cannot be changed, and tables are guarded as they were', async () => {
+    test('versions are still immutable, and tables are still guarded', async () => {
       const { rows } = await driver.query(`select
         has_table_privilege('parrot_tenant', 'app_versions', 'update') as tenant,
         has_table_privilege('parrot_system', 'app_versions', 'update') as system,
@@ -76,7 +76,7 @@ for (const [name, open, available] of stores) {
       expect(rows).toEqual([{ tenant: false, system: false, onboarding: false }]);
     });
 
-    test('and opens as it is from then on', async () => {
+    test('the next start changes nothing', async () => {
       expect(await migrate(driver)).toEqual([]);
     });
   });

@@ -33,17 +33,17 @@ const wholeOf = async (socket: Socket) => {
   return text;
 };
 
-test('a body that stops coming is answered with 408, and its connection closed', async () => {
+test('a body that stalls is answered with 408, and its connection is closed', async () => {
   const answer = await wholeOf(send('/read', 1_000));
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
   expect(answer).toMatch(/connection: close/i);
 });
 
-test('a connection that goes on sending what was refused is closed after its answer', async () => {
+test('a connection that keeps sending a rejected body is closed after the answer', async () => {
   expect(await wholeOf(send('/refuse', 1_000_000))).toMatch(/^HTTP\/1.1 500 /);
 });
 
-test('a body that comes at a good pace is read, however long it takes', async () => {
+test('a body that arrives at a good pace is read, however long it takes', async () => {
   const socket = send('/read', 1_001);
   const answered = once(socket, 'data');
   for (let part = 0; part < 10; part += 1) {

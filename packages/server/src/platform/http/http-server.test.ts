@@ -33,7 +33,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-test('every answer has a request id of its own and strict security headers', async () => {
+test('every answer has its own request id and strict security headers', async () => {
   const [one, other] = await Promise.all([fetch(server.url), fetch(server.url + addressOf(health))]);
   const policy = one?.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
@@ -44,7 +44,7 @@ test('every answer has a request id of its own and strict security headers', asy
   expect(one?.headers.get('x-request-id')).not.toBe(other?.headers.get('x-request-id'));
 });
 
-describe('what can’t be read is refused in the one error shape', () => {
+describe('unreadable requests are rejected with the common error shape', () => {
   test.each([
     ['broken JSON', '{"emailId":', {}, 400],
     ['a body that is too large', JSON.stringify({ emailId: 'x'.repeat(1_100_000) }), {}, 413],
@@ -52,7 +52,7 @@ describe('what can’t be read is refused in the one error shape', () => {
     ['a list where an object is due', '[]', {}, 400],
     ['an object where a string is due', '{"emailId":{"$ne":""},"password":["x"]}', {}, 400],
     ['keys that reach for the prototype', '{"__proto__":{"admin":true}}', {}, 400],
-  ])('%s, without a look inside [ERR-03]', async (_what, body, headers, status) => {
+  ])('%s, without internal details [ERR-03]', async (_what, body, headers, status) => {
     const response = await post(addressOf(signIn), body, headers);
     const answer = await response.json();
     expect([response.status, answer.status]).toEqual([status, status]);
@@ -60,12 +60,12 @@ describe('what can’t be read is refused in the one error shape', () => {
     expect(JSON.stringify(answer)).not.toMatch(/node_modules|\.ts|\.js|select |at .*:\d+/);
   });
 
-  test('the field that is wrong is named', async () => {
+  test('the invalid field is named', async () => {
     const { fields } = await (await post(addressOf(signIn), '{"emailId":"ann"}')).json();
     expect(Object.keys(fields)).toEqual(['emailId', 'password']);
   });
 
-  test('the message is a sentence for people, without the name of the field', async () => {
+  test('the message is a sentence for users, without the name of the field', async () => {
     const messageFor = async (body: string) => (await post(addressOf(signIn), body)).json();
     expect(await messageFor('{"emailId":"ann","password":"x"}')).toMatchObject({
       message: 'Please enter a valid e-mail address.',
@@ -79,13 +79,13 @@ describe('what can’t be read is refused in the one error shape', () => {
 });
 
 test.each(['/api/nowhere', '//api/v1/health', '/API/V1/HEALTH', '/api/v1/health/'])(
-  '%s is no way to a call',
+  '%s does not reach a call',
   async (path) => {
     expect((await fetch(server.url + path)).status).toBe(404);
   },
 );
 
-test('pages of other sites may send files and hear how far they are; nothing else is let in by asking', async () => {
+test('pages of other sites may send files and read upload progress; nothing else passes CORS', async () => {
   const ask = (path: string) =>
     fetch(server.url + path, {
       method: 'OPTIONS',
@@ -97,7 +97,7 @@ test('pages of other sites may send files and hear how far they are; nothing els
   expect([other.status, other.headers.get('access-control-allow-origin')]).toEqual([404, null]);
 });
 
-describe('what nobody sends by accident is refused and never a failure of ours', () => {
+describe('malformed requests are rejected and never cause a server error', () => {
   const nested = `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
   const longNumber = `{"emailId":${'9'.repeat(400)},"password":1e999}`;
   test.each([
@@ -138,7 +138,7 @@ describe('what nobody sends by accident is refused and never a failure of ours',
     expect(status).toBeLessThan(500);
   });
 
-  test('headers that come twice, or with what no header holds', async () => {
+  test('duplicate headers, or headers with invalid characters', async () => {
     const call = `POST ${addressOf(signIn)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n`;
     for (const headers of [
       'content-type: application/json\r\ncontent-type: text/csv\r\ncontent-length: 2\r\n\r\n{}',
@@ -153,14 +153,14 @@ describe('what nobody sends by accident is refused and never a failure of ours',
   });
 });
 
-test('a call that needs a session is refused before its body is sent', async () => {
+test('a call that requires a session is rejected before its body is sent', async () => {
   const head = (path: string, type: string) =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 900000\r\n\r\n`;
   expect(await rawStatus(head(addressOf(inviteUser), 'application/json'))).toBe(401);
   expect(await rawStatus(head(addressOf(uploadProfileImage), 'multipart/form-data; boundary=x'))).toBe(401);
 });
 
-test('a visitor’s file is refused by the fields before it, when no more than its first bytes have come', async () => {
+test('a visitor’s file is rejected by the fields before it, after no more than its first bytes', async () => {
   const field = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nits first bytes';
@@ -169,7 +169,7 @@ test('a visitor’s file is refused by the fields before it, when no more than i
   expect(await rawStatus(head + form)).toBe(404);
 });
 
-test('pictures come from us, sockets go to us, and no page may ask for what we do not use', async () => {
+test('the CSP allows pictures and sockets of our own origin only, and unused browser features are disabled', async () => {
   const headersOf = async (path: string) => (await fetch(server.url + path)).headers;
   const login = await headersOf('/accounts/');
   const policy = login.get('content-security-policy') ?? '';
@@ -184,7 +184,7 @@ test('pictures come from us, sockets go to us, and no page may ask for what we d
     );
 });
 
-test('services that the settings put elsewhere may be reached', async () => {
+test('services that are configured at other addresses are allowed', async () => {
   const elsewhere = await startTestServer({
     settings: { BASE_DESK: 'https://desk.example/api', PUBLIC_URL: 'https://chat.example' },
   });
@@ -197,13 +197,13 @@ test('services that the settings put elsewhere may be reached', async () => {
   await elsewhere.stop();
 });
 
-test('the first page is there for everybody, whatever they say they accept', async () => {
+test('the start page is served to everyone, whatever the Accept header', async () => {
   const response = await fetch(server.url, { headers: { accept: '*/*' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('text/html');
 });
 
-test('too many calls from one address are told to wait', async () => {
+test('too many calls from one address are answered with 429', async () => {
   const small = await startTestServer({ settings: { CALLS_PER_MINUTE: '3' } });
   const ask = () => small.api.answer(health);
   for (let call = 0; call < 3; call += 1) expect((await ask()).status).toBe(200);

@@ -36,8 +36,8 @@ const send = async (body: BodyInit, headers: Record<string, string>) => {
   return { status: response.status, body: (await response.json()) as ErrorReply };
 };
 
-describe('a call that brings a file', () => {
-  test('asks who it is before it reads anything [API-01]', async () => {
+describe('a call with an upload', () => {
+  test('authenticates before it reads the body [API-01]', async () => {
     const form = formOf(['file', png]);
     for (const authorization of [undefined, 'Bearer nonsense']) {
       expect((await upload(form, { headers: { authorization } })).status).toBe(401);
@@ -47,7 +47,7 @@ describe('a call that brings a file', () => {
     expect((await upload(form, { headers: { user_id: newId('usr') } })).status).toBe(401);
   });
 
-  test("is not found for a tenant that is not the caller's, in a header or in the form [USR-10]", async () => {
+  test('is not found for another tenant, given in a header or in the form [USR-10]', async () => {
     const inHeader = await upload(formOf(['file', png]), { headers: { tenant_id: newId('ten') } });
     const form = formOf(['file', png]);
     form.append('tenantId', newId('ten'));
@@ -60,13 +60,13 @@ describe('a call that brings a file', () => {
     ['JSON', JSON.stringify({ file: 'x' }), 'application/json'],
     ['the file alone', 'x', 'image/png'],
     ['a form of another kind', 'file=x', 'application/x-www-form-urlencoded'],
-  ])('takes nothing but a form: %s is refused, and the field named', async (_what, body, type) => {
+  ])("accepts only a form: %s is rejected with the field's name", async (_what, body, type) => {
     const answer = await send(body, { ...headersOf(owner), 'content-type': type });
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_input']);
     expect(answer.body.fields).toEqual({ file: 'Please send it as a form with one file.' });
   });
 
-  test('and without any body at all', async () => {
+  test('also without a body', async () => {
     const response = await fetch(server.url + addressOf(uploadProfileImage), {
       method: 'POST',
       headers: headersOf(owner),
@@ -74,7 +74,7 @@ describe('a call that brings a file', () => {
     expect(response.status).toBe(400);
   });
 
-  test('takes one file, under the name it asks for', async () => {
+  test('accepts one file, under the expected field name', async () => {
     const none = await upload(new FormData());
     const elsewhere = await upload(formOf(['picture', png]));
     const text = new FormData();
@@ -102,12 +102,12 @@ describe('a call that brings a file', () => {
       '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
     ],
     ['of nothing but noise', 'multipart/form-data; boundary=x', 'noise'],
-  ])('a form %s is refused', async (_what, type, body) => {
+  ])('a form %s is rejected', async (_what, type, body) => {
     const answer = await send(body, { ...headersOf(owner), 'content-type': type });
     expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['file']]);
   });
 
-  test('a file under the limit is looked at; one of exactly as many bytes is too large [DSG-09]', async () => {
+  test('a file below the limit is processed; one of exactly the limit is too large [DSG-09]', async () => {
     const largest = await upload(formOf(['file', new Uint8Array(LIMITS.imageBytes - 1)]));
     expect([largest.status, largest.body.code]).toEqual([400, 'not_an_image']);
     for (const size of [LIMITS.imageBytes, LIMITS.imageBytes * 3]) {
@@ -118,14 +118,14 @@ describe('a call that brings a file', () => {
     }
   });
 
-  test('a field of endless text beside it is too large', async () => {
+  test('an endless text field next to it is too large', async () => {
     const form = formOf(['file', png]);
     form.append('note', 'x'.repeat(20_000));
     expect((await upload(form)).status).toBe(413);
   });
 });
 
-test('no other call takes a form, and none gets round its hash by saying it is one [API-02]', async () => {
+test('no other call accepts a form, and none can bypass its hash by claiming to be one [API-02]', async () => {
   const form = new FormData();
   form.append('userName', 'Mallory');
   const sent = await fetch(server.url + addressOf(updateProfile), {

@@ -45,7 +45,7 @@ test('an entry invalidated while it loads is loaded again', async () => {
   expect(await recent.get('a', async () => 'again')).toBe('new');
 });
 
-test('an expired entry is loaded again, once for all who wait for it, however long that takes', async () => {
+test('an expired entry is loaded again, once for all waiting callers, however long that takes', async () => {
   let now = 0;
   const { loaded, load } = counted();
   const recent = createLruCache<string>(2, { forMs: 5_000, clock: { now: () => new Date(now) } });

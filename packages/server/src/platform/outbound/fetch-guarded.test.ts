@@ -100,7 +100,7 @@ test('it sends the request and returns the whole reply', async () => {
   expect(received[0]?.headers.cookie).toBeUndefined();
 });
 
-describe('what may not be called', () => {
+describe('what must not be called', () => {
   test.each([
     'file:///etc/passwd',
     'ftp://own.test/',
@@ -155,7 +155,7 @@ describe('what may not be called', () => {
     expect(received.every(({ at }) => at === `own.test:${own}/`)).toBe(true);
   });
 
-  test('headers that would smuggle another request in', async () => {
+  test('headers that would smuggle in another request', async () => {
     const headers = { 'x-a': 'b\r\nx-c: d' };
     await expect(problemOf(`http://own.test:${own}/`, { headers })).resolves.toBe('notReachable');
     expect(received).toEqual([]);
@@ -177,7 +177,7 @@ describe('redirects', () => {
     expect(received[1]).toMatchObject({ method: 'GET', body: '', headers: { authorization: 'Bearer x' } });
   });
 
-  test('to another origin take no key along and no body', async () => {
+  test('to another origin carry no key and no body', async () => {
     redirectTo(`http://other.test:${other}/end`);
     await fetchGuarded(`http://own.test:${own}/`, { ...LIMITS, headers });
     expect(received[1]).toMatchObject({ at: `other.test:${other}/end`, headers: { accept: 'text/html' } });

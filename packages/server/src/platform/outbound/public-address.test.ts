@@ -23,7 +23,7 @@ test.each([
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test('the open internet is', () => {
+test('public addresses are', () => {
   const addresses = ['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '100.128.0.1', '223.255.255.255'];
   addresses.push('2606:4700::1111', '2a00:1450:4001::200e', '2001:4860:4860::8888');
   expect(addresses.filter((address) => !isPublicAddress(address))).toEqual([]);

@@ -11,7 +11,7 @@ test('type and size are read from the bytes', async () => {
   expect(readPictureHeader(await pngSaying(90_000, 90_000))).toMatchObject({ width: 90_000 });
 });
 
-test('what comes before and after a JPEG’s own parts does not confuse it', async () => {
+test('data before and after a JPEG’s own segments does not confuse it', async () => {
   const jpeg = await jpegOf(60, 40);
   const thumbnail = withSegment(jpeg, 0xe1, await jpegOf(8, 8));
   expect(readPictureHeader(thumbnail)).toMatchObject({ width: 60, height: 40 });
@@ -19,7 +19,7 @@ test('what comes before and after a JPEG’s own parts does not confuse it', asy
   expect(readPictureHeader(Buffer.concat([jpeg, text('<script>')]))).toMatchObject({ width: 60 });
 });
 
-describe('is none of ours', () => {
+describe('is not supported', () => {
   test.each([
     ['nothing at all', bytes()],
     ['one byte', bytes(0xff)],

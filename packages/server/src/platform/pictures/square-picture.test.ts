@@ -12,38 +12,38 @@ test.each([
   ['wide', 300, 100],
   ['tall', 100, 300],
   ['small', 5, 9],
-])('a %s picture becomes a square one of the size asked for', async (_shape, width, height) => {
+])('a %s picture becomes a square of the requested size', async (_shape, width, height) => {
   for (const picture of [await jpegOf(width, height), await pngOf(width, height)]) {
     expect(await sizeOf(await square(picture, 64))).toEqual([64, 64, 'webp']);
   }
 });
 
-test('the middle is kept, without being squeezed', async () => {
+test('the center is kept, without distortion', async () => {
   const made = await square(await pngOf(400, 100), 64);
   const [left, right] = [await colourAt(made, 10, 32), await colourAt(made, 54, 32)];
   expect(isLike(left, RED)).toBe(true);
   expect(isLike(right, BLUE)).toBe(true);
 });
 
-test('a photo taken sideways is turned upright', async () => {
+test('a photo taken sideways is rotated upright', async () => {
   const made = await square(withExif(await jpegOf(100, 100), 6), 64);
   // What was left is now on top.
   expect(isLike(await colourAt(made, 32, 8), RED)).toBe(true);
   expect(isLike(await colourAt(made, 32, 56), BLUE)).toBe(true);
 });
 
-test('nothing of the file but the picture comes along: no notes of the camera, no script behind its end', async () => {
+test('only the picture is kept: no camera metadata, no script after its end', async () => {
   const jpeg = withExif(await jpegOf(80, 80), 1, 'GPS 59.3 18.1');
   const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')]);
   const made = Buffer.from(await square(polyglot, 64)).toString('latin1');
   expect(made).not.toMatch(/script|GPS|Exif/i);
 });
 
-test('a picture of too many pixels is refused by its header, before anything is unpacked', async () => {
+test('a picture with too many pixels is rejected by its header, before it is decoded', async () => {
   await expect(square(await pngSaying(40_000, 1_001), 64)).rejects.toMatchObject({ code: 'too_large' });
 });
 
-test('what starts like a picture and is none is refused, and the next one is made all the same', async () => {
+test('a file that only starts like a picture is rejected, and the next one is still processed', async () => {
   const png = await pngOf(80, 80);
   const broken = [png.subarray(0, png.length / 2), await pngSaying(90, 90)];
   const answers = await Promise.allSettled([...broken.map((file) => square(file, 64)), square(png, 64)]);

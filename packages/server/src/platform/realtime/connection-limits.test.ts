@@ -39,7 +39,7 @@ const from = (address: string, userAgent = 'Test Browser') => ({
 const come = (address: string, userAgent?: string, auth: object = {}) =>
   openVisitorSocket(server, { parrotId, ...auth }, from(address, userAgent));
 
-test('an address has so many connections open at once, and another one its own', async () => {
+test('concurrent connections are limited per address', async () => {
   const address = newAddress();
   const sockets = [await come(address), await come(address), await come(address)];
   await expect(come(address)).rejects.toThrow();
@@ -56,7 +56,7 @@ test('an address has so many connections open at once, and another one its own',
   for (const socket of [...sockets, other]) socket.close();
 });
 
-test('an address opens so many connections a minute', async () => {
+test('new connections per minute are limited per address', async () => {
   const address = newAddress();
   for (let count = 0; count < 10; count += 1) {
     const { socket } = await come(address);
@@ -70,7 +70,7 @@ test('an address opens so many connections a minute', async () => {
   (await come(address)).close();
 });
 
-test('an address begins so many conversations a minute; one that was begun goes on', async () => {
+test('new conversations per minute are limited per address; existing ones continue', async () => {
   const address = newAddress();
   const first = await come(address);
   const { visitorToken } = await first.ask(openVisitorConversation, { afterSeq: 0 });
@@ -100,7 +100,7 @@ test('a browser whose connection was closed for flooding is blocked for a minute
   for (const open of [otherUser, back]) open.close();
 });
 
-test('an address signs up so many times an hour, whatever the client writes into the header itself', async () => {
+test('sign-ups per hour are limited per address, whatever the client puts into the forwarding header', async () => {
   const address = newAddress();
   const statuses = [];
   for (let count = 0; count < 3; count += 1) {

@@ -18,23 +18,23 @@ const counted = (all: EmitRate['verdict'][]) => ({
   slow: all.filter((one) => one === 'slow').length,
 });
 
-test('a burst is fine, more is slowed down, and a client that does not stop is cut off for good', () => {
+test('a burst is allowed, more is throttled, and a client that does not stop is disconnected', () => {
   const all = verdicts(burst + refusedBeforeCut + 50, Number.POSITIVE_INFINITY);
   expect(counted(all)).toEqual({ fine: burst, slow: refusedBeforeCut });
   expect(all.slice(burst + refusedBeforeCut).every((one) => one === 'cut')).toBe(true);
 });
 
-test('at the pace that is allowed nothing is ever refused', () => {
+test('at the allowed rate nothing is ever rejected', () => {
   expect(counted(verdicts(5_000, perSecond))).toEqual({ fine: 5_000, slow: 0 });
 });
 
-test('somewhat too fast is slowed down for as long as it lasts, and not cut', () => {
+test('slightly too fast is throttled for as long as it lasts, and not disconnected', () => {
   const all = verdicts(5_000, perSecond * 1.5);
   expect(counted(all).slow).toBeGreaterThan(1_000);
   expect(all).not.toContain('cut');
 });
 
-test('a pause makes good what was refused', () => {
+test('a pause resets the count of rejected emits', () => {
   const slowed = { left: 0, refused: refusedBeforeCut, at: 0, verdict: 'slow' } satisfies EmitRate;
   expect(countEmit(slowed, 10_000)).toMatchObject({ verdict: 'fine', refused: 0 });
 });

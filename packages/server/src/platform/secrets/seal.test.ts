@@ -6,7 +6,7 @@ const seal = createSeal(key, 'app secrets');
 const ABOUT = ['ten_1', 'app_1', 'api', 'shopKey'];
 const SECRET = 'hunter2 – ünïcode 🦜';
 
-test('what is sealed can be read again, shows nothing of itself, and never looks the same twice', () => {
+test('a sealed value can be read again, reveals nothing, and never looks the same twice', () => {
   const sealed = seal.close(SECRET, ABOUT);
   expect(seal.open(sealed, ABOUT)).toBe(SECRET);
   expect(Buffer.from(sealed.slice(3), 'base64').toString('latin1')).not.toContain('hunter2');
@@ -24,7 +24,7 @@ test('it opens only for the same key, purpose, tenant, app and name', () => {
   expect(() => seal.open(sealed, ['ten_1app_1', '', 'api', 'shopKey'])).toThrow();
 });
 
-test('a changed, cut or unknown seal does not open', () => {
+test('a changed, truncated or unknown seal does not open', () => {
   const sealed = seal.close(SECRET, ABOUT);
   const bytes = Buffer.from(sealed.slice(3), 'base64');
   for (const at of [0, 12, 28, bytes.length - 1]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('with nothing set there is a default for everything [API-09]', () => {
+test('every setting has a default [API-09]', () => {
   const settings = readSettings({});
   expect(settings).toMatchObject({
     ENVIRONMENT: 'DEV',

@@ -9,7 +9,7 @@ async function storage() {
   return { folder, files: createDiskStorage(join(folder, 'files')) };
 }
 
-test('what is put can be read back and removed', async () => {
+test('a stored file can be read back and removed', async () => {
   const { files } = await storage();
   await files.put('ten_1/photo.png', new TextEncoder().encode('picture'));
   expect(new TextDecoder().decode(await files.get('ten_1/photo.png'))).toBe('picture');
@@ -17,7 +17,7 @@ test('what is put can be read back and removed', async () => {
   await expect(files.get('ten_1/photo.png')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a folder goes with all that is in it, and nothing beside it', async () => {
+test('a folder is removed with its content, and nothing else', async () => {
   const { files } = await storage();
   const names = ['app_1/one', 'app_1/deep/two', 'app_2/three'];
   for (const name of names) await files.put(name, new Uint8Array([1]));

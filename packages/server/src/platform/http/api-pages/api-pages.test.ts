@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(fetchPage?.security).toEqual([]);
   });
 
-  test('shows a call that brings a file as a form, without a hash [API-02]', () => {
+  test('describes a call with an upload as a form, without a hash [API-02]', () => {
     const upload = document.paths['/api/ps-accounts/upload/profile/image']?.post;
     expect(upload?.requestBody).toMatchObject({
       required: true,
