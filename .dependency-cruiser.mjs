@@ -1,9 +1,9 @@
 /**
- * Who may import whom. Each rule is shown to catch a planted violation in scripts/import-rules.test.ts,
- * which fails for a rule that it has no violation for.
+ * Which module may import which. scripts/import-rules.test.ts proves that each rule catches a planted
+ * violation.
  */
 
-/** Tests, and what is there for tests only. */
+/** Tests and test-only modules. */
 const TEST = '(\\.(test|fixture)\\.tsx?$|/testing/)';
 const OURS = '^(packages|e2e|bench|scripts)/';
 const FEATURES = '^packages/server/src/features';
@@ -11,7 +11,7 @@ const PLATFORM = '^packages/server/src/platform/';
 const WEB = '^packages/web/src';
 const DATABASE_LIBRARIES = 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql/pglite)/';
 
-/** A type disappears when it is compiled: it may come from where its value may not. */
+/** Types are removed by the compiler, so they may be imported from where values may not. */
 const BUT_TYPES = { dependencyTypesNot: ['type-only'] };
 
 const packages = [
@@ -194,10 +194,10 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(packages/[^/]+|e2e|bench)/dist/' },
-    /** Sees type imports too, and treats them as imports. */
+    /** Also sees type imports, and treats them as imports. */
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    /** Our packages are read from their sources, as the tests read them. */
+    /** Our packages are resolved to their sources, as in tests. */
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'node', 'default', 'types'],

@@ -3,27 +3,27 @@ import { IS_JUST_BUILT } from './packages/testkit/src/just-built.ts';
 import { suitesOnPglite } from './packages/testkit/src/store/both-stores.ts';
 import { builtModules } from './scripts/vite-built-modules.ts';
 
-/** Packages that were just built are read as such: that spares turning each file into one that runs, for each project anew. */
+/** Uses the packages that were just built, so that no project has to transform them again. */
 const conditions = IS_JUST_BUILT ? [] : ['source'];
 const packages = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const plugins = IS_JUST_BUILT ? [builtModules] : [];
 const deps = IS_JUST_BUILT
   ? { external: [/\/packages\/[a-z-]+\/dist\//] }
-  : // What the AI SDK stands on has sources of its own under that condition, which Node can't read.
+  : // Dependencies of the AI SDK export their own sources under that condition, which Node can't load.
     { inline: [/node_modules\/(ai|@ai-sdk|eventsource-parser)\//] };
 
-/** Room for what is soon forgotten, so that it is tidied away less often: a test is full of it. */
+/** A larger young generation, so that short-lived objects are collected less often. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
-/** They end what hangs. A machine that others keep busy can be ten times slower than it is by itself, and that is no fault. */
+/** Generous timeouts: they only end tests that hang, and a busy machine can be ten times slower. */
 const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-/** The files of a worker share what they import: reading it anew for each took as long as half of the tests. */
+/** Test files of a worker share their imports: loading them for each file took half of the test time. */
 const onNode = { execArgv, ...patience, isolate: false, server: { deps } };
 
-/** `npm test` finds a PostgreSQL server or starts one. It does the same work with less. */
+/** `npm test` finds or starts a PostgreSQL server, which is faster than PGlite. */
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-/** What is about the whole product, and not about the store under it. */
+/** Tests of the whole product that do not depend on the database. */
 const onAnyStore = [
   'packages/server/src/app/inventory/**/*.test.ts',
   'packages/server/src/platform/http/**/*.test.ts',
@@ -36,7 +36,7 @@ const onPostgres = hasPostgres
         test: {
           name: 'postgres',
           include: ['packages/server/src/features/**/*.test.ts', ...onAnyStore],
-          // What decides alone needs no store; a crash needs one on disk.
+          // Policy tests need no database; the crash test needs one on disk.
           exclude: ['**/*.policy.test.ts', '**/crash.test.ts'],
           env: { TEST_STORE: 'postgres' },
           globalSetup: './packages/testkit/src/store/before-postgres.ts',
@@ -57,7 +57,10 @@ const browserLike = (name: string, environment: object) => ({
   },
 });
 
-/** One browser a worker, cleaned after each test: reading the application anew for each file took longer than the tests. */
+/**
+ * One jsdom per worker, cleaned after each test: loading the application for each file took longer than the
+ * tests.
+ */
 const keptBrowser = {
   execArgv,
   environment: './src/testing/shared-jsdom.ts',
@@ -69,7 +72,7 @@ const keptBrowser = {
 export default defineConfig({
   ...packages,
   test: {
-    // Left to itself the runner keeps one core idle, which is half of a small machine.
+    // By default the runner leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       {

@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = 'http://127.0.0.1:3000';
 const served = (path: string, ws = false) => ({ [path]: { target: SERVER, ws } });
 
-/** Vite bundles modules only, and those run after the page is drawn; this one script has to run before. */
+/** Vite bundles only modules, which run after the page is rendered; this script must run before. */
 function beforeStart(): Plugin {
   const source = readFileSync(here('src/before-start.js'));
   const fileName = `assets/before-start-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
@@ -33,7 +33,7 @@ function beforeStart(): Plugin {
   };
 }
 
-/** The login page has routes of its own; while developing, each of them opens its page as the server does it. */
+/** The login page has its own routes; in development each of them serves its page, as the server does. */
 const accountsRoutes: Plugin = {
   name: 'accounts-routes',
   configureServer: ({ middlewares }) => void middlewares.use(openAccountsPage),
@@ -56,7 +56,7 @@ const proxy = {
   ...served('/visitor-socket', true),
 };
 
-/** Whoever is new sees the landing page, then signs in. */
+/** New visitors see the landing page, then sign in. */
 const DOORS = [
   { name: 'start', start: here('src/app/main.tsx'), pages: [here('src/areas/landing/landing-page.tsx')] },
   { name: 'sign-in', start: here('src/areas/accounts/main.tsx') },

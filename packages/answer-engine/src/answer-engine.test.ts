@@ -63,7 +63,7 @@ describe('the state of the encoder', () => {
 });
 
 describe('embedding texts', () => {
-  test('lets visitors go first', async () => {
+  test('gives visitors priority', async () => {
     const encoder = fakeEmbedder();
     expect(await createAnswerEngine({ encoder }).embed(['a'])).toHaveLength(1);
     expect(encoder.calls).toEqual([{ texts: ['a'], patient: true }]);
@@ -106,7 +106,7 @@ describe('prepared knowledge', () => {
     });
   });
 
-  test('an encoder that fails while a visitor asks leaves the words', async () => {
+  test('if the encoder fails during a question, terms are still matched', async () => {
     const encoder = fakeEmbedder();
     const engine = createAnswerEngine({ encoder });
     const prepared = await engine.prepare({ faqs });
@@ -168,7 +168,7 @@ describe('caching embeddings', () => {
     expect(cache.stored.size).toBe(256);
   });
 
-  test('of nothing asks nothing', async () => {
+  test('of nothing requests nothing', async () => {
     const encoder = fakeEmbedder();
     expect(await cacheEmbeddings([], encoder, fakeCache())).toBe(true);
     expect(encoder.calls).toEqual([]);

@@ -57,7 +57,7 @@ describe('answers', () => {
     }
   });
 
-  test('an answer brings its link and how it came about', async () => {
+  test('an answer includes its link and how it was found', async () => {
     const ask = await asking(shop);
     const finding = await ask('reset my password please', { languageCode: 'en' });
     const [password] = shop;
@@ -83,7 +83,7 @@ describe('answers', () => {
     expect(answerOf(await ask(question))).toBe(answer);
   });
 
-  test('what the knowledge does not hold is unknown', async () => {
+  test('a question that the knowledge does not cover is unknown', async () => {
     const ask = await asking(shop);
     for (const question of [
       'How do I cook rice?',
@@ -95,13 +95,13 @@ describe('answers', () => {
     }
   });
 
-  test('a question of small words alone is found where the FAQ is one too', async () => {
+  test('a question of function words alone is found if the FAQ is one too', async () => {
     const ask = await asking([...shop, faq('en', 'me', 'What can you do?')]);
     expect(answerOf(await ask('so what can you do'))).toBe('me');
     expect(answerOf(await ask('who are they'))).toBe('unknown');
   });
 
-  test('of FAQs that fit alike none is given as fact', async () => {
+  test('of FAQs that match equally none is given as fact', async () => {
     const ask = await asking([
       faq('en', 'current', 'How do I close a current account?'),
       faq('en', 'savings', 'How do I close a savings account?'),
@@ -137,7 +137,7 @@ describe('languages', () => {
     expect(finding.trace.language).toBe(language);
   });
 
-  test('a given language is not guessed anew, and goes before the others', async () => {
+  test('a given language is not detected again, and has priority over the others', async () => {
     const ask = await asking([faq('sv', 'sv', 'Taxi till hotell'), faq('de', 'de', 'Taxi till hotell')]);
     const finding = await ask('taxi till hotell', { languageCode: 'de' });
     expect(answerOf(finding)).toBe('de');
@@ -146,12 +146,12 @@ describe('languages', () => {
     expect(answerOf(await ask('hotell taxi', { languageCode: 'sv', threshold: 0.1 }))).toBe('sv');
   });
 
-  test('an FAQ in another language answers where none is in the right one', async () => {
+  test('an FAQ in another language answers if there is none in the right one', async () => {
     const ask = await asking([faq('en', 'roaming', 'Roaming tariff Internet')]);
     expect(answerOf(await ask('¿Cuál es el roaming tariff de Internet?'))).toBe('roaming');
   });
 
-  test('an FAQ that stands in two languages is one candidate', async () => {
+  test('an FAQ that exists in two languages is one candidate', async () => {
     const both = faq('en', 'hotel', 'Hotel booking');
     const ask = await asking([both, { ...both, languageCode: 'de', questions: ['Hotel buchen'] }]);
     expect((await ask('hotel')).trace.candidates).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('languages', () => {
 });
 
 describe('bands', () => {
-  test('answer from the threshold on, did you mean beneath it, unknown beneath that', async () => {
+  test('answer from the threshold on, did you mean below it, unknown below that', async () => {
     const ask = await asking(shop);
     const question = 'do you ship to Norway?';
     const { score } = (await ask(question)).trace;

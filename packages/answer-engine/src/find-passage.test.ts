@@ -64,7 +64,7 @@ describe('answers from documents', () => {
     expect(answerOf(finding)).toEqual(typeof answer === 'string' ? answer : expect.stringMatching(answer));
   });
 
-  test('are quoted word for word, name their source and tell how they were found', async () => {
+  test('are quoted word for word, with their source and how they were found', async () => {
     const ask = await asking();
     const finding = await ask('Are gift cards taken back?');
     expect(finding).toMatchObject({
@@ -100,7 +100,7 @@ describe('answers from documents', () => {
     expect((await (await asking())(question)).kind).toBe('unknown');
   });
 
-  test('come after an answer that people wrote', async () => {
+  test('come after an answer that a user wrote', async () => {
     const ask = await asking([faq]);
     const finding = await ask('what is the return policy');
     expect(finding).toMatchObject({ kind: 'answer', faqId: faq.faqId, trace: { passages: [] } });

@@ -55,7 +55,7 @@ const shop = [
   faq('return', 'How can I return an item?'),
 ];
 
-describe('once it has learnt', () => {
+describe('after training', () => {
   test('a question is answered by its meaning, in other words and another language', async () => {
     const engine = createAnswerEngine({ encoder: embedderOf() });
     const prepared = await engine.prepare({ faqs: shop });
@@ -112,7 +112,7 @@ describe('once it has learnt', () => {
     expect(first).toMatchObject({ languageCode: 'en' });
   });
 
-  test('many questions an answer are trained in a thread, also by words alone', async () => {
+  test('many questions per answer are trained in a thread, also by terms alone', async () => {
     const subjects = ['invoice', 'subscription', 'warranty', 'newsletter', 'voucher', 'calendar', 'contract'];
     const faqs = subjects.map((subject) => ({
       ...faq(subject, `Where is the ${subject}?`),
@@ -132,7 +132,7 @@ describe('once it has learnt', () => {
   });
 });
 
-test('what was worked out before is not worked out again', async () => {
+test('what was computed before is not computed again', async () => {
   const known = new Map<string, CachedVector>();
   const cache = {
     read: async (texts: readonly string[]) => texts.map((text) => known.get(text)),
@@ -152,7 +152,7 @@ test('what was worked out before is not worked out again', async () => {
   expect(await engine.find(prepared, { question: 'credentials lost' })).toMatchObject({ answer: 'password' });
 });
 
-test('without an encoder, or with one that fails, it answers by words and says so', async () => {
+test('without an encoder, or with one that fails, it answers by terms and reports it', async () => {
   const failing: Embedder = { id: 'none', state: 'failed', embed: () => Promise.reject(new Error('no')) };
   for (const [encoder, state] of [
     [null, 'off'],
@@ -168,7 +168,7 @@ test('without an encoder, or with one that fails, it answers by words and says s
   }
 });
 
-test('a table tells how near its vectors are as plain arithmetic does', () => {
+test('the vector table computes the same similarities as plain arithmetic', () => {
   const vector = (seed: number) => {
     const raw = Float32Array.from({ length: 100 }, (_, at) => Math.sin(seed * 13.7 + at * (seed + 1)));
     const length = Math.hypot(...raw);

@@ -1,11 +1,14 @@
-/** How much a flow may do by itself. */
+/** Limits on what a flow may do on its own. */
 import type { Effect } from './effects.ts';
 
-/** Blocks that may run one after the other in one turn. */
+/** Blocks that may run in one turn. */
 export const STEP_BUDGET = 50;
-/** Blocks that may run before the visitor says something, however often the flow waits for an API or the clock in between. */
+/**
+ * Blocks that may run between two messages of the visitor, however often the flow waits for an API or a
+ * timer.
+ */
 export const ALONE_BUDGET = 500;
-/** What may be said in one turn. */
+/** Messages that may be sent in one turn. */
 export const OUTPUT_BUDGET = { messages: 30, characters: 60_000 } as const;
 
 export type Output = { messages: number; characters: number };

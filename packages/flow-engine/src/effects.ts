@@ -1,4 +1,4 @@
-/** What the engine wants done. Whoever runs it does so, in this order. */
+/** The effects that the caller of the engine must execute, in this order. */
 import type { Message } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Intent } from '@parrot/contract/flows';
@@ -6,7 +6,7 @@ import type { Intent } from '@parrot/contract/flows';
 export type SendMessage = {
   type: 'sendMessage';
   text: string;
-  /** Ready answers the visitor may pick; each is sent as if it had been written. */
+  /** Suggested replies; each is sent as if the visitor had typed it. */
   suggestions: string[];
   attachment: Message['attachment'];
   carousel: Message['carousel'];
@@ -19,14 +19,14 @@ export type SendMessage = {
 
 export type ApiRequest = {
   method: string;
-  /** `{{secret.name}}` still stands in these: only whoever sends it knows the secrets. */
+  /** Still contains `{{secret.name}}`: only the sender of the request has the secrets. */
   url: string;
   headers: { name: string; value: string }[];
   body: string;
   timeoutSeconds: number;
 };
 
-/** `request` counts up within a session, so that each answer finds its question, once. */
+/** `request` increments within a session, so that each answer matches one request. */
 export type Effect =
   | SendMessage
   /** Answered by a `finding` input. */

@@ -1,6 +1,6 @@
 import type { Input } from '../inputs.ts';
 
-/** The words of a message; where there are none, the names of what was sent along. */
+/** The text of a message; without one, the names of its files. */
 export const textOfMessage = ({
   text,
   files = [],

@@ -1,4 +1,4 @@
-/** One block's turn: what it is given, and what comes of it. */
+/** One step of a block: its input and its result. */
 import type {
   BlockId,
   BlockOf,
@@ -13,7 +13,7 @@ import type { Effect } from '../effects.ts';
 import type { WorkBudget } from '../expressions/evaluate.ts';
 import type { Input, TurnContext } from '../inputs.ts';
 
-/** The flow came to this block, or something came in while it waited here. */
+/** The flow reached this block, or an input arrived while it waited here. */
 export type BlockEvent =
   | { type: 'entered' }
   | Extract<
@@ -32,13 +32,13 @@ export type Turn<Type extends BlockType = BlockType> = {
 };
 
 export type Move =
-  /** Stays here until what `session.waitingFor` says comes in. */
+  /** Stays here until the input in `session.waitingFor` arrives. */
   | { type: 'waits' }
-  /** Goes on at once by this way out. */
+  /** Continues immediately by this branch. */
   | ({ type: 'goes'; way: string } & Partial<TraceCause>)
-  /** Goes on at the first block of a part; `session.stack` says where to come back to. */
+  /** Continues at the first block of a part; `session.stack` has the block to return to. */
   | { type: 'enters'; blockId: BlockId }
-  /** The conversation is over or, within a part, that part. */
+  /** Ends the conversation or, within a part, that part. */
   | { type: 'ends' }
   | { type: 'tooDeep' };
 

@@ -11,7 +11,7 @@ const flowWith = (written: string, to: string) =>
     { values: [value('said', 'text')] },
   );
 
-test('Translate asks for a translation and keeps it [F-53]', () => {
+test('Translate requests a translation and stores it [F-53]', () => {
   const flow = flowWith('Hello {{visitorName}}', 'visitor');
   const { effects, session } = play(flow, [], { ...context, language: 'sv' });
   expect(effects).toEqual([{ type: 'translate', request: 1, text: 'Hello Ann', to: 'sv' }]);
@@ -21,6 +21,6 @@ test('Translate asks for a translation and keeps it [F-53]', () => {
   expect(sentTexts(on(flow, session, { type: 'translation', request: 1, text: null }))).toEqual(['Sorry']);
 });
 
-test('with nothing to translate it goes on at once [F-53]', () => {
+test('with nothing to translate it continues immediately [F-53]', () => {
   expect(sentTexts(play(flowWith(' {{lastMessage}}', 'de'), []))).toEqual(['.']);
 });

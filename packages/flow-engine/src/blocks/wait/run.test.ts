@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flowOf, message, on, play, sentTexts, text } from '../../flow.fixture.ts';
 
-test('Wait waits for its time, once, and hears nothing until then [F-54] [F-07]', () => {
+test('Wait waits for its time, once, and ignores messages until then [F-54] [F-07]', () => {
   const flow = flowOf({ first: { type: 'wait', seconds: 5, next: { done: 'after' } }, after: text('Done') });
   const { effects, session } = play(flow, []);
   expect(effects).toEqual([{ type: 'wait', request: 1, seconds: 5 }]);

@@ -39,7 +39,7 @@ export function route<C extends Call>(
 ): Route {
   if (!needsSession(call.access)) throw new Error(`${call.name} has no session: use publicRoute.`);
   if (call.upload || call.download)
-    throw new Error(`${call.name} brings or gives a file: use uploadRoute or downloadRoute.`);
+    throw new Error(`${call.name} uploads or downloads a file: use uploadRoute or downloadRoute.`);
   return { call, limits, openToAllOrigins: false, answer: answer as Route['answer'] };
 }
 
@@ -89,7 +89,7 @@ export function publicUploadRoute<C extends Call>(
   answer: (input: PublicInput<C> & { file: UploadedFile }) => Promise<ReplyOf<C>>,
   { beforeFile, ...options }: PublicOptions & Required<Pick<Route, 'beforeFile'>>,
 ): Route {
-  if (!call.upload) throw new Error(`${call.name} brings no file: use publicRoute.`);
+  if (!call.upload) throw new Error(`${call.name} uploads no file: use publicRoute.`);
   return { ...openRoute(call, answer as Route['answer'], options), beforeFile };
 }
 
@@ -99,7 +99,7 @@ export function publicRoute<C extends Call>(
   answer: (input: PublicInput<C>) => Promise<ReplyOf<C>>,
   options: PublicOptions = {},
 ): Route {
-  if (call.upload) throw new Error(`${call.name} brings a file: use publicUploadRoute.`);
+  if (call.upload) throw new Error(`${call.name} uploads a file: use publicUploadRoute.`);
   return openRoute(call, answer as Route['answer'], options);
 }
 
@@ -108,6 +108,6 @@ function openRoute(
   answer: Route['answer'],
   { openToAllOrigins = false, ...limits }: PublicOptions,
 ): Route {
-  if (needsSession(call.access)) throw new Error(`${call.name} needs a session: use route.`);
+  if (needsSession(call.access)) throw new Error(`${call.name} requires a session: use route.`);
   return { call, limits, openToAllOrigins, answer };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   png = await pngOf(20, 20);
 });
 afterAll(() => server.stop());
-// Whatever was refused, nobody has a picture by it, and the next call is answered.
+// After every rejection the picture is unchanged, and the next call is answered.
 afterEach(async () => {
   expect((await server.api.call(userDetails, { session: owner })).profileUrl).toBe('');
 });

@@ -27,7 +27,7 @@ test('the center is kept, without distortion', async () => {
 
 test('a photo taken sideways is rotated upright', async () => {
   const made = await square(withExif(await jpegOf(100, 100), 6), 64);
-  // What was left is now on top.
+  // The left side is now at the top.
   expect(isLike(await colourAt(made, 32, 8), RED)).toBe(true);
   expect(isLike(await colourAt(made, 32, 56), BLUE)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Access } from '@parrot/contract/core';
 
-/** Who may make a call, in words. */
+/** Who may make a call, as text. */
 export function accessText(access: Access): string {
   switch (access.kind) {
     case 'public':
