@@ -7,12 +7,13 @@ import {
   subscriptionUsage,
   verifyPayment,
 } from '@parrot/contract/billing';
-import { newId, type Rights } from '@parrot/contract/core';
+import { newId, type Rights, SECOND_MS } from '@parrot/contract/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../../shared/query/query-client.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
-import { openHome, seen } from '../../../testing/home.ts';
+import { freezeTime, openHome, seen } from '../../../testing/home.ts';
 import { rightsOf } from '../../../testing/users.ts';
 
 const currency = { code: 'INR', symbol: 'Rs.', locale: 'en-IN', decimals: 2 };
@@ -220,16 +221,24 @@ describe('the payment result', () => {
   ] as const)(
     '%s is shown, and leads to the profile after five seconds [BIL-09] [BIL-10]',
     async (status, title, text) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       const { server, router } = await openHome('/home/profile');
-      server.answer(verifyPayment, { status: 'success', paymentStatus: status });
+      server.answer(verifyPayment, { status: 'success', paymentStatus: 'pending' });
       await act(() => router.navigate('/home/studio/payment'));
+      await screen.findByRole('heading', { name: 'Payment is being Processed...' });
+      // The page is loaded: from here on only the test moves its timers.
+      freezeTime();
+      server.answer(verifyPayment, { status: 'success', paymentStatus: status });
+      void queryClient.invalidateQueries({ queryKey: ['billing', 'payment'] });
       await seen(() => screen.getByRole('heading', { name: title }));
       expect(screen.getByText(text)).toBeTruthy();
       expect(screen.getByText('Redirecting in 5 seconds...')).toBeTruthy();
       expect(server.asked(verifyPayment)[0]?.body).toMatchObject({ checkoutPageId });
       expect(useFlowStore.getState().paymentStatus).toBe(status === 'success' ? 'success' : 'failed');
-      for (let second = 0; second < 6; second += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
+      for (let second = 4; second >= 0; second -= 1) {
+        await act(() => vi.advanceTimersByTimeAsync(SECOND_MS));
+        expect(screen.getByText(`Redirecting in ${second} seconds...`)).toBeTruthy();
+      }
+      await act(() => vi.advanceTimersByTimeAsync(SECOND_MS));
       await seen(() => expect(router.state.location.search).toBe('?tab=subscription'));
       vi.useRealTimers();
     },
