@@ -17,27 +17,17 @@ const MEGABYTES = LIMITS.importBytes / 2 ** 20;
 
 export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void }) {
   const { t } = useTranslation(['faq', 'studio']);
-  const wanted = useImport(of);
-  const { options, change, file, preview, problems, counts } = wanted;
-  const choose = (chosen: File | undefined) => {
-    if (chosen) wanted.choose(chosen);
-  };
+  const { form, change, choose, preview, counts, problems, isLooking, mayStart } = useImport(
+    of,
+    ({ added, updated }) => {
+      toast.success(t('import.done', { added: formatNumber(added), updated: formatNumber(updated) }));
+      onClose();
+    },
+  );
+  const file = form.values.file?.file;
   const good = counts ? counts.added + counts.updated : 0;
-  const submit = () =>
-    wanted.start({
-      onSuccess: ({ added, updated }) => {
-        toast.success(t('import.done', { added: formatNumber(added), updated: formatNumber(updated) }));
-        onClose();
-      },
-    });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      noValidate
-    >
+    <form {...form.formProps}>
       <Stack gap="md">
         <div className={classes.two}>
           <TextInput
@@ -45,7 +35,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
             description={t('import.nameHint')}
             maxLength={LIMITS.faqLabel}
             data-autofocus
-            value={options.datasetName}
+            value={form.values.datasetName}
             error={problems.datasetName}
             onChange={({ currentTarget: { value } }) => change({ datasetName: value })}
           />
@@ -54,14 +44,14 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
             description={t('import.languageHint')}
             allowDeselect={false}
             data={LANGUAGES.map((code) => ({ value: code, label: t(`languages.${code}`, { ns: 'studio' }) }))}
-            value={options.languageCode}
+            value={form.values.languageCode}
             onChange={(code) => code && change({ languageCode: code as LanguageCode })}
           />
         </div>
         <FileDropArea
           className={classes.drop}
           isInvalid={Boolean(problems.file)}
-          onFiles={([dropped]) => choose(dropped)}
+          onFiles={([dropped]) => dropped && choose(dropped)}
         >
           <IconFileTypeCsv size={24} stroke={1.5} aria-hidden />
           <span className={classes.grow}>
@@ -80,7 +70,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
             {problems.fileReason && <span className={classes.reason}>{problems.fileReason}</span>}
           </p>
         )}
-        {wanted.isLooking && !preview && (
+        {isLooking && !preview && (
           <div role="status" aria-label={t('import.looking')}>
             <Skeleton height={120} />
           </div>
@@ -90,7 +80,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
             <ColumnMapping columns={preview.columns} onChange={(mapping) => change({ mapping })} />
             <Radio.Group
               label={t('import.existing')}
-              value={options.existing}
+              value={form.values.existing}
               onChange={(existing) => change({ existing: existing as 'update' | 'keep' })}
             >
               <Group gap="lg" mt={6}>
@@ -98,7 +88,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
                 <Radio size="xs" value="keep" label={t('import.keep')} />
               </Group>
             </Radio.Group>
-            <ImportPreview preview={preview} isStale={wanted.isLooking} />
+            <ImportPreview preview={preview} isStale={isLooking} />
           </>
         )}
         {problems.other && (
@@ -112,7 +102,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
               <Checkbox
                 size="sm"
                 label={t('import.consent', { count: preview.counts.problem })}
-                checked={options.skipBad}
+                checked={form.values.skipBad}
                 onChange={({ currentTarget: { checked } }) => change({ skipBad: checked })}
               />
             )}
@@ -120,7 +110,7 @@ export function ImportForm({ of, onClose }: { of: FaqsOf; onClose: () => void })
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={wanted.isImporting} disabled={!wanted.mayStart}>
+          <Button type="submit" loading={form.isPending} disabled={!mayStart}>
             {good > 0 ? t('import.act', { count: good, number: formatNumber(good) }) : t('import.actPlain')}
           </Button>
         </Group>

@@ -2,7 +2,7 @@
  * The state of an import: the server previews the file after each change, and receives it again to import it.
  */
 import { useDebouncedValue } from '@mantine/hooks';
-import { type LanguageCode, LIMITS } from '@parrot/contract/core';
+import { type AppId, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import {
   CSV_FAULTS,
   type ImportCounts,
@@ -11,41 +11,54 @@ import {
   NOT_A_CSV,
   previewImport,
 } from '@parrot/contract/knowledge';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { ApiError, messageOf } from '../../../../shared/http/api-error.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { type FaqsOf, useRefreshFaqs } from '../use-faqs.ts';
 
-type ImportOptions = {
+type Chosen = { file: File; id: number };
+type ImportValues = {
+  file: Chosen | null;
   datasetName: string;
   languageCode: LanguageCode;
   mapping: ImportMapping | undefined;
   existing: 'update' | 'keep';
   skipBad: boolean;
 };
-type Chosen = { file: File; id: number };
 
 const DELAY_MS = 300;
 const SHORTEST_NAME = 2;
 
-export function useImport(of: FaqsOf) {
+export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void) {
   const { t } = useTranslation('faq');
   const { appId, languages } = of;
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [options, setOptions] = useState<ImportOptions>({
-    datasetName: '',
-    languageCode: languages[0] ?? 'en',
-    mapping: undefined,
-    existing: 'update',
-    skipBad: false,
+  const refresh = useRefreshFaqs(of);
+  const form = useForm<ImportValues, ImportValues, ImportCounts>({
+    initial: {
+      file: null,
+      datasetName: '',
+      languageCode: languages[0] ?? 'en',
+      mapping: undefined,
+      existing: 'update',
+      skipBad: false,
+    },
+    send: async (values) => {
+      const { counts } = await call(importFaqs, {
+        body: { ...bodyOf(values, appId), skipBad: values.skipBad ? 'true' : 'false' },
+        ...(values.file && { file: values.file.file }),
+      });
+      await refresh();
+      return counts;
+    },
+    onSuccess: onImported,
   });
-  const { mapping, skipBad, ...rest } = options;
+  const { file: chosen, datasetName, skipBad } = form.values;
+  const hasName = datasetName.trim().length >= SHORTEST_NAME;
   // The preview works without a name; only its uniqueness can't be checked.
-  const datasetName =
-    options.datasetName.trim().length < SHORTEST_NAME ? t('import.unnamed') : options.datasetName;
-  const body = { ...rest, datasetName, appId, ...(mapping && { mapping: JSON.stringify(mapping) }) };
+  const previewed = { ...form.values, datasetName: hasName ? datasetName : t('import.unnamed') };
+  const body = bodyOf(previewed, appId);
   const [asked] = useDebouncedValue(JSON.stringify(body), DELAY_MS);
   const refused = chosen && refusalOf(chosen.file);
 
@@ -60,60 +73,48 @@ export function useImport(of: FaqsOf) {
     gcTime: 0,
     meta: { quiet: true },
   });
-  const start = useMutation({
-    mutationFn: async () => {
-      const { counts } = await call(importFaqs, {
-        body: { ...body, skipBad: skipBad ? 'true' : 'false' },
-        ...(chosen && { file: chosen.file }),
-      });
-      return counts;
-    },
-    onSuccess: useRefreshFaqs(of),
-    meta: { quiet: true },
-  });
-
-  const error = start.error ?? preview.error;
+  const { error } = preview;
   const fields = error instanceof ApiError ? error.fields : {};
   const problems = {
-    datasetName: fields.datasetName,
-    file: refused?.file ?? fields.file,
+    datasetName: form.field('datasetName').error ?? fields.datasetName,
+    file: refused?.file ?? form.field('file').error ?? fields.file,
     fileReason: refused ? refused.fileReason : fields.fileReason,
-    other: error && !fields.datasetName && !fields.file ? messageOf(error) : undefined,
+    other: form.message ?? (error && !fields.datasetName && !fields.file ? messageOf(error) : undefined),
   };
+  // With all values: after any change, the errors of the last import no longer apply.
+  const change = (more: Partial<ImportValues>) => form.change({ ...form.values, ...more });
   const counts = preview.isError ? undefined : preview.data?.counts;
   const good = counts ? counts.added + counts.updated : 0;
   return {
-    options,
-    change: (more: Partial<ImportOptions>) => {
-      start.reset();
-      setOptions((before) => ({ ...before, ...more }));
-    },
-    file: chosen?.file,
-    choose: (file: File) => {
-      start.reset();
-      setChosen((before) => ({ file, id: (before?.id ?? 0) + 1 }));
-      setOptions((before) => ({
-        ...before,
+    form,
+    change,
+    choose: (file: File) =>
+      change({
+        file: { file, id: (chosen?.id ?? 0) + 1 },
         mapping: undefined,
         skipBad: false,
-        datasetName: before.datasetName || file.name.replace(/\.\w+$/, '').slice(0, LIMITS.faqLabel),
-      }));
-    },
+        datasetName: datasetName || file.name.replace(/\.\w+$/, '').slice(0, LIMITS.faqLabel),
+      }),
     preview: refused ? undefined : preview.data,
     counts,
     isLooking: preview.isFetching,
     problems,
-    isImporting: start.isPending,
     mayStart:
       !preview.isFetching &&
       good > 0 &&
-      options.datasetName.trim().length >= SHORTEST_NAME &&
+      hasName &&
       !problems.datasetName &&
       (counts?.problem === 0 || skipBad),
-    start: ({ onSuccess }: { onSuccess: (counts: ImportCounts) => void }) =>
-      start.mutate(undefined, { onSuccess }),
   };
 }
+
+const bodyOf = ({ datasetName, languageCode, existing, mapping }: ImportValues, appId: AppId) => ({
+  appId,
+  datasetName,
+  languageCode,
+  existing,
+  ...(mapping && { mapping: JSON.stringify(mapping) }),
+});
 
 /** Problems that are found without reading the file. */
 function refusalOf({ size }: File): { file: string; fileReason?: string } | undefined {
