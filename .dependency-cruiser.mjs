@@ -17,52 +17,52 @@ const BUT_TYPES = { dependencyTypesNot: ['type-only'] };
 const packages = [
   {
     name: 'contract-imports-nothing-of-ours',
-    comment: 'Everything stands on the contract; it stands on nothing.',
+    comment: 'Everything depends on the contract; it depends on none of our packages.',
     from: { path: '^packages/contract/' },
     to: { path: OURS, pathNot: '^packages/contract/' },
   },
   {
     name: 'contract-imports-only-zod',
     comment:
-      'The contract runs wherever its readers do: in Node, in the browser and inside other people’s pages.',
+      'The contract runs in Node, in the browser and on third-party pages.',
     from: { path: '^packages/contract/src/', pathNot: TEST },
     to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
   },
   {
     name: 'engines-import-contract-only',
-    comment: 'An engine that knows the server can no longer be tried, tested or moved without it.',
+    comment: 'An engine must be usable and testable without the server.',
     from: { path: '^packages/(flow-engine|answer-engine|encoder)/' },
     to: { path: OURS, pathNot: '^packages/(contract|$1)/' },
   },
   {
     name: 'flow-engine-is-pure',
     comment:
-      'A conversation’s next step depends on its state and its input, not on files, clocks or sockets.',
+      'The next step of a conversation depends on its state and input only, not on files, clocks or sockets.',
     from: { path: '^packages/flow-engine/src/', pathNot: TEST },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'web-imports-contract-only',
     comment:
-      'The browser and the server meet in the contract and nowhere else. The flow engine is pure: the designer tells what is wrong with a flow by the rules it runs by.',
+      'The web app and the server share only the contract. The flow engine is pure, so the designer uses it to find the problems of a flow.',
     from: { path: '^packages/web/src/' },
     to: { path: OURS, pathNot: '^packages/(web|contract|flow-engine)/' },
   },
   {
     name: 'widget-imports-contract-only',
-    comment: 'The widget rides along on other people’s pages and carries nothing that is not its own.',
+    comment: 'The widget runs on third-party pages and must stay small.',
     from: { path: '^packages/widget/src/' },
     to: { path: OURS, pathNot: '^packages/(widget|contract)/' },
   },
   {
     name: 'widget-brings-no-full-zod',
-    comment: 'All of zod weighs more than the whole widget; zod/mini does not.',
+    comment: 'Full zod is larger than the whole widget; zod/mini is not.',
     from: { path: '^packages/widget/src/', pathNot: TEST },
     to: { path: 'node_modules/zod/', pathNot: 'node_modules/zod/(v4/)?mini/', ...BUT_TYPES },
   },
   {
-    name: 'nobody-imports-server',
-    comment: 'The server is the end of the line. Only what tries it out as a whole may start it.',
+    name: 'only-runners-import-server',
+    comment: 'No package depends on the server. Only tests and benches of the whole product start it.',
     from: {
       path: OURS,
       pathNot: '^(packages/(server|contract|flow-engine|answer-engine|web|widget|testkit)|e2e|bench)/',
@@ -70,8 +70,8 @@ const packages = [
     to: { path: '^packages/server/' },
   },
   {
-    name: 'only-tests-import-what-is-for-tests',
-    comment: 'What is made for tests must not reach people.',
+    name: 'only-tests-import-test-modules',
+    comment: 'Test code must not be shipped.',
     from: { path: '^packages/(?!testkit/)', pathNot: TEST },
     to: { path: `(^packages/testkit/|${TEST})` },
   },
@@ -80,40 +80,40 @@ const packages = [
 const server = [
   {
     name: 'platform-knows-no-feature',
-    comment: 'app → features → platform: the platform serves every feature and knows none.',
+    comment: 'app → features → platform.',
     from: { path: PLATFORM },
     to: { path: '^packages/server/src/(?!platform/)' },
   },
   {
     name: 'features-know-no-app',
     comment:
-      'app → features → platform: a feature is given what it needs and does not ask who put it together.',
+      'app → features → platform: a feature receives its dependencies from the app.',
     from: { path: `${FEATURES}/` },
     to: { path: '^packages/server/src/(?!features/|platform/)' },
   },
   {
-    name: 'features-meet-at-the-front-door',
-    comment: 'One slice, or the app, reaches into another only through its index.ts.',
+    name: 'slices-are-imported-by-index-only',
+    comment: 'A slice is imported by other slices and by the app only through its index.ts.',
     from: { path: `(${FEATURES}/[^/]+/|^packages/server/src/app/)` },
     to: { path: `${FEATURES}/[^/]+/`, pathNot: ['$1', `${FEATURES}/[^/]+/index\\.ts$`] },
   },
   {
     name: 'only-repositories-touch-the-database',
-    comment: 'Queries live in one place a slice; services speak of people and conversations, not of columns.',
+    comment: 'Each slice has its queries in its repositories; services do not depend on columns.',
     from: { path: `${FEATURES}/`, pathNot: ['\\.(repository|tables)\\.ts$', '/index\\.ts$', TEST] },
     to: { path: `(${DATABASE_LIBRARIES}|\\.tables\\.ts$)`, ...BUT_TYPES },
   },
   {
     name: 'policies-and-presenters-are-pure',
     comment:
-      'Decisions and faces are worked out from what they are given, so that a test needs nothing else.',
+      'Policies and presenters are pure functions of their arguments, so that tests need no setup.',
     from: { path: `${FEATURES}/.+\\.(policy|present)\\.ts$` },
     to: { path: `(${PLATFORM}|\\.(repository|service)\\.ts$)`, ...BUT_TYPES },
   },
   {
     name: 'routes-and-sockets-call-services',
     comment:
-      'A door holds no logic: what a call may do, an event may do too, because both ask the same service.',
+      'Routes and sockets contain no logic: both call the same service, so the same rules apply.',
     from: { path: `${FEATURES}/.+\\.(routes|sockets)\\.ts$` },
     to: { path: '\\.repository\\.ts$' },
   },
@@ -133,20 +133,20 @@ const web = [
     to: { path: `${WEB}/(app|areas)/` },
   },
   {
-    name: 'web-shared-knows-nobody-above',
+    name: 'web-shared-imports-nothing-above',
     comment: 'app → areas → features → shared.',
     from: { path: `${WEB}/shared/` },
     to: { path: `${WEB}/(app|areas|features)/` },
   },
   {
-    name: 'features-are-strangers',
-    comment: 'A feature that needs another is two features that an area puts side by side.',
+    name: 'web-features-do-not-import-each-other',
+    comment: 'Areas combine features; a feature does not import another.',
     from: { path: `${WEB}/features/([^/]+)/` },
     to: { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
   },
   {
     name: 'state-knows-neither-areas-nor-features',
-    comment: 'What is remembered must not depend on who looks at it.',
+    comment: 'State must not depend on the components that show it.',
     from: { path: `${WEB}/state/` },
     to: { path: `${WEB}/(app|areas|features)/` },
   },
@@ -155,13 +155,13 @@ const web = [
 const everywhere = [
   {
     name: 'no-cycles',
-    comment: 'Two files that import each other are one file in two halves. Types count.',
+    comment: 'No import cycles, type imports included.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-orphans',
-    comment: 'A file that imports nothing and that nobody imports is forgotten.',
+    comment: 'A file without imports that no file imports is dead code.',
     from: {
       orphan: true,
       pathNot: [TEST, '\\.d\\.ts$', '/web/src/before-start\\.js$', '(^|/)[\\w.-]+\\.config\\.ts$'],
@@ -170,7 +170,7 @@ const everywhere = [
   },
   {
     name: 'not-to-dev-dep',
-    comment: 'What people run must not need what only developers install.',
+    comment: 'Production code must not import development dependencies.',
     from: {
       path: '^packages/[^/]+/src/',
       pathNot: [TEST, '^packages/testkit/', '\\.d\\.ts$'],
@@ -183,7 +183,7 @@ const everywhere = [
   },
   {
     name: 'not-to-unresolvable',
-    comment: 'An import that leads nowhere.',
+    comment: 'The import cannot be resolved.',
     from: {},
     to: { couldNotResolve: true },
   },

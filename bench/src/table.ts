@@ -49,7 +49,7 @@ function rowsOf(figure: Figure): string[][] {
   const met = meetsTarget(figure);
   const start = [
     what,
-    value === undefined ? 'not told here' : `${shortNumber(value)} ${unit}`,
+    value === undefined ? 'not available' : `${shortNumber(value)} ${unit}`,
     target === undefined ? '' : `${better === 'lower' ? '≤' : '≥'} ${target} ${unit}`,
     met === undefined ? '' : met ? '✓' : '✗ missed',
   ];

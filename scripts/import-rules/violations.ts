@@ -7,7 +7,7 @@ const WEB = 'packages/web/src';
 
 export const violations: Record<string, Record<string, Files>> = {
   'contract-imports-nothing-of-ours': {
-    'the contract knows an engine': plant('packages/contract/src/core/call.ts', '@parrot/flow-engine'),
+    'the contract imports an engine': plant('packages/contract/src/core/call.ts', '@parrot/flow-engine'),
   },
   'contract-imports-only-zod': {
     'the contract uses Node': plant('packages/contract/src/core/ids.ts', 'node:crypto'),
@@ -18,7 +18,7 @@ export const violations: Record<string, Record<string, Files>> = {
   },
   'engines-import-contract-only': {
     'one engine uses the other': plant('packages/flow-engine/src/index.ts', '@parrot/answer-engine'),
-    'an engine knows the server': plantType(
+    'an engine imports a type of the server': plantType(
       'packages/answer-engine/src/answer.ts',
       '@parrot/server/platform',
     ),
@@ -27,8 +27,8 @@ export const violations: Record<string, Record<string, Files>> = {
     'the flow engine reads files': plant('packages/flow-engine/src/index.ts', 'node:fs'),
   },
   'web-imports-contract-only': {
-    'the browser looks up answers itself': plant(`${WEB}/shared/http/call.ts`, '@parrot/answer-engine'),
-    'the browser takes a type of the server': plantType(`${WEB}/state/user-store.ts`, '@parrot/server/app'),
+    'the web app imports the answer engine': plant(`${WEB}/shared/http/call.ts`, '@parrot/answer-engine'),
+    'the web app imports a type of the server': plantType(`${WEB}/state/user-store.ts`, '@parrot/server/app'),
   },
   'widget-imports-contract-only': {
     'the widget uses an engine': plant('packages/widget/src/index.ts', '@parrot/answer-engine'),
@@ -36,47 +36,47 @@ export const violations: Record<string, Record<string, Files>> = {
   'widget-brings-no-full-zod': {
     'the widget uses all of zod': plant('packages/widget/src/index.ts', 'zod'),
   },
-  'nobody-imports-server': {
+  'only-runners-import-server': {
     'a script uses the server': plant('scripts/start.mjs', '../packages/server/src/app/index.ts'),
   },
-  'only-tests-import-what-is-for-tests': {
-    'the server runs on the testkit': {
+  'only-tests-import-test-modules': {
+    'the server imports the testkit': {
       ...plant('packages/server/src/seed.ts', '@parrot/testkit'),
       'packages/server/package.json': withDependency('server', '@parrot/testkit'),
     },
-    'a page uses what its test uses': {
+    'a page imports a fixture of its test': {
       ...plant(`${WEB}/app/main.tsx`, '../testing/render.tsx'),
       [`${WEB}/testing/render.tsx`]: 'export const render = () => {};\n',
     },
   },
   'platform-knows-no-feature': {
-    'the database knows an app’s table': plant(
+    'the platform imports a table of a slice': plant(
       'packages/server/src/platform/db/tables.ts',
       '../../features/apps/index.ts',
     ),
-    'the platform takes a type of the composition': plantType(
+    'the platform imports a type of the app': plantType(
       'packages/server/src/platform/mail.ts',
       '../app/index.ts',
     ),
   },
   'features-know-no-app': {
-    'a slice asks the composition': plantType(`${APPS}/apps.listeners.ts`, '../../app/index.ts'),
+    'a slice imports a type of the app': plantType(`${APPS}/apps.listeners.ts`, '../../app/index.ts'),
   },
-  'features-meet-at-the-front-door': {
-    'a slice climbs into another’s window': plant(`${DESK}/desk.service.ts`, '../apps/apps.policy.ts'),
-    'the app does': plant('packages/server/src/app/seed.ts', '../features/apps/apps.service.ts'),
+  'slices-are-imported-by-index-only': {
+    'a slice imports an internal file of another': plant(`${DESK}/desk.service.ts`, '../apps/apps.policy.ts'),
+    'the app imports an internal file of a slice': plant('packages/server/src/app/seed.ts', '../features/apps/apps.service.ts'),
   },
   'only-repositories-touch-the-database': {
     'a service writes a query': plant(`${APPS}/apps.service.ts`, 'drizzle-orm'),
-    'a service holds a table': plant(`${APPS}/apps.service.ts`, './apps.tables.ts'),
+    'a service imports a table': plant(`${APPS}/apps.service.ts`, './apps.tables.ts'),
   },
   'policies-and-presenters-are-pure': {
-    'a policy asks the store': plant(`${DESK}/desk.policy.ts`, './desk.repository.ts'),
+    'a policy imports a repository': plant(`${DESK}/desk.policy.ts`, './desk.repository.ts'),
     'a presenter uses the platform': plant(`${APPS}/apps.present.ts`, '../../platform/index.ts'),
   },
   'routes-and-sockets-call-services': {
-    'a route asks the store': plant(`${APPS}/apps.routes.ts`, './apps.repository.ts'),
-    'a socket asks the store': plant(`${DESK}/desk.sockets.ts`, './desk.repository.ts'),
+    'a route imports a repository': plant(`${APPS}/apps.routes.ts`, './apps.repository.ts'),
+    'a socket imports a repository': plant(`${DESK}/desk.sockets.ts`, './desk.repository.ts'),
   },
   'web-areas-know-no-app': {
     'an area uses the shell': plant(`${WEB}/areas/desk/desk-page.tsx`, '../../app/main.tsx'),
@@ -85,21 +85,21 @@ export const violations: Record<string, Record<string, Files>> = {
     'a feature uses an area': plant(`${WEB}/features/chat/chat.tsx`, '../../areas/studio/studio-page.tsx'),
     'a feature uses the shell': plant(`${WEB}/features/chat/chat.tsx`, '../../app/main.tsx'),
   },
-  'web-shared-knows-nobody-above': {
+  'web-shared-imports-nothing-above': {
     'shared uses a feature': plant(`${WEB}/shared/ui/list.tsx`, '../../features/apps/app-list.tsx'),
   },
-  'features-are-strangers': {
+  'web-features-do-not-import-each-other': {
     'a feature uses another': plant(`${WEB}/features/faqs/faq-list.tsx`, '../apps/app-list.tsx'),
   },
   'state-knows-neither-areas-nor-features': {
-    'a store takes a type of a feature': plantType(
+    'a store imports a type of a feature': plantType(
       `${WEB}/state/flow-store.ts`,
       '../features/apps/app-list.tsx',
     ),
   },
   'no-cycles': {
-    'two files need each other': plant(`${APPS}/apps.repository.ts`, './apps.service.ts'),
-    'two files need each other’s types': plantType(`${APPS}/apps.tables.ts`, './apps.repository.ts'),
+    'two files import each other': plant(`${APPS}/apps.repository.ts`, './apps.service.ts'),
+    'two files import each other’s types': plantType(`${APPS}/apps.tables.ts`, './apps.repository.ts'),
   },
   'no-orphans': {
     'a forgotten file': {
@@ -108,10 +108,10 @@ export const violations: Record<string, Record<string, Files>> = {
     },
   },
   'not-to-dev-dep': {
-    'people would need the test runner': plant(`${APPS}/apps.service.ts`, 'vitest'),
+    'a service imports the test runner': plant(`${APPS}/apps.service.ts`, 'vitest'),
   },
   'not-to-unresolvable': {
-    'a library nobody installed': plant(`${APPS}/apps.service.ts`, 'left-pad'),
+    'a library that is not installed': plant(`${APPS}/apps.service.ts`, 'left-pad'),
   },
 };
 

@@ -37,9 +37,9 @@ export const teamList: Part = {
     stage.withServer(async (server, { owner }) => {
       const session = await signInAs(server, owner.emailId);
       const fault = await faultIn(() =>
-        ask(server, session, { what: 'nobody else', body: {}, finds: PEOPLE }),
+        ask(server, session, { what: 'without its members', body: {}, finds: PEOPLE }),
       );
-      return `a list without its people was noticed (${fault})`;
+      return `a list without its members was detected (${fault})`;
     }),
 
   async measure(stage) {

@@ -13,7 +13,7 @@ export const Carousel = ({ texts, children }: View & { children: ComponentChildr
       class="strip"
       role="group"
       aria-label={texts.cards}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard has to get there.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
       tabIndex={0}
       ref={watchSize}
       onScroll={({ currentTarget }) => offerTurns(currentTarget)}

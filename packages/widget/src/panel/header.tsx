@@ -39,7 +39,7 @@ function stateOf({ thread, closed, away, appearance, texts }: View & { away: boo
   const { session, line } = thread;
   const status = session?.status;
   const agent = status === 'ASSIGNED' || status === 'ESCALATED' ? session?.agentName : null;
-  // A visitor who must sign in first is not told that agents are away.
+  // A visitor who must sign in first does not see that agents are away.
   const gone = closed === 'unpublished' || closed === 'resting';
   if (away) return { agent, state: 'off', support: gone && texts.awayTitle };
   if (line === 'cut') return { agent, state: 'off', support: texts.tooMuch };

@@ -69,7 +69,7 @@ export const asForeignTenant: Attempt = async (server, { ours, theirs }, call) =
   expect(status).toBe(404);
 };
 
-/** The other tenant is named in a header, and in a form field beside the file. */
+/** The other tenant is named in a header, and in a form field next to the file. */
 export const foreignForm: Attempt = async (server, tenants, call) => {
   await asForeignTenant(server, tenants, call);
   const form = new FormData();

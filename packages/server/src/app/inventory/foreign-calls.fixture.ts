@@ -70,7 +70,7 @@ const ownModel: Attempt = async (server, { ours, theirs }, call) => {
   expect(await theirModels()).toEqual(before);
 };
 
-/** Other users' sessions can't be ended, nor told from nonexistent ones. */
+/** Other users' sessions can't be ended, and look like nonexistent ones. */
 const othersLogins: Attempt = async (server, { ours, theirs }, call) => {
   const { items } = await server.api.call(listLogins, { session: theirs.owner });
   const ask = (which: string | undefined) =>

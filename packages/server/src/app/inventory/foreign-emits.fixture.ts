@@ -46,7 +46,7 @@ const foreignEnvelope =
     socket.close();
   };
 
-/** A visitor token of one app is invalid at another: the visitor starts anew. */
+/** A visitor token of one app is invalid at another: the visitor gets a new conversation. */
 const foreignVisitor =
   (event: Emit, payload: object = {}): Attempt =>
   async (server, { ours, theirs }) => {

@@ -23,7 +23,7 @@ type GroundingSource = {
   passages: readonly Citable[];
   /** The model's whole input as one text. */
   source: string;
-  /** The language the model was told to write in. */
+  /** The language the model must write in. */
   language: LanguageCode;
   /** False while the text is streamed: the last sentence may be incomplete. */
   isWhole: boolean;

@@ -61,7 +61,7 @@ const write = async (socket: TestSocket, value: string) => {
 const conversation = (socket: TestSocket) => socket.ask(openVisitorConversation, {});
 const values = (messages: Message[]) => messages.map(({ event, value }) => event ?? value);
 
-test('a message is stored and acknowledged, the visitor is told, and the next one is answered once knowledge is back', async () => {
+test('a message is stored and acknowledged, the visitor is informed, and the next one is answered once knowledge is back', async () => {
   const socket = await arrive((await newApp()).parrotId);
   const { message, session } = await write(socket, KNOWN);
   expect(message).toMatchObject({ seq: 2, value: KNOWN, userType: 'visitor' });

@@ -21,7 +21,7 @@ export const memberships = pgTable('memberships', {
   status: text('status').$type<Extract<UserStatus, 'ACTIVE' | 'INACTIVE'>>().notNull(),
   createdAt: moment('created_at').notNull(),
   lastActiveAt: moment('last_active_at'),
-  /** Set during an absence, whoever started it. */
+  /** Set during an absence, started by the member or by another. */
   awaySince: moment('away_since'),
   awayUntil: moment('away_until'),
   awayReason: text('away_reason').$type<UnavailabilityReason>(),

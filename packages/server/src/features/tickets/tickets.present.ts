@@ -2,7 +2,7 @@ import type { Ticket, TicketComment } from '@parrot/contract/tickets';
 import type { CountedTicket } from './tickets.repository.ts';
 import type { CommentRow } from './tickets.tables.ts';
 
-/** A ticket with the names shown beside it. */
+/** A ticket with the names of its users. */
 export type NamedTicket = CountedTicket & { assigneeName: string | null; visitorName: string };
 
 export const presentTicket = (row: NamedTicket): Ticket => ({

@@ -41,7 +41,7 @@ test('a reply of invisible characters cannot be sent', async () => {
   expect(log().queryByText('Undo')).toBeNull();
 });
 
-test("the rating of a session is shown at its point in the log, and beside the visitor's name", async () => {
+test("the rating of a session is shown at its point in the log, and next to the visitor's name", async () => {
   server.addMessage(elena, { value: 'Bye' }, false);
   await openWith(elena);
   await log().findByText('Bye');

@@ -1,5 +1,5 @@
 /**
- * Tabler's icons (tabler.io/icons, MIT, see LICENSE beside this), under their own names: a file and one path for each that we
+ * Tabler's icons (tabler.io/icons, MIT, see LICENSE in this folder), under their own names: a file and one path for each that we
  * use. The package itself has eighteen thousand files, which took longer to install and to bundle than most else.
  */
 import { type ComponentType, createElement, type SVGProps } from 'react';

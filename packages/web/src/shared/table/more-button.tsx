@@ -1,4 +1,4 @@
-/** Loads the next page of a list; an error is shown beside it and keeps the loaded rows. */
+/** Loads the next page of a list; an error is shown next to it and keeps the loaded rows. */
 import { Button } from '@mantine/core';
 import { messageOf } from '../http/api-error.ts';
 import classes from './more-button.module.css';

@@ -16,7 +16,7 @@ export function Log(view: View) {
   const asks = expects === 'rating' || expects === 'choices' || (view.ratings && isOver(thread));
   return (
     <div class="frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls by keyboard has to get there. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it. */}
       <div class="log" role="log" aria-live="polite" aria-label={texts.messages} tabIndex={0}>
         {loading && (
           <div class="skeleton">

@@ -86,7 +86,7 @@ describe('refused', () => {
   test.each([
     ['a step there is not', { step: 'party' }, 'state.step'],
     ['a long purpose', { purpose: 'x'.repeat(201) }, 'state.purpose'],
-    ['what is no id', { appId: 'x' }, 'state.appId'],
+    ['an invalid id', { appId: 'x' }, 'state.appId'],
     ['too many questions', { faqs: Array(21).fill({ question: '', answer: '' }) }, 'state.faqs'],
   ])('%s, and the stored state is unchanged', async (_what, change, field) => {
     const owner = await newOwner(server);

@@ -161,10 +161,10 @@ describe('saving settings', () => {
       { appearance: { avatarUrl: 'https://x.com/a.png' } },
       'appearance.avatarUrl',
     ],
-    ['a way out', { appearance: { avatarUrl: '/pictures/../a.png' } }, 'appearance.avatarUrl'],
+    ['a path traversal', { appearance: { avatarUrl: '/pictures/../a.png' } }, 'appearance.avatarUrl'],
     ['a site with a path', { behaviour: { allowedDomains: ['a.com/b'] } }, 'behaviour.allowedDomains.0'],
     ['too little patience', { behaviour: { quietMinutes: 4 } }, 'behaviour.quietMinutes'],
-    ['a language nobody offers', { behaviour: { languageList: ['xx'] } }, 'behaviour.languageList.0'],
+    ['an unknown language', { behaviour: { languageList: ['xx'] } }, 'behaviour.languageList.0'],
     ['its own language', { behaviour: { languageList: ['de', 'en'] } }, 'behaviour.languageList'],
     ['a part there is not', { reset: ['everything'] }, 'reset.0'],
   ])('refuses %s, and nothing changes [DSG-03, DSG-04]', async (_what, change, field) => {

@@ -190,7 +190,7 @@ describe('what a message changes in the lists', () => {
   });
 });
 
-test('only the owner of a conversation may act in it, and other agents are told why [DSK-09]', () => {
+test('only the owner of a conversation may act in it, and other agents get the reason [DSK-09]', () => {
   const codeOf = (given: Session, userId = ANN.userId) => {
     try {
       requireOwner(given, userId);

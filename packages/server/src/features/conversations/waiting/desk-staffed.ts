@@ -1,4 +1,4 @@
-/** Whether an agent of an app is at the desk and not away, as waiting visitors are told. */
+/** Whether an agent of an app is at the desk and not away; shown to waiting visitors. */
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
 import type { AgentsAvailable } from '../sessions/unit-of-work.ts';

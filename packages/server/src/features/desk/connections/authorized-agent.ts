@@ -5,7 +5,7 @@ import { accessVersion } from './access-version.ts';
 /** The sender of an emit, with the access version at which their permissions were read. */
 export type AuthorizedAgent = Caller & { accessVersion: number };
 
-/** Joins nothing if permissions have changed since: the agent was told and connects again. */
+/** Joins nothing if permissions have changed since: the agent was notified and connects again. */
 export async function joinIfUnchanged(
   socket: Socket,
   agent: AuthorizedAgent,

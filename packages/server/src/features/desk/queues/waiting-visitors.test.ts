@@ -166,7 +166,7 @@ describe('the bot', () => {
     return messages.findLast(({ userType }) => userType === 'bot')?.value;
   };
 
-  test('promises an agent only if one is available, as waiting visitors are told', async () => {
+  test('promises an agent only if one is available, consistent with the queue status', async () => {
     const alone = await setup.waitingVisitor();
     expect(await lastBotMessage(alone)).toBe(FLOW_TEXTS.en.nobodyThere);
     expect((await alone.socket.ask(readQueuePosition, {})).waiting?.staffing).toBe('none');

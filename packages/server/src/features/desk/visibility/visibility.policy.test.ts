@@ -54,7 +54,7 @@ test.each(['UNASSIGNED', 'INPROGRESS', 'COMPLETED', 'CLOSED'] as const)(
   },
 );
 
-test('nobody sees sessions of apps they have no access to, supervisors and mentioned agents included', () => {
+test('sessions of apps without access are invisible, also to supervisors and mentioned agents', () => {
   const appIds = [newId('app')];
   expect([
     canSee({ status: 'UNASSIGNED' }, { appIds }),

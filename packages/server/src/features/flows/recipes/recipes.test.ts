@@ -119,7 +119,7 @@ test('there are eight recipes with distinct ids, and no two blocks at the same p
 const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: RegExp[], outcome: string][] =
   [
     [
-      'lead capture asks again for an address that is none, and goes on without the size',
+      'lead capture asks again after an invalid address, and continues without the size',
       'lead-capture',
       ['Ada', 'ada at example', 'ada@example.com', 'the moon', '2', 'many', 'Skip', 'Yes, please'],
       {},
@@ -127,7 +127,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'handed over',
     ],
     [
-      'lead capture gives up after three wrong answers and gets a person',
+      'lead capture gives up after three invalid answers and hands over',
       'lead-capture',
       ['Ada', 'no', 'never', 'nope'],
       { around: deskUnstaffed },
@@ -135,7 +135,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'ended',
     ],
     [
-      'order status works without an order system: it says so and offers a person',
+      'order status works without an order system: it says so and offers an agent',
       'order-status',
       ['1', '48213', 'Talk to a person'],
       {},
@@ -143,7 +143,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'handed over',
     ],
     [
-      'order status tells of an order that is not there, and looks up another',
+      'order status reports an unknown order, and looks up another',
       'order-status',
       ['../secret', 'Look up another order', '48213', 'That is all'],
       { ...SHOP, reply: { ok: true, status: 404, body: {} } },
@@ -151,7 +151,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'ended',
     ],
     [
-      'an appointment is not made in the past, can be changed, and is confirmed later at night',
+      'an appointment cannot be in the past, can be changed, and is confirmed later outside business hours',
       'appointment',
       [
         ...['Check-up', '2020-01-01', 'tomorrow', '2', 'Ada', '12', '22 33 44 55', 'Change it'],
@@ -162,7 +162,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'ended',
     ],
     [
-      'a return that comes too late is told so',
+      'a late return is rejected with the reason',
       'returns',
       ['48213', 'tomorrow', '2026-01-02', 'Talk to a person'],
       {},
@@ -170,7 +170,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'handed over',
     ],
     [
-      'a return of something damaged asks for a picture, which can be left out',
+      'a return of a damaged item asks for an optional picture',
       'returns',
       ['48213', 'yesterday', 'because', 'It is damaged', 'here', 'Skip', 'Replacement'],
       {},
@@ -178,7 +178,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'ended',
     ],
     [
-      'feedback takes words where there are no stars, and thanks for good ones',
+      'feedback accepts a comment without stars, and thanks for a good one',
       'feedback',
       ['hm', 'All fine', 'No, thank you'],
       {},
@@ -194,7 +194,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'ended',
     ],
     [
-      'answers go on where the visitor asks anew, and take an address where nobody is there',
+      'answers continue if the visitor asks again, and request an address if no agent is available',
       'faq-hand-over',
       ['Blue?', 'How can I pay?', 'Green?', 'Red?', 'Talk to a person', 'me', 'me@example.com'],
       { around: deskUnstaffed },
@@ -202,7 +202,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'ended',
     ],
     [
-      'the newsletter is passed on to the service, where there is one',
+      'the newsletter subscription is sent to the service, if configured',
       'newsletter',
       ['Yes, please', 'everything', 'Offers', 'ada', 'ada@example.com', 'I agree'],
       {
@@ -213,7 +213,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'ended',
     ],
     [
-      'a newsletter service that fails loses nobody',
+      'a failing newsletter service loses no subscription',
       'newsletter',
       ['Yes, please', '1', 'ada@example.com', 'I agree'],
       { constants: { newsletterUrl: 'https://news.example/list' } },
@@ -221,7 +221,7 @@ const PROBLEMS: [title: string, id: string, inputs: string[], World, expected: R
       'ended',
     ],
     [
-      'triage asks for the department where words do not tell it, and takes an address where nobody is there',
+      'triage asks for the department if the text does not name it, and requests an address if no agent is available',
       'triage',
       ['Blue?', 'Sales', 'Ten chairs', 'x', 'ada@example.com'],
       { around: deskUnstaffed },

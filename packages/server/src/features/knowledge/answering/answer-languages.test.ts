@@ -136,7 +136,7 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)(
-  'what neither FAQs nor documents in %s say is not made up [KNW-09]',
+  'an answer that neither FAQs nor documents in %s contain is not made up [KNW-09]',
   async (language) => {
     const questions: Record<LanguageCode, string> = {
       en: 'Do you sell penguins for the garden?',

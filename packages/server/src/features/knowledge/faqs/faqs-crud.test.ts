@@ -94,7 +94,7 @@ describe('adding', () => {
     ['a link that is a script', { ...RETURNS, link: 'javascript:alert(1)' }, 'link'],
     ['too long an answer', { ...RETURNS, answer: 'a'.repeat(LIMITS.faqAnswerLength + 1) }, 'answer'],
     ['too many questions', { ...RETURNS, question: Array(LIMITS.faqQuestions + 1).fill('Why?') }, 'question'],
-    ['a language nobody offers', { ...RETURNS, languageCode: 'tlh' }, 'languageCode'],
+    ['an unknown language', { ...RETURNS, languageCode: 'tlh' }, 'languageCode'],
   ])('%s is refused, with the field named', async (_what, draft, field) => {
     const answer = await refusal(draft);
     expect(answer.status).toBe(400);

@@ -209,7 +209,7 @@ describe('deactivated by another member', () => {
       'unavailability.until',
     ],
     ['an end too far off', { duration: 'Custom', until: '2999-01-01T00:00:00.000Z' }, 'unavailability.until'],
-    ['an own end that is not told', { duration: 'Custom' }, 'unavailability.until'],
+    ['a missing custom end', { duration: 'Custom' }, 'unavailability.until'],
     ['a duration there is not', { duration: 'Next 72 hrs' }, 'unavailability.duration'],
     ['a reason there is not', { duration: 'Next 24 hrs', reason: 'Bad hair' }, 'unavailability.reason'],
     [

@@ -8,11 +8,11 @@ export const eventsPage = (catalogue: EventCatalogue = eventCatalogue()): string
   apiPage({
     title: 'Parrot API: events',
     current: '/api/events',
-    lead: html`<p>What travels over the Socket.IO channels of this installation. Machines find the same in
+    lead: html`<p>The events of the Socket.IO channels of this installation, also machine-readable in
 <a href="/api/events.json">events.json</a>.</p>
 <p>Every event a client sends is answered: <code>{ ok: true, … }</code> with the fields listed, once it is stored, or
-<code>{ ok: false, error: { status, code, message } }</code>. Events the server sends are not answered; whoever
-missed some asks for them by <code>seq</code>.</p>`,
+<code>{ ok: false, error: { status, code, message } }</code>. Events the server sends are not answered; a client
+that missed some fetches them by <code>seq</code>.</p>`,
     sections: catalogue.channels.map(section),
   });
 

@@ -1,4 +1,4 @@
-/** A password field of the login page, with an optional link beside its label. */
+/** A password field of the login page, with an optional link next to its label. */
 import type { ReactNode } from 'react';
 import { PasswordTextInput } from '../../../shared/password/password-text-input.tsx';
 import type { FieldProps } from './field-props.ts';

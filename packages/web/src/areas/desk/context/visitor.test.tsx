@@ -25,7 +25,7 @@ async function open(...how: Parameters<typeof startContext>) {
 }
 const section = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-test('location with local time, browser, system, page and language are shown beside the conversation [DSK-16]', async () => {
+test('location with local time, browser, system, page and language are shown next to the conversation [DSK-16]', async () => {
   await open({ isVerified: true });
   const visitor = section(/^Visitor/);
   await visitor.findByText('Valencia, Spain');

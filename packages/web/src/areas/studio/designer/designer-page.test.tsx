@@ -63,7 +63,7 @@ test("an archived app can't be edited", async () => {
   expect(server.asked(listFaqs)).toEqual([]);
 });
 
-test('a user without the right to create apps is told so, and no request is sent that would end the session', async () => {
+test('a user without the right to create apps sees that, and no request is sent that would end the session', async () => {
   const { server } = await openPage(<DesignerPage />, {
     at: `/home/studio/designer?app=${app.appId}`,
     rights: rightsOf('billing'),

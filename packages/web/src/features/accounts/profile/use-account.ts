@@ -24,7 +24,7 @@ export function useSaveAccount() {
   });
 }
 
-/** Errors are shown beside the photo. */
+/** Errors are shown next to the photo. */
 export function useUploadPhoto() {
   const keep = useUpdateProfile();
   return useMutation({

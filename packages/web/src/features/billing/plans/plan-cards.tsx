@@ -1,4 +1,4 @@
-/** The plans to choose from, and enterprise beside them. */
+/** The plans to choose from, and the enterprise offer. */
 import { Button } from '@mantine/core';
 import { type Currency, type EnterprisePlan, formatMoney, type PlanCard } from '@parrot/contract/billing';
 import { useTranslation } from 'react-i18next';

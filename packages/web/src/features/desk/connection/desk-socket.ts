@@ -134,7 +134,7 @@ function readAck<E extends Emit>(event: E, ack: unknown): Answer<AnswerOf<E>> {
     : { ok: false, error: parsed.data as ErrorReply };
 }
 
-/** If the server refuses a new token the session has ended; if nobody answers it may still be valid. */
+/** If the server refuses a new token the session has ended; without a response it may still be valid. */
 const newToken = (stale: string): Promise<string | null> =>
   refreshSession(stale).catch((failure: unknown) => {
     if (!(failure instanceof ApiError) || failure.status !== 0) forceLogout(refusedRefreshReason(failure));

@@ -80,7 +80,7 @@ describe('the type of a file', () => {
     ['a document with macros', archiveOf(...DOCX, 'word/vbaProject.bin'), 'a.docx'],
     ['a document cut short', archiveOf(...DOCX).subarray(0, 60), 'a.docx'],
     ['a table of contents that leads nowhere', bytes('PK\x05\x06', 6, '\xff\x00', 10), 'a.docx'],
-    ['what nobody knows', bytes('\x01\x02\x03\x04'), 'a.bin'],
+    ['an unknown type', bytes('\x01\x02\x03\x04'), 'a.bin'],
   ])('%s is refused', async (_what, file, name) => {
     expect(await detectFileType(file, name)).toBeUndefined();
   });

@@ -24,7 +24,7 @@ export function MiniMap() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other colours want it painted anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is repainted when the colors change.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const paintNow = () => {

@@ -62,7 +62,7 @@ export function VariantsField({ value, onChange, problem }: VariantsFieldProps) 
       id={id}
       errorProps={{ id: `${id}-error` }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the chips is a shortcut for the field inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click next to the chips is a shortcut for the field inside. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard the field itself is reached. */}
       <div
         className={classes.chips}
