@@ -23,8 +23,7 @@ const packages = [
   },
   {
     name: 'contract-imports-only-zod',
-    comment:
-      'The contract runs in Node, in the browser and on third-party pages.',
+    comment: 'The contract runs in Node, in the browser and on third-party pages.',
     from: { path: '^packages/contract/src/', pathNot: TEST },
     to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
   },
@@ -86,8 +85,7 @@ const server = [
   },
   {
     name: 'features-know-no-app',
-    comment:
-      'app → features → platform: a feature receives its dependencies from the app.',
+    comment: 'app → features → platform: a feature receives its dependencies from the app.',
     from: { path: `${FEATURES}/` },
     to: { path: '^packages/server/src/(?!features/|platform/)' },
   },
@@ -105,15 +103,13 @@ const server = [
   },
   {
     name: 'policies-and-presenters-are-pure',
-    comment:
-      'Policies and presenters are pure functions of their arguments, so that tests need no setup.',
+    comment: 'Policies and presenters are pure functions of their arguments, so that tests need no setup.',
     from: { path: `${FEATURES}/.+\\.(policy|present)\\.ts$` },
     to: { path: `(${PLATFORM}|\\.(repository|service)\\.ts$)`, ...BUT_TYPES },
   },
   {
     name: 'routes-and-sockets-call-services',
-    comment:
-      'Routes and sockets contain no logic: both call the same service, so the same rules apply.',
+    comment: 'Routes and sockets contain no logic: both call the same service, so the same rules apply.',
     from: { path: `${FEATURES}/.+\\.(routes|sockets)\\.ts$` },
     to: { path: '\\.repository\\.ts$' },
   },

@@ -64,7 +64,10 @@ export const violations: Record<string, Record<string, Files>> = {
   },
   'slices-are-imported-by-index-only': {
     'a slice imports an internal file of another': plant(`${DESK}/desk.service.ts`, '../apps/apps.policy.ts'),
-    'the app imports an internal file of a slice': plant('packages/server/src/app/seed.ts', '../features/apps/apps.service.ts'),
+    'the app imports an internal file of a slice': plant(
+      'packages/server/src/app/seed.ts',
+      '../features/apps/apps.service.ts',
+    ),
   },
   'only-repositories-touch-the-database': {
     'a service writes a query': plant(`${APPS}/apps.service.ts`, 'drizzle-orm'),
