@@ -16,7 +16,7 @@ export type Competitor = {
   name: string;
   /** The script that its docs embed. */
   script: string;
-  /** The embed code from its docs; `/beside.js` is the script. */
+  /** The embed code from its docs; `/competitor.js` is the script. */
   page: (origin: string) => string;
   /** Visible when it is ready to be opened. */
   launcher: string;
@@ -29,14 +29,14 @@ const KNOWN: readonly Known[] = [
     package: '@typebot.io/js',
     version: '0.10.7',
     page: (origin) =>
-      `import Typebot from '/beside.js'; Typebot.initBubble({ typebot: 'lead-generation', apiHost: '${origin}' });`,
+      `import Typebot from '/competitor.js'; Typebot.initBubble({ typebot: 'lead-generation', apiHost: '${origin}' });`,
     launcher: 'typebot-bubble button',
   },
   {
     package: 'flowise-embed',
     version: '3.1.6',
     page: (origin) =>
-      `import Chatbot from '/beside.js'; Chatbot.init({ chatflowid: '8b4d7e2a-0000-4000-8000-000000000000', apiHost: '${origin}' });`,
+      `import Chatbot from '/competitor.js'; Chatbot.init({ chatflowid: '8b4d7e2a-0000-4000-8000-000000000000', apiHost: '${origin}' });`,
     launcher: 'flowise-chatbot button',
   },
 ];

@@ -32,7 +32,7 @@ export const flowSteps: Part = {
   async selfCheck() {
     runConversation(formFlow());
     const reply = await faultIn(async () => runConversation(formFlow('Thank you')));
-    return `a wrong farewell was noticed (${reply})`;
+    return `a wrong reply was detected (${reply})`;
   },
 
   async measure() {
@@ -45,7 +45,7 @@ export const flowSteps: Part = {
     const checkMs = Math.min(...rounds(() => checkedIn(large)));
     return {
       figures: [
-        { what: 'blocks a second of CPU', value: perSecond, unit: '', better: 'higher', references: [] },
+        { what: 'blocks per second of CPU', value: perSecond, unit: '', better: 'higher', references: [] },
         {
           what: `problems of ${BLOCKS} blocks`,
           value: checkMs,

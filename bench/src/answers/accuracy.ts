@@ -17,7 +17,7 @@ const lexical = createAnswerEngine();
 
 export const accuracy: Part = {
   name: 'accuracy',
-  title: 'Right at first, BANKING77',
+  title: 'Top candidate right, BANKING77',
 
   async selfCheck() {
     const { train, test } = readBanking();
@@ -29,7 +29,7 @@ export const accuracy: Part = {
     }));
     const wrong = await shareRight(lexical, faqsFrom(swapped, 5, 1), some);
     if (wrong > right / 5) throw new Error(`Self-check: with swapped answers ${wrong} % were still right.`);
-    return `swapped answers were noticed (${wrong.toFixed(1)} % right instead of ${right.toFixed(1)} %)`;
+    return `swapped answers were detected (${wrong.toFixed(1)} % right instead of ${right.toFixed(1)} %)`;
   },
 
   async measure() {

@@ -43,7 +43,7 @@ export const answers: Part = {
       await faultIn(() => requireAllStored([{ ...visitor, counted: () => visitor.counted() + 100 }]));
       visitor.close();
       await noticesCpu();
-      return `a wrong answer, a missing one (${fault}), one not stored and 300 ms of work were noticed`;
+      return `a wrong answer, a missing one (${fault}), one not stored and 300 ms of work were detected`;
     }),
 
   async measure(stage) {

@@ -28,7 +28,7 @@ export const engine: Part = {
     if (!one || !other) throw new Error('There are no questions to ask.');
     await askAll(prepared, [one, other]);
     const fault = await faultIn(() => askAll(prepared, [{ ...one, expected: other.expected }]));
-    return `a wrong answer was noticed (${fault})`;
+    return `a wrong answer was detected (${fault})`;
   },
 
   async measure() {
@@ -46,7 +46,7 @@ export const engine: Part = {
       })),
       grids: [
         [
-          ['FAQs', 'CPU ms per question', 'getting ready, ms'],
+          ['FAQs', 'CPU ms per question', 'preparation, ms'],
           ...costs.map((cost) => [
             cost.faqs.toLocaleString('en'),
             shortNumber(cost.cpuMs),

@@ -29,7 +29,7 @@ export const learning: Part = {
     };
     const engine = createAnswerEngine({ encoder: broken });
     const fault = await faultIn(() => learnt(engine, manyFaqs(20)));
-    return `an encoder that does not work was noticed (${fault})`;
+    return `an encoder that does not work was detected (${fault})`;
   },
 
   async measure() {
@@ -45,14 +45,14 @@ export const learning: Part = {
       return {
         figures: [
           {
-            what: '770 questions of 77 answers learnt',
+            what: '770 questions of 77 answers learned',
             value: few.seconds,
             unit: 's',
             better: 'lower',
             target: TARGETS.trainFewSeconds,
           },
           {
-            what: '10,000 FAQs learnt',
+            what: '10,000 FAQs learned',
             value: many.seconds,
             unit: 's',
             better: 'lower',

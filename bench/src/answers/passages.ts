@@ -31,7 +31,7 @@ export const passages: Part = {
     const moved = questions.map((question) => ({ ...question, index: question.index + 1 }));
     const wrong = await shareFirst(createAnswerEngine(), { ...reading, questions: moved });
     if (wrong > right / 5) throw new Error(`Self-check: with wrong passages ${wrong} % were still right.`);
-    return `wrong passages were noticed (${wrong.toFixed(1)} % right instead of ${right.toFixed(1)} %)`;
+    return `wrong passages were detected (${wrong.toFixed(1)} % right instead of ${right.toFixed(1)} %)`;
   },
 
   async measure() {

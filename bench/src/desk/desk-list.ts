@@ -34,7 +34,7 @@ type Round = { scrolled: Frames; switched: Frames; stolen: number };
 
 export const deskList: Part = {
   name: 'desk-list',
-  title: 'A desk with thousands of conversations that wait, in Chromium without a graphics card',
+  title: 'A desk with thousands of waiting conversations, in Chromium without a GPU',
 
   async selfCheck(stage) {
     const page = await (await stage.browser()).newPage();
@@ -44,7 +44,7 @@ export const deskList: Part = {
       const taskMs = await longestTaskMs(page, () => page.evaluate(HOLD_UP));
       if (worstMs < HELD_UP_MS / 2 || taskMs === 0)
         throw new Error('Self-check: a blocked page looked smooth.');
-      return `a page held up for ${HELD_UP_MS} ms was noticed (by the clock ${worstMs.toFixed(0)} ms, CPU ${taskMs.toFixed(0)} ms)`;
+      return `a page blocked for ${HELD_UP_MS} ms was detected (by the clock ${worstMs.toFixed(0)} ms, CPU ${taskMs.toFixed(0)} ms)`;
     } finally {
       await page.close();
     }
@@ -74,7 +74,7 @@ export const deskList: Part = {
         return {
           figures: [
             ...figuresOf('scrolled', scrollMs, calmest.scrolled),
-            ...figuresOf('from one to the next', switchMs, calmest.switched),
+            ...figuresOf('switching conversations', switchMs, calmest.switched),
           ],
           notes: [
             `${drawn} of ${count} conversations are in the page.`,

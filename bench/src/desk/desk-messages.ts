@@ -28,7 +28,7 @@ const SETTLING_MS = 60_000;
 
 export const deskTalk: Part = {
   name: 'desk-talk',
-  title: 'Visitors who write to agents, one process on the default store',
+  title: 'Messages from visitors to agents, one process on the default database',
 
   async selfCheck() {
     const tally = createTally();
@@ -38,7 +38,7 @@ export const deskTalk: Part = {
     const lost = await faultIn(async () => requireWhole(tally));
     tally.received('cnv_one', '0 2');
     const swapped = await faultIn(async () => requireWhole(tally));
-    return `a message that was swallowed (${lost}) and two that were swapped (${swapped}) were noticed`;
+    return `a dropped message (${lost}) and two swapped ones (${swapped}) were detected`;
   },
 
   async measure(stage, options) {
@@ -68,13 +68,13 @@ export const deskTalk: Part = {
       return {
         figures: [
           {
-            what: 'visitor to agent, 99 of 100',
+            what: 'visitor to agent, p99',
             value: calmest.waitMs(0.99),
             unit: 'ms',
             better: 'lower',
             target: TARGETS.visitorToAgentMs,
           },
-          { what: 'visitor to agent, half', value: calmest.waitMs(0.5), unit: 'ms', better: 'lower' },
+          { what: 'visitor to agent, p50', value: calmest.waitMs(0.5), unit: 'ms', better: 'lower' },
           {
             what: 'not acknowledged in time',
             value: sumOf(rounds, 'unanswered'),
@@ -98,7 +98,7 @@ export const deskTalk: Part = {
             better: 'lower',
           },
           {
-            what: 'memory of a connection',
+            what: 'memory per connection',
             value: perLine,
             unit: 'KB',
             better: 'lower',

@@ -47,7 +47,7 @@ export const appList: Part = {
       // Wall-clock time; on a busy machine little of it is CPU.
       if (openedMs < BURNT_MS / 8 || openedMs < scrolledMs)
         throw new Error(`Self-check: a task of ${BURNT_MS} ms was measured as ${openedMs}.`);
-      return `a planted task of ${BURNT_MS} ms before the list was noticed (${shortNumber(openedMs)} ms of CPU)`;
+      return `a planted task of ${BURNT_MS} ms before the list was detected (${shortNumber(openedMs)} ms of CPU)`;
     } finally {
       await site.close();
     }
@@ -66,7 +66,7 @@ export const appList: Part = {
         return {
           figures: [
             {
-              what: 'page start to the first drawn list',
+              what: 'navigation to the first rendered list',
               value: of('firstPaintMs'),
               unit: 'ms',
               better: 'lower',

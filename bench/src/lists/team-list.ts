@@ -23,7 +23,7 @@ const ASKED: readonly Asked[] = [
   { what: 'searched by name', body: { search: 'person 4999' }, finds: 1 },
   { what: 'sorted by last activity', body: { sortBy: 'lastActive', descending: true }, finds: PEOPLE + 1 },
   {
-    what: 'only the active, by address',
+    what: 'active users only, by address',
     body: { statuses: ['ACTIVE'], sortBy: 'emailId' },
     finds: PEOPLE + 1,
   },

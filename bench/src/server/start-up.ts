@@ -71,7 +71,7 @@ export const startUp: Part = {
         },
         { what: 'CPU used until then', value: cpu, unit: 's', better: 'lower' },
         {
-          what: 'memory at rest after it (RSS)',
+          what: 'memory at rest (RSS)',
           value: starts.at(-1)?.megabytes,
           unit: 'MB',
           better: 'lower',

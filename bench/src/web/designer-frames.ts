@@ -19,7 +19,7 @@ type Box = { x: number; y: number; width: number; height: number };
 
 export const designerFrames: Part = {
   name: 'designer',
-  title: `The designer with ${BLOCKS} blocks, drawn in Chromium without a graphics card`,
+  title: `The designer with ${BLOCKS} blocks, in Chromium without a GPU`,
 
   async selfCheck(stage) {
     const page = await (await stage.browser()).newPage();
@@ -32,7 +32,7 @@ export const designerFrames: Part = {
         }, HELD_UP_MS);
       });
       if (worstMs < HELD_UP_MS / 2) throw new Error('Self-check: a blocked page looked smooth.');
-      return `a page held up for ${HELD_UP_MS} ms was noticed (${worstMs.toFixed(0)} ms)`;
+      return `a page blocked for ${HELD_UP_MS} ms was detected (${worstMs.toFixed(0)} ms)`;
     } finally {
       await page.close();
     }
@@ -60,7 +60,7 @@ export const designerFrames: Part = {
         return {
           figures: [
             { what: 'opens in', value: openMs, unit: 'ms', better: 'lower' },
-            ...figuresOf('dragged, as one works', near),
+            ...figuresOf('dragged at working zoom', near),
             ...figuresOf('dragged with every block in view', far),
           ],
         };

@@ -52,14 +52,14 @@ export const widgetBytes: Part = {
           better: 'lower',
         },
         {
-          what: 'the same with the looks of its bot, on a first page view',
+          what: 'the same with the appearance of its bot, on a first page view',
           value: gzipOf(configured) / KB,
           unit: 'KB',
           better: 'lower',
           target: TARGETS.loaderKB,
         },
         {
-          what: 'everything, as it came over the line',
+          what: 'everything, as transferred',
           value: wireOf(loaded) / KB,
           unit: 'KB',
           better: 'lower',
@@ -67,7 +67,7 @@ export const widgetBytes: Part = {
       ],
       grids: [
         [
-          ['loaded', 'gzip bytes', 'bytes over the line'],
+          ['loaded', 'gzip bytes', 'bytes transferred'],
           ...loaded.map(({ url, gzip, wire }) => [new URL(url).pathname, String(gzip), String(wire)]),
         ],
       ],

@@ -40,7 +40,7 @@ export const widgetCompetitors: Part = {
         throw new Error(
           `Self-check: a script that burns ${BURNT_MS} ms and shifts the page was not detected.`,
         );
-      return `a planted script was noticed (${shortNumber(seen)} ms of CPU, a shift of ${shortNumber(burnt.layoutShift)})`;
+      return `a planted script was detected (${shortNumber(seen)} ms of CPU, a shift of ${shortNumber(burnt.layoutShift)})`;
     } finally {
       await Promise.all(sites.map((site) => site.close()));
     }
@@ -74,7 +74,7 @@ function figuresOf(ours: Measured, others: readonly Measured[]): Figure[] {
     ...(others.length > 0
       ? [
           {
-            what: 'as a share of the lighter of the others',
+            what: 'as a share of the lighter competitor',
             value: ours.addedMs / lightest,
             unit: '',
             better: 'lower' as const,
@@ -121,7 +121,7 @@ const siteWith = (more: string): Promise<HostSite> =>
 
 async function siteOf({ script, page }: Competitor): Promise<HostSite> {
   const files: Record<string, { type: string; body: string }> = {
-    '/beside.js': { type: 'text/javascript', body: script },
+    '/competitor.js': { type: 'text/javascript', body: script },
   };
   const site = await openHostSite(files);
   const inline = `<script type="module">${page(site.url)}</script>`;
