@@ -62,8 +62,11 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     setChecks((count) => count + 1);
   };
 
-  const showServerErrors = (error: unknown) =>
+  const showServerErrors = (error: unknown) => {
+    // Edits made while the request was under way don't hide its error.
+    setEditedSince(false);
     showErrors(serverErrorsByField(error, fieldOf, rendered.current));
+  };
 
   const request = useMutation({
     mutationFn: (sent: { input: Input; values: Values }) => send(sent.input, sent.values),
@@ -154,6 +157,7 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     checkedInput,
     /** Shows the error of such a request as the form's own. */
     showFailure: (error: unknown) => {
+      request.reset();
       setOtherError(error);
       showServerErrors(error);
     },

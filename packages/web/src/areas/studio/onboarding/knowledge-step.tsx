@@ -3,12 +3,13 @@ import { Button } from '@mantine/core';
 import type { OnboardingState } from '@parrot/contract/apps';
 import { type AppId, isMissing, REQUIRED } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChosenSource, isNothing, SourceRefused } from '../../../features/apps/create/add-source.ts';
 import { SourceField } from '../../../features/apps/create/source-field.tsx';
 import { useAppDetails } from '../../../features/apps/use-app-details.ts';
 import { useRefreshApps } from '../../../features/apps/use-apps.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { IconPlus } from '../../../shared/icons/plus.ts';
 import { addFirstFaqs, addFirstSource } from './create-first-bot.ts';
 import { type FaqProblems, FaqRow } from './faq-row.tsx';
@@ -20,99 +21,118 @@ import type { OnboardingDraft } from './use-onboarding-draft.ts';
 import { useRefreshSources, useSources } from './use-sources.ts';
 
 type Faqs = OnboardingState['faqs'];
+type KnowledgeValues = { source: ChosenSource; faqs: Faqs };
+/** What is added to the bot. */
+type Lesson = { faqs: Faqs; source?: ChosenSource };
+const NO_SOURCE: ChosenSource = { url: '', file: null };
 const MOST = 20;
 
 export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId: AppId }) {
   const { t } = useTranslation('onboarding');
   const { state, type, keep } = draft;
-  const [isTried, setTried] = useState(false);
-  const rows = useRef<HTMLOListElement>(null);
   const refreshApps = useRefreshApps();
   const refreshSources = useRefreshSources(appId);
-  const [file, setFile] = useState<File | null>(null);
-  const given: ChosenSource = { url: state.url, file };
-  const hasSource = !isNothing(given);
   const { data: sources = [] } = useSources(appId);
   const known = useAppDetails(appId).data?.app.faqCount ?? 0;
   const knowsSomething = known + sources.length > 0;
-  const teach = useMutation({
-    mutationFn: async ({ faqs, source }: { faqs: Faqs; source?: ChosenSource }) => {
+  const isEnough = (source: ChosenSource) => knowsSomething || !isNothing(source);
+
+  const teach = async ({ faqs, source }: Lesson) => {
+    try {
       if (source) {
         await addFirstSource(appId, source);
-        setFile(null);
+        form.change({ source: NO_SOURCE });
         await keep({ url: '' });
       }
-      await addFirstFaqs(appId, faqs, (left) => keep({ faqs: left }));
-    },
-    onSuccess: () => void keep({ step: 'try' }),
-    onSettled: () => {
+      await addFirstFaqs(appId, faqs, (left) => {
+        form.change({ faqs: left });
+        return keep({ faqs: left });
+      });
+    } finally {
       void refreshSources();
       void refreshApps();
+    }
+  };
+  const goOn = () => void keep({ step: 'try' });
+  const form = useForm<KnowledgeValues, Lesson>({
+    initial: { source: { url: state.url, file: null }, faqs: state.faqs },
+    toInput: lessonOf,
+    validate: (values) => {
+      const { faqs } = lessonOf(values);
+      const isValid = faqs.every(isWhole) && (faqs.length > 0 || isEnough(values.source));
+      return { faqs: isValid ? undefined : REQUIRED };
     },
+    send: teach,
+    onSuccess: goOn,
+  });
+  const { source } = form.values;
+  const { value: faqs, error: faqsError } = form.field('faqs');
+  // Shown at the source instead of below the form, until something is edited.
+  const refusal =
+    form.failure instanceof SourceRefused && form.message !== undefined ? form.failure.message : undefined;
+
+  /** A bot with content is unchanged; otherwise it gets the complete FAQs, or the examples. */
+  const skip = useMutation({
+    mutationFn: async () => {
+      if (knowsSomething) return teach({ faqs: [] });
+      const whole = faqs.filter(isWhole);
+      return teach({ faqs: whole.length > 0 ? whole : suggestionsFor(state.purpose) });
+    },
+    onSuccess: goOn,
+    onError: (error) => form.showFailure(error),
     meta: { quiet: true },
   });
-
-  const refusal = teach.error instanceof SourceRefused ? teach.error.message : undefined;
-
-  const next = () => {
-    setTried(true);
-    // The suggested FAQs are examples: they are dropped if there is better content.
-    const written = state.faqs.filter((faq) => !isBlank(faq) && !(hasSource && areOurs(state.faqs)));
-    const isEnough = hasSource || knowsSomething;
-    if (state.faqs.length === 0 && !isEnough) return add();
-    if (!written.every(isWhole) || (written.length === 0 && !isEnough)) return focusFirstHole();
-    teach.mutate({ faqs: written, ...(hasSource && { source: given }) });
+  /** With all values, as the FAQs are needed only without a source. */
+  const change = (next: Partial<KnowledgeValues>) => form.change({ ...form.values, ...next });
+  const changeFaqs = (next: Faqs) => {
+    change({ faqs: next });
+    type({ faqs: next });
   };
-  /** A bot with content is unchanged; otherwise it gets the complete FAQs, or the examples. */
-  const skip = () => {
-    const whole = state.faqs.filter(isWhole);
-    teach.mutate({ faqs: knowsSomething ? [] : whole.length > 0 ? whole : suggestionsFor(state.purpose) });
+  const add = () => changeFaqs([...faqs, { question: '', answer: '' }]);
+  const submit = (event?: FormEvent) => {
+    if (faqs.length === 0 && !isEnough(source)) add();
+    form.submit(event);
   };
-  const focusFirstHole = () => {
-    const fields = [...(rows.current?.querySelectorAll<HTMLElement>('input,textarea') ?? [])];
-    fields.find((field) => (field as HTMLInputElement).value.trim() === '')?.focus();
-  };
-  const change = (index: number, faq: Faqs[number]) =>
-    type({ faqs: state.faqs.map((one, at) => (at === index ? faq : one)) });
-  const add = () => type({ faqs: [...state.faqs, { question: '', answer: '' }] });
 
   return (
     <StepForm
       title={t('knowledge.title')}
       text={t('knowledge.text')}
-      busy={teach.isPending}
-      error={refusal ? undefined : teach.error}
+      form={{
+        ...form,
+        formProps: { ...form.formProps, onSubmit: submit },
+        message: refusal ? undefined : form.message,
+      }}
+      busy={skip.isPending}
       skipHint={t(knowsSomething ? 'knowledge.skipHintKnown' : 'knowledge.skipHint')}
-      onNext={next}
-      onSkip={skip}
+      onSkip={() => skip.mutate()}
       onBack={() => void keep({ step: 'purpose' })}
     >
       <SourceField
-        value={given}
+        value={source}
         problem={refusal}
         onChange={(chosen) => {
-          setFile(chosen.file);
-          if (chosen.url !== state.url) type({ url: chosen.url });
-          teach.reset();
+          change({ source: chosen });
+          if (chosen.url !== source.url) type({ url: chosen.url });
         }}
       />
       <SourceList sources={sources} />
       <h3 className={classes.heading}>{t('knowledge.ownQuestions')}</h3>
       {known > 0 && <p className={classes.known}>{t('knowledge.known', { count: known })}</p>}
-      <ol ref={rows} className={classes.rows}>
-        {state.faqs.map((faq, index) => (
+      <ol className={classes.rows}>
+        {faqs.map((faq, index) => (
           <FaqRow
             // biome-ignore lint/suspicious/noArrayIndexKey: what is typed has no other name than its place
             key={index}
             number={index + 1}
             faq={faq}
-            problems={isTried && (!isBlank(faq) || !(knowsSomething || hasSource)) ? problemsOf(faq) : {}}
-            onChange={(changed) => change(index, changed)}
-            onRemove={() => type({ faqs: state.faqs.filter((_, at) => at !== index) })}
+            problems={faqsError && (!isBlank(faq) || !isEnough(source)) ? problemsOf(faq) : {}}
+            onChange={(changed) => changeFaqs(faqs.map((one, at) => (at === index ? changed : one)))}
+            onRemove={() => changeFaqs(faqs.filter((_, at) => at !== index))}
           />
         ))}
       </ol>
-      {state.faqs.length < MOST ? (
+      {faqs.length < MOST ? (
         <Button
           className={classes.add}
           variant="default"
@@ -126,6 +146,12 @@ export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId:
       )}
     </StepForm>
   );
+}
+
+/** The suggested FAQs are examples: they are dropped if there is a source. */
+function lessonOf({ source, faqs }: KnowledgeValues): Lesson {
+  if (isNothing(source)) return { faqs: faqs.filter((faq) => !isBlank(faq)) };
+  return { source, faqs: areOurs(faqs) ? [] : faqs.filter((faq) => !isBlank(faq)) };
 }
 
 const isWhole = (faq: Faqs[number]): boolean => Object.keys(problemsOf(faq)).length === 0;

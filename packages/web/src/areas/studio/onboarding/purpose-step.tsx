@@ -37,6 +37,7 @@ export function PurposeStep({ draft }: { draft: OnboardingDraft }) {
       return appId ? { appId, appName } : createUnnamedBot(check.name ?? t('defaultName'));
     },
     onSuccess: goOn,
+    onError: (error) => form.showFailure(error),
     meta: { quiet: true },
   });
   const field = form.textField('appName');
@@ -48,7 +49,6 @@ export function PurposeStep({ draft }: { draft: OnboardingDraft }) {
       text={t('purpose.text')}
       form={form}
       busy={skip.isPending}
-      error={skip.error}
       skipHint={state.appId ? undefined : t('purpose.skipHint', { name: t('defaultName') })}
       onSkip={() => skip.mutate()}
     >

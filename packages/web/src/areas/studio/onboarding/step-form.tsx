@@ -4,16 +4,14 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../../shared/form/form-message.tsx';
 import type { FormHandle } from '../../../shared/form/use-form.ts';
-import { messageOf } from '../../../shared/http/api-error.ts';
 import classes from './onboarding.module.css';
 
 type StepFormProps = {
   title: string;
   text?: string;
-  /** The form of the step; without it, `onNext` is called. */
+  /** The form of the step; a step without fields has `onNext` instead. */
   form?: FormHandle;
   busy: boolean;
-  error: unknown;
   /** The label of the button; 'Next' by default. */
   next?: string;
   /** What happens if the step is skipped. */
@@ -25,7 +23,7 @@ type StepFormProps = {
 };
 
 export function StepForm(props: StepFormProps) {
-  const { title, text, form, error, next, skipHint, onNext, onSkip, onBack, children } = props;
+  const { title, text, form, next, skipHint, onNext, onSkip, onBack, children } = props;
   const busy = props.busy || form?.isPending === true;
   const { t } = useTranslation('onboarding');
   const submit = (event: FormEvent) => {
@@ -42,11 +40,6 @@ export function StepForm(props: StepFormProps) {
       </div>
       {children}
       {form && <FormMessage form={form} />}
-      {error !== undefined && error !== null && (
-        <p className={classes.failure} role="alert">
-          {messageOf(error)}
-        </p>
-      )}
       <div className={classes.navigation}>
         {onBack && (
           <Button variant="default" size="lg" disabled={busy} onClick={onBack}>

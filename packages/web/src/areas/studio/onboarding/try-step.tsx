@@ -46,7 +46,6 @@ export function TryStep({ draft, appId }: { draft: OnboardingDraft; appId: AppId
       text={t(isReading ? 'try.readingText' : isLive ? 'try.liveText' : 'try.draftText')}
       // It could not answer from a source that is not read yet.
       busy={publish.isPending || leave.isPending || isReading}
-      error={undefined}
       next={isLive && !needsPublishing ? t('try.finish') : t(isLive ? 'try.publishAgain' : 'try.publish')}
       skipHint={isLive ? undefined : t('try.skipHint')}
       onNext={needsPublishing ? () => publish.mutate('') : finish}
