@@ -115,7 +115,7 @@ describe('answers from documents', () => {
   });
 });
 
-test('sentences end where they end, not at every full stop', () => {
+test('sentences end at their actual end, not at every period', () => {
   const german = 'Das kostet z. B. 5 Euro. Dr. Berg hilft am 3. Mai gern! Noch Fragen?';
   expect(sentencesOf(german)).toEqual([
     'Das kostet z. B. 5 Euro.',

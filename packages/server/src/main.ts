@@ -6,7 +6,7 @@ const STOP_TIMEOUT_MS = 30_000;
 
 const stopping = new AbortController();
 
-/** Nothing here waits for another process: with the terminal or the log's reader gone, the server goes on. */
+/** Nothing here waits for another process: without the terminal or the log's reader, the server continues. */
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 

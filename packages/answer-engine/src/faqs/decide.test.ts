@@ -84,7 +84,7 @@ describe('lexical scores', () => {
     expect(high).toBeGreaterThan(contested);
   });
 
-  test('two that fit alike are both doubtful, however well they fit', () => {
+  test('two FAQs that match equally are both doubtful, however well they match', () => {
     for (const score of scoresOf([1, 1])) expect(score).toBeLessThan(0.5);
   });
 

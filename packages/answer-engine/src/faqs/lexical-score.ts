@@ -9,7 +9,7 @@ const PER_LEAD = 11.95;
 /** A larger lead adds nothing: with few FAQs there is often no second one. */
 const MAX_LEAD = 0.3;
 
-/** If two FAQs fit alike, at most one of them is right, however well they fit. */
+/** If two FAQs match equally, at most one of them is right, however well they match. */
 const ALIKE = { bias: -0.3, perLead: 15 };
 
 /** Expects similarities best first. */

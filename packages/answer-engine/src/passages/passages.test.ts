@@ -131,7 +131,7 @@ describe('a quote', () => {
     expect(quoted('', GUIDE).coverage).toBe(0);
   });
 
-  test('goes on after a question or an introduction, and back from a pronoun', () => {
+  test('continues after a question or an introduction, and starts before a pronoun', () => {
     expect(quoted('return shoes', 'Can I return shoes? Yes, within 30 days. More here.').text).toContain(
       'Yes, within',
     );
@@ -150,7 +150,7 @@ describe('a quote', () => {
     expect(quoted('price of the chair', row).text).toBe(row);
   });
 
-  test('under a heading that says it all begins with the first sentence', () => {
+  test('under a heading that matches completely starts with the first sentence', () => {
     const { text } = quoted(
       'warranty period',
       'Two years from the purchase. Ask in the shop.',
@@ -189,7 +189,7 @@ describe('a quote by meaning', () => {
     expect(await semanticQuote(TEXT, question, async () => null)).toBeNull();
   });
 
-  test('looks at no more than a dozen sentences', async () => {
+  test('considers at most a dozen sentences', async () => {
     const seen: string[] = [];
     await semanticQuote('Noch ein Satz. '.repeat(50), question, async (texts) => {
       seen.push(...texts);

@@ -17,7 +17,7 @@ test.each([
   for (const text of texts) expect(await detectLanguage(text), text).toBe(language);
 });
 
-test('null where the text does not tell', async () => {
+test('null if the text is inconclusive', async () => {
   for (const text of ['', 'ok', '12345', '😀', 'これは何ですか', 'IBAN']) {
     expect(await detectLanguage(text), text).toBeNull();
   }

@@ -56,7 +56,7 @@ describe('terms', () => {
 });
 
 describe('word pairs', () => {
-  test('tell the order of words that are otherwise the same', () => {
+  test('distinguish the order of words that are otherwise the same', () => {
     const [one, other] = [wordPairsOf('top up my card', 'en'), wordPairsOf('up to the top', 'en')];
     expect(one.size).toBe(3);
     expect(shared(one, other)).toBe(0);
@@ -89,7 +89,7 @@ describe('the overlap of a sentence with a text', () => {
   });
 });
 
-test('a list of numbers grows and gives back what was put in', () => {
+test('a list of numbers grows and returns what was added', () => {
   const list = createUint32List();
   for (let number = 0; number < 5_000; number += 1) list.push(number * 3);
   expect(list.length()).toBe(5_000);

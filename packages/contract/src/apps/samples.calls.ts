@@ -1,4 +1,4 @@
-/** Sample bots to look at and copy. */
+/** Sample bots to view and copy. */
 import * as z from 'zod';
 import { needs, studio } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';

@@ -98,7 +98,7 @@ test.each<[string, NodeJS.Signals[]]>([
   await endsInOrder(server, store, ...signals);
 });
 
-test('a server whose output is no longer read goes on, and ends in order', async () => {
+test('a server whose output is no longer read continues, and stops in order', async () => {
   const store = await anyStore();
   const server = launch(store, { DEMO: 'no' });
   const [, url] = await server.printed(/listening at (\S+?)"/);

@@ -7,15 +7,15 @@ export const CALLS_WITHOUT_SESSION = [
   'accounts.validateToken', // needs a one-time token
   'accounts.refreshToken', // needs the refresh cookie
   'accounts.signInOptions', // what the login page shows
-  'accounts.signUp', // answers alike for every address
+  'accounts.signUp', // the reply is the same for every address
   'accounts.verifyEmail', // needs a mailed token
-  'accounts.resendVerification', // answers alike for every address
+  'accounts.resendVerification', // the reply is the same for every address
   'accounts.signIn', // needs the password
-  'accounts.forgotPassword', // answers alike for every address
+  'accounts.forgotPassword', // the reply is the same for every address
   'accounts.resetPassword', // needs a mailed token
   'accounts.openInvitation', // needs a mailed token
   'accounts.acceptInvitation', // needs a mailed token
-  'accounts.renewInvitation', // answers alike for every link; the new one goes by mail
+  'accounts.renewInvitation', // the reply is the same for every link; the new one is sent by mail
   'accounts.startOidc', // sends to the provider
   'accounts.finishOidc', // needs the provider's answer and the attempt's cookie
   'conversations.widgetConfig', // what every visitor of the site sees

@@ -60,7 +60,7 @@ export const hidden =
     expect(foreign.text).toBe((await ask(neverWas())).text);
   };
 
-/** Headers that name the other tenant, with a valid token of one's own. */
+/** Headers that name the other tenant, with a valid token of the caller's own tenant. */
 export const asForeignTenant: Attempt = async (server, { ours, theirs }, call) => {
   const { status } = await server.api.answer(call, {
     session: ours.owner,

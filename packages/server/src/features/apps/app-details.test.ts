@@ -56,7 +56,7 @@ test('saving the same details again writes nothing', async () => {
   expect(await activityOf(appId)).toHaveLength(1);
 });
 
-test("the name of another app is refused in any case; the case of one's own name can change [APP-04]", async () => {
+test("the name of another app is refused in any case; the case of an app's own name can change [APP-04]", async () => {
   await newApp('Chairs');
   const { appId } = await newApp('Tables');
   const before = await details(appId);

@@ -233,7 +233,7 @@ describe('the desk', () => {
       const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
       expect(messages.filter(({ event }) => event === 'taken')).toHaveLength(1);
     }
-    // Taking one's own conversation succeeds.
+    // Taking a conversation the caller already has succeeds.
     const { userSessionId } = await waiting();
     const first = await desks[0]?.ask(takeConversation, { userSessionId });
     expect(await desks[0]?.ask(takeConversation, { userSessionId })).toEqual(first);

@@ -18,7 +18,7 @@ import type { Embed } from './collect-unanswered.ts';
 import { findGroup, firstQuestions } from './question-groups.repository.ts';
 import { type QuestionGroupCache, toGroupedQuestion } from './question-groups.ts';
 
-/** Finds an answer in a draft. The same snapshot object stands for the same knowledge. */
+/** Finds an answer in a draft. The same snapshot object means the same knowledge. */
 export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
 
 const MAX_GROUPS = 40;

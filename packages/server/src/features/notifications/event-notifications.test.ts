@@ -102,7 +102,7 @@ test('mentioned members are notified once; the author and users of other tenants
   socket.close();
 });
 
-test('a mention in a rolled-back transaction notifies nobody [RTM-07]', async () => {
+test('a mention in a rolled-back transaction causes no notification [RTM-07]', async () => {
   const before = await notificationsOf(owner);
   const failing = server.server.platform.database.tenant(owner.tenantId, async (tx) => {
     await server.server.slices.notifications.mention(tx, {
@@ -121,7 +121,7 @@ test('a mention in a rolled-back transaction notifies nobody [RTM-07]', async ()
   expect(await notificationsOf(owner)).toEqual(before);
 });
 
-test('only the open windows of members whose rights changed are told to refetch [RTM-05, USR-04]', async () => {
+test('only the open windows of members whose rights changed must refetch [RTM-05, USR-04]', async () => {
   const { database, outbox } = server.server.platform;
   const [mine, theirs, elsewhere] = [
     await openNotificationSocket(server, agent),

@@ -44,7 +44,7 @@ const stored = (session: TestSession) =>
   });
 const settle = () => server.server.platform.outbox.settle();
 
-test('everyone who may take the visitor is notified, live and in the list; nobody else is [RTM-05]', async () => {
+test('everyone who may take the visitor is notified, live and in the list; no one else is [RTM-05]', async () => {
   const agent = await newMember(server, owner, 'agent', [app.appId]);
   const supervisor = await newMember(server, owner, 'supervisor');
   const others = [

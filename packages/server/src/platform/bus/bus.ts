@@ -31,7 +31,7 @@ export type Bus = {
    * events.
    */
   work<Payload>(topic: Topic<Payload>, work: Work<Payload>, concerns?: Concerns<Payload>): void;
-  /** Whether any worker wants it; events for listeners only are not stored. */
+  /** Whether any worker handles it; events for listeners only are not stored. */
   hasWorker(event: Pick<DomainEvent, 'topic' | 'payload'>): boolean;
   /** Resolves to true once all work is done, to false if some failed and must be retried. */
   deliver(event: DomainEvent): Promise<boolean>;

@@ -1,6 +1,4 @@
-/**
- * The store is unavailable: unreachable, frozen, out of disk or read-only. Clients are told to retry later.
- */
+/** The store is unavailable: unreachable, frozen, out of disk or read-only. Clients should retry later. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('the store is unavailable', { cause });

@@ -11,7 +11,7 @@ export type Form = { fields: Record<string, unknown>; file: UploadedFile };
 
 type Upload = NonNullable<Call['upload']>;
 
-/** One file more than allowed, to tell a second file from an unreadable form. */
+/** One file more than allowed, to distinguish a second file from an unreadable form. */
 const LIMITS_OF_PARTS = { files: 2, fields: 20, fieldSize: 10_000, parts: 22 };
 
 export async function readForm(

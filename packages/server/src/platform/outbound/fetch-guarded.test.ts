@@ -1,4 +1,4 @@
-/** Two real servers stand for the outside: one is allowed, the other is not. */
+/** Two real servers represent the internet: one is allowed, the other is not. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -47,7 +47,7 @@ export function admitUsers({ channel, channels, authorization, log, check, welco
     const owner = ownerOf(socket);
     socket.join(loginRoom(owner.sessionId));
     welcome(socket, owner);
-    // The session may have ended between the handshake and joining the room that hears of it.
+    // The session may have ended between the handshake and joining the room that is notified of it.
     authorization
       .authorize(String(socket.handshake.auth.token), clientOfSocket(socket))
       .catch(() => socket.disconnect(true));

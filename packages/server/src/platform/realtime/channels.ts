@@ -61,7 +61,10 @@ export function createChannels(http: HttpServer, { publicOrigins, limits }: Chan
   };
 }
 
-/** The handshake has what matters of the request; the rest would stay in memory as long as the connection. */
+/**
+ * The handshake has the relevant parts of the request; the rest would stay in memory as long as the
+ * connection.
+ */
 function releaseRequest({ conn }: Socket): void {
   Object.assign(conn, { request: undefined });
 }

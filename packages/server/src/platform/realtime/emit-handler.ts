@@ -1,6 +1,5 @@
 /**
- * A contract emit and the function that answers it. Slices return lists of them; sockets hold no logic of
- * their own.
+ * A contract emit and the function that answers it. Slices return lists of them; sockets contain no logic.
  */
 import type { AnswerOf, Emit, ParsedPayloadOf } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';

@@ -18,7 +18,7 @@ const WAY = 'v1.';
 /** A separate key for each purpose. */
 export function createSeal(installationKey: Uint8Array, purpose: string): Seal {
   const key = new Uint8Array(hkdfSync('sha256', installationKey, '', `parrot seal ${purpose}`, KEY_BYTES));
-  // As JSON, so that no two lists give the same bytes.
+  // As JSON, so that no two lists produce the same bytes.
   const bound = (about: readonly string[]) => Buffer.from(JSON.stringify([purpose, ...about]));
   return {
     close(text, about) {

@@ -94,7 +94,7 @@ describe('an archived app', () => {
     expect(version.number).toBe(2);
   });
 
-  test('tells a visitor in an open conversation that the bot is unavailable [APP-05] [DSG-10]', async () => {
+  test('informs a visitor in an open conversation that the bot is unavailable [APP-05] [DSG-10]', async () => {
     const visitor = await openVisitorSocket(server, { parrotId: app.parrotId });
     await visitor.ask(openVisitorConversation, {});
     await archive(app.appId);

@@ -1,4 +1,4 @@
-/** Sample apps: to look at, and to start one's own from. */
+/** Sample apps, to view and to copy. */
 import { type App, type AppCounts, defaultSettings, type SampleApp } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';

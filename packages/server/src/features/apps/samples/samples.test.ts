@@ -76,7 +76,7 @@ describe('the samples', () => {
 });
 
 describe('a copy', () => {
-  test("is one's own draft app with all FAQs of the sample, and answers once published [APP-07]", async () => {
+  test("is the user's own draft app with all FAQs of the sample, and answers once published [APP-07]", async () => {
     const [sample] = SAMPLES;
     if (!sample) throw new Error('there are no samples');
     const { sampleId } = sample;

@@ -9,7 +9,7 @@ type Order = {
   total: number;
   currency: Currency;
   emailId: string;
-  /** Where the buyer returns to, whatever came of it. */
+  /** Where the buyer returns to, whatever the result. */
   returnUrl: string;
 };
 

@@ -77,7 +77,7 @@ test('a webhook applies a payment once, however often and in whatever order it c
   const { page, checkoutPageId } = await order(owner);
   const completed = stripe.event(page);
   const late = stripe.event(page, { type: 'checkout.session.async_payment_succeeded' });
-  // Sent before the money is there: asked, Stripe says that it is still open.
+  // Sent before the payment arrived: Stripe reports it as still open.
   expect(await outcomeOf(late)).toBe('applied');
   expect(await statusOf(owner)).toBe('trial');
   stripe.pay(page);

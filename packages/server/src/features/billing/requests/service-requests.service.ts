@@ -1,4 +1,4 @@
-/** Requests that a person at the vendor answers: cancel, a smaller plan, enterprise. */
+/** Requests that the vendor's staff answers: cancel, a smaller plan, enterprise. */
 import type { BillingEvent, ServiceRequestInput } from '@parrot/contract/billing';
 import { AppError, hasPermission, newId, type ServiceRequestId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';

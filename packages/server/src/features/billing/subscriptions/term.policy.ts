@@ -15,7 +15,7 @@ export function statusAt(now: Date, term: Term): SubscriptionStatus {
   return now < suspendedFrom(term) ? 'grace_period' : 'expired';
 }
 
-/** The same day and time so many months later; the last day of the month where there is no such day. */
+/** The same day and time this many months later, or the last day of a shorter month. */
 export function addMonths(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCDate(1);

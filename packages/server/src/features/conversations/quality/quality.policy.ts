@@ -58,8 +58,8 @@ function thumbs(messages: readonly ScoredMessage[]): Part | null {
 }
 
 /**
- * The share of the visitor's messages that were answered: by an agent at all, or by the bot where it looked
- * up an answer and found one. Messages that the bot did not look up are no questions.
+ * The share of the visitor's messages that were answered: by an agent at all, or by the bot if it looked up
+ * an answer and found one. Messages that the bot did not look up are not questions.
  */
 function answered(messages: readonly ScoredMessage[]): Part | null {
   let [questions, answeredCount] = [0, 0];

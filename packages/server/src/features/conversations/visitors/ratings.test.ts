@@ -92,7 +92,7 @@ test('the desk gets each rating at once, equal to a new reply', async () => {
   }
 });
 
-test('only answers can be rated, only in one’s own conversation, and only if ratings are enabled', async () => {
+test("only answers can be rated, only in the visitor's own conversation, and only if ratings are enabled", async () => {
   const [visitor, other] = [await arrive(), await arrive()];
   const answer = await answerTo(other.socket);
   const { message: own } = await write(visitor.socket);

@@ -283,7 +283,7 @@ describe('who may use the visitor channel', () => {
     }
   });
 
-  test('a flood is rejected with 429; a connection that goes on is notified and closed', async () => {
+  test('a flood is rejected with 429; a connection that continues is notified and closed', async () => {
     const { socket, next } = await openVisitorSocket(
       server,
       { parrotId },

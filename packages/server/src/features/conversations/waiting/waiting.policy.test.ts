@@ -83,7 +83,7 @@ describe('the estimate', () => {
     expect(minutes(1, unknown)).toBeNull();
   });
 
-  test('is longer with fewer agents than lately, and no shorter with more', () => {
+  test('is longer with fewer agents than recently, and no shorter with more', () => {
     const pace = { ...facts().pace, agents: 2 };
     expect(minutes(2, facts({ pace }))).toBe(4);
     expect(minutes(2, facts({ pace, staff: { agents: 8, slots: 40, free: 40 } }))).toBe(2);

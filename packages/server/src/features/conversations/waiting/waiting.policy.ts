@@ -85,7 +85,7 @@ export const positionAt = (position: number, facts: QueueFacts): QueuePosition =
 function estimate(position: number, facts: QueueFacts): number | null {
   const { staff, pace } = facts;
   if (staff.agents === 0 || pace.secondsPerTake === null) return null;
-  // Fewer agents than lately are slower; more are not assumed to be faster.
+  // Fewer agents than recently are slower; more are not assumed to be faster.
   const perTake = pace.secondsPerTake * Math.max(1, pace.agents / staff.agents);
   const withSlot = Math.min(position, staff.free);
   const withoutSlot = position - withSlot;

@@ -151,7 +151,7 @@ describe('taking beyond capacity', () => {
       error: { code: 'at_capacity', message: 'You already have 1 of 1 conversations.' },
     });
     expect((await theirs.ask(takeConversation, about())).session.agentId).toBe(setup.otherAgent.userId);
-    // Taking one's own conversation again changes nothing.
+    // Taking a conversation the caller already has changes nothing.
     await theirs.ask(takeConversation, { ...about(), withinCapacity: true });
     await theirs.ask(closeConversation, about());
     await setCapacity(5);

@@ -25,7 +25,7 @@ const common = { title: '', part: null };
 const TRIES = 3;
 
 export function blockBuilders(language: LanguageCode) {
-  /** English stands in for the app's language until a builder translates it. */
+  /** English is used in place of the app's language until a builder translates it. */
   const localized = (text: string): LocalizedText => (text === '' ? {} : { en: text, [language]: text });
   const ask = (
     prompt: string,

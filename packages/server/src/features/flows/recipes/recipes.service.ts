@@ -1,4 +1,4 @@
-/** Recipes: flows to look at, and to start an app from. */
+/** Recipes: flows to view, and to start an app from. */
 import type { App } from '@parrot/contract/apps';
 import { AppError, type LanguageCode } from '@parrot/contract/core';
 import type { Recipe as ListedRecipe } from '@parrot/contract/flows';

@@ -38,7 +38,7 @@ describe('quoted cells', () => {
     ]);
   });
 
-  test('that go on after the closing mark are taken as they are; blanks after it mean nothing', async () => {
+  test('that continue after the closing mark are taken as they are; blanks after it are ignored', async () => {
     expect(await read('a,b\n"Yes" we do,x\n"No" ,y\n')).toEqual([
       ['a', 'b'],
       ['"Yes" we do', 'x'],

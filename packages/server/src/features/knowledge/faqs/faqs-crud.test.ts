@@ -102,7 +102,7 @@ describe('adding', () => {
     expect((await list()).total).toBe(0);
   });
 
-  test('characters the store cannot hold are removed', async () => {
+  test('characters the database cannot store are removed', async () => {
     const faq = await add({ question: ['A\u0000B \ud800 C'], answer: 'D\u0000E' });
     expect(faq).toMatchObject({ question: ['AB  C'], answer: 'DE' });
     const search = { appId, search: 'A\u0000B' };

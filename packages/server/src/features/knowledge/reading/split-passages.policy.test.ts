@@ -38,7 +38,7 @@ test('text without sentences or words is cut at the limit, and never within a ch
   for (const { text } of split('abc '.repeat(2_000))) expect(text).toMatch(/^(abc ?)+$/);
 });
 
-test('characters the store cannot hold, and those that reverse text, are removed', () => {
+test('characters the database cannot store, and those that reverse text, are removed', () => {
   expect(split('a\u0000b\ud800c \u202eevil\u2066 \u200bd\u00ade')).toEqual([
     { heading: 'Shipping', text: 'abc evil de' },
   ]);

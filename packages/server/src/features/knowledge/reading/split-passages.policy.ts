@@ -87,7 +87,7 @@ function cutAtSpaces(sentence: string): string[] {
 const wholeCharacters = (text: string, end: number): number =>
   /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end - 1 : end;
 
-/** Collapses white space and removes what the store cannot hold. */
+/** Collapses white space and removes what the database cannot store. */
 const collapseSpace = (text: string): string =>
   text
     .replace(/[\t\r\f\v]/g, ' ')

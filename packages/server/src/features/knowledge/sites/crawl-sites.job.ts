@@ -236,7 +236,7 @@ type PageStep = {
   known: Awaited<ReturnType<typeof repository.findSitePage>>;
 };
 
-/** Undefined if the crawl goes on. */
+/** Undefined if the crawl continues. */
 async function limitOf(tx: Tx, site: SiteRow): Promise<SiteVisit['cutOffBy'] | undefined> {
   const counts = await repository.countAddresses(tx, [site.sourceId]);
   const of = (...states: string[]) =>

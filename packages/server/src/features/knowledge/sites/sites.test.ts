@@ -189,7 +189,7 @@ describe('by links', () => {
     expect(await found('/a/a/a')).toEqual([]);
   });
 
-  test('the page limit holds; a site that is forbidden, empty or missing is reported', async () => {
+  test('the page limit applies; a site that is forbidden, empty or missing is reported', async () => {
     web.pages = {
       '/': pageOf('Home', 'Here are more pages than anybody wants.', ['/p/a', '/p/b', '/p/c', '/p/d']),
       '*': (request, response) => void response.end(pageOf('Page', `What stands at ${request.url} is this.`)),

@@ -92,7 +92,7 @@ async function read(): Promise<Source[]> {
 }
 
 describe('reading', () => {
-  test('a page is read in the background; the app waits for it and goes on as a draft [APP-09]', async () => {
+  test('a page is read in the background; the app waits for it and continues as a draft [APP-09]', async () => {
     let release = () => {};
     const blocked = new Promise<void>((resolve) => {
       release = resolve;

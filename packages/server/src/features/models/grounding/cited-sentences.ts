@@ -8,7 +8,7 @@ const EMPHASIS = /\*\*|__|`+|^#+\s*|^\s*[-*•]\s+/g;
 /** `cited`: indexes of passages, counted from 0. They can be out of range. */
 export type CitedSentence = { text: string; cited: number[] };
 
-/** `isComplete` is false while the text is streamed: its last sentence may go on. */
+/** `isComplete` is false while the text is streamed: its last sentence may continue. */
 export function citedSentences(written: string, { isComplete }: { isComplete: boolean }): CitedSentence[] {
   // A citation goes before the full stop, so that it stays with its sentence.
   const sentences = sentencesOf(written.replace(CITATION_AFTER_STOP, ' $2$1'));

@@ -1,4 +1,4 @@
-/** Whether a member is absent, until when, and who said so. An expired absence counts as over. */
+/** Whether a member is absent, until when, and who set it. An expired absence counts as over. */
 import {
   type Absence,
   AppError,

@@ -157,7 +157,7 @@ describe('deactivated by another member', () => {
     expect(await entries()).toEqual(before);
   });
 
-  test('is refused for oneself, for owners by an admin and for the last owner; reported for each, the rest is done [USR-04]', async () => {
+  test('is refused for the caller, for owners by an admin and for the last owner; reported for each, the rest is done [USR-04]', async () => {
     const never = newId('usr');
     const wanted = [admin.userId, owner.userId, other.userId, never, agent.userId];
     const events = resultsOf(await deactivate(wanted, DAY_OFF, admin));

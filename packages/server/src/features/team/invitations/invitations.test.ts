@@ -77,7 +77,7 @@ const lastEntry = async () =>
 const openLink = (token: string) => server.api.answer(openInvitation, { query: { token } });
 
 describe('several addresses at once', () => {
-  test('each outcome is reported, and the rest go out [USR-07]', async () => {
+  test('each result is reported, and the other invitations are sent [USR-07]', async () => {
     const [one, two] = [newEmail(), newEmail()];
     const answer = await invite('Agent', [` ${one.toUpperCase()} `, 'nobody', two, one, owner.emailId, '']);
     expect(answer.status).toBe(200);
@@ -254,7 +254,7 @@ describe('accepting', () => {
 });
 
 describe('sending again', () => {
-  test('gives a new link its whole time; the old one stops working [USR-01]', async () => {
+  test('gives the new link the full validity; the old one stops working [USR-01]', async () => {
     const { emailId, id } = await inviteOne('Agent');
     const old = await mailedToken(server, emailId);
     server.clock.advance(LIMITS.invitationHours * 3_600_000);

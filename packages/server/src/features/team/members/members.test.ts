@@ -184,7 +184,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  test('says whom the caller may change: an admin no owner [USR-04]', async () => {
+  test('shows whom the caller may change: an admin no owner [USR-04]', async () => {
     const { items } = await list(admin, { statuses: ['ACTIVE'] });
     const manageable = Object.fromEntries(items.map((item) => [item.userName, item.manageable]));
     expect(manageable).toEqual({ 'Maya Lind': false, 'admin person': true, 'agent person': true });

@@ -181,7 +181,7 @@ describe('a removed member', () => {
     );
   });
 
-  test('needs a successor where there are apps to take over; one who stays, and is active [USR-07]', async () => {
+  test('needs a successor if there are apps to take over; one who stays, and is active [USR-07]', async () => {
     const builder = await newMember(server, owner, 'builder');
     const idle = await newMember(server, owner, 'builder');
     await makeApp(builder, 'Left');
@@ -226,7 +226,7 @@ describe('removing', () => {
     return (await server.api.call(createRole, { session, body })).role.roleId;
   };
 
-  test('is reported for each; oneself, members with more rights and nonexistent ones stay, the rest is done [USR-04]', async () => {
+  test('is reported for each; the caller, members with more rights and nonexistent ones stay, the rest is done [USR-04]', async () => {
     const [agent, successor] = [
       await newMember(server, owner, 'agent'),
       await newMember(server, owner, 'builder'),

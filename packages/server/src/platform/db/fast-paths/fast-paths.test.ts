@@ -97,7 +97,7 @@ const CASES: Record<string, (tx: Tx) => Promise<unknown>> = {
 };
 const divide = (by: number): SQL => sql`select 1 / ${by}::int as share`;
 
-/** The same store, or two alike, opened with the fast paths on and off. */
+/** The same database, or two equal ones, opened with the fast paths on and off. */
 const stores: [string, () => Promise<{ fast: Driver; plain: Driver }>, boolean][] = [
   [
     'PGlite',

@@ -6,7 +6,7 @@ import { Notice } from '../frame/notice.tsx';
 
 type FailureNoticeProps = {
   failure: Error | null;
-  /** The form's own message, where it has more to say than the failure. */
+  /** The form's own message, if it is more specific than the failure. */
   message?: string | undefined;
   wait: number | undefined;
   nextStep?: ReactNode;

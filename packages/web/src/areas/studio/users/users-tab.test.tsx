@@ -123,7 +123,7 @@ test('a list that fails to load shows the reason and can be retried', async () =
   await screen.findByText('Tomás Ruiz');
 });
 
-test('forbidden actions are not offered: on oneself, and on members with more rights', async () => {
+test('forbidden actions are not offered: on the caller, and on members with more rights', async () => {
   const { user } = await openTeam({ members: [MAYA, aMember({ userName: 'Olga', manageable: false })] });
   await press(user, 'Acts for Maya Lindqvist');
   await screen.findByRole('menuitem', { name: 'Change roles and apps' });

@@ -228,7 +228,7 @@ describe('every emit', () => {
 });
 
 describe('the connection', () => {
-  test('that is already open only logs when told to connect [RTM-04]', async () => {
+  test('that is already open only logs when asked to connect [RTM-04]', async () => {
     const { socket, connected } = await connectedSocket();
     socket.connect();
     expect(warnings).toEqual(['Socket already connected']);

@@ -22,7 +22,7 @@ type MemberRowProps = {
   onShowActivity: (member: Member) => void;
 };
 
-/** Invitations have their own tab; oneself and members with more rights are never selectable. */
+/** Invitations have their own tab; the caller and members with more rights are never selectable. */
 export const isSelectable = ({ userId, isSelf, manageable }: Member): boolean =>
   userId !== null && manageable && !isSelf;
 

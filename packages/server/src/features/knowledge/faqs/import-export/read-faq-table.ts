@@ -1,4 +1,4 @@
-/** Reads the table of an uploaded file, or explains why it is none. */
+/** Reads the table of an uploaded file, or explains why it is not one. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AppError, LIMITS } from '@parrot/contract/core';
 import { CSV_FAULTS, NOT_A_CSV, UNCLOSED_QUOTE } from '@parrot/contract/knowledge';

@@ -17,7 +17,7 @@ import type { FaqAppAccess } from '../faqs.service.ts';
 import type { TriedFaqRow } from '../faqs.tables.ts';
 import * as repository from './tried-faqs.repository.ts';
 
-/** Finds an answer in a draft. The same snapshot object stands for the same knowledge. */
+/** Finds an answer in a draft. The same snapshot object means the same knowledge. */
 export type AskDraft = (snapshot: AppSnapshot, question: string) => Promise<Finding>;
 
 export type TryMeService = ReturnType<typeof createTryMeService>;
