@@ -4,15 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEncoder } from './create-encoder.ts';
 import { type Batch, END } from './thread-messages.ts';
 
-const threads = vi.hoisted((): FakeThread[] => []);
-vi.mock('./start-thread.ts', () => ({
-  startThread() {
-    const thread = new FakeThread();
-    threads.push(thread);
-    return thread;
-  },
-}));
-
+const threads: FakeThread[] = [];
 class FakeThread extends EventEmitter {
   batches: Batch[] = [];
   isRef = true;
@@ -40,6 +32,11 @@ class FakeThread extends EventEmitter {
     await settled();
   }
 }
+const start = () => {
+  const thread = new FakeThread();
+  threads.push(thread);
+  return thread;
+};
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const lastThread = (): FakeThread => {
   const thread = threads.at(-1);
@@ -59,7 +56,7 @@ afterEach(() => {
 
 describe('a thread', () => {
   test('is started by the first text, and is loading until it has answered', async () => {
-    const encoder = createEncoder();
+    const encoder = createEncoder({ start });
     expect([encoder.state, threads.length]).toEqual(['ready', 0]);
     const vectors = encoder.embed(['abc']);
     expect([encoder.state, threads.length]).toEqual(['loading', 1]);
@@ -69,13 +66,13 @@ describe('a thread', () => {
   });
 
   test('is not started without texts', async () => {
-    const encoder = createEncoder();
+    const encoder = createEncoder({ start });
     expect(await encoder.embed([])).toEqual([]);
     expect(threads).toHaveLength(0);
   });
 
   test('keeps no process alive while it is idle, and does while it works', async () => {
-    const encoder = createEncoder();
+    const encoder = createEncoder({ start });
     const first = encoder.embed(['a']);
     expect(lastThread().isRef).toBe(true);
     await lastThread().answer();
@@ -87,7 +84,7 @@ describe('a thread', () => {
   });
 
   test('ends after its idle time, and the next text starts another', async () => {
-    const encoder = createEncoder({ idleMs: 1_000 });
+    const encoder = createEncoder({ start, idleMs: 1_000 });
     const first = encoder.embed(['a']);
     await lastThread().answer();
     await first;
@@ -106,7 +103,7 @@ describe('a thread', () => {
 
 describe('batches', () => {
   test('give each text its own vector, in the order of the call', async () => {
-    const encoder = createEncoder();
+    const encoder = createEncoder({ start });
     const vectors = encoder.embed(['dddd', 'a', 'ccc', 'bb']);
     // Texts of similar length share a batch.
     expect(texts()).toEqual([['a', 'bb', 'ccc', 'dddd']]);
@@ -115,7 +112,7 @@ describe('batches', () => {
   });
 
   test('have at most sixteen texts, and few long ones', async () => {
-    const encoder = createEncoder();
+    const encoder = createEncoder({ start });
     void encoder.embed(Array.from({ length: 17 }, (_, index) => `short ${index}`));
     expect(texts()[0]).toHaveLength(16);
     await lastThread().answer();
@@ -133,7 +130,7 @@ describe('batches', () => {
   });
 
   test('of visitors go before those of training, between two batches', async () => {
-    const encoder = createEncoder();
+    const encoder = createEncoder({ start });
     void encoder.embed(
       Array.from({ length: 40 }, (_, index) => `training ${index}`),
       { patient: true },
@@ -146,7 +143,7 @@ describe('batches', () => {
   });
 
   test('an answer to another batch changes nothing', async () => {
-    const encoder = createEncoder();
+    const encoder = createEncoder({ start });
     const vectors = encoder.embed(['abc']);
     lastThread().emit('message', { number: 99, vectors: Float32Array.of(7), dimensions: 1 });
     await lastThread().answer();
@@ -155,7 +152,7 @@ describe('batches', () => {
 });
 
 test('a question asked again is not computed again; what training asks, and long texts, are not remembered', async () => {
-  const encoder = createEncoder();
+  const encoder = createEncoder({ start });
   const long = 'x'.repeat(501);
   for (const [text, options] of [
     ['question', {}],
@@ -175,7 +172,7 @@ test('a question asked again is not computed again; what training asks, and long
 describe('a thread that dies', () => {
   test('fails its own batch only, and the next one gets another thread', async () => {
     const onFailure = vi.fn<(reason: string) => void>();
-    const encoder = createEncoder({ onFailure });
+    const encoder = createEncoder({ start, onFailure });
     const lost = expect(encoder.embed(['a'])).rejects.toThrow('out of memory');
     lastThread().emit('error', new Error('out of memory'));
     await lost;
@@ -188,7 +185,7 @@ describe('a thread that dies', () => {
 
   test('three times is not started again, and the failure is reported once', async () => {
     const onFailure = vi.fn<(reason: string) => void>();
-    const encoder = createEncoder({ onFailure });
+    const encoder = createEncoder({ start, onFailure });
     for (let death = 1; death <= 3; death += 1) {
       const lost = expect(encoder.embed(['a'])).rejects.toThrow('ended with 7');
       lastThread().emit('exit', 7);
@@ -200,7 +197,7 @@ describe('a thread that dies', () => {
   });
 
   test('and one that reports a problem fails everything that waits', async () => {
-    const encoder = createEncoder();
+    const encoder = createEncoder({ start });
     const all = [encoder.embed(['a']), encoder.embed(['b'], { patient: true })];
     const rejected = Promise.all(all.map((each) => expect(each).rejects.toThrow('damaged')));
     lastThread().emit('message', { number: 1, problem: 'the file is damaged' });
@@ -210,7 +207,7 @@ describe('a thread that dies', () => {
 });
 
 test('stopping refuses what waits, and resolves once the thread has ended', async () => {
-  const encoder = createEncoder();
+  const encoder = createEncoder({ start });
   const all = [encoder.embed(['a']), encoder.embed(['b'], { patient: true })];
   const rejected = Promise.all(all.map((each) => expect(each).rejects.toThrow(/stopped/)));
   const stopped = encoder.stop();
@@ -222,13 +219,13 @@ test('stopping refuses what waits, and resolves once the thread has ended', asyn
 });
 
 test('an encoder that was never used stops at once', async () => {
-  await createEncoder().stop();
+  await createEncoder({ start }).stop();
   expect(threads).toHaveLength(0);
 });
 
 test('a folder without a model fails at once, without a thread', async () => {
   const onFailure = vi.fn<(reason: string) => void>();
-  const encoder = createEncoder({ folder: '/nowhere/at/all', onFailure });
+  const encoder = createEncoder({ start, folder: '/nowhere/at/all', onFailure });
   expect([encoder.state, encoder.id]).toEqual(['failed', 'none']);
   await expect(encoder.embed(['a'])).rejects.toThrow(/ENOENT/);
   expect([threads.length, onFailure.mock.calls.length]).toEqual([0, 1]);

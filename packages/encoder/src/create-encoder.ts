@@ -3,11 +3,10 @@
  * ends when it is idle.
  */
 import { availableParallelism } from 'node:os';
-import type { Worker } from 'node:worker_threads';
 import { findModelFiles, OWN_FOLDER } from './model-files.ts';
 import { recentVectors } from './recent-vectors.ts';
-import { startThread } from './start-thread.ts';
-import { type Answered, END } from './thread-messages.ts';
+import { type EncoderThread, startThread } from './start-thread.ts';
+import { type Answered, END, type ThreadData } from './thread-messages.ts';
 
 type Encoder = {
   /** Vectors of two encoders with the same id can be compared. */
@@ -26,6 +25,8 @@ type EncoderOptions = {
   onFailure?: (reason: string) => void;
   /** Idle time after which its memory is released. */
   idleMs?: number;
+  /** Starts the thread that runs the encoder. */
+  start?: (data: ThreadData) => EncoderThread;
 };
 
 /** Idle threads sleep, so other processes get their share of the cores. */
@@ -52,13 +53,14 @@ export function createEncoder({
   folder = OWN_FOLDER,
   onFailure,
   idleMs = IDLE_MS,
+  start = startThread,
 }: EncoderOptions = {}): Encoder {
   const recent = recentVectors(RECENT_TEXTS);
   const urgent: Waiting[] = [];
   const patient: Waiting[] = [];
   let state: Encoder['state'] = 'ready';
   let reason = '';
-  let worker: Worker | undefined;
+  let worker: EncoderThread | undefined;
   let underWay: Waiting[] = [];
   let batchNumber = 0;
   let deaths = 0;
@@ -96,9 +98,9 @@ export function createEncoder({
     return ending;
   }
 
-  function threadOf(): Worker {
+  function threadOf(): EncoderThread {
     if (worker) return worker;
-    const started = startThread({ folder, threads: Math.min(MAX_THREADS, availableParallelism()) });
+    const started = start({ folder, threads: Math.min(MAX_THREADS, availableParallelism()) });
     worker = started;
     state = 'loading';
     started.on('message', answered);

@@ -1,6 +1,14 @@
 /** Starts the encoder's thread from the build or from source. */
+import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ThreadData } from './thread-messages.ts';
+import type { Batch, END, ThreadData } from './thread-messages.ts';
+
+/** What the encoder needs of its thread. */
+export type EncoderThread = Pick<EventEmitter, 'on' | 'once' | 'removeAllListeners'> & {
+  postMessage(message: Batch | typeof END): void;
+  ref(): void;
+  unref(): void;
+};
 
 export function startThread(workerData: ThreadData): Worker {
   // The thread gets no environment variables, as some are secrets.
