@@ -51,6 +51,23 @@ export const logOut = defineCall({
   reply: done,
 });
 
+export const authorizeToken = defineCall({
+  name: 'accounts.authorizeToken',
+  method: 'POST',
+  base: 'crm',
+  path: '/authorize/token',
+  access: signedIn,
+  summary:
+    'Tells a connected service, such as a CRM, whose access token it was given. An invalid or expired token is refused.',
+  reply: z.object({
+    status: z.literal('success'),
+    userId,
+    tenantId,
+    emailId: z.string(),
+    name: z.string(),
+  }),
+});
+
 export const userInfo = defineCall({
   name: 'accounts.userInfo',
   method: 'POST',

@@ -15,7 +15,7 @@ export const ALLOWED: readonly Group[] = [
   {
     actors: ['owner', 'admin', 'builder', 'supervisor', 'agent', 'billing', 'none'],
     names: names(`
-      accounts.changePassword accounts.createTenant accounts.endLogins accounts.listLogins accounts.logOut
+      accounts.authorizeToken accounts.changePassword accounts.createTenant accounts.endLogins accounts.listLogins accounts.logOut
       accounts.recentTenant accounts.removeProfileImage accounts.switchTenant accounts.updateActivity
       accounts.updateProfile accounts.uploadProfileImage accounts.userDetails accounts.userInfo
       team.roleFunctions team.setAvailability billing.subscriptionDetails billing.usage learning.openTrace

@@ -209,6 +209,7 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'team.inviteApps': ownOnly(),
   'team.resendInvite': notAmong('invitationIds'),
   'team.deleteInvite': notAmong('invitationIds'),
+  'accounts.authorizeToken': ownOnly(),
   'billing.subscriptionDetails': ownOnly(),
   ...foreignBillingCalls(ownOnly),
   'apps.list': ownOnly(),

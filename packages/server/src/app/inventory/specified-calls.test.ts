@@ -2,8 +2,7 @@
  * The calls of the Studio by the methods and URLs that other clients already use, in the order of a builder's
  * work.
  */
-import { CALLS } from '@parrot/contract/catalogue';
-import { addressOf, newId } from '@parrot/contract/core';
+import { newId } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
 import {
   newMember,
@@ -14,42 +13,20 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { specifiedCalls } from './specified-calls.fixture.ts';
 
 let server: TestServer;
 let owner: TestSession;
+let calls: ReturnType<typeof specifiedCalls>;
 beforeAll(async () => {
   server = await sharedTestServer();
   owner = await newOwner(server, { name: 'Maya Lind' });
+  calls = specifiedCalls(server, owner);
 });
 afterAll(() => server.stop());
 
-type Reply = Record<string, unknown>;
-type Options = { body?: object; query?: object; session?: TestSession };
-
-function callNamed(named: string) {
-  const [method, path] = named.split(' ');
-  const call = CALLS.find((each) => each.method === method && addressOf(each) === `/api/${path}`);
-  if (!call) throw new Error(`the contract has no call ${named}`);
-  return call;
-}
-
-const answer = (named: string, { session = owner, ...options }: Options) =>
-  server.api.answer(callNamed(named), { session, ...options });
-
-/** The reply of a successful call. */
-async function ask(named: string, options: Options = {}): Promise<Reply> {
-  const { status, body, text } = await answer(named, options);
-  expect(status, `${named} answered ${text}`).toBe(200);
-  return body as unknown as Reply;
-}
-
-const newApp = async (appName: string, appType = 'Q&A') =>
-  (await ask('POST ps-studio/v2/create/app', { body: { appName, appType } })).app as {
-    appId: string;
-    parrotId: string;
-  };
-
 test('every call about apps answers at its name and method, from the first name to the archive [API-06]', async () => {
+  const { ask, newApp } = calls;
   const { appId, parrotId } = await newApp('FrontDesk');
   const isTaken = async (appName: string) =>
     (await ask('POST ps-studio/check/duplicate/app', { body: { appName } })).duplicate;
@@ -129,60 +106,11 @@ test('every call about apps answers at its name and method, from the first name 
   ]);
 });
 
-test('the calls of the designer, the onboarding, the recipes and the tenants answer at their names and methods', async () => {
-  const { appId } = await newApp('Orders', 'CUSTOM');
-  const { flow, revision } = await ask('POST ps-chat/ptstudio/fetch/conversation', { body: { appId } });
-  expect(
-    await ask('POST ps-studio/save/ui/state', {
-      body: { appId, revision, flow: { ...(flow as object), notes: [] } },
-    }),
-  ).toMatchObject({ revision: expect.any(Number) });
-  expect(
-    await ask('POST ps-chat/process/conversation', {
-      body: { appId, session: null, input: { type: 'start' } },
-    }),
-  ).toMatchObject({ lines: expect.any(Array), session: expect.any(Object) });
-  expect(await ask('POST ps-studio/get/trained/languages', { body: { appId } })).toMatchObject({
-    languages: [{ languageCode: 'en', role: 'own' }],
-  });
-  expect(
-    await ask('POST ps-studio/validate/web/url', { body: { url: 'http://127.0.0.1:9/' } }),
-  ).toMatchObject({
-    valid: false,
-  });
-  // Translation needs a model.
-  const untranslated = await answer('POST ps-genai/translate/content', {
-    body: { appId, texts: ['Hello'], to: ['de'] },
-  });
-  expect(untranslated.status).toBe(409);
-
-  expect(await ask('POST ps-studio/fetch/onboarding/state')).toMatchObject({ state: null });
-  const query = { module: 'settings', botName: 'Polly' };
-  expect(await ask('GET ps-studio/get/module/data', { query })).toMatchObject({
-    settings: { appearance: { botName: 'Polly' } },
-  });
-  await ask('PUT ps-studio/update/onboarding/status', { body: { onboardingStatus: 'skipped' } });
-
-  const { items } = await ask('GET ps-studio/recipes/list');
-  const [{ recipeId }] = items as [{ recipeId: string }];
-  expect(await ask('POST ps-studio/recipes/details', { body: { recipeId } })).toMatchObject({
-    recipe: { recipeId },
-  });
-  expect(
-    await ask('POST ps-studio/recipes/save/details', {
-      body: { recipeId, appName: 'Cooked', language: 'en' },
-    }),
-  ).toMatchObject({ app: { appName: 'Cooked' } });
-  expect(
-    await ask('POST ps-accounts/v2/create/custom/tenant', { body: { tenantName: 'Second Shop' } }),
-  ).toMatchObject({ tenantId: expect.any(String) });
-});
-
 test.each([
   'POST ps-studio/archive/app',
   'POST ps-studio/v2/user/app/details',
   'POST ps-studio/share/code',
   'POST ps-chat/ptstudio/fetch/conversation',
 ])('%s does not find an app that does not exist', async (named) => {
-  expect((await answer(named, { body: { appId: newId('app') } })).status).toBe(404);
+  expect((await calls.answer(named, { body: { appId: newId('app') } })).status).toBe(404);
 });

@@ -1,5 +1,6 @@
 /** The specified calls of a login session. */
 import {
+  authorizeToken,
   logOut,
   recentTenant,
   refreshToken,
@@ -64,6 +65,13 @@ export function loginSessionsRoutes({ settings }: Pick<Platform, 'settings'>, se
       refreshCookie.clear(reply);
       return DONE;
     }),
+    route(authorizeToken, async ({ caller: { userId, tenantId, emailId, name } }) => ({
+      ...DONE,
+      userId,
+      tenantId,
+      emailId,
+      name,
+    })),
     route(userInfo, async ({ caller, body }) => {
       requireSelf(caller, body.userId);
       const user = await profiles.user(caller);
