@@ -63,7 +63,7 @@ describe('installing', { timeout: 120_000 }, () => {
     write('package-lock.json', lockWith('broken'));
     const { status, output } = install({ npm_execpath: join(folder, 'npm.js') });
     expect(status).toBe(1);
-    expect(output).toContain('npm could not install what Parrot needs');
+    expect(output).toContain('npm could not install the dependencies');
   });
 });
 

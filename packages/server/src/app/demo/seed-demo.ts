@@ -5,7 +5,6 @@
 import {
   type AppId,
   BUILT_IN_ROLES,
-  DAY_MS,
   newId,
   type ParrotId,
   type TenantId,
@@ -21,6 +20,7 @@ import { DEMO_COMPANY, DEMO_TEAMMATES, DEMO_USERS, type DemoSignIn, type DemoUse
 import { playConversation } from './play-conversation.ts';
 import { seedTeam } from './seed-team.ts';
 
+/** Never ends: the bots, including the one on the landing page, are never suspended. */
 const DEMO_PLAN = { planCode: 'growth-yearly', planName: 'Growth' };
 /** The plan while seeding: a start that finds it knows that the one before was cut off, and starts over. */
 const UNFINISHED_PLAN = 'Demo, being made';
@@ -49,8 +49,7 @@ export async function seedDemo(
     await billing.grantPlan(founder.tenantId, { planName: UNFINISHED_PLAN, termEnd: FOREVER });
     // Jobs would close the backdated conversations before they are over.
     await server.platform.jobs.pauseSchedulesDuring(() => seedContent(server, asOwner, stopping));
-    const termEnd = new Date(server.platform.clock.now().getTime() + 365 * DAY_MS);
-    await billing.grantPlan(founder.tenantId, { ...DEMO_PLAN, termEnd });
+    await billing.grantPlan(founder.tenantId, { ...DEMO_PLAN, termEnd: FOREVER });
   }
   const { items } = await apps.list(asOwner, 'mine', { search: LANDING_BOT, offset: 0, limit: 1 });
   if (items[0]) server.showOnLanding(items[0].parrotId);

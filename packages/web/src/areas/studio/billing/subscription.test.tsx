@@ -2,6 +2,7 @@ import {
   applicablePlans,
   checkoutUpgrade,
   type PlanCard,
+  type PlanChange,
   previewPlanChange,
   requestService,
   subscriptionUsage,
@@ -61,7 +62,7 @@ const usage = {
   conversationsPerDay: { used: 1_243, limit: 2_000 },
   trend: [{ day: '2026-11-16', conversations: 1_612 }],
 };
-const change = {
+const change: PlanChange = {
   planName: 'Scale',
   planCode: 'scale-monthly',
   intervalUnit: 'months',
@@ -74,13 +75,13 @@ const change = {
   startsAt: '2026-11-17T00:00:00.000Z',
   endsAt: '2026-12-17T00:00:00.000Z',
   overLimits: [{ kind: 'users', used: 11, limit: 3 }],
-} as const;
+};
 
 async function openSubscription(rights?: Rights) {
   const home = await openHome('/home/profile', rights);
   const { server } = home;
   server.answer(applicablePlans, ({ body }) => ({
-    status: 'success',
+    status: 'success' as const,
     plans: plans(body?.interval === 'years' ? 'years' : 'months'),
     enterprisePlan,
     currency,
