@@ -1,4 +1,7 @@
-/** `npm start`: installs, builds what is stale, then becomes the server, so that signals and exit code are its own. */
+/**
+ * `npm start`: installs, builds what is stale, then becomes the server, so that signals and exit code are its
+ * own.
+ */
 import './toolchain/require-node.mjs';
 import { ensureBuilt } from './toolchain/ensure-built.mjs';
 import { ensureInstalled } from './toolchain/ensure-installed.mjs';

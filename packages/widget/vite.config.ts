@@ -12,7 +12,9 @@ const OUTPUT = file('dist/widget');
 type Input = string | Record<string, string>;
 type Output = { entryFileNames: string; format?: 'es' | 'iife'; postBanner?: string };
 
-/** A script that imports no other file statically; `docs/decisions/2026-11-17-one-widget-build.md` says why. */
+/**
+ * A script that imports no other file statically; `docs/decisions/2026-11-17-one-widget-build.md` says why.
+ */
 const bundle = (input: Input, output: Output): EnvironmentOptions => ({
   consumer: 'client',
   // An environment doesn't inherit this. Built from the sources, so that nothing has to be compiled before.

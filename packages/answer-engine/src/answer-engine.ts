@@ -7,7 +7,10 @@ import { contents, type PreparedKnowledge, prepareKnowledge } from './prepare-kn
 import type { Embedder } from './vectors/embedder.ts';
 
 export type AnswerEngine = {
-  /** `off`: none configured; `failed`: it could not be loaded. Until it is `ready`, answers come from words alone. */
+  /**
+   * `off`: none configured; `failed`: it could not be loaded. Until it is `ready`, answers come from words
+   * alone.
+   */
   readonly encoder: 'ready' | 'loading' | 'off' | 'failed';
   /** Answers by words at once; `trained` resolves when embeddings and the matcher are ready. */
   prepare(knowledge: Knowledge, options?: { vectorCache?: VectorCache }): Promise<PreparedKnowledge>;

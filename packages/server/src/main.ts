@@ -1,7 +1,10 @@
 /** Starts the product with the settings of the environment, prints its address, and stops it on a signal. */
 import { describeStartError, start } from './app/start.ts';
 
-/** A stop that takes longer has met something that will not end; the data folder's lock is taken over by the next start. */
+/**
+ * A stop that takes longer has met something that will not end; the data folder's lock is taken over by the
+ * next start.
+ */
 const STOP_TIMEOUT_MS = 30_000;
 
 const stopping = new AbortController();

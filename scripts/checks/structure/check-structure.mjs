@@ -1,6 +1,6 @@
 /**
- * Measures the structure of the code and fails where a count is over its limit. Limits only go down: lower them in
- * `limits.json` when a count falls.
+ * Measures the structure of the code and fails where a count is over its limit. Limits only go down: lower
+ * them in `limits.json` when a count falls.
  */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,4 +1,7 @@
-/** Words that the glossary (docs/data-model.md) has replaced, and where identifiers and file names still use them. */
+/**
+ * Words that the glossary (docs/data-model.md) has replaced, and where identifiers and file names still use
+ * them.
+ */
 const RETIRED = new Set(
   `anew beside brain brains breathe colleague colleagues deed deeds errand errands gifts glance hear heard hears heir
    heirs held hold holds house keeper kept look looks mend mortal news nobody people place places postman remedy said
@@ -7,8 +10,8 @@ const RETIRED = new Set(
 );
 
 /**
- * Fine as a property name, nowhere else: fields of stored or sent JSON (flows, flow sessions, flow tests, passages,
- * imports, publish checks), and keys and placeholders of the locale files.
+ * Fine as a property name, nowhere else: fields of stored or sent JSON (flows, flow sessions, flow tests,
+ * passages, imports, publish checks), and keys and placeholders of the locale files.
  */
 const PROPERTY_NAMES = new Set(
   `gotNoWords hears heir kept look nobody nobodyThere people place places said saidFirst say says told words`.split(

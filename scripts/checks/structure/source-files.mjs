@@ -1,4 +1,6 @@
-/** The repository's source files. Each is parsed once and walked once; all structure checks read the result. */
+/**
+ * The repository's source files. Each is parsed once and walked once; all structure checks read the result.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';

@@ -14,7 +14,9 @@ export type AppStatus = z.infer<typeof appStatus>;
 export const APP_STATUS_FILTERS = ['PENDING', 'DRAFT', 'PUBLISHED', 'ERROR'] as const;
 export const appStatusFilter = z.enum(APP_STATUS_FILTERS);
 export type AppStatusFilter = z.infer<typeof appStatusFilter>;
-/** When an app was last edited. Last Week is the last 7 days and Last Month the last 30, both including today. */
+/**
+ * When an app was last edited. Last Week is the last 7 days and Last Month the last 30, both including today.
+ */
 export const APP_DATE_FILTERS = ['Today', 'Yesterday', 'Last Week', 'Last Month'] as const;
 export const appDateFilter = z.enum(APP_DATE_FILTERS);
 export type AppDateFilter = z.infer<typeof appDateFilter>;

@@ -27,7 +27,9 @@ export function renewalBar(plan: PlanDetails, payment: PaymentStatus, now: Date)
   return { tone: 'white', text: 'ending' };
 }
 
-/** The days of the grace period, counted from the end of the term. A started day counts as one that is left. */
+/**
+ * The days of the grace period, counted from the end of the term. A started day counts as one that is left.
+ */
 function graceDaysLeft({ currentTermEndDate, gracePeriod }: PlanDetails, now: Date): number {
   const end = new Date(currentTermEndDate).getTime() + gracePeriod * DAY_MS;
   return Math.ceil((end - now.getTime()) / DAY_MS);

@@ -11,7 +11,9 @@ export async function fillStore(driver: Driver): Promise<void> {
   await jobs.stop();
 }
 
-/** Also creates the queues of every job, which takes a start on PGlite two seconds. Loads the whole server. */
+/**
+ * Also creates the queues of every job, which takes a start on PGlite two seconds. Loads the whole server.
+ */
 export async function fillByStarting(driver: Driver): Promise<void> {
   const { createServer } = await import('@parrot/server/app');
   const folder = await mkdtemp(join(tmpdir(), 'parrot-template-'));

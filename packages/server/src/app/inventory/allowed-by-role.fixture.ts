@@ -1,6 +1,7 @@
 /**
- * Which built-in role may make which call and emit of the desk, written out by hand and not derived from the contract: a call
- * whose permission changes by mistake fails the test that compares this with what the server does.
+ * Which built-in role may make which call and emit of the desk, written out by hand and not derived from the
+ * contract: a call whose permission changes by mistake fails the test that compares this with what the server
+ * does.
  */
 import type { BuiltInRoleKey } from '@parrot/contract/core';
 

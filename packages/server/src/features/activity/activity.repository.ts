@@ -40,7 +40,10 @@ export async function recordActivity(
   );
 }
 
-/** For autosave: records an entry unless the user recorded the same action on the same subject within the interval. */
+/**
+ * For autosave: records an entry unless the user recorded the same action on the same subject within the
+ * interval.
+ */
 export async function recordActivityOnce(
   tx: Tx,
   actor: Actor & { userId: UserId },

@@ -45,7 +45,8 @@ export {
   findPublishedVersionId,
   lockAgainstDeletion,
 } from './apps.repository.ts';
-// For joins in other slices' reads: explicit columns only, as snapshots are large. Only this slice writes them.
+// For joins in other slices' reads: explicit columns only, as snapshots are large. Only this slice writes
+// them.
 export { apps as appsTable, appVersions as versionsTable } from './apps.tables.ts';
 export { appDeleted, appPublished } from './apps.topics.ts';
 export { createPublishChecks } from './publishing/publish-checks.routes.ts';

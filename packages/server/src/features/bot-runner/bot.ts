@@ -66,7 +66,10 @@ function sessionOf(flowState: unknown): FlowSession {
   return flowSession.safeParse({ ...newSession(), ...known }).data ?? newSession();
 }
 
-/** An effect that was pending when an agent took the session gets no reply: the flow continues at its last question. */
+/**
+ * An effect that was pending when an agent took the session gets no reply: the flow continues at its last
+ * question.
+ */
 const withoutEffect = (session: FlowSession): FlowSession =>
   isBusy(session) ? { ...session, waitingFor: 'person' } : session;
 
@@ -91,7 +94,10 @@ function turnContextOf({ settings, languageOf }: VersionFlow, context: BotContex
   };
 }
 
-/** Steps of turns without a message; they are stored with the next message. The key is part of stored flow states. */
+/**
+ * Steps of turns without a message; they are stored with the next message. The key is part of stored flow
+ * states.
+ */
 const STORED_KEY = 'untold';
 const storedSteps = z.object({ [STORED_KEY]: z.array(traceStep) });
 const pendingTraceIn = (flowState: unknown): TraceStep[] =>

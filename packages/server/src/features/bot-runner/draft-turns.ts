@@ -1,6 +1,6 @@
 /**
- * Lets a builder chat with a draft. The engines are the same as for visitors; API calls are made, waits are skipped, and
- * nothing is stored.
+ * Lets a builder chat with a draft. The engines are the same as for visitors; API calls are made, waits are
+ * skipped, and nothing is stored.
  */
 import { randomUUID } from 'node:crypto';
 import type { AppId, LanguageCode, ReplyOf, TenantId } from '@parrot/contract/core';

@@ -26,7 +26,10 @@ export type PreparedAnswers = {
   findIntent(text: string, intents: readonly Intent[]): Promise<string | null>;
 };
 
-/** Takes a while, so it must not be called in a transaction. `trained`: waits for the training, though not for long. */
+/**
+ * Takes a while, so it must not be called in a transaction. `trained`: waits for the training, though not for
+ * long.
+ */
 export type PrepareAnswers = (
   snapshot: AppSnapshot,
   options?: { trained?: boolean },

@@ -1,4 +1,7 @@
-/** Runs one turn of a flow: the engine decides, lookups are answered at once, until only outbound effects are left. */
+/**
+ * Runs one turn of a flow: the engine decides, lookups are answered at once, until only outbound effects are
+ * left.
+ */
 import type { Finding } from '@parrot/answer-engine';
 import { FLOW_TEXTS, type FlowSession, type TraceStep } from '@parrot/contract/flows';
 import type { MessageTrace } from '@parrot/contract/learning';

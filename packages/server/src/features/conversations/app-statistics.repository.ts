@@ -7,8 +7,8 @@ import { messages, userSessions } from './conversations.tables.ts';
 type AppStatistics = { conversationsToday: number; answeredShare: number | null };
 
 /**
- * Sessions started since `today`, and the percentage of questions since `recentSince` that the bot answered; null if it
- * was asked none. In one query for all these apps.
+ * Sessions started since `today`, and the percentage of questions since `recentSince` that the bot answered;
+ * null if it was asked none. In one query for all these apps.
  */
 export async function readAppStatistics(
   tx: Tx,

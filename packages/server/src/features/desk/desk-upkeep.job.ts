@@ -1,4 +1,7 @@
-/** Runs every few seconds: refreshes connections, returns expired offers, releases offline agents' conversations and assigns waiting visitors. */
+/**
+ * Runs every few seconds: refreshes connections, returns expired offers, releases offline agents'
+ * conversations and assigns waiting visitors.
+ */
 import type { Platform } from '../../platform/index.ts';
 import type { Conversations } from '../conversations/index.ts';
 import type { AgentPresence } from './agents/agent-presence.service.ts';

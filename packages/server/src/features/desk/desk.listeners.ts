@@ -1,4 +1,7 @@
-/** Pushes changes of queues and open conversations to the desks, and disconnects desks whose login session ended. */
+/**
+ * Pushes changes of queues and open conversations to the desks, and disconnects desks whose login session
+ * ended.
+ */
 import type { QueueUser } from '@parrot/contract/conversations';
 import {
   conversationReassigned,

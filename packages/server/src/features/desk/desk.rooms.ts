@@ -1,4 +1,7 @@
-/** Socket.IO rooms of the desk. A scope is one app, or the whole tenant for agents who have access to every app. */
+/**
+ * Socket.IO rooms of the desk. A scope is one app, or the whole tenant for agents who have access to every
+ * app.
+ */
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 
 type DeskScope = TenantId | AppId;

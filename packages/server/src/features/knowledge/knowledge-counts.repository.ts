@@ -7,7 +7,9 @@ import { sources } from './sources/sources.tables.ts';
 
 type KnowledgeCounts = { faqCount: number; sourceCount: number };
 
-/** FAQs without their translations, and sources without the pages of sites. In one query for all these apps. */
+/**
+ * FAQs without their translations, and sources without the pages of sites. In one query for all these apps.
+ */
 export async function countKnowledgeByApp(
   tx: Tx,
   tenantId: TenantId,

@@ -1,4 +1,7 @@
-/** User accounts: the table, and how other slices read and change it. Signing in is in `accounts`, membership in `team`. */
+/**
+ * User accounts: the table, and how other slices read and change it. Signing in is in `accounts`, membership
+ * in `team`.
+ */
 export { findOnboardingState, setOnboardingState, setOnboardingStatus } from './onboarding.repository.ts';
 export { userLanguages, userNames, usersByIds } from './user-profiles.repository.ts';
 export {

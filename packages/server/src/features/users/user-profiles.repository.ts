@@ -1,4 +1,7 @@
-/** Batch reads of users. In a tenant's transaction only its members are found, in a system transaction everyone. */
+/**
+ * Batch reads of users. In a tenant's transaction only its members are found, in a system transaction
+ * everyone.
+ */
 import type { LanguageCode, UserId } from '@parrot/contract/core';
 import { inArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';

@@ -15,7 +15,10 @@ const UNRESPONSIVE_MS = TIMEOUT_MS + 2_000;
 /** For migrations. */
 const SCRIPT_TIMEOUT_MS = 600_000;
 
-/** The server ends statements whose caller has given up, and transactions that a lost process left open, which frees their locks. */
+/**
+ * The server ends statements whose caller has given up, and transactions that a lost process left open, which
+ * frees their locks.
+ */
 const TIMEOUTS = {
   connectionTimeoutMillis: TIMEOUT_MS,
   query_timeout: UNRESPONSIVE_MS,
@@ -30,7 +33,8 @@ export async function openPostgres(
   { fastPaths = true }: DriverOptions = {},
 ): Promise<Driver> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, ...TIMEOUTS });
-  // The pool replaces a broken connection and the query on it fails; without a listener the process would end.
+  // The pool replaces a broken connection and the query on it fails; without a listener the process would
+  // end.
   pool.on('error', () => {});
   pool.on('connect', (connection) => connection.on('error', () => {}));
   const transactions = fastPaths ? createPgFastTransactions() : plainTransactions;

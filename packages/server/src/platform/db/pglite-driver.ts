@@ -8,8 +8,9 @@ import { type PgliteTransactions, setActsAs } from './transactions.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
- * Plans live as long as the process, so a sequential scan chosen for a small table would stay when it has grown. All pages are
- * in memory, so random access costs no more. New log segments are not zero-filled, which would block for 16 MB.
+ * Plans live as long as the process, so a sequential scan chosen for a small table would stay when it has
+ * grown. All pages are in memory, so random access costs no more. New log segments are not zero-filled, which
+ * would block for 16 MB.
  */
 const SETTINGS = 'set enable_seqscan = off; set random_page_cost = 1.1; set wal_init_zero = off';
 

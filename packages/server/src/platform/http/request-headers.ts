@@ -10,7 +10,10 @@ export function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-/** The hash header is a checksum: required with a session, checked wherever it is sent, absent for form uploads. */
+/**
+ * The hash header is a checksum: required with a session, checked wherever it is sent, absent for form
+ * uploads.
+ */
 export function checkHash(request: FastifyRequest, call: Call, required: boolean): void {
   if (call.upload) return;
   const given = request.headers.hash;

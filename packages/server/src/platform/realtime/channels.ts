@@ -1,4 +1,6 @@
-/** The three socket servers of the contract's channels, on one HTTP server, and typed pushes to their rooms. */
+/**
+ * The three socket servers of the contract's channels, on one HTTP server, and typed pushes to their rooms.
+ */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { CHANNELS, type Channel, LIMITS, type PayloadOf, type Push } from '@parrot/contract/core';
 import { Server, type Socket } from 'socket.io';

@@ -24,8 +24,8 @@ export const zipEntryNames = (bytes: Uint8Array, maxEntries: number): Promise<st
 type Limits = { maxEntries: number; maxBytes: number };
 
 /**
- * Unpacks every entry without storing it, and fails with a `ZipError` once the real size exceeds the limit: the size that
- * an archive states may be a lie. Returns the names of the entries.
+ * Unpacks every entry without storing it, and fails with a `ZipError` once the real size exceeds the limit:
+ * the size that an archive states may be a lie. Returns the names of the entries.
  */
 export const checkZip = (bytes: Uint8Array, { maxEntries, maxBytes }: Limits): Promise<string[]> =>
   withArchive(bytes, maxEntries, async (archive) => {

@@ -5,7 +5,10 @@ import { users } from '../../users/index.ts';
 import { loginSessions } from '../accounts.tables.ts';
 import type { AccessClaims } from './access-token.ts';
 
-/** Session, user, membership and roles in one query: a row for each role, or none if session, user or membership is missing or ended. */
+/**
+ * Session, user, membership and roles in one query: a row for each role, or none if session, user or
+ * membership is missing or ended.
+ */
 export const readAuthorization = (tx: Tx, { sessionId, userId, tenantId }: AccessClaims, now: Date) =>
   authorizationRows(tx, { sessionId, userId, tenantId, now: now.toISOString() });
 

@@ -1,4 +1,6 @@
-/** What versions do with the registered kinds of content, one after the other in the order of registration. */
+/**
+ * What versions do with the registered kinds of content, one after the other in the order of registration.
+ */
 import type { VersionChange } from '@parrot/contract/apps';
 import type { AppId, UserId, VersionId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';

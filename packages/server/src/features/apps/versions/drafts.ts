@@ -14,8 +14,8 @@ const MAX_CACHED_DRAFTS = 20;
 type LoadedDraft = { appName: string; appType: AppType; snapshot: AppSnapshot };
 export type Drafts = {
   /**
-   * Returns the same object until the draft changes, and the same knowledge in it until that changes, so callers can cache
-   * by identity. Opens its own transaction; do not call it inside another.
+   * Returns the same object until the draft changes, and the same knowledge in it until that changes, so
+   * callers can cache by identity. Opens its own transaction; do not call it inside another.
    */
   loadDraft(caller: Caller, appId: AppId): Promise<LoadedDraft>;
 };
@@ -30,7 +30,8 @@ export function createDrafts(
   return {
     loadDraft: (caller, appId) =>
       database.tenant(caller.tenantId, async (tx) => {
-        // The revision is read before the content, so cached content can be newer than its revision, never older.
+        // The revision is read before the content, so cached content can be newer than its revision, never
+        // older.
         const app = await findApp(tx, appId, appScopeOf(caller));
         if (!app) throw new AppError('not_found');
         const { revision, name: appName, type: appType } = app;
@@ -48,7 +49,9 @@ export function createDrafts(
   };
 }
 
-/** Parts that are equal to before stay the same objects, as most changes of a draft leave its knowledge alone. */
+/**
+ * Parts that are equal to before stay the same objects, as most changes of a draft leave its knowledge alone.
+ */
 function reuseParts(before: AppSnapshot | null, now: AppSnapshot): AppSnapshot {
   if (!before) return now;
   const snapshot = { ...now };

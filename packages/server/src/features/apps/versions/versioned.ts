@@ -1,6 +1,6 @@
 /**
- * The port between versions and the content they contain. Publishing, restoring, duplicating and comparing iterate over
- * the registered kinds, so a new kind of content implements this once and changes none of them.
+ * The port between versions and the content they contain. Publishing, restoring, duplicating and comparing
+ * iterate over the registered kinds, so a new kind of content implements this once and changes none of them.
  */
 import type { AppSettings, VersionChange } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, TenantId, UserId } from '@parrot/contract/core';

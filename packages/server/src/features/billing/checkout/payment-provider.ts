@@ -13,7 +13,9 @@ type Order = {
   returnUrl: string;
 };
 
-/** What the provider says about an order. The amount is checked against the order before anything is applied. */
+/**
+ * What the provider says about an order. The amount is checked against the order before anything is applied.
+ */
 export type Payment = {
   status: CheckoutStatus;
   total: number;

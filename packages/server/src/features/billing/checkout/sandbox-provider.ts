@@ -1,4 +1,7 @@
-/** The default provider: a payment page of our own on which an order can be paid, failed, cancelled or delayed. */
+/**
+ * The default provider: a payment page of our own on which an order can be paid, failed, cancelled or
+ * delayed.
+ */
 import type { CheckoutStatus, SANDBOX_ACTIONS } from '@parrot/contract/billing';
 import { AppError, type CheckoutId, SECOND_MS } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';

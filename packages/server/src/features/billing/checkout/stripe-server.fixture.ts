@@ -1,4 +1,7 @@
-/** Stripe's API over HTTP, as far as checkout uses it: form-encoded requests, bearer keys, idempotency keys, signed webhooks. */
+/**
+ * Stripe's API over HTTP, as far as checkout uses it: form-encoded requests, bearer keys, idempotency keys,
+ * signed webhooks.
+ */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

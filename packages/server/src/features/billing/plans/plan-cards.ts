@@ -2,7 +2,9 @@
 import type { IntervalUnit, PlanCard } from '@parrot/contract/billing';
 import { findPlan, type Plan, type PlanCatalog, planCodeOf } from './plan-catalog.ts';
 
-/** Plans rank by their order in the file; the yearly interval ranks above the monthly one of the same plan. */
+/**
+ * Plans rank by their order in the file; the yearly interval ranks above the monthly one of the same plan.
+ */
 function rankOf(catalog: PlanCatalog, planCode: string): number {
   const found = findPlan(catalog, planCode);
   if (!found) return -1;
@@ -10,8 +12,8 @@ function rankOf(catalog: PlanCatalog, planCode: string): number {
 }
 
 /**
- * Whether a plan can be bought right away; a smaller one is requested instead. It must cost more than the current
- * term, or part of the credit would be lost.
+ * Whether a plan can be bought right away; a smaller one is requested instead. It must cost more than the
+ * current term, or part of the credit would be lost.
  */
 export const isUpgrade = (catalog: PlanCatalog, from: string, to: string): boolean =>
   rankOf(catalog, to) > rankOf(catalog, from) && priceOf(catalog, to) > priceOf(catalog, from);

@@ -1,4 +1,7 @@
-/** Whether a tenant's bots are suspended because its plan ran out. Every visitor message asks, so it is cached briefly. */
+/**
+ * Whether a tenant's bots are suspended because its plan ran out. Every visitor message asks, so it is cached
+ * briefly.
+ */
 import type { TenantId } from '@parrot/contract/core';
 import { createLruCache, type Platform } from '../../../platform/index.ts';
 import { findSubscription } from './subscriptions.repository.ts';

@@ -5,7 +5,9 @@ import { DAY_MS } from '@parrot/contract/core';
 export type Term = { status: SubscriptionStatus; termEnd: Date; graceDays: number };
 type PaidTerm = Term & { planCode: string; termStart: Date | null; anchor: Date | null; termPrice: number };
 
-/** Bots stop answering here: the term and its grace period are over. A cancelled plan also runs to its end. */
+/**
+ * Bots stop answering here: the term and its grace period are over. A cancelled plan also runs to its end.
+ */
 export const suspendedFrom = ({ termEnd, graceDays }: Pick<Term, 'termEnd' | 'graceDays'>): Date =>
   new Date(termEnd.getTime() + graceDays * DAY_MS);
 
@@ -39,8 +41,8 @@ export function termEndAfter(start: Date, anchor: Date, interval: IntervalUnit):
 export type NextTerm = { termStart: Date; termEnd: Date; anchor: Date };
 
 /**
- * A renewal continues where the term ended, within the grace period too. Everything else starts a new term now:
- * an upgrade, and a renewal after the grace period.
+ * A renewal continues where the term ended, within the grace period too. Everything else starts a new term
+ * now: an upgrade, and a renewal after the grace period.
  */
 export function nextTerm(
   current: PaidTerm,

@@ -18,7 +18,10 @@ export function limitsOf(catalog: PlanCatalog, subscription: SubscriptionRow | u
 }
 
 export type PlanLimitChecks = {
-  /** Throws `limit_reached` if `adding` more would exceed the plan. Others who add wait until the transaction ends. */
+  /**
+   * Throws `limit_reached` if `adding` more would exceed the plan. Others who add wait until the transaction
+   * ends.
+   */
   requireCapacity(
     tx: Tx,
     tenantId: TenantId,

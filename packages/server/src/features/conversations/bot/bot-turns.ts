@@ -1,4 +1,6 @@
-/** Runs a turn of the bot in a conversation and records its result: messages, flow state and outbound effects. */
+/**
+ * Runs a turn of the bot in a conversation and records its result: messages, flow state and outbound effects.
+ */
 import { createHmac } from 'node:crypto';
 import type { Message } from '@parrot/contract/conversations';
 import type { MsgId } from '@parrot/contract/core';
@@ -10,7 +12,10 @@ import type { Bot, BotInput, BotMessage, BotProfile, BotTurn } from './bot.ts';
 /** `cause` identifies what the turn responds to, uniquely in a conversation. */
 export type BotTurns = {
   take(locked: LockedConversation, bot: Bot, input: BotInput, cause: string): Promise<BotTurn>;
-  /** Starts a session with a message of the visitor: `add` stores it after the greeting and before the first question. */
+  /**
+   * Starts a session with a message of the visitor: `add` stores it after the greeting and before the first
+   * question.
+   */
   begin(locked: LockedConversation, bot: Bot, text: string, add: () => Message): Promise<Message>;
   /** Adds messages without running the flow. */
   write(

@@ -34,7 +34,9 @@ export function createInactiveSessions(
 ): InactiveSessions {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-  /** Each in its own transaction. It is checked again under the lock, because the visitor may have written. */
+  /**
+   * Each in its own transaction. It is checked again under the lock, because the visitor may have written.
+   */
   const closeOne = (
     tenantId: TenantId,
     profile: BotProfile,

@@ -1,6 +1,7 @@
 /**
- * Resumes bots whose pause has ended, or whose visitor has waited long enough for an agent. The time is stored with the
- * session, so a restart loses none: a poll finds those due before the next poll, and timers make them exact.
+ * Resumes bots whose pause has ended, or whose visitor has waited long enough for an agent. The time is
+ * stored with the session, so a restart loses none: a poll finds those due before the next poll, and timers
+ * make them exact.
  */
 import type { Platform } from '../../../platform/index.ts';
 import { type BotSession, botWaits } from './bot.topics.ts';

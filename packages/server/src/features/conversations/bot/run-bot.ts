@@ -1,6 +1,6 @@
 /**
- * Runs the bot of a session under the lock of its conversation: first the input, then every message of the visitor that
- * it has not handled yet. Messages, flow state and the last handled message are stored together.
+ * Runs the bot of a session under the lock of its conversation: first the input, then every message of the
+ * visitor that it has not handled yet. Messages, flow state and the last handled message are stored together.
  */
 import type { TenantId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';

@@ -4,7 +4,10 @@ import type { Bot, Bots } from './bot.ts';
 /** Thrown by a turn of a bot without knowledge whose flow needs an answer or an intent. */
 export class KnowledgeNeeded extends Error {}
 
-/** Runs a transaction with a bot that has no knowledge loaded; repeats it with knowledge where the flow needs some. */
+/**
+ * Runs a transaction with a bot that has no knowledge loaded; repeats it with knowledge where the flow needs
+ * some.
+ */
 export async function withFlow<T>(
   bots: Pick<Bots, 'load' | 'loadFlow'>,
   { tenantId, versionId }: { tenantId: TenantId; versionId: VersionId },

@@ -8,8 +8,8 @@ import { lastMessages, messagesAfter } from './messages.repository.ts';
 export type MessageRange = { afterSeq: number; beforeSeq?: number | undefined; limit?: number | undefined };
 
 /**
- * The last messages, those after `afterSeq` or the page before `beforeSeq`, with the `seq` of the last message there is.
- * A client that missed more than one page requests the next.
+ * The last messages, those after `afterSeq` or the page before `beforeSeq`, with the `seq` of the last
+ * message there is. A client that missed more than one page requests the next.
  */
 export async function readMessages(
   tx: Tx,

@@ -19,8 +19,9 @@ type Search = {
 };
 
 /**
- * The newest hits among the sessions that match `visible`. Runs in the system scope, because row-level security keeps
- * PostgreSQL from using the text index; the tenant is part of the search, and hits are read again in the tenant scope.
+ * The newest hits among the sessions that match `visible`. Runs in the system scope, because row-level
+ * security keeps PostgreSQL from using the text index; the tenant is part of the search, and hits are read
+ * again in the tenant scope.
  */
 export async function findHits(
   tx: Tx,
@@ -118,8 +119,8 @@ const wordPrefixPattern = (text: string): string => {
 };
 
 /**
- * Each word as a prefix, in tsquery syntax. Parts without a space between them, such as KUNGSLJUS-40, are one phrase.
- * Only letters and digits are left, so the text cannot contain an operator.
+ * Each word as a prefix, in tsquery syntax. Parts without a space between them, such as KUNGSLJUS-40, are one
+ * phrase. Only letters and digits are left, so the text cannot contain an operator.
  */
 const tsqueryOf = (text: string): string =>
   text

@@ -1,6 +1,7 @@
 /**
- * Units of work on conversations: lock them, run the work in memory, and store sessions, messages and events together.
- * Either everything is stored or nothing, and no other transaction changes the conversation in between.
+ * Units of work on conversations: lock them, run the work in memory, and store sessions, messages and events
+ * together. Either everything is stored or nothing, and no other transaction changes the conversation in
+ * between.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { AppError, type AppId, type ConversationId, type MsgId, type TenantId } from '@parrot/contract/core';
@@ -27,7 +28,10 @@ export type ConversationWork<T> = {
 
 export type Outcome<T> = { result: T } | { error: unknown };
 
-/** Several conversations in one transaction. Work that fails must not have written anything; the others are stored. */
+/**
+ * Several conversations in one transaction. Work that fails must not have written anything; the others are
+ * stored.
+ */
 export type UnitsOfWork = <T>(tx: Tx, works: readonly ConversationWork<T>[]) => Promise<Outcome<T>[]>;
 
 export type UnitOfWork = <T>(
@@ -157,7 +161,10 @@ export const createUnitOfWork =
     return outcome.result;
   };
 
-/** Confident answers teach nothing, unless the visitor chose a suggested question, which settles the one before. */
+/**
+ * Confident answers teach nothing, unless the visitor chose a suggested question, which settles the one
+ * before.
+ */
 function isSought({ event, trace }: MessageRow): boolean {
   if (event === 'person-requested' || event === 'taken') return true;
   const finding = trace?.finding;

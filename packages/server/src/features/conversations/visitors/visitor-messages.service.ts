@@ -79,7 +79,9 @@ export function createVisitorMessages(
     return conversation;
   };
 
-  /** With the version of the open session; a new session runs what is published now, so that is tried first. */
+  /**
+   * With the version of the open session; a new session runs what is published now, so that is tried first.
+   */
   async function withVersion<T>(
     app: PublishedApp,
     visitor: Visitor,

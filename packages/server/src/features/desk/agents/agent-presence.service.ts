@@ -1,6 +1,6 @@
 /**
- * Which agents are connected. Each connection is a row that its process refreshes, so several tabs are several rows; rows
- * of a crashed process become stale and are deleted.
+ * Which agents are connected. Each connection is a row that its process refreshes, so several tabs are
+ * several rows; rows of a crashed process become stale and are deleted.
  */
 import { randomUUID } from 'node:crypto';
 import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';

@@ -1,6 +1,6 @@
 /**
- * Assigns waiting visitors to agents if their app has automatic assignment, longest wait first and within each agent's
- * capacity. One at a time per tenant, under a lock, so that no agent exceeds their capacity.
+ * Assigns waiting visitors to agents if their app has automatic assignment, longest wait first and within
+ * each agent's capacity. One at a time per tenant, under a lock, so that no agent exceeds their capacity.
  */
 import type { AppId, TenantId, VersionId } from '@parrot/contract/core';
 import { coalesceByKey, type Platform } from '../../../platform/index.ts';

@@ -10,7 +10,10 @@ export const availableAgents = (agents: ReadonlyMap<UserId, AgentStatus>): Candi
     .map(([userId, status]) => ({ userId, status }))
     .filter(({ status: { state, open, capacity } }) => state === 'available' && open < capacity);
 
-/** Round robin: the agent whose last assignment is oldest. Least busy: the fewest conversations, then round robin. */
+/**
+ * Round robin: the agent whose last assignment is oldest. Least busy: the fewest conversations, then round
+ * robin.
+ */
 export function chooseAgent(
   candidates: readonly Candidate[],
   rule: 'round_robin' | 'least_busy',

@@ -1,6 +1,6 @@
 /**
- * Counts the permission changes of a connected agent. Code that checks permissions and then joins rooms compares the
- * version before and after, because a change in between has already emptied the rooms.
+ * Counts the permission changes of a connected agent. Code that checks permissions and then joins rooms
+ * compares the version before and after, because a change in between has already emptied the rooms.
  */
 import type { Socket } from 'socket.io';
 

@@ -43,7 +43,10 @@ export type DeskFiles = {
     options: { fileName?: string | undefined },
   ): Promise<UploadedFile>;
   uploadForResponse(caller: Caller, file: Upload): Promise<UploadedFile>;
-  /** Files of predefined responses can be attached often, others once. A missing file rejects the whole message. */
+  /**
+   * Files of predefined responses can be attached often, others once. A missing file rejects the whole
+   * message.
+   */
   attach(
     tx: Tx,
     locked: LockedConversation,

@@ -1,6 +1,7 @@
 /**
- * Emails transcripts to visitors who request their latest session, and to addresses that agents enter. Each email is a job
- * that is retried for hours. The address can be anyone's, so emails are limited per conversation, recipient and sender.
+ * Emails transcripts to visitors who request their latest session, and to addresses that agents enter. Each
+ * email is a job that is retried for hours. The address can be anyone's, so emails are limited per
+ * conversation, recipient and sender.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import {

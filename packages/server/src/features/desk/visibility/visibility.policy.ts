@@ -1,6 +1,6 @@
 /**
- * Which sessions an agent may see: of their apps, every session that waits, is with the bot or has ended, and those that
- * involve or mention them. The repository states the same rule as a query condition.
+ * Which sessions an agent may see: of their apps, every session that waits, is with the bot or has ended, and
+ * those that involve or mention them. The repository states the same rule as a query condition.
  */
 import type { QueueUser, SessionStatus } from '@parrot/contract/conversations';
 import { type AppId, hasPermission, type UserId } from '@parrot/contract/core';

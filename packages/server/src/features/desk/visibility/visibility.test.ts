@@ -1,4 +1,6 @@
-/** The visibility query and the visibility policy give the same answer for every kind of session and agent. */
+/**
+ * The visibility query and the visibility policy give the same answer for every kind of session and agent.
+ */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { newId, type UserSessionId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';

@@ -1,9 +1,12 @@
 /**
- * The facts of a text that a grounding check compares: its numbers and its addresses. This is the only definition of
- * 'number' for model text; every check of what a model wrote uses it.
+ * The facts of a text that a grounding check compares: its numbers and its addresses. This is the only
+ * definition of 'number' for model text; every check of what a model wrote uses it.
  */
 
-/** Each row is one number in our languages, without accents. Words with another meaning in one of them are left out. */
+/**
+ * Each row is one number in our languages, without accents. Words with another meaning in one of them are
+ * left out.
+ */
 const NUMBER_WORDS = [
   '2 two dos zwei deux tva',
   '3 three tres drei trois tre',
@@ -31,14 +34,16 @@ const VALUES = new Map(
   NUMBER_WORDS.flatMap(([value = '', ...spellings]) => spellings.map((word) => [word, value] as const)),
 );
 
-/** Digits in groups of three (1 000 000,50), or digits with marks between them (1,000.50, 12.05.2026, 10:30). */
+/**
+ * Digits in groups of three (1 000 000,50), or digits with marks between them (1,000.50, 12.05.2026, 10:30).
+ */
 const NUMERAL = /(?<!\d)\d{1,3}(?:[ \u00a0\u202f’']\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,:]\d+)*/g;
 const NUMERAL_OR_WORD = new RegExp(`${NUMERAL.source}|\\p{L}+`, 'gu');
 const ADDRESS = /(?:https?:\/\/|www\.|mailto:)[^\s<>"')\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
 
 /**
- * The numbers of a text, in digits or in words, each as its value: 1,000.50 is 1.000,50, 3.50 is 3,5, and 'two' is 2.
- * 3.50 is neither 350 nor 50.
+ * The numbers of a text, in digits or in words, each as its value: 1,000.50 is 1.000,50, 3.50 is 3,5, and
+ * 'two' is 2. 3.50 is neither 350 nor 50.
  */
 export const numbersIn = (text: string): string[] =>
   (withoutAccents(text).match(NUMERAL_OR_WORD) ?? []).flatMap((token) =>
@@ -53,8 +58,8 @@ export const hasOnlyFactsOf = (claim: string, source: string): boolean =>
   isSubset(numbersIn(claim), knownNumbers(source)) && addsNoAddress(claim, source);
 
 /**
- * Whether two texts in different languages have the same numerals, each as often. Number words do not count here: no
- * list of them is complete in every language.
+ * Whether two texts in different languages have the same numerals, each as often. Number words do not count
+ * here: no list of them is complete in every language.
  */
 export const hasSameNumerals = (one: string, other: string): boolean =>
   numeralsIn(one).sort().join(' ') === numeralsIn(other).sort().join(' ');

@@ -11,7 +11,10 @@ const NEGATION =
 const MARKUP = /<\/?[a-z!][^>]*>|!?\[[^\]]*\]\s*\(|javascript:|data:\w+\//i;
 
 type GroundingOptions = {
-  /** The language of claim and source; null where they differ: then only numbers and addresses can be compared. */
+  /**
+   * The language of claim and source; null where they differ: then only numbers and addresses can be
+   * compared.
+   */
   language: LanguageCode | null;
   minOverlap?: number;
 };

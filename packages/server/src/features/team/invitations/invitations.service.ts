@@ -105,7 +105,10 @@ export function createInvitationsService(
     return id;
   };
 
-  /** Throws `limit_reached` if the plan has no seats for these addresses. Those with an open invitation have one. */
+  /**
+   * Throws `limit_reached` if the plan has no seats for these addresses. Those with an open invitation have
+   * one.
+   */
   const requireSeats = async (tx: Tx, { tenantId }: Caller, emailIds: readonly string[]) => {
     const now = clock.now();
     const invited = await repository.openlyInvited(tx, tenantId, emailIds, now);

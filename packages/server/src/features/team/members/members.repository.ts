@@ -97,7 +97,9 @@ export async function touchMember(tx: Tx, tenantId: TenantId, userId: UserId, at
     .where(and(eq(memberships.tenantId, tenantId), eq(memberships.userId, userId)));
 }
 
-/** A tenant the user belongs to, even one that has deactivated them; `awayUntil` is null if that has no end. */
+/**
+ * A tenant the user belongs to, even one that has deactivated them; `awayUntil` is null if that has no end.
+ */
 export type UserMembership = { tenantId: TenantId; awayUntil: Date | null };
 
 /** Needs a system transaction. */

@@ -1,4 +1,7 @@
-/** Transactions on a PostgreSQL connection: `begin` and the role in one message, and one Drizzle session for each connection. */
+/**
+ * Transactions on a PostgreSQL connection: `begin` and the role in one message, and one Drizzle session for
+ * each connection.
+ */
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * Hot queries whose SQL is built once for each connection and prepared there under a name. Without fast paths the same
- * query is built with each call.
+ * Hot queries whose SQL is built once for each connection and prepared there under a name. Without fast paths
+ * the same query is built with each call.
  */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';

@@ -1,4 +1,6 @@
-/** What came of a payment. The provider is asked through the server; the browser's word counts for nothing. */
+/**
+ * What came of a payment. The provider is asked through the server; the browser's word counts for nothing.
+ */
 import { Loader } from '@mantine/core';
 import { type CheckoutStatus, verifyPayment } from '@parrot/contract/billing';
 import { LIMITS, SECOND_MS } from '@parrot/contract/core';

@@ -1,4 +1,7 @@
-/** The status of an app: a dot, its label, and its meaning in a tooltip. A status we do not know is shown as is. */
+/**
+ * The status of an app: a dot, its label, and its meaning in a tooltip. A status we do not know is shown as
+ * is.
+ */
 import { Tooltip } from '@mantine/core';
 import { parseAppStatus, type AppStatus as Status } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';

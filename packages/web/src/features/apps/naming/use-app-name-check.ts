@@ -1,4 +1,7 @@
-/** Checks an app's name while it is typed: the rule at once, and after a moment whether another app has the name. */
+/**
+ * Checks an app's name while it is typed: the rule at once, and after a moment whether another app has the
+ * name.
+ */
 import { useDebouncedValue } from '@mantine/hooks';
 import { checkDuplicateApp } from '@parrot/contract/apps';
 import { appName, ERRORS, LIMITS } from '@parrot/contract/core';

@@ -1,4 +1,7 @@
-/** Another user saved the settings: lists the local changes and offers to reapply them or to load the other version. */
+/**
+ * Another user saved the settings: lists the local changes and offers to reapply them or to load the other
+ * version.
+ */
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ConflictBanner } from '../../../shared/saving/conflict-banner.tsx';

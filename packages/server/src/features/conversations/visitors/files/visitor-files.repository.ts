@@ -20,7 +20,9 @@ export async function countFilesSince(tx: Tx, conversationId: ConversationId, si
   return found?.total ?? 0;
 }
 
-/** Attaches those of the conversation that are newer than `since` and that no message has yet; returns them. */
+/**
+ * Attaches those of the conversation that are newer than `since` and that no message has yet; returns them.
+ */
 export async function attachFiles(
   tx: Tx,
   conversationId: ConversationId,
