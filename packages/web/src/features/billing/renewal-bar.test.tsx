@@ -3,10 +3,10 @@ import { DAY_MS } from '@parrot/contract/core';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../shared/query/query-client.ts';
-import { subscriptionQuery } from '../../shared/session/session-queries.ts';
+import { rolesQuery, subscriptionQuery } from '../../shared/session/session-queries.ts';
 import { useFlowStore } from '../../state/flow-store.ts';
 import { openHome, seen } from '../../testing/home.ts';
-import { TRIAL } from '../../testing/users.ts';
+import { rightsOf, TRIAL } from '../../testing/users.ts';
 
 /** A plan whose term ended so many days ago; a negative number is a term that has not ended. */
 const plan = (status: PlanDetails['status'], endedDaysAgo: number): PlanDetails => ({
@@ -60,4 +60,22 @@ test('the bar shows for a plan in grace, expired or cancelled, with a text and a
 
   await change(plan('live', -30), 'success');
   await seen(() => expect(bar()).toBeNull());
+});
+
+test('its button leads to the plans, and only those who may renew the subscription have it [BIL-13]', async () => {
+  const rights = rightsOf('owner');
+  const { router } = await openHome('/home/profile', rights, plan('grace_period', 0.5));
+  const button = await screen.findByRole('link', { name: 'Renew plan' });
+  expect(button.getAttribute('href')).toBe('/home/studio/subscription');
+  const withoutRenewal = rights.roleFunctionList.map((entry) =>
+    entry.functionName === 'Makes Payment'
+      ? { ...entry, actions: [{ actionName: 'Delete subscription' }] }
+      : entry,
+  );
+  queryClient.setQueryData(rolesQuery.queryKey, (known) =>
+    known ? { ...known, roleFunctionList: withoutRenewal } : known,
+  );
+  await seen(() => expect(screen.queryByRole('link', { name: 'Renew plan' })).toBeNull());
+  expect(screen.getByText(/days left in the grace period/)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/home/profile');
 });
