@@ -16,8 +16,8 @@ export * from './request-hash.ts';
 export * from './signed-link.ts';
 export { isBlank } from './text/blank-text.ts';
 export { baseLanguage, nearestLanguage } from './text/nearest-language.ts';
-export { singleLine } from './text/single-line.ts';
 export { textParts } from './text/text-parts.ts';
+export { truncateText } from './text/truncate-text.ts';
 
 export * from './unavailability.ts';
 export * from './validation.ts';

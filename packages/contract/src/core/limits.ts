@@ -53,8 +53,6 @@ export const LIMITS = {
   /** How long notifications are stored. */
   notificationDays: 90,
   trialDays: 14,
-  /** Days after the end of the term in which everything still works. */
-  graceDays: 7,
   wrongTriesBeforeDelay: 5,
   /** For one account, over all clients that never signed in to it. */
   wrongTriesOfStrangersBeforeDelay: 50,

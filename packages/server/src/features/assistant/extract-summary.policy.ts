@@ -3,7 +3,7 @@
  * open question.
  */
 import { hasTerms } from '@parrot/answer-engine/question-groups';
-import { type LanguageCode, singleLine } from '@parrot/contract/core';
+import { type LanguageCode, truncateText } from '@parrot/contract/core';
 import type { Value, Values } from '@parrot/contract/flows';
 import type { TranscriptMessage } from '../conversations/index.ts';
 import { SUMMARY_TEXTS } from './summary-texts.ts';
@@ -83,9 +83,9 @@ const valuesOf = (values: Values): string =>
     .map(([name, value]) => `${name.replace(/([A-Z0-9]+)/g, ' $1').toLowerCase()} ${shown(value)}`)
     .join('; ');
 
-const shown = (value: Value): string => singleLine(formatValue(value), MAX_VALUE);
+const shown = (value: Value): string => truncateText(formatValue(value), MAX_VALUE);
 const formatValue = (value: Value): string => {
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
-const quote = (text: string): string => singleLine(text, MAX_QUOTE);
+const quote = (text: string): string => truncateText(text, MAX_QUOTE);

@@ -30,6 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** As in the plan file. */
+const GRACE_DAYS = 7;
 const REDIRECT = '/home/studio/payment';
 const planOf = async (emailId: string) => {
   const session = await signInAs(server, emailId);
@@ -61,13 +63,13 @@ test('a trial lasts 14 days, then a grace period of 7, then it is expired, by th
     status: 'trial',
     plans: [{ name: 'Free trial', interval_unit: 'months' }],
     currentTermEndDate: expect.any(String),
-    gracePeriod: LIMITS.graceDays,
+    gracePeriod: GRACE_DAYS,
   });
   server.clock.advance((LIMITS.trialDays - 0.5) * DAY_MS);
   expect((await planOf(owner.emailId)).status).toBe('trial');
   server.clock.advance(DAY_MS);
   expect(await planOf(owner.emailId)).toEqual({ ...first, status: 'grace_period' });
-  server.clock.advance(LIMITS.graceDays * DAY_MS);
+  server.clock.advance(GRACE_DAYS * DAY_MS);
   expect(await planOf(owner.emailId)).toEqual({ ...first, status: 'expired' });
 });
 

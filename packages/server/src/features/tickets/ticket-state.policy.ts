@@ -1,6 +1,6 @@
 /** The state of a ticket, derived from its session. */
 import type { SessionEventKind, SessionStatus } from '@parrot/contract/conversations';
-import { LIMITS, singleLine, type UserId } from '@parrot/contract/core';
+import { LIMITS, truncateText, type UserId } from '@parrot/contract/core';
 import type { TicketStatus } from '@parrot/contract/tickets';
 
 /** Events that hand a conversation to agents. */
@@ -36,7 +36,7 @@ function endedWaiting(events: readonly SessionEventKind[]): boolean {
 /** The visitor's first text that is longer than a greeting. */
 export function subjectFrom(visitorTexts: readonly string[]): string {
   const lines = visitorTexts
-    .map((text) => singleLine(text, LIMITS.ticketSubject))
+    .map((text) => truncateText(text, LIMITS.ticketSubject))
     .filter((line) => line !== '');
   return lines.find((line) => line.split(' ').length >= MIN_SUBJECT_TERMS) ?? lines[0] ?? '';
 }

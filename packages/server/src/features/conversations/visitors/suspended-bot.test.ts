@@ -27,6 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** As in the plan file. */
+const GRACE_DAYS = 7;
+
 test('past the grace period a bot is suspended, for its own tenant only; after payment it continues where it was', async () => {
   const owner = await newOwner(server);
   const { parrotId } = await newPublishedApp(server, owner);
@@ -36,7 +39,7 @@ test('past the grace period a bot is suspended, for its own tenant only; after p
   const closedBecause = async (id = parrotId) =>
     (await server.api.call(widgetConfig, { query: { parrotId: id } })).closedBecause;
 
-  server.clock.advance((LIMITS.trialDays + LIMITS.graceDays - 0.5) * DAY);
+  server.clock.advance((LIMITS.trialDays + GRACE_DAYS - 0.5) * DAY);
   await socket.ask(sendVisitorMessage, message);
   expect(await closedBecause()).toBeNull();
 

@@ -1,5 +1,5 @@
 /** A text on one line, without invisible characters such as direction marks, truncated to a length. */
-export function singleLine(text: string, longest: number): string {
+export function truncateText(text: string, longest: number): string {
   const line = text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
