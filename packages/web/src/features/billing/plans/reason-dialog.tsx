@@ -73,7 +73,12 @@ export function ReasonDialog({ kind, plan, termEnd, onDone, onClose }: ReasonDia
         >
           <Stack gap="xs" mt="xs">
             {CANCEL_REASONS.map((each) => (
-              <Radio key={each} value={each} label={each === OTHER ? t('reason.other') : each} />
+              <Radio
+                key={each}
+                classNames={{ radio: classes.radio }}
+                value={each}
+                label={each === OTHER ? t('reason.other') : each}
+              />
             ))}
           </Stack>
         </Radio.Group>
