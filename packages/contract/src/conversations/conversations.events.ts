@@ -14,11 +14,11 @@ import {
   messageText,
   queuePosition,
   senderType,
-  stars,
   thumb,
   visitorSession,
 } from './conversations.shapes.ts';
 import { reportedLanguage, reportedPage, reportedTimeZone } from './reported-context.ts';
+import { stars } from './stars.ts';
 
 /** The handshake of the widget. The visitor token is absent on the first visit. */
 export const visitorAuth = z.object({

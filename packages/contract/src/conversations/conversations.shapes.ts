@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { appId, conversationId, fileId, msgId, userId, userSessionId, visitorId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { writtenText } from '../core/text/written-text.ts';
+import { callEntry } from './call-entry.ts';
+import { stars } from './stars.ts';
 
 export const SESSION_STATUSES = [
   'INPROGRESS',
@@ -54,7 +56,6 @@ export type Expectation = z.infer<typeof expectation>;
 
 export const thumb = z.enum(['up', 'down']);
 export type Thumb = z.infer<typeof thumb>;
-export const stars = z.number().int().min(1).max(5);
 
 /** Session events, shown between the messages. */
 const SESSION_EVENT_KINDS = [
@@ -77,6 +78,8 @@ const SESSION_EVENT_KINDS = [
   'closed',
   /** Reopened by an agent after it was closed. */
   'reopened',
+  /** A call has ended; `call` has its result. */
+  'call',
 ] as const;
 const sessionEventKind = z.enum(SESSION_EVENT_KINDS);
 export type SessionEventKind = z.infer<typeof sessionEventKind>;
@@ -130,6 +133,8 @@ export const message = z.object({
   event: sessionEventKind.nullable(),
   /** Who received the conversation, if not the agent who acted. */
   eventTarget: z.string().optional(),
+  /** Set for the event `call`. */
+  call: callEntry.optional(),
   attachment: messageAttachment.nullable(),
   files: z.array(messageFile),
   suggestions: z.array(z.string()),
@@ -180,6 +185,8 @@ export const queueUser = z.object({
   agentReadSeq: z.number().int(),
   /** Whether the visitor left an email address: agents' messages are emailed. */
   answersByEmail: z.boolean(),
+  /** Started past the daily limit of the plan: the bot does not answer. */
+  overLimit: z.boolean(),
   /** From 0 to 100 after the session; null if there is too little data. */
   qualityScore: z.number().int().min(0).max(100).nullable(),
   /** Whether the host page has signed the visitor's identity. */
@@ -204,6 +211,8 @@ export const visitorSession = z.object({
   /** The last message that agents have read. */
   agentReadSeq: z.number().int(),
   answersByEmail: z.boolean(),
+  /** False if the bot only takes messages: the widget offers to leave an email address. */
+  botAnswers: z.boolean(),
 });
 export type VisitorSession = z.infer<typeof visitorSession>;
 

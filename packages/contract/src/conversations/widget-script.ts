@@ -23,6 +23,15 @@ export type LauncherBot = LauncherAppearance &
 /** The panel requests the rest, `widgetConfig`, when it is opened. */
 export type LauncherConfig = { parrotId: string } & ({ bot: LauncherBot } | { refused: ErrorCode });
 
+/** `window.Parrot` on a page with the widget. */
+export type WidgetApi = {
+  /** `quietly` leaves the focus on the page, and connects once the visitor uses the chat. */
+  open: (options?: { quietly?: boolean }) => void;
+  close: () => void;
+  /** Opens the chat and sends this question as the visitor's. */
+  ask: (question: string) => void;
+};
+
 type Settings = Pick<WidgetConfig, 'appearance' | 'palette' | 'translations' | 'languages'>;
 
 export function launcherAppearance({

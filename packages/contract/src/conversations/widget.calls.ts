@@ -32,6 +32,7 @@ export const widgetConfig = defineCall({
     languages: z.array(languageCode),
     /** Whether visitors can request an agent. */
     agentEscalation: z.boolean(),
+    isVideoCallRequired: z.boolean(),
     appearance,
     palette,
     /** The texts of `appearance` in other languages. */
