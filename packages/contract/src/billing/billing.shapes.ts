@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
-const subscriptionStatus = z.enum(['trial', 'live', 'grace_period', 'expired', 'cancelled']);
+export const subscriptionStatus = z.enum(['trial', 'live', 'grace_period', 'expired', 'cancelled']);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 export const planDetails = z.object({
   status: subscriptionStatus,
   plans: z.array(z.object({ name: z.string(), interval_unit: z.enum(['months', 'years']) })),
-  currentTermEndDate: z.iso.datetime(),
+  /** Null: the plan has no end. */
+  currentTermEndDate: z.iso.datetime().nullable(),
   /** Days after the end of the term in which everything still works. */
   gracePeriod: z.number().int(),
 });

@@ -5,7 +5,7 @@ import { checkoutId } from '../core/ids.ts';
 import { amount, currency } from './money.ts';
 import { planCode } from './plans.shapes.ts';
 
-const checkoutStatus = z.enum(['pending', 'success', 'failed', 'cancelled']);
+export const checkoutStatus = z.enum(['pending', 'success', 'failed', 'cancelled']);
 export type CheckoutStatus = z.infer<typeof checkoutStatus>;
 
 export const checkoutUpgrade = defineCall({
@@ -17,7 +17,7 @@ export const checkoutUpgrade = defineCall({
   summary: "Orders a plan and returns the address of the provider's payment page.",
   body: z.object({
     planCode,
-    quantity: z.literal(1, 'A plan is ordered once. Please reload and try again.'),
+    quantity: z.literal(1, 'You can order one plan at a time. Please reload and try again.'),
     /** The page of this installation to return to. */
     redirectUrl: z.string().max(500),
   }),

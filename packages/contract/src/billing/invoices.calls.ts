@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall, done, fileBytes, pageOf, paging } from '../core/call.ts';
-import { invoiceId, serviceRequestId } from '../core/ids.ts';
+import { invoiceId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { amount, currency } from './money.ts';
 
@@ -23,6 +23,7 @@ export const listInvoices = defineCall({
   path: '/list/subscription/invoice',
   access: needs('Makes Payment'),
   summary: "This tenant's invoices, newest first.",
+  headers: { app_name: 'studio' },
   reply: z.object({ status: z.literal('success'), items: z.array(invoice) }),
 });
 
@@ -69,6 +70,7 @@ export const saveBillingDetails = defineCall({
 
 const BILLING_EVENTS = [
   'trial_started',
+  'trial_extended',
   'payment_received',
   'payment_failed',
   'plan_changed',
@@ -76,14 +78,18 @@ const BILLING_EVENTS = [
   'plan_granted',
   'term_ended',
   'grace_ended',
+  'plan_ended',
   'cancellation_requested',
   'downgrade_requested',
   'enterprise_requested',
+  'request_done',
+  'request_declined',
+  'request_withdrawn',
 ] as const;
 const billingEvent = z.enum(BILLING_EVENTS);
 export type BillingEvent = z.infer<typeof billingEvent>;
 
-const billingActivity = z.object({
+export const billingActivity = z.object({
   at: z.iso.datetime(),
   event: billingEvent,
   /** The user who did it; empty where a job or the provider did. */
@@ -100,46 +106,4 @@ export const listSubscriptionActivity = defineCall({
   summary: 'The history of this subscription, newest first.',
   body: z.object(paging),
   reply: pageOf(billingActivity),
-});
-
-export const CANCEL_REASONS = [
-  'Cost concerns',
-  'Business needs have changed',
-  'Exploring alternatives',
-  'Lack of value',
-  'Others',
-] as const;
-const reason = z
-  .object({
-    reason: z.enum(CANCEL_REASONS),
-    description: z.string().trim().max(LIMITS.reasonDescription.max).default(''),
-  })
-  .refine(
-    ({ reason: chosen, description }) =>
-      chosen !== 'Others' || description.length >= LIMITS.reasonDescription.min,
-    { path: ['description'], message: 'Please describe the reason in 5 to 130 characters.' },
-  );
-
-const requestInput = z.discriminatedUnion('requestType', [
-  z.object({ requestType: z.literal('contact_for_enterprise') }),
-  z.object({
-    requestType: z.literal('subscription_cancelled'),
-    requestInfo: z.object({ subscriptionCancelReason: reason }),
-  }),
-  z.object({
-    requestType: z.literal('subscription_downgraded'),
-    requestInfo: z.object({ subscriptionDowngradeReason: reason, planCode: z.string().max(60) }),
-  }),
-]);
-export type ServiceRequestInput = z.infer<typeof requestInput>;
-
-export const requestService = defineCall({
-  name: 'billing.requestService',
-  method: 'POST',
-  base: 'subscription',
-  path: '/subscription/service/request',
-  access: needs('Makes Payment'),
-  summary: 'Asks to cancel, to switch to a smaller plan, or to be contacted about enterprise.',
-  body: z.object({ appName: z.string().max(40).default('') }).and(requestInput),
-  reply: done.extend({ requestId: serviceRequestId }),
 });

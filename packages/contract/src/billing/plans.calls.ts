@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { needs, signedIn } from '../core/access/access.ts';
-import { defineCall } from '../core/call.ts';
+import { defineCall, done } from '../core/call.ts';
+import { timeZone } from '../core/validation.ts';
 import { currency } from './money.ts';
 import { enterprisePlan, intervalUnit, planCard, planChange, planCode, tax, usage } from './plans.shapes.ts';
 
@@ -41,4 +42,16 @@ export const subscriptionUsage = defineCall({
   access: signedIn,
   summary: 'What this tenant uses of its plan, and the conversations of the last 30 days.',
   reply: z.object({ status: z.literal('success'), data: usage }),
+});
+
+export const saveTimeZone = defineCall({
+  name: 'billing.saveTimeZone',
+  method: 'PUT',
+  base: 'subscription',
+  path: '/time/zone',
+  access: needs('Makes Payment'),
+  summary:
+    "Changes the workspace's time zone, whose midnight begins a new day of the daily limit. What was used today still counts.",
+  body: z.object({ timeZone }),
+  reply: done,
 });

@@ -8,7 +8,10 @@ export type IntervalUnit = z.infer<typeof intervalUnit>;
 export const planCode = z
   .string()
   .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "We don't know this plan. Please reload and choose again.");
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'We don’t recognize this plan. Please reload the page and choose again.',
+  );
 
 /** Null: unlimited. */
 const limit = z.number().int().min(0).nullable();
@@ -47,12 +50,24 @@ export type EnterprisePlan = z.infer<typeof enterprisePlan>;
 export const tax = z.object({ name: z.string(), percent: z.number().min(0).max(100) });
 export type Tax = z.infer<typeof tax>;
 
-const usageOf = z.object({ used: z.number().int(), limit });
+/** The shares of a limit, in percent, at which those who pay are notified. */
+const NOTICE_PERCENTS = [100, 80] as const;
+export type NoticePercent = (typeof NOTICE_PERCENTS)[number];
+
+/** The highest of these shares that is used; 0 if none is, or without a limit. */
+export function usedPercent({ used, limit: max }: { used: number; limit: number | null }): NoticePercent | 0 {
+  if (max === null) return 0;
+  return NOTICE_PERCENTS.find((percent) => used * 100 >= max * percent) ?? 0;
+}
+
+export const usageOf = z.object({ used: z.number().int(), limit });
 export const usage = z.object({
   users: usageOf,
   apps: usageOf,
   conversationsPerDay: usageOf,
-  /** Conversations of the last days, the oldest first. `day` is a day of the workspace's time zone. */
+  /** The workspace's, whose midnight begins a new day. */
+  timeZone: z.string(),
+  /** Every day of the last 30, the oldest first. Conversations past the daily limit are not counted. */
   trend: z.array(z.object({ day: z.iso.date(), conversations: z.number().int() })),
 });
 export type Usage = z.infer<typeof usage>;

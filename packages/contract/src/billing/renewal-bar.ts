@@ -18,10 +18,10 @@ export const isRenewalDue = ({ status }: Pick<PlanDetails, 'status'>): boolean =
 
 /** Null if no renewal is due. */
 export function renewalBar(plan: PlanDetails, payment: PaymentStatus, now: Date): RenewalBar | null {
-  if (!isRenewalDue(plan)) return null;
+  if (!isRenewalDue(plan) || plan.currentTermEndDate === null) return null;
   if (payment === 'success') return { tone: 'green', text: 'paid' };
   if (payment === 'failed') return { tone: 'red', text: 'paymentFailed' };
-  const daysLeft = graceDaysLeft(plan, now);
+  const daysLeft = graceDaysLeft(plan.currentTermEndDate, plan.gracePeriod, now);
   if (daysLeft <= 0) return { tone: 'red', text: 'graceEnded' };
   if (daysLeft <= plan.gracePeriod) return { tone: 'amber', text: 'inGrace', daysLeft };
   return { tone: 'white', text: 'ending' };
@@ -30,7 +30,7 @@ export function renewalBar(plan: PlanDetails, payment: PaymentStatus, now: Date)
 /**
  * The days of the grace period, counted from the end of the term. A started day counts as one that is left.
  */
-function graceDaysLeft({ currentTermEndDate, gracePeriod }: PlanDetails, now: Date): number {
-  const end = new Date(currentTermEndDate).getTime() + gracePeriod * DAY_MS;
+function graceDaysLeft(termEnd: string, gracePeriod: number, now: Date): number {
+  const end = new Date(termEnd).getTime() + gracePeriod * DAY_MS;
   return Math.ceil((end - now.getTime()) / DAY_MS);
 }
