@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { type InlinePart, isFormatted, parseRichText, plainText } from './rich-text.ts';
+
+const inline = (parts: InlinePart[]): string =>
+  parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'picture') return `<img ${part.url} ${part.alt}>`;
+      const inner = inline(part.parts);
+      return part.kind === 'link' ? `<a ${part.href}>${inner}</a>` : `<${part.kind}>${inner}</${part.kind}>`;
+    })
+    .join('');
+const shown = (text: string): string =>
+  parseRichText(text)
+    .map((block) =>
+      block.kind === 'text'
+        ? inline(block.parts)
+        : `<list ${block.start ?? '-'}>${block.items.map((item) => `<item>${inline(item)}`).join('')}`,
+    )
+    .join('|');
+
+test('bold, italic, links, pictures and lists', () => {
+  expect(shown('Very **bold**, *italic* and **both *at* once**!')).toBe(
+    'Very <bold>bold</bold>, <italic>italic</italic> and <bold>both <italic>at</italic> once</bold>!',
+  );
+  expect(shown('See [our *terms*](https://a.example/t?x=1), or mail [us](mailto:hi@a.example)')).toBe(
+    'See <a https://a.example/t?x=1>our <italic>terms</italic></a>, or mail <a mailto:hi@a.example>us</a>',
+  );
+  expect(shown('![A map](https://a.example/map.png)')).toBe('<img https://a.example/map.png A map>');
+  expect(shown('![](/pictures/a-B_1.webp)')).toBe('<img /pictures/a-B_1.webp >');
+  expect(shown('Bring:\n- a **pen**\n- paper\n\nThen:\n2. sign\n3. send\nDone')).toBe(
+    'Bring:|<list -><item>a <bold>pen</bold><item>paper|Then:|<list 2><item>sign<item>send|Done',
+  );
+  expect(shown('- one\n\n- two\n1. three')).toBe('<list -><item>one<item>two|<list 1><item>three');
+});
+
+test('plain text stays plain text', () => {
+  for (const text of [
+    '2 * 3 * 4 = 24',
+    'a*b*c and snake_case_name',
+    'Sizes: S, M, L (see [1] and (2))',
+    'Stars: *** and **',
+    '5* hotel, 4* hotel',
+    'two\nlines\n\nand a paragraph',
+    '-5 degrees\n3.5 liters\n2024 was good',
+    '<b>no</b> <script>alert(1)</script>',
+  ]) {
+    expect(shown(text)).toBe(text);
+    expect(plainText(text)).toBe(text);
+  }
+  expect(isFormatted('Just a sentence with https://a.example/x.')).toBe(false);
+  expect(shown('At https://a.example/x.')).toBe('At <a https://a.example/x>https://a.example/x</a>.');
+});
+
+test('nothing but web pages, email addresses, https pictures and our own uploads passes', () => {
+  for (const text of [
+    '[x](javascript:alert(1))',
+    '[x](data:text/html,hi)',
+    '[x](https://bank.example@evil.example)',
+    '[x](//evil.example)',
+    '![x](http://a.example/x.png)',
+    '![x](data:image/png;base64,AAAA)',
+    '![x](/pictures/../secret.webp)',
+    '![x](/home)',
+  ])
+    expect(shown(text)).not.toMatch(/<img|<a (?!https?:)/);
+  expect(shown('![x](javascript:alert)')).toBe('![x](javascript:alert)');
+  expect(shown('[a [b](https://b.example)](https://c.example)')).not.toMatch(/<a [^>]*>[^<]*<a /);
+});
+
+test('the words alone, for search and the answer engine', () => {
+  expect(
+    plainText(
+      '**Open** from [9](https://a.example) to 5\n- *Mon*\n- Tue ![the shop](https://a.example/s.png)',
+    ),
+  ).toBe('Open from 9 to 5\n- Mon\n- Tue the shop');
+});
+
+test('long hostile texts are parsed quickly', () => {
+  const started = performance.now();
+  for (const unit of ['**a', '*a ', '[a](', '![', '- ', '**a** *', '](', '[[[['])
+    parseRichText(unit.repeat(5_000 / unit.length));
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
