@@ -1,9 +1,10 @@
 /** Appearance, texts and behavior of a bot: every setting with its default. */
 import * as z from 'zod';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
+import { LANGUAGES, type LanguageCode, languageCode } from '../core/options.ts';
 import { domainName, hexColor } from '../core/validation.ts';
-import { DEFAULT_MODEL_PROVIDER, modelProvider } from '../models/models.shapes.ts';
+import { defaultTexts } from './default-texts.ts';
+import { DEFAULT_GPT_DATA, gptData } from './gpt-data.ts';
 
 export const MODES = ['Light Mode', 'Dark Mode', 'As the visitor prefers'] as const;
 /** The shape of message bubbles. */
@@ -66,10 +67,16 @@ export const behaviour = z.object({
   multilingualSelection: z.boolean(),
   /** The bot's languages besides its own. */
   languageList: z.array(languageCode).max(5),
+  /** The languages that can be chosen for the app, when it is created and later. */
+  createAppLanguageList: z.array(languageCode).min(1).max(5),
+  /** The languages the app starts with, its own first. Resetting its languages returns to them. */
+  defaultLanguageList: z.array(languageCode).min(1).max(5),
   /** The sites on which the bot may run; none means any. */
   allowedDomains: z.array(domainName).max(50),
   /** The bot ends the conversation after this many minutes without a message. */
   quietMinutes: z.number().int().min(5).max(1_440),
+  /** Whether agents and visitors can call each other, with video if they like. */
+  isVideoCallRequired: z.boolean(),
   /** Whether visitors can send files. */
   visitorFiles: z.boolean(),
   /** Whether visitors can rate sessions and single answers. */
@@ -85,8 +92,6 @@ export const behaviour = z.object({
   smartSuggestions: z.boolean(),
   /** The score from which the bot gives an answer as fact; null uses the measured default. */
   answerThreshold: z.number().min(0.05).max(0.95).nullable(),
-  /** The model that writes answers. If the default one is not connected, any connected model is used. */
-  modelProvider: modelProvider.or(z.literal('none')),
 });
 
 /** The texts visitors read, which a multilingual bot has in each language. */
@@ -105,17 +110,14 @@ export const translations = z.partialRecord(
 );
 export type Translations = z.infer<typeof translations>;
 
-export const appSettings = z.object({ appearance, palette, behaviour, translations });
+export const appSettings = z.object({ appearance, palette, behaviour, gptData, translations });
 export type AppSettings = z.infer<typeof appSettings>;
 
-export const defaultSettings = (botName: string): AppSettings => ({
+export const defaultSettings = (botName: string, language: LanguageCode = 'en'): AppSettings => ({
   appearance: {
     botName,
-    welcomeMsg: `Hello! I am ${botName}. Ask me anything.`,
-    timeoutMsg: 'It has been quiet for a while, so I am closing our chat. Write again whenever you like.',
+    ...defaultTexts(botName, language),
     modeSelection: 'Light Mode',
-    NavigationTitle: botName,
-    SupportingText: 'Answers at once',
     chatBubbleBtn: 'Standard',
     suggestiveMenuBtn: 'Pills',
     navbarAvatar: false,
@@ -123,7 +125,6 @@ export const defaultSettings = (botName: string): AppSettings => ({
     escalationNavMenu: false,
     escalationLandingPage: false,
     botEscalationCount: LIMITS.botEscalationCount,
-    agentTitle: 'Agent',
     chatBackgroundImg: '',
     avatarUrl: '',
     themeSelection: 'Conversation',
@@ -144,15 +145,28 @@ export const defaultSettings = (botName: string): AppSettings => ({
     agentEscalation: true,
     multilingualSelection: false,
     languageList: [],
+    createAppLanguageList: [...LANGUAGES],
+    defaultLanguageList: [language],
     allowedDomains: [],
     quietMinutes: LIMITS.quietMinutes,
+    isVideoCallRequired: false,
     visitorFiles: true,
     ratings: true,
     transcripts: true,
     assignment: 'off',
     smartSuggestions: true,
     answerThreshold: null,
-    modelProvider: DEFAULT_MODEL_PROVIDER,
   },
+  gptData: DEFAULT_GPT_DATA,
   translations: {},
 });
+
+/** What an app's settings return to when they are reset. */
+export function defaultsOfApp(
+  { appName, language }: { appName: string; language: LanguageCode },
+  { behaviour: { defaultLanguageList } }: Pick<AppSettings, 'behaviour'>,
+): AppSettings {
+  const defaults = defaultSettings(appName, language);
+  const languageList = defaultLanguageList.filter((code) => code !== language);
+  return { ...defaults, behaviour: { ...defaults.behaviour, languageList, defaultLanguageList } };
+}

@@ -5,8 +5,9 @@ import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
 import { languageCode } from '../core/options.ts';
 import { appName, timeZone } from '../core/validation.ts';
-import { appSettings } from './appearance.ts';
+import { appSettings, behaviour } from './appearance.ts';
 import { app, appCounts, appDateFilter, appStatusFilter, appType } from './apps.shapes.ts';
+import { gptData } from './gpt-data.ts';
 
 const oneApp = z.object({ status: z.literal('success'), app });
 const whichApps = z.object({
@@ -72,7 +73,14 @@ export const createApp = defineCall({
   path: '/create/app',
   access: needs('Create Apps'),
   summary: 'Creates an app. Its name is unique in the tenant, ignoring case.',
-  body: z.object({ appName, appType, language: languageCode.default('en') }),
+  body: z.object({
+    appName,
+    appType,
+    language: languageCode.default('en'),
+    /** Its languages besides its own. */
+    languageList: behaviour.shape.languageList.default([]),
+    gptData: gptData.partial().optional(),
+  }),
   reply: oneApp,
 });
 

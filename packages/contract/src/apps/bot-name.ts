@@ -1,15 +1,17 @@
-/** Texts that contain the bot's name follow the name until someone edits them. */
-import { type Appearance, defaultSettings } from './appearance.ts';
+/** The texts of a bot follow its name and language until someone edits them. */
+import type { LanguageCode } from '../core/options.ts';
+import type { AppSettings, TranslatedTexts } from './appearance.ts';
+import { defaultTexts } from './default-texts.ts';
 
-const BOT_NAME_TEXTS = ['NavigationTitle', 'welcomeMsg'] as const;
-type NamingTexts = Pick<Appearance, (typeof BOT_NAME_TEXTS)[number]>;
-
-/** The texts that still equal their defaults for the old name, as they are for the new one. */
+/** The texts that still equal their defaults for the old name and language, as they are for the new ones. */
 export function textsFollowing(
-  appearance: Pick<Appearance, 'botName'> & NamingTexts,
-  botName: string,
-): Partial<NamingTexts> {
-  const [before, after] = [defaultSettings(appearance.botName), defaultSettings(botName.trim())];
-  const following = BOT_NAME_TEXTS.filter((name) => appearance[name] === before.appearance[name]);
-  return Object.fromEntries(following.map((name) => [name, after.appearance[name]]));
+  { appearance, behaviour }: Pick<AppSettings, 'appearance' | 'behaviour'>,
+  next: { botName?: string; language?: LanguageCode },
+): Partial<TranslatedTexts> {
+  const [language = 'en'] = behaviour.defaultLanguageList;
+  const before = defaultTexts(appearance.botName, language);
+  const after = defaultTexts((next.botName ?? appearance.botName).trim(), next.language ?? language);
+  const names = Object.keys(before) as (keyof TranslatedTexts)[];
+  const following = names.filter((name) => appearance[name] === before[name] && after[name] !== before[name]);
+  return Object.fromEntries(following.map((name) => [name, after[name]]));
 }

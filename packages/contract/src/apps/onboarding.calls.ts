@@ -20,6 +20,8 @@ export const onboardingState = z.object({
       z.object({
         question: z.string().max(LIMITS.faqQuestionLength),
         answer: z.string().max(LIMITS.faqAnswerLength),
+        /** One of our examples, as it was suggested: not the user's own, so it is never added. */
+        isExample: z.boolean().default(false),
       }),
     )
     .max(20),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
+import { LIMITS } from '../core/limits.ts';
 import { app, appVersion } from './apps.shapes.ts';
 
 const oneApp = z.object({ status: z.literal('success'), app });
@@ -14,7 +15,7 @@ export const publishApp = defineCall({
   path: '/publish/app',
   access: needs('Create Apps'),
   summary: 'Publishes the draft of an app as a new version, which visitors then use.',
-  body: z.object({ appId, note: z.string().max(500).default('') }),
+  body: z.object({ appId, note: z.string().max(LIMITS.versionNote.max).default('') }),
   reply: oneApp.extend({ version: appVersion }),
 });
 

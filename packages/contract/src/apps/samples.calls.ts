@@ -22,8 +22,12 @@ export const sampleApps = defineCall({
   base: 'studioV2',
   path: '/sample/apps',
   access: studio,
-  summary: 'The sample apps with their knowledge.',
-  body: z.object({ ...paging, search: z.string().max(100).default('') }),
+  summary: 'The sample apps with their knowledge, in a language.',
+  body: z.object({
+    ...paging,
+    search: z.string().max(100).default(''),
+    language: languageCode.default('en'),
+  }),
   reply: pageOf(sampleApp).extend({ counts: appCounts }),
 });
 
@@ -34,6 +38,6 @@ export const copySample = defineCall({
   path: '/apps/copy-sample',
   access: needs('Create Apps'),
   summary: 'Creates an app from a sample.',
-  body: z.object({ sampleId: z.string().max(40), appName }),
+  body: z.object({ sampleId: z.string().max(40), appName, language: languageCode.default('en') }),
   reply: z.object({ status: z.literal('success'), app }),
 });

@@ -8,6 +8,7 @@ import { languageCode } from '../core/options.ts';
 import { appName } from '../core/validation.ts';
 import { appearance, appSettings, behaviour, palette, translations } from './appearance.ts';
 import { app, appType } from './apps.shapes.ts';
+import { gptData } from './gpt-data.ts';
 
 const revision = z.number().int().min(1);
 const saved = z.object({ status: z.literal('success'), app, settings: appSettings, revision });
@@ -26,11 +27,12 @@ export const updateApp = defineCall({
     appearance: appearance.partial().optional(),
     palette: palette.partial().optional(),
     behaviour: behaviour.partial().optional(),
+    gptData: gptData.partial().optional(),
     /** By language and text; an empty text removes a translation. */
     translations: translations.optional(),
     reset: z
-      .array(z.enum(['appearance', 'palette', 'behaviour', 'translations']))
-      .max(4)
+      .array(z.enum(['appearance', 'palette', 'behaviour', 'gptData', 'translations']))
+      .max(5)
       .default([]),
   }),
   reply: saved,
@@ -72,7 +74,12 @@ export const moduleData = defineCall({
   base: 'studio',
   path: '/get/module/data',
   access: studio,
-  summary: 'The default settings of a bot with that name.',
-  query: z.object({ module: z.literal('settings'), botName: z.string().trim().min(1).max(60) }),
+  summary:
+    'The default settings of a bot with that name. Without a language, its texts and `defaultLanguageList` are in the caller’s.',
+  query: z.object({
+    module: z.literal('settings'),
+    botName: z.string().trim().min(1).max(60),
+    language: languageCode.optional(),
+  }),
   reply: z.object({ status: z.literal('success'), settings: appSettings }),
 });
