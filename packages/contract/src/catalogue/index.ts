@@ -6,6 +6,7 @@ import * as activity from '../activity/index.ts';
 import * as apps from '../apps/index.ts';
 import * as assistant from '../assistant/index.ts';
 import * as billing from '../billing/index.ts';
+import * as calls from '../calls/index.ts';
 import * as conversations from '../conversations/index.ts';
 import type { Access } from '../core/access/access.ts';
 import { addressOf, type Call } from '../core/call.ts';
@@ -18,6 +19,7 @@ import * as learning from '../learning/index.ts';
 import * as models from '../models/index.ts';
 import * as notifications from '../notifications/index.ts';
 import * as responses from '../responses/index.ts';
+import * as search from '../search/index.ts';
 import * as team from '../team/index.ts';
 import * as tickets from '../tickets/index.ts';
 
@@ -33,9 +35,11 @@ const everything: unknown[] = [
   models,
   conversations,
   desk,
+  calls,
   tickets,
   assistant,
   responses,
+  search,
   notifications,
   activity,
 ].flatMap((slice) => Object.values(slice));

@@ -16,8 +16,7 @@ const INPUTS: Input[] = [
 /** Zod's default messages. */
 const ZODS_OWN = /invalid|expected|received|too (big|small)|unrecognized|[<>]=|must |pattern/i;
 const isUnhelpful = ({ code, message }: z.core.$ZodIssue) =>
-  message === 'Please check how this is written.' ||
-  (code === 'custom' && message === 'Please check this part.');
+  message === 'Please check the format.' || (code === 'custom' && message === 'Please check this value.');
 const isCodeName = (name: string) => /[a-z][A-Z]|_/.test(name);
 
 function complaint(issue: z.core.$ZodIssue, codeNames: Set<string>): string | undefined {

@@ -12,6 +12,8 @@ export const clientSettings = z.object({
   bases: serviceBases,
   /** The public id of the bot on the landing page, if any. */
   landingParrotId: z.string().nullable(),
+  /** How long a new workspace can try everything, by the plan file. */
+  trialDays: z.number().int().positive(),
 });
 export type ClientSettings = z.infer<typeof clientSettings>;
 
