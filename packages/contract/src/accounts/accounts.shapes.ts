@@ -22,16 +22,24 @@ export type UserStatus = z.infer<typeof userStatus>;
 const tenantEntry = z.object({ tenantId, organizationId: z.string(), tenantName: z.string() });
 export type TenantEntry = z.infer<typeof tenantEntry>;
 
+/** The guided tours that start by themselves for users who have not seen them. */
+export const TOURS = ['dashboard', 'users', 'designer', 'appearance', 'desk'] as const;
+export const tourName = z.enum(TOURS);
+export type TourName = z.infer<typeof tourName>;
+
 export const profile = z.object({
   userName: z.string(),
   emailId: z.string(),
   profileUrl: z.string(),
   userStatus,
   tenantList: z.array(tenantEntry),
-  language: languageCode,
+  /** One that this version doesn't have counts as English. */
+  language: languageCode.catch('en'),
   timeZone: z.string(),
   /** Users without a password sign in through the OpenID Connect provider. */
   hasPassword: z.boolean(),
+  /** Tours that the user has finished or closed. */
+  seenTours: z.array(tourName),
   /** Whether the user set themselves to away. */
   absence: absence.nullable(),
 });

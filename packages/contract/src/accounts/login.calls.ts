@@ -1,14 +1,33 @@
 /** Calls of the central login page. */
 import * as z from 'zod';
 import { anyone } from '../core/access/access.ts';
+import type { BuiltInRoleKey } from '../core/access/functions.ts';
 import { defineCall, done } from '../core/call.ts';
 import { languageCode } from '../core/options.ts';
-import { email, newPassword, personName, tenantName } from '../core/validation.ts';
+import { email, newPassword, personName, tenantName, timeZone } from '../core/validation.ts';
 import { invitationPreview, redirection } from './accounts.shapes.ts';
 
 const mailToken = z.string().min(16).max(200);
 /** A path inside the application to open after sign-in; the server drops anything else. */
 const pageRedirection = z.string().max(300).optional();
+
+const DEMO_ROLES = [
+  'owner',
+  'admin',
+  'builder',
+  'supervisor',
+  'agent',
+  'billing',
+] as const satisfies readonly BuiltInRoleKey[];
+
+/** A user of the demo. Its password is public: the server prints it when it starts. */
+const demoUser = z.object({
+  name: z.string(),
+  emailId: z.string(),
+  password: z.string(),
+  role: z.enum(DEMO_ROLES),
+});
+export type DemoUser = z.infer<typeof demoUser>;
 
 export const signInOptions = defineCall({
   name: 'accounts.signInOptions',
@@ -16,8 +35,13 @@ export const signInOptions = defineCall({
   base: 'parrot',
   path: '/accounts/options',
   access: anyone,
-  summary: 'The sign-in options of the login page: an OpenID Connect provider, the outbox for stored mail.',
-  reply: z.object({ oidcName: z.string().nullable(), keepsMail: z.boolean() }),
+  summary:
+    'The sign-in options of the login page: an OpenID Connect provider, the outbox for stored mail, and the users of the demo where it is seeded (never in production).',
+  reply: z.object({
+    oidcName: z.string().nullable(),
+    keepsMail: z.boolean(),
+    demoUsers: z.array(demoUser),
+  }),
 });
 
 export const signUp = defineCall({
@@ -34,6 +58,8 @@ export const signUp = defineCall({
     emailId: email,
     password: newPassword,
     language: languageCode.default('en'),
+    /** As the browser reports it: that of the account and of the workspace. */
+    timeZone: timeZone.catch('UTC').default('UTC'),
   }),
   reply: done,
 });
@@ -116,6 +142,8 @@ export const acceptInvitation = defineCall({
     token: mailToken,
     name: personName.optional(),
     password: z.string().min(1, 'Required').max(128),
+    /** Of a new user; by default that of the inviter. */
+    language: languageCode.optional(),
   }),
   reply: redirection,
 });

@@ -6,7 +6,7 @@ import { loginSessionId, tenantId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
 import { newPassword, personName, REQUIRED, tenantName, timeZone } from '../core/validation.ts';
-import { loginEntry } from './accounts.shapes.ts';
+import { loginEntry, TOURS, tourName } from './accounts.shapes.ts';
 
 const picture = z.object({ status: z.literal('success'), profileUrl: z.string() });
 
@@ -18,6 +18,18 @@ export const updateProfile = defineCall({
   access: signedIn,
   summary: 'Changes name, language and time zone of the signed-in user.',
   body: z.object({ userName: personName, language: languageCode, timeZone }),
+  reply: done,
+});
+
+export const markToursSeen = defineCall({
+  name: 'accounts.markToursSeen',
+  method: 'PUT',
+  base: 'parrot',
+  path: '/profile/tours',
+  access: signedIn,
+  summary:
+    'Records guided tours that the signed-in user finished or closed; they no longer start by themselves.',
+  body: z.object({ tours: z.array(tourName).min(1).max(TOURS.length) }),
   reply: done,
 });
 

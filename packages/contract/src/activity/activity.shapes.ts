@@ -46,6 +46,18 @@ const ACTIVITY_ACTIONS = [
   'visitor.exported',
   'visitor.erased',
   'tenant.created',
+  'subscription.paid',
+  'subscription.planChanged',
+  'subscription.graceStarted',
+  'subscription.ended',
+  'subscription.expired',
+  'subscription.requested',
+  'subscription.requestWithdrawn',
+  'subscription.requestDone',
+  'subscription.requestDeclined',
+  'subscription.trialExtended',
+  'subscription.planGranted',
+  'subscription.timeZoneChanged',
 ] as const;
 const activityAction = z.enum(ACTIVITY_ACTIONS);
 export type ActivityAction = z.infer<typeof activityAction>;
@@ -62,6 +74,7 @@ export const ACTIVITY_SUBJECTS = [
   'faq',
   'visitor',
   'tenant',
+  'subscription',
 ] as const;
 export const activitySubject = z.enum(ACTIVITY_SUBJECTS);
 export type ActivitySubject = z.infer<typeof activitySubject>;

@@ -7,6 +7,7 @@ import { definePush } from '../core/event.ts';
 import { clientRequestId, faqId, msgId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { languageCode } from '../core/options.ts';
+import { faqAnswer, faqQuestion } from '../knowledge/knowledge.shapes.ts';
 
 /** Whether a model wrote the text or it was extracted. */
 const madeBy = z.enum(['model', 'extract']);
@@ -140,8 +141,8 @@ export const proposeFix = defineCall({
   body: z.object({
     userSessionId,
     msgId,
-    question: z.string().trim().min(1, 'Required').max(LIMITS.faqQuestionLength),
-    answer: z.string().trim().min(1, 'Required').max(LIMITS.faqAnswerLength),
+    question: faqQuestion,
+    answer: faqAnswer,
     /** Changes the FAQ that the message came from instead of adding one. */
     changesFaq: z.boolean().default(false),
   }),

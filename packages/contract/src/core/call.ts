@@ -23,6 +23,8 @@ export type Call<
   upload?: { field: string; maxBytes: number };
   /** Answered with a file instead of JSON. */
   download?: true;
+  /** Sent by every client, besides the headers of the session. */
+  headers?: Readonly<Record<string, string>>;
   query: Query;
   body: Body;
   reply: Reply;

@@ -4,23 +4,23 @@ import { REQUIRED } from './rule-messages.ts';
 
 export const ERRORS = {
   bad_input: { status: 400, message: 'Please check the highlighted fields.' },
-  hash_mismatch: { status: 400, message: 'The hash header does not match what was sent.' },
+  hash_mismatch: { status: 400, message: 'The hash header doesn’t match the request body.' },
   headers_missing: {
     status: 400,
     message:
-      'The headers tenant_id, user_id and hash are needed. If a proxy stands in between, let it pass headers with underscores.',
+      'The headers tenant_id, user_id and hash are required. If you use a proxy, let it pass headers with underscores.',
   },
-  link_invalid: { status: 400, message: 'This link is not valid any more. Please ask for a new one.' },
+  link_invalid: { status: 400, message: 'This link is no longer valid. Please request a new one.' },
   /**
    * The confirmation link was opened in another browser than the one that signed up, so that password may be
    * someone else's.
    */
   password_needed: { status: 409, message: 'Choose a password to confirm your email.' },
-  not_an_image: { status: 400, message: 'This is not a picture. Please choose a JPG or PNG file.' },
-  file_not_read: { status: 400, message: 'This file could not be read. Please choose another one.' },
+  not_an_image: { status: 400, message: 'This file isn’t a picture. Choose a JPG or PNG.' },
+  file_not_read: { status: 400, message: 'We couldn’t read this file. Choose another one.' },
   address_not_allowed: {
     status: 400,
-    message: 'This address can not be used. Please give a public web address.',
+    message: 'This address isn’t allowed. Use a public web address.',
   },
   unauthenticated: { status: 401, message: 'Session Expired! Login to continue' },
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
@@ -30,48 +30,58 @@ export const ERRORS = {
   member_inactive: { status: 401, message: 'Your account is temporarily inactive.' },
   no_tenant: { status: 401, message: 'Permission Denied' },
   /** For a visitor whose host page must sign an identity. */
-  identity_required: { status: 401, message: 'Please sign in on this web site to use the chat.' },
+  identity_required: { status: 401, message: 'Please sign in on this website to use the chat.' },
   limit_reached: {
     status: 402,
-    message: 'Your plan does not allow more of these. Please upgrade your plan.',
+    message: 'You’ve reached your plan’s limit. Upgrade your plan to add more.',
   },
   /** For visitors of a bot whose plan has ended. */
-  resting: { status: 402, message: 'This chat is not available right now. Please try again later.' },
+  resting: { status: 402, message: 'Chat is currently unavailable. Please try again later.' },
   permission_denied: { status: 403, message: 'Permission Denied' },
-  not_found: { status: 404, message: 'We could not find that.' },
+  not_found: { status: 404, message: 'We couldn’t find that.' },
   /** 404 instead of 403: to that site the bot does not exist. */
-  site_not_allowed: { status: 404, message: 'This bot may not be used on this web site.' },
-  conflict: { status: 409, message: 'This was changed meanwhile. Please look again.' },
+  site_not_allowed: { status: 404, message: 'This bot isn’t allowed on this website.' },
+  conflict: { status: 409, message: 'Someone else changed this. Review the latest version and try again.' },
   app_name_taken: { status: 409, message: 'An app with this name already exists.' },
-  app_archived: { status: 409, message: 'This app is in the archive. Please take it out first.' },
-  not_archived: { status: 409, message: 'Only an archived app can be deleted.' },
-  taken_by_other: { status: 409, message: 'Somebody else has this conversation already.' },
+  app_archived: { status: 409, message: 'This app is archived. Restore it first.' },
+  not_archived: { status: 409, message: 'Archive this app before deleting it.' },
+  taken_by_other: { status: 409, message: 'Another agent already has this conversation.' },
   /** For an agent who wants to confirm before exceeding their capacity. */
-  at_capacity: { status: 409, message: 'You already have as many conversations as your capacity allows.' },
+  at_capacity: { status: 409, message: 'You’ve reached your conversation capacity.' },
   conversation_over: { status: 409, message: 'This conversation is closed.' },
-  already_member: { status: 409, message: 'This person is a member already.' },
-  invitation_used: { status: 409, message: 'This invitation has been accepted already. Please sign in.' },
+  /** The app allows no calls, or no agent has taken the conversation. */
+  call_not_allowed: { status: 409, message: 'Calls aren’t available in this conversation.' },
+  /** One side is in another call. */
+  call_busy: { status: 409, message: 'The other side is in another call. Please try again later.' },
+  call_answered: { status: 409, message: 'This call was answered in another window.' },
+  call_over: { status: 409, message: 'This call has ended.' },
+  /** Forged, repeated or for another call. */
+  signal_refused: { status: 409, message: 'This signal doesn’t belong to the call.' },
+  /** Send it again once the other participant is connected. */
+  participant_away: { status: 409, message: 'The other side is reconnecting.' },
+  already_member: { status: 409, message: 'This person is already a member.' },
+  invitation_used: { status: 409, message: 'This invitation was already accepted. Please sign in.' },
   other_tenant: { status: 409, message: 'Seems like you have already registered with another tenant.' },
   role_name_taken: { status: 409, message: 'A role with this name already exists.' },
-  role_locked: { status: 409, message: 'Built-in roles stay as they are. Make a copy and change that.' },
-  role_in_use: { status: 409, message: 'This role is in use.' },
+  role_locked: { status: 409, message: 'Built-in roles can’t be changed. Duplicate one to customize it.' },
+  role_in_use: { status: 409, message: 'This role is in use. Give its members another role first.' },
   group_name_taken: { status: 409, message: 'A group with this name already exists.' },
-  last_owner: { status: 409, message: 'This is the last owner. Please make somebody else an owner first.' },
+  last_owner: { status: 409, message: 'This is the last owner. Make someone else an owner first.' },
   own_rights: {
     status: 409,
-    message: 'You would shut yourself out. Please ask somebody else who manages users.',
+    message: 'You’d lose your own access. Ask another admin to make this change.',
   },
-  not_ready: { status: 409, message: 'This app is not ready to be published yet.' },
-  no_flow: { status: 409, message: 'This app has no flow. Please make a FUNCTIONAL or CUSTOM app for one.' },
+  not_ready: { status: 409, message: 'This app isn’t ready to publish yet.' },
+  no_flow: { status: 409, message: 'This app has no flow. Create a FUNCTIONAL or CUSTOM app to use one.' },
   no_model: {
     status: 409,
-    message: 'No model is connected that this app could use. Please ask an admin to connect one.',
+    message: 'No model is connected for this app. Ask an admin to connect one.',
   },
   too_slow: { status: 408, message: 'The connection was too slow. Please try again.' },
-  too_large: { status: 413, message: 'That is too large.' },
-  too_many: { status: 429, message: 'Too many tries. Please wait a moment and try again.' },
+  too_large: { status: 413, message: 'This is too large. Try a smaller file or text.' },
+  too_many: { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   /** The last answer on a connection that kept sending after it was throttled. */
-  line_cut: { status: 429, message: 'Too much was sent at once. Please wait a minute.' },
+  line_cut: { status: 429, message: 'You’re sending too fast. Please wait a minute.' },
   internal: { status: 500, message: 'Something went wrong, Please try later' },
   unavailable: {
     status: 503,
@@ -105,7 +115,7 @@ export class AppError extends Error {
 /** Shown where there is no form: the first field's message, which must make sense on its own. */
 function fieldMessage(fields: FieldErrors = {}): string | undefined {
   const [first] = Object.values(fields);
-  return first === REQUIRED ? 'Please fill in what is required.' : first;
+  return first === REQUIRED ? 'Please fill in the required fields.' : first;
 }
 
 /** Rejects one field of the input. */

@@ -9,45 +9,47 @@ const PER_MILLISECOND = 36 ** 2;
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /** A malformed id comes from an old page or a foreign client, so all share one message. */
-const unknownThing = (noun: string) => `We don't know this ${noun}. Please reload and choose again.`;
+const UNKNOWN = 'We don’t recognize this selection. Please reload the page and choose again.';
 
-function idSchema<Brand extends string>(prefix: string, noun: string) {
+function idSchema<Brand extends string>(prefix: string) {
   return z
     .string()
-    .regex(new RegExp(`^${prefix}_[0-9a-z]{${BODY_LENGTH}}$`), unknownThing(noun))
+    .regex(new RegExp(`^${prefix}_[0-9a-z]{${BODY_LENGTH}}$`), UNKNOWN)
     .brand<Brand>();
 }
 
-export const tenantId = idSchema<'TenantId'>('ten', 'workspace');
-export const userId = idSchema<'UserId'>('usr', 'person');
-export const loginSessionId = idSchema<'LoginSessionId'>('ses', 'session');
-export const roleId = idSchema<'RoleId'>('rol', 'role');
-export const invitationId = idSchema<'InvitationId'>('inv', 'invitation');
-export const groupId = idSchema<'GroupId'>('grp', 'group');
-export const appId = idSchema<'AppId'>('app', 'app');
-export const parrotId = idSchema<'ParrotId'>('prt', 'bot');
-export const versionId = idSchema<'VersionId'>('ver', 'version');
-export const faqId = idSchema<'FaqId'>('faq', 'question');
-export const visitorId = idSchema<'VisitorId'>('vis', 'visitor');
-export const conversationId = idSchema<'ConversationId'>('cnv', 'conversation');
-export const userSessionId = idSchema<'UserSessionId'>('uss', 'conversation');
-export const notificationId = idSchema<'NotificationId'>('ntf', 'notification');
-export const activityId = idSchema<'ActivityId'>('act', 'activity');
-export const fileId = idSchema<'FileId'>('fil', 'file');
-export const sourceId = idSchema<'SourceId'>('src', 'source');
-export const generatedId = idSchema<'GeneratedId'>('gqa', 'suggestion');
-export const flowTestId = idSchema<'FlowTestId'>('ftt', 'test');
-export const questionGroupId = idSchema<'QuestionGroupId'>('qgr', 'question');
-export const askedId = idSchema<'AskedId'>('ask', 'question');
-export const noteId = idSchema<'NoteId'>('nte', 'note');
-export const ticketId = idSchema<'TicketId'>('tkt', 'ticket');
-export const commentId = idSchema<'CommentId'>('cmt', 'comment');
-export const responseId = idSchema<'ResponseId'>('prd', 'response');
-export const checkoutId = idSchema<'CheckoutId'>('chk', 'order');
-export const invoiceId = idSchema<'InvoiceId'>('ivc', 'invoice');
-export const serviceRequestId = idSchema<'ServiceRequestId'>('srq', 'request');
+export const tenantId = idSchema<'TenantId'>('ten');
+export const userId = idSchema<'UserId'>('usr');
+export const loginSessionId = idSchema<'LoginSessionId'>('ses');
+export const roleId = idSchema<'RoleId'>('rol');
+export const invitationId = idSchema<'InvitationId'>('inv');
+export const groupId = idSchema<'GroupId'>('grp');
+export const appId = idSchema<'AppId'>('app');
+export const parrotId = idSchema<'ParrotId'>('prt');
+export const versionId = idSchema<'VersionId'>('ver');
+export const faqId = idSchema<'FaqId'>('faq');
+export const visitorId = idSchema<'VisitorId'>('vis');
+export const conversationId = idSchema<'ConversationId'>('cnv');
+export const userSessionId = idSchema<'UserSessionId'>('uss');
+export const notificationId = idSchema<'NotificationId'>('ntf');
+export const activityId = idSchema<'ActivityId'>('act');
+export const fileId = idSchema<'FileId'>('fil');
+export const sourceId = idSchema<'SourceId'>('src');
+export const generatedId = idSchema<'GeneratedId'>('gqa');
+export const flowTestId = idSchema<'FlowTestId'>('ftt');
+export const questionGroupId = idSchema<'QuestionGroupId'>('qgr');
+export const askedId = idSchema<'AskedId'>('ask');
+export const noteId = idSchema<'NoteId'>('nte');
+export const ticketId = idSchema<'TicketId'>('tkt');
+export const commentId = idSchema<'CommentId'>('cmt');
+export const responseId = idSchema<'ResponseId'>('prd');
+export const checkoutId = idSchema<'CheckoutId'>('chk');
+export const invoiceId = idSchema<'InvoiceId'>('ivc');
+export const serviceRequestId = idSchema<'ServiceRequestId'>('srq');
+export const callId = idSchema<'CallId'>('cal');
+export const participantId = idSchema<'ParticipantId'>('cpt');
 const CLIENT_ID = /^[0-9a-zA-Z_-]{8,64}$/;
-const BAD_CLIENT_ID = 'This could not be sent. Please reload the page and try again.';
+const BAD_CLIENT_ID = 'This couldn’t be sent. Please reload the page and try again.';
 /** Made by a client for one request, so that answers match it and repetitions are detected. */
 export const clientRequestId = z.string().regex(CLIENT_ID, BAD_CLIENT_ID);
 /** Made by the sender, so that a message sent twice is stored once. */
@@ -81,6 +83,8 @@ export type ResponseId = z.infer<typeof responseId>;
 export type CheckoutId = z.infer<typeof checkoutId>;
 export type InvoiceId = z.infer<typeof invoiceId>;
 export type ServiceRequestId = z.infer<typeof serviceRequestId>;
+export type CallId = z.infer<typeof callId>;
+export type ParticipantId = z.infer<typeof participantId>;
 export type MsgId = z.infer<typeof msgId>;
 
 type IdOf = {
@@ -112,6 +116,8 @@ type IdOf = {
   chk: CheckoutId;
   ivc: InvoiceId;
   srq: ServiceRequestId;
+  cal: CallId;
+  cpt: ParticipantId;
   sbe: string;
   msg: MsgId;
 };

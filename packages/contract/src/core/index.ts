@@ -9,13 +9,21 @@ export * from './errors.ts';
 export * from './event.ts';
 export * from './ids.ts';
 export * from './limits.ts';
-export { dayIn, startOfDay } from './local-days.ts';
+export { dayIn, lastDays, startOfDay } from './local-days.ts';
 export * from './options.ts';
 export * from './read-user-agent.ts';
 export * from './request-hash.ts';
+export * from './search-text.ts';
 export * from './signed-link.ts';
 export { isBlank } from './text/blank-text.ts';
 export { baseLanguage, nearestLanguage } from './text/nearest-language.ts';
+export {
+  type InlinePart,
+  isFormatted,
+  parseRichText,
+  plainText,
+  type RichBlock,
+} from './text/rich-text.ts';
 export { textParts } from './text/text-parts.ts';
 export { truncateText } from './text/truncate-text.ts';
 

@@ -52,7 +52,10 @@ export const LIMITS = {
   editing: { noteSeconds: 10, forgetSeconds: 25 },
   /** How long notifications are stored. */
   notificationDays: 90,
-  trialDays: 14,
+  trialExtensionDays: { max: 365 },
+  requestAnswer: { max: 500 },
+  /** Of a published version. */
+  versionNote: { max: 500 },
   wrongTriesBeforeDelay: 5,
   /** For one account, over all clients that never signed in to it. */
   wrongTriesOfStrangersBeforeDelay: 50,
@@ -143,6 +146,8 @@ export const LIMITS = {
   /** Unanswered questions stored per app; the oldest are deleted first. */
   learntQuestions: 20_000,
   modelKey: 500,
+  /** Facts about the business that a model may use in every answer. */
+  gptDefaultData: 2_000,
   /** Texts per translation call. */
   translatedTexts: 50,
   /** An agent's default capacity. */
@@ -162,6 +167,9 @@ export const LIMITS = {
   noteLength: 4_000,
   notesShown: 200,
   searchText: { min: 2, max: 100 },
+  /** Results of each kind in the search over everything, and searches per minute and address. */
+  searchResults: 5,
+  searchesPerMinute: 300,
   ticketSubject: 160,
   commentLength: 4_000,
   commentsShown: 200,
@@ -176,6 +184,19 @@ export const LIMITS = {
   suggestedReplies: 3,
   /** The longest delay an agent can choose before a reply is sent and can't be undone. */
   sendDelaySeconds: { usual: 0, max: 10 },
+  /** Calls: how long they ring, and how long a participant's socket may be away before it counts as gone. */
+  call: {
+    ringSeconds: 30,
+    rejoinSeconds: 20,
+    sdpLength: 30_000,
+    candidateLength: 600,
+    candidatesAtOnce: 30,
+    supervisors: 2,
+    /** How often a visitor can ring per minute. */
+    startsPerMinute: 6,
+    /** How long the credentials of a relay are valid. */
+    relayHours: 12,
+  },
   botEscalationCount: 3,
   /** Default minutes of inactivity after which a bot ends the conversation. */
   quietMinutes: 30,

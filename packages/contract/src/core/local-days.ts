@@ -18,6 +18,12 @@ export function startOfDay(now: Date, timeZone: string, daysBefore = 0): Date {
   return dayStart(addDays(dayOf(now, timeZone), -daysBefore), timeZone);
 }
 
+/** Today there and the days before, as `2026-01-31`, the oldest first. */
+export function lastDays(now: Date, timeZone: string, count: number): string[] {
+  const today = dayOf(now, timeZone);
+  return Array.from({ length: count }, (_, index) => isoDay(addDays(today, index - count + 1)));
+}
+
 /** The moment at which a day begins there. */
 export function dayStart({ year, month, day }: Day, timeZone: string): Date {
   const asUtc = Date.UTC(year, month - 1, day);
@@ -66,7 +72,7 @@ function partsOf(moment: Date, timeZone: string) {
 }
 
 /** The calendar day there, as `2026-01-31`. */
-export function dayIn(moment: Date, timeZone: string): string {
-  const { year, month, day } = dayOf(moment, timeZone);
-  return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
+export const dayIn = (moment: Date, timeZone: string): string => isoDay(dayOf(moment, timeZone));
+
+const isoDay = ({ year, month, day }: Day): string =>
+  [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');

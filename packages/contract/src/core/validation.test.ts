@@ -8,8 +8,10 @@ import {
   isHttpUrl,
   isMissing,
   newPassword,
+  personName,
   plainText,
   removeEmoji,
+  tenantName,
 } from './validation.ts';
 
 describe('e-mail', () => {
@@ -95,8 +97,19 @@ test.each([
   expect(isMissing(value)).toBe(missing);
 });
 
-test('only emoji are removed [VAL-04]', () => {
-  expect(removeEmoji('Hi 👋🏽 from 🇸🇪, 👩‍👩‍👧 and 1️⃣ café')).toBe('Hi  from ,  and 1 café');
+test.each([
+  ['Hi 👋🏽 from 🇸🇪, 👩‍👩‍👧 and 1️⃣ café', 'Hi  from ,  and 1 café'],
+  ['❤️ ☝🏽 👩‍❤️‍👨 🏳️‍🌈 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🥲!', '     !'],
+  ['© 2026 Halden™ ® → 3 ✓ #1 *', '© 2026 Halden™ ® → 3 ✓ #1 *'],
+  ['می\u200cخواهم क्\u200dष', 'می\u200cخواهم क्\u200dष'],
+])('of %j only emoji are removed [VAL-04]', (text, plain) => {
+  expect(removeEmoji(text)).toBe(plain);
+});
+
+test('names of people and workspaces have no emoji, and need more than one [VAL-04]', () => {
+  expect(personName.parse('🦜 Maya Lind 👋🏽')).toBe('Maya Lind');
+  expect(tenantName.parse('Halden ™ 💡')).toBe('Halden ™');
+  expect(personName.safeParse('🦜🦜🦜').error?.issues[0]?.message).toBe('Required');
 });
 
 test('tags are removed from FAQ text; undefined and null become empty [KNW-02]', () => {

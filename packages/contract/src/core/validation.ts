@@ -9,8 +9,7 @@ import { isHttpUrl } from './text/http-url.ts';
 export { isEmail, isHttpUrl, REQUIRED };
 
 const NOT_IN_HASHTAG = /[\s[\]:,;"|*&\\/?$£(){}^~]/;
-export const HASHTAG_RULE =
-  'Tags start with # and have 2 to 20 characters, without spaces or any of []:,;"|*&\\/?$£(){}^~';
+export const HASHTAG_RULE = 'Tags start with # and have 2–20 characters, no spaces or punctuation.';
 
 export function isHashtag(text: string): boolean {
   return (
@@ -28,11 +27,18 @@ export const isMissing = (value: unknown): boolean =>
   (typeof value === 'string' && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0);
 
-export const removeEmoji = (text: string): string =>
-  text.replace(
-    /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu,
-    '',
-  );
+export const removeEmoji = (text: string): string => text.replace(EMOJI, '');
+
+/**
+ * A picture with its skin tone, those joined to it, and the tags of a flag; flags of countries; what makes a key
+ * of a digit. Signs such as © and ™ are text, and so are joiners within words.
+ */
+const PICTURE = String.raw`(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?=[\ufe0f\u{1f3fb}-\u{1f3ff}\u200d]))`;
+const DRESS = String.raw`[\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0020}-\u{e007f}]*`;
+const EMOJI = new RegExp(
+  String.raw`\p{Regional_Indicator}|${PICTURE}${DRESS}(?:\u200d\p{Extended_Pictographic}${DRESS})*|\ufe0f?\u20e3`,
+  'gu',
+);
 
 /** Characters that no database stores: lone surrogates and the zero character. */
 const withoutBroken = (text: string): string => text.replace(/\p{Surrogate}/gu, '').replaceAll('\0', '');
@@ -61,7 +67,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .min(1, REQUIRED)
-  .refine(isEmail, 'Please enter a valid e-mail address.');
+  .refine(isEmail, 'Please enter a valid email address.');
 export const appName = z
   .string()
   .trim()
@@ -70,12 +76,23 @@ export const appName = z
     'Please use 3-15 alphanumeric characters only.',
   );
 export const newPassword = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
-export const personName = z.string().trim().min(LIMITS.personName.min, REQUIRED).max(LIMITS.personName.max);
-export const tenantName = z.string().trim().min(LIMITS.tenantName.min).max(LIMITS.tenantName.max);
+/** Without emoji: names stand in subjects of mails and in documents, whose fonts have none. */
+export const personName = z
+  .string()
+  .overwrite(removeEmoji)
+  .trim()
+  .min(LIMITS.personName.min, REQUIRED)
+  .max(LIMITS.personName.max);
+export const tenantName = z
+  .string()
+  .overwrite(removeEmoji)
+  .trim()
+  .min(LIMITS.tenantName.min)
+  .max(LIMITS.tenantName.max);
 /** The name of a role, a group or the like. */
 export const nameOf = ({ min, max }: { min: number; max: number }) => z.string().trim().min(min).max(max);
 export const description = z.string().trim().max(LIMITS.description).default('');
-export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please use a colour such as #11794A.');
+export const hexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please use a color such as #11794A.');
 /** A site by host name, such as example.com or *.example.com; no scheme, no path. */
 export const domainName = z
   .string()
@@ -89,7 +106,7 @@ export const webAddress = z
   .string()
   .trim()
   .max(2_000)
-  .refine(isHttpUrl, 'Please use a link that starts with http or https.');
+  .refine(isHttpUrl, 'Please enter a link that starts with http or https.');
 
 function isDomainName(text: string): boolean {
   if (text === 'localhost') return true;

@@ -26,7 +26,7 @@ export const uploadDeskFile = defineCall({
         try {
           return JSON.parse(value) as unknown;
         } catch {
-          context.addIssue({ code: 'custom', message: 'These details could not be read.' });
+          context.addIssue({ code: 'custom', message: 'We couldn’t read these details. Please try again.' });
           return z.NEVER;
         }
       })

@@ -6,8 +6,8 @@ import {
   messageText,
   queueUser,
   senderType,
-  stars,
 } from '../conversations/conversations.shapes.ts';
+import { stars } from '../conversations/stars.ts';
 import { desk } from '../core/access/access.ts';
 import { connectionCut } from '../core/connection-cut.ts';
 import { defineEmit, definePush } from '../core/event.ts';

@@ -5,6 +5,7 @@ import { desk } from '../core/access/access.ts';
 import { defineCall, pageOf } from '../core/call.ts';
 import { appId, userId, userSessionId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
+import { searchText } from '../core/search-text.ts';
 import { deskApp } from './desk.shapes.ts';
 
 export const QUEUE_VIEWS = [
@@ -148,7 +149,7 @@ export const listAgentApps = defineCall({
 });
 
 /** A search hit in its conversation. */
-const foundMessage = z.object({
+export const foundMessage = z.object({
   session: queueUser,
   message: message.pick({ seq: true, value: true, userType: true, senderName: true, time: true }),
 });
@@ -163,11 +164,7 @@ export const searchMessages = defineCall({
   summary:
     'Searches words or prefixes in every message the agent may see, and in the names and addresses of visitors; newest first. A ticket number such as T-8 or #8 lists that ticket first.',
   body: z.object({
-    text: z
-      .string()
-      .trim()
-      .min(LIMITS.searchText.min, 'Please write at least two letters.')
-      .max(LIMITS.searchText.max),
+    text: searchText,
     offset,
     limit: z.number().int().min(1).max(50).default(20),
   }),

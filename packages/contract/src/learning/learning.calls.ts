@@ -122,7 +122,7 @@ export const acceptChange = defineCall({
   body: z.object({
     appId,
     groupId: questionGroupId,
-    fixId: z.uuid('This change was suggested for another answer. Please reload.'),
+    fixId: z.uuid('This suggestion is for another answer. Please reload the page.'),
     /** The answer it was compared with; if the FAQ has another answer now, nothing changes. */
     instead: z.string().max(LIMITS.faqAnswerLength),
   }),

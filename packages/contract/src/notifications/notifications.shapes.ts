@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import type { PlanStage, PlanState } from '../billing/plan-stages.ts';
+import type { LimitKind, NoticePercent } from '../billing/plans.shapes.ts';
+import type { ServiceRequestState, ServiceRequestType } from '../billing/service-requests.calls.ts';
 import { notificationId } from '../core/ids.ts';
 
 /** The kinds of notifications. */
@@ -13,6 +16,12 @@ export const NOTIFICATION_KINDS = [
   'knowledge-ready',
   'knowledge-failed',
   'limit-near',
+  'plan-ending',
+  'trial-extended',
+  'payment-received',
+  'payment-failed',
+  'service-request',
+  'plan-limit',
 ] as const;
 const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -42,6 +51,26 @@ export type NotificationValues = {
   'knowledge-failed': { appName: string; ready: string; failed: string };
   /** Percentage of the monthly model budget; at 100 it is used up. */
   'limit-near': { percent: string };
+  /**
+   * `date`, a day of the workspace's time zone: when the plan ends while it is `ending`, when bots stop once
+   * it has `ended`; empty after that.
+   */
+  'plan-ending': { stage: PlanStage; plan: PlanState; planName: string; date: string };
+  /** `date` is the new last day, of the workspace's time zone. */
+  'trial-extended': { date: string };
+  /** `amount` is formatted. */
+  'payment-received': { planName: string; amount: string; byName: string };
+  'payment-failed': { planName: string; amount: string; byName: string };
+  /** `planName` is the plan to cancel or to switch to; `answer` is what the vendor replied. */
+  'service-request': {
+    requestType: ServiceRequestType;
+    state: ServiceRequestState;
+    planName: string;
+    byName: string;
+    answer: string;
+  };
+  /** How many of what the plan includes are used; at 100 all are. */
+  'plan-limit': { limit: LimitKind; percent: `${NoticePercent}`; used: string; max: string };
 };
 
 /** The channels of notifications: the bell, the browser, email. */
@@ -79,4 +108,10 @@ export const DEFAULT_CHOICES: NotificationChoices = {
   'knowledge-ready': { inApp: true, browser: false, email: false },
   'knowledge-failed': { inApp: true, browser: true, email: false },
   'limit-near': { inApp: true, browser: false, email: true },
+  'plan-ending': { inApp: true, browser: false, email: true },
+  'trial-extended': { inApp: true, browser: false, email: true },
+  'payment-received': { inApp: true, browser: false, email: true },
+  'payment-failed': { inApp: true, browser: true, email: true },
+  'service-request': { inApp: true, browser: false, email: true },
+  'plan-limit': { inApp: true, browser: false, email: true },
 };

@@ -17,10 +17,10 @@ const oneRole = z.object({ status: z.literal('success'), role: roleInFull });
 
 const knownFunction = roleFunction.superRefine(({ functionName, actions }, context) => {
   const known = functionNamed(functionName);
-  if (!known) return context.addIssue({ code: 'custom', message: 'There is no such permission.' });
+  if (!known) return context.addIssue({ code: 'custom', message: 'This permission doesn’t exist.' });
   for (const { actionName } of actions)
     if (!actionNamed(known, actionName))
-      context.addIssue({ code: 'custom', message: `${functionName} has no action ${actionName}.` });
+      context.addIssue({ code: 'custom', message: `“${functionName}” has no action “${actionName}”.` });
 });
 
 /** A role on creation and on change. */

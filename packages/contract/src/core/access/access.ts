@@ -8,6 +8,8 @@ export type Access =
   | { kind: 'public' }
   | { kind: 'refreshCookie' }
   | { kind: 'visitor' }
+  /** Whoever runs the installation, by the token of its settings. */
+  | { kind: 'operator' }
   | { kind: 'signedIn' }
   | { kind: 'studio' }
   | { kind: 'desk' }
@@ -18,6 +20,7 @@ export type Access =
 export const anyone: Access = { kind: 'public' };
 export const refreshCookie: Access = { kind: 'refreshCookie' };
 export const visitor: Access = { kind: 'visitor' };
+export const operator: Access = { kind: 'operator' };
 export const signedIn: Access = { kind: 'signedIn' };
 export const studio: Access = { kind: 'studio' };
 export const desk: Access = { kind: 'desk' };
@@ -26,6 +29,6 @@ export const needs = (functionName: FunctionName, actionName?: ActionName): Acce
 
 export const either = (...of: Access[]): Access => ({ kind: 'either', of });
 
-/** Whether the call requires a login session (not a visitor, a cookie or nothing). */
+/** Whether the call requires a login session (not a visitor, a cookie, the operator's token or nothing). */
 export const needsSession = (access: Access): boolean =>
-  !['public', 'refreshCookie', 'visitor'].includes(access.kind);
+  !['public', 'refreshCookie', 'visitor', 'operator'].includes(access.kind);

@@ -17,6 +17,7 @@ export function permits(rights: Rights, access: Access): boolean {
       return access.of.some((one) => permits(rights, one));
     case 'refreshCookie':
     case 'visitor':
+    case 'operator':
       return false;
   }
 }
