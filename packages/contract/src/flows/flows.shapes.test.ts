@@ -40,24 +40,24 @@ test('a valid flow is accepted unchanged, also as a file', () => {
 
 test('an invalid flow is rejected with what and where', () => {
   for (const id of ['hello', 'constructor', 'p-start'])
-    expect(problemsOf({ start: id })).toEqual(['start: A flow begins with a start block.']);
+    expect(problemsOf({ start: id })).toEqual(['start: A flow starts with a Start block.']);
   expect(problemsOf(withBlock('hello', { ...hello, next: { done: 'gone' } }))).toEqual([
-    "blocks.hello.next.done: There is no block 'gone'.",
+    'blocks.hello.next.done: There’s no block named “gone”.',
   ]);
   expect(problemsOf(withBlock('hello', { ...hello, next: { done: 'p-start' } }))).toEqual([
-    "blocks.hello.next.done: Block 'p-start' belongs to another part of the flow.",
+    'blocks.hello.next.done: The block “p-start” belongs to another part of the flow.',
   ]);
   expect(problemsOf(withBlock('lost', { ...hello, part: 'q' }))).toEqual([
-    "blocks.lost.part: There is no part 'q'.",
+    'blocks.lost.part: There’s no part named “q”.',
   ]);
   expect(problemsOf({ parts: [{ id: 'p', name: 'Part', start: 'hello' }] })).toEqual([
-    'parts.0.start: A part begins with a start block of its own.',
+    'parts.0.start: Each reusable part starts with its own Start block.',
   ]);
   expect(problemsOf({ parts: [...sound.parts, ...sound.parts] })).toEqual([
-    "parts.1.id: There are two parts 'p'.",
+    'parts.1.id: There are two parts named “p”.',
   ]);
   expect(problemsOf({ values: [...sound.values, ...sound.values] })).toEqual([
-    "values.1.name: There are two values 'orderNumber'.",
+    'values.1.name: There are two values named “orderNumber”.',
   ]);
   expect(problemsOf({ version: 1 })[0]).toMatch(/^version: /);
   expect(problemsOf(withBlock('hello', { type: 'teleport', next: {} }))[0]).toMatch(/^blocks\.hello/);

@@ -38,8 +38,8 @@ export const recipeDetails = defineCall({
   base: 'studio',
   path: '/recipes/details',
   access: createApps,
-  summary: 'One recipe with its flow and its FAQs.',
-  body: z.object({ recipeId }),
+  summary: 'One recipe with its flow, its FAQs and an example, in a language.',
+  body: z.object({ recipeId, language: languageCode.default('en') }),
   reply: z.object({
     status: z.literal('success'),
     recipe,

@@ -19,24 +19,24 @@ export function validateFlow(flow: FlowLike, problems: z.core.$RefinementCtx): v
     problems.addIssue({ code: 'custom', path, message });
   };
   const start = blockOf(flow, flow.start);
-  if (start?.type !== 'start' || start.part !== null) report(['start'], 'A flow begins with a start block.');
+  if (start?.type !== 'start' || start.part !== null) report(['start'], 'A flow starts with a Start block.');
   validateParts(flow, report);
   validateBlocks(flow, report);
   reportDuplicates(
     flow.values.map(({ name }) => name),
-    (at, name) => report(['values', at, 'name'], `There are two values '${name}'.`),
+    (at, name) => report(['values', at, 'name'], `There are two values named “${name}”.`),
   );
 }
 
 function validateParts({ parts, ...flow }: FlowLike, report: Report): void {
   reportDuplicates(
     parts.map(({ id }) => id),
-    (at, id) => report(['parts', at, 'id'], `There are two parts '${id}'.`),
+    (at, id) => report(['parts', at, 'id'], `There are two parts named “${id}”.`),
   );
   for (const [at, { id, start }] of parts.entries()) {
     const first = blockOf(flow, start);
     if (first?.type !== 'start' || first.part !== id)
-      report(['parts', at, 'start'], 'A part begins with a start block of its own.');
+      report(['parts', at, 'start'], 'Each reusable part starts with its own Start block.');
   }
 }
 
@@ -44,13 +44,13 @@ function validateBlocks({ blocks, parts }: FlowLike, report: Report): void {
   const partIds = new Set(parts.map(({ id }) => id));
   for (const [id, block] of Object.entries(blocks)) {
     if (block.part !== null && !partIds.has(block.part))
-      report(['blocks', id, 'part'], `There is no part '${block.part}'.`);
+      report(['blocks', id, 'part'], `There’s no part named “${block.part}”.`);
     for (const [branch, to] of Object.entries(block.next) as [string, string | null][]) {
       if (to === null) continue;
       const next = blockOf({ blocks }, to);
-      if (!next) report(['blocks', id, 'next', branch], `There is no block '${to}'.`);
+      if (!next) report(['blocks', id, 'next', branch], `There’s no block named “${to}”.`);
       else if (next.part !== block.part)
-        report(['blocks', id, 'next', branch], `Block '${to}' belongs to another part of the flow.`);
+        report(['blocks', id, 'next', branch], `The block “${to}” belongs to another part of the flow.`);
     }
   }
 }

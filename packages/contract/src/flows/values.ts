@@ -21,8 +21,8 @@ const isOfObjects = (name: string): boolean => name in {};
 
 export const valueName = z
   .string()
-  .regex(NAME, 'A value is named like orderNumber: letters and digits, the first one small.')
-  .refine((name) => !isOfObjects(name), 'This name is taken.');
+  .regex(NAME, 'Use letters and digits, starting with a lowercase letter, such as orderNumber.')
+  .refine((name) => !isOfObjects(name), 'This name is already taken.');
 
 export const VALUE_TYPES = ['text', 'number', 'yesNo', 'date', 'list'] as const;
 const valueType = z.enum(VALUE_TYPES);
@@ -41,7 +41,7 @@ export type Values = z.infer<typeof values>;
 export const valueDefinition = z.object({
   name: valueName.refine(
     (name) => !BUILT_IN_VALUES.some((builtIn) => builtIn === name),
-    'This name is taken.',
+    'This name is already taken.',
   ),
   type: valueType,
   scope: valueScope,

@@ -34,7 +34,7 @@ export const restoreFaqs = defineCall({
   path: '/knowledge/faqs/restore',
   access: createApps,
   summary: 'Restores FAQs that were deleted together.',
-  body: z.object({ appId, undoId: z.uuid('This can no longer be undone.') }),
+  body: z.object({ appId, undoId: z.uuid('This can’t be undone anymore.') }),
   reply: changed,
 });
 

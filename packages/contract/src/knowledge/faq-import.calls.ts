@@ -13,7 +13,10 @@ const fromJson = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'These columns could not be read.' });
+    context.addIssue({
+      code: 'custom',
+      message: 'We couldn’t read these columns. Please choose them again.',
+    });
     return z.NEVER;
   }
 });

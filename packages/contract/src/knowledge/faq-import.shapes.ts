@@ -31,12 +31,11 @@ export const NOT_A_CSV = "Oops! That doesn't look like a CSV file";
 /** Why it is not a CSV file, if known. */
 export const CSV_FAULTS = {
   empty: 'This file is empty.',
-  notText: 'This file holds no text. Save your table as CSV (UTF-8) and try again.',
-  oneColumn: 'There is only one column. Separate questions and answers with a comma, a semicolon or a tab.',
+  notText: 'This file contains no text. Save your table as CSV (UTF-8) and try again.',
+  oneColumn: 'There’s only one column. Separate questions and answers with a comma, semicolon, or tab.',
   noRows: 'This file has column names but no rows.',
 } as const;
-/** With its row number. */
-export const UNCLOSED_QUOTE = 'a quote is opened and never closed.';
+export const UNCLOSED_QUOTE = 'A quotation mark is opened but never closed.';
 export const DATASET_TAKEN = 'Dataset name already exists, please try a new one.';
 
 export const importProblem = z.object({

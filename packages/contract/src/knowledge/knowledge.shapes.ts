@@ -16,17 +16,21 @@ const storedText = (max: number) =>
 const label = storedText(LIMITS.faqLabel);
 const optionalUrl = storedText(2_000).refine(
   (url) => url === '' || isHttpUrl(url),
-  'Please use a link that starts with http or https.',
+  'Please enter a link that starts with http or https.',
 );
 /** A picture on the web or in our own storage. */
 const optionalPicture = storedText(2_000).refine(
   (url) => url === '' || isHttpUrl(url) || /^\/pictures\/[\w-]+\.\w+$/.test(url),
-  'Please use a link that starts with http or https, or upload the picture.',
+  'Please enter a link that starts with http or https, or upload the picture.',
 );
 /** Questions are a single line. */
 const question = storedText(LIMITS.faqQuestionLength).transform((text) =>
   text.replace(/\s*[\r\n]+\s*/g, ' '),
 );
+const required = (text: string) => text !== '';
+/** The question of an FAQ alone, where other ways to ask are not asked for. */
+export const faqQuestion = question.refine(required, REQUIRED);
+export const faqAnswer = storedText(LIMITS.faqAnswerLength).refine(required, REQUIRED);
 
 export const FAQ_CATEGORY = 'Information';
 
@@ -46,7 +50,7 @@ export const faqDraft = z.object({
     .max(LIMITS.faqQuestions, `Please use at most ${LIMITS.faqQuestions} ways to ask.`)
     .transform((questions) => questions.filter((question) => question !== ''))
     .refine((questions) => questions.length > 0, REQUIRED),
-  answer: storedText(LIMITS.faqAnswerLength).refine((answer) => answer !== '', REQUIRED),
+  answer: faqAnswer,
   task: label.default(''),
   /** Hashtags joined by commas. */
   tags: storedText(500)

@@ -8,11 +8,11 @@ const MEGABYTE = 1_048_576;
 export function sourceFileFault(name: string, bytes: number): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (!SOURCE_FILE_ENDINGS.some((each) => each === ending))
-    return `Please choose a file of one of these kinds: ${SOURCE_FILE_ENDINGS.join(', ').toUpperCase()}.`;
+    return `Please choose one of these file types: ${SOURCE_FILE_ENDINGS.join(', ').toUpperCase()}.`;
   if (bytes >= LIMITS.sourceFileBytes)
     return `Please choose a file under ${LIMITS.sourceFileBytes / MEGABYTE} MB.`;
   return bytes === 0 ? 'This file is empty.' : '';
 }
 
 export const tooManySources = (most: number): string =>
-  `An app holds at most ${most} documents and pages. Please delete some first.`;
+  `An app can have at most ${most} documents and pages. Delete some first.`;

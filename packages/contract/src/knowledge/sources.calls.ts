@@ -110,7 +110,7 @@ export const uploadFiles = defineCall({
       .array(
         z.object({
           name: z.string().min(1).max(255),
-          content: z.base64('This file could not be read.').max(UPLOAD_CHARACTERS),
+          content: z.base64('We couldn’t read this file.').max(UPLOAD_CHARACTERS),
         }),
       )
       .min(1)

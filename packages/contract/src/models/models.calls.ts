@@ -93,6 +93,6 @@ export const listModelUse = defineCall({
   summary: 'Tokens and cost per day, app, provider and purpose, newest day first.',
   body: z
     .object({ from: z.iso.date(), to: z.iso.date() })
-    .refine(({ from, to }) => from <= to, 'The first day comes first.'),
+    .refine(({ from, to }) => from <= to, 'The first day must come before the last day.'),
   reply: z.object({ status: success, items: z.array(modelUse) }),
 });

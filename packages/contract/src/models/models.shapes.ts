@@ -18,16 +18,15 @@ export const DEFAULT_MODEL_PROVIDER: ModelProvider = 'azure_openai';
 
 /** Why a model could not be used. */
 export const MODEL_PROBLEMS = {
-  notReachable: 'The model could not be reached. Please check the address.',
-  notAllowed:
-    'This address may not be called. For a model of your own, name its host and port in OUTBOUND_ALLOW.',
-  timedOut: 'The model did not answer in time.',
-  refused: 'The model refused the key. Please check the key and what it may do.',
-  overLimit: 'The model takes no more questions for now: the limit of its provider is reached.',
-  notUnderstood: 'The model answered in a way that could not be understood. Please check the model’s name.',
+  notReachable: 'We couldn’t reach the model. Check the address.',
+  notAllowed: 'This address isn’t allowed. To use your own model, add its host and port to OUTBOUND_ALLOW.',
+  timedOut: 'The model didn’t answer in time. Please try again.',
+  refused: 'The model rejected the key. Check the key and its permissions.',
+  overLimit: 'The provider’s limit is reached. Please try again later.',
+  notUnderstood: 'We couldn’t understand the model’s answer. Check the model’s name.',
   notInstalled:
-    'Model files need the package node-llama-cpp. Please run `npm install node-llama-cpp` beside Parrot and start it again.',
-  cancelled: 'This was called off.',
+    'Model files need the package node-llama-cpp. Run `npm install node-llama-cpp` in Parrot’s folder and restart it.',
+  cancelled: 'This was canceled.',
 } as const;
 export type ModelProblem = keyof typeof MODEL_PROBLEMS;
 const PROBLEM_KEYS = Object.keys(MODEL_PROBLEMS) as [ModelProblem, ...ModelProblem[]];
@@ -44,7 +43,7 @@ const address = z
   .max(500)
   .refine(
     (text) => text === '' || (isHttpUrl(text) && !/[?#@]/.test(text)),
-    'Please give an address such as https://….',
+    'Please enter an address such as https://….',
   );
 /** The name of a file in the models folder, never a path. */
 const modelFile = z
@@ -64,7 +63,7 @@ const connectionFields = {
   apiVersion: z
     .string()
     .trim()
-    .regex(/^(\d{4}-\d{2}-\d{2}(-preview)?|v1)?$/, 'Please give a version such as 2024-10-21.')
+    .regex(/^(\d{4}-\d{2}-\d{2}(-preview)?|v1)?$/, 'Please enter a version such as 2024-10-21.')
     .default(''),
   /** Parrot AI only: a GGUF file that this installation runs itself. */
   file: modelFile.default(''),
@@ -81,7 +80,7 @@ export const modelConnectionDraft = z
   .superRefine(({ provider, address, modelName, file }, check) => {
     const need = (path: string) => check.addIssue({ code: 'custom', path: [path], message: REQUIRED });
     if (file !== '' && provider !== 'llama')
-      check.addIssue({ code: 'custom', path: ['file'], message: 'Only Parrot AI runs files.' });
+      check.addIssue({ code: 'custom', path: ['file'], message: 'Only Parrot AI can run model files.' });
     if (provider !== 'openai' && address === '' && file === '') need('address');
     if (modelName === '' && file === '') need('modelName');
   });

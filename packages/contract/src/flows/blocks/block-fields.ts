@@ -6,13 +6,13 @@ import { maxEntries } from '../max-entries.ts';
 /** Short and plain, so that traces are readable. */
 export const blockId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Please use lower-case letters, digits and hyphens only.');
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'Please use lowercase letters, digits, and hyphens only.');
 export type BlockId = z.infer<typeof blockId>;
 
 /** The id of one of several branches or options of a block. */
 export const optionId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'Please use up to 32 lower-case letters, digits and hyphens.');
+  .regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'Please use up to 32 lowercase letters, digits, and hyphens.');
 
 /** The target of a branch; null if unconnected. */
 export const target = blockId.nullable();

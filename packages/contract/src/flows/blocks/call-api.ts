@@ -14,7 +14,7 @@ export const callApiBlock = z.object({
   headers: z
     .array(
       z.object({
-        name: z.string().regex(/^[A-Za-z0-9-]{0,80}$/, 'Please use up to 80 letters, digits and hyphens.'),
+        name: z.string().regex(/^[A-Za-z0-9-]{0,80}$/, 'Please use up to 80 letters, digits, and hyphens.'),
         value: template,
       }),
     )
