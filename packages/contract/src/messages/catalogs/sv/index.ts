@@ -1,0 +1,5 @@
+import type { Catalog } from '../../translate-message.ts';
+import { contract } from './contract.ts';
+import { server } from './server.ts';
+
+export const catalog: Catalog = { ...contract, ...server };
