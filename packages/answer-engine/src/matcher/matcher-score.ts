@@ -29,13 +29,16 @@ const BY_WORDS: Weights = {
   semanticLead: 0,
   lexicalLead: 2.72,
 };
-/** Across languages, words carry no information. */
+/**
+ * Across languages, words carry no information. Fitted on bots with 3 to 77 English questions, asked in Spanish
+ * and German, half of the time for something they do not have.
+ */
 const ACROSS: Weights = {
-  bias: -8.85,
-  semantic: 10.56,
+  bias: -8.46,
+  semantic: 9.13,
   lexical: 0,
   evidence: 0,
-  semanticLead: 6.59,
+  semanticLead: 13.28,
   lexicalLead: 0,
 };
 /** Larger values add nothing. */

@@ -28,7 +28,7 @@ export const LOOPS: ReadonlySet<string> = new Set(['all', 'exists', 'exists_one'
 const SYNC = { async: false };
 const day = (text: string): string => {
   const sound = soundDay(text);
-  if (sound === undefined) throw new RangeError(`'${text.slice(0, 40)}' is not a date such as 2026-05-31.`);
+  if (sound === undefined) throw new RangeError(`“${text.slice(0, 40)}” isn’t a date such as 2026-05-31.`);
   return sound;
 };
 const later = (from: string, count: number): string => {

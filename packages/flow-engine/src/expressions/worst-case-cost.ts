@@ -28,7 +28,7 @@ export function worstCaseCost(ast: ASTNode): Read {
 
 function estimate(node: ASTNode, scope: Scope, names: Set<string>): Estimate {
   const { op, args } = partsOf(node);
-  if (!OPERATIONS.has(op)) throw new Unreadable(`'${op}' can't be used here.`);
+  if (!OPERATIONS.has(op)) throw new Unreadable(`“${op}” can’t be used here.`);
   switch (op) {
     case 'value':
       return { size: literal(args), work: 1 };
@@ -59,7 +59,7 @@ function call(node: ASTNode, scope: Scope, names: Set<string>): Estimate {
   const [receiver, given] =
     node.op === 'rcall' ? [rest[0] as ASTNode, rest[1] as ASTNode[]] : [null, rest[0] as ASTNode[]];
   if (receiver && LOOPS.has(name)) return loop(name, estimate(receiver, scope, names), given, scope, names);
-  if (!(receiver ? METHODS : FUNCTIONS).has(name)) throw new Unreadable(`There is no '${name}()' here.`);
+  if (!(receiver ? METHODS : FUNCTIONS).has(name)) throw new Unreadable(`There’s no function “${name}()”.`);
   const inner = [...(receiver ? [receiver] : []), ...given].map((child) => estimate(child, scope, names));
   const size = resultOf(name, inner[0]?.size ?? SMALL);
   return { size, work: workOf(inner) + size.chars / 100 };
@@ -72,7 +72,7 @@ function loop(
   scope: Scope,
   names: Set<string>,
 ): Estimate {
-  if (item?.op !== 'id') throw new Unreadable(`'${name}' needs a name for each item first.`);
+  if (item?.op !== 'id') throw new Unreadable(`“${name}” needs a name for each item first.`);
   const inside = new Map(scope).set(String(item.args), list.size.of ?? SMALL);
   const inner = steps.map((step) => estimate(step, inside, names));
   const each = inner.at(-1)?.size ?? SMALL;
@@ -135,7 +135,7 @@ const larger = (one: Size, other: Size): Size => ({
 function literal(value: unknown): Size {
   if (typeof value === 'string') return { chars: value.length, items: 0, of: null };
   if (value === null || ['boolean', 'number', 'bigint'].includes(typeof value)) return SMALL;
-  throw new Unreadable('Only texts, numbers, true, false and null can be written here.');
+  throw new Unreadable('Only texts, numbers, true, false, and null can be used here.');
 }
 
 const partsOf = (node: ASTNode): { op: string; args: unknown } => ({ op: node.op, args: node.args });

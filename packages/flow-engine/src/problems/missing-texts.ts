@@ -15,7 +15,7 @@ export function reportTexts(
 ): void {
   for (const { severity, what } of emptiness(block)) report('empty', severity, id, { what });
   for (const language of new Set([flow.language, ...languages]))
-    if (parts.words.some((localized) => !isBlank(localized) && !localized[language]?.trim()))
+    if (parts.texts.some((localized) => !isBlank(localized) && !localized[language]?.trim()))
       report('missingWords', 'warning', id, { language });
   for (const address of new Set(parts.addresses))
     if (address.trim() !== '' && !isLikelyAddress(address)) report('badAddress', 'warning', id, { address });

@@ -3,7 +3,7 @@ import type { Block, Card, LocalizedText, MessageContent } from '@parrot/contrac
 
 export type PartsOfBlock = {
   /** Its texts, in each language. */
-  words: LocalizedText[];
+  texts: LocalizedText[];
   /** Templates other than localized texts. */
   templates: string[];
   /** Shown to visitors as links or pictures. */
@@ -16,7 +16,7 @@ export type PartsOfBlock = {
 };
 
 const NOTHING: PartsOfBlock = {
-  words: [],
+  texts: [],
   templates: [],
   addresses: [],
   expressions: [],
@@ -31,12 +31,12 @@ export function partsOfBlock(block: Block): PartsOfBlock {
     case 'ask': {
       const { answer } = block;
       const labels = answer.kind === 'choice' ? answer.options.map(({ label }) => label) : [];
-      return { ...NOTHING, words: [block.prompt, block.retry, ...labels], sets: wanted(block.into) };
+      return { ...NOTHING, texts: [block.prompt, block.retry, ...labels], sets: wanted(block.into) };
     }
     case 'buttons':
       return {
         ...NOTHING,
-        words: [block.prompt, ...block.buttons.map(({ label }) => label)],
+        texts: [block.prompt, ...block.buttons.map(({ label }) => label)],
         addresses: block.buttons.map(({ url }) => url),
         sets: wanted(block.into),
       };
@@ -73,10 +73,10 @@ export function partsOfBlock(block: Block): PartsOfBlock {
     case 'translate':
       return { ...NOTHING, templates: [block.text], sets: [block.into] };
     case 'rate':
-      return { ...NOTHING, words: [block.prompt], sets: wanted(block.into) };
+      return { ...NOTHING, texts: [block.prompt], sets: wanted(block.into) };
     case 'hand-over':
     case 'end':
-      return { ...NOTHING, words: [block.message] };
+      return { ...NOTHING, texts: [block.message] };
     case 'start':
     case 'wait':
     case 'go-to':
@@ -92,9 +92,9 @@ const wanted = (into: string | null): string[] => (into === null ? [] : [into]);
 function partsOfContent(content: MessageContent): Partial<PartsOfBlock> {
   switch (content.kind) {
     case 'text':
-      return { words: [content.words] };
+      return { texts: [content.words] };
     case 'image':
-      return { words: [content.description], addresses: [content.imageUrl] };
+      return { texts: [content.description], addresses: [content.imageUrl] };
     case 'card':
       return partsOfCards([content.card]);
     case 'carousel':
@@ -105,6 +105,6 @@ function partsOfContent(content: MessageContent): Partial<PartsOfBlock> {
 }
 
 const partsOfCards = (cards: Card[]): Partial<PartsOfBlock> => ({
-  words: cards.flatMap(({ title, text, buttons }) => [title, text, ...buttons.map(({ label }) => label)]),
+  texts: cards.flatMap(({ title, text, buttons }) => [title, text, ...buttons.map(({ label }) => label)]),
   addresses: cards.flatMap(({ imageUrl, buttons }) => [imageUrl, ...buttons.map(({ url }) => url)]),
 });

@@ -54,8 +54,8 @@ export function reportValues(
   }
 }
 
-const textsIn = ({ words: text, templates, addresses }: PartsOfBlock): string[] => [
-  ...text.flatMap((each) => Object.values(each)),
+const textsIn = ({ texts, templates, addresses }: PartsOfBlock): string[] => [
+  ...texts.flatMap((each) => Object.values(each)),
   ...templates,
   ...addresses,
 ];

@@ -40,7 +40,17 @@ export function fillAddress(template: string, reading: Reading): string {
 }
 
 export const fillText = (text: string, reading: Reading, manner: Manner): string =>
-  storedText(replaced(text, ({ name }) => valueText(name, reading, manner), LIMITS.messageLength));
+  storedText(
+    replaced(
+      text,
+      ({ name }) => withoutLinks(valueText(name, reading, manner), manner),
+      LIMITS.messageLength,
+    ),
+  );
+
+/** A visitor's text can't become a link with another name, or a picture, in a message of the bot. */
+const withoutLinks = (text: string, manner: Manner): string =>
+  manner === 'plain' ? text : text.replaceAll('](', '] (');
 
 export function valueText(name: string, reading: Reading, manner: Manner): string {
   const readable = readValue(name, reading);

@@ -241,4 +241,7 @@ test("a visitor's text is data, never a template or an expression [F-67] [F-63]"
   expect(sentTexts(play(flow, [message('{{other}} {{secret.key}}')]))).toEqual([
     'You said {{other}} {{secret.key}}',
   ]);
+  expect(sentTexts(play(flow, [message('[here](https://evil.example)')]))).toEqual([
+    'You said [here] (https://evil.example)',
+  ]);
 });

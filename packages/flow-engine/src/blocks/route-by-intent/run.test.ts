@@ -34,8 +34,8 @@ test("left blank it uses the visitor's last message; without one it takes otherw
     next: { done: 'route', gaveUp: null },
   };
   const flow = flowOf({ first: ask, route: routing(''), ...rest });
-  expect(play(flow, [message('It is broken')]).effects).toEqual([
-    { type: 'findIntent', text: 'It is broken', intents },
+  expect(play(flow, [message('It’s broken')]).effects).toEqual([
+    { type: 'findIntent', text: 'It’s broken', intents },
   ]);
   expect(sentTexts(play(flowOf({ first: routing(''), ...rest }), []))).toEqual(['Something else']);
 });
