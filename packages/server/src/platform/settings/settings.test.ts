@@ -31,6 +31,9 @@ test.each([
   [{ OUTBOUND_ALLOW: 'http://crm:80' }, 'OUTBOUND_ALLOW must be a list such as 10.0.0.5:8080'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test'],
   [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_ISSUER needs OIDC_CLIENT_ID'],
+  [{ STUN_URLS: 'stun.example.com' }, 'STUN_URLS must be a list such as stun:stun.example.com:3478'],
+  [{ TURN_URLS: 'turn:turn.example.com' }, 'TURN_URLS and TURN_SECRET need each other'],
+  [{ ICE_RELAY_ONLY: 'yes' }, 'ICE_RELAY_ONLY=yes needs TURN_URLS and TURN_SECRET'],
   [
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/parrot' },
     'SECRET_KEY must be at least 32 characters',
