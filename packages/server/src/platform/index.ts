@@ -45,7 +45,7 @@ export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
 export { createQuotas } from './limits/quotas.ts';
 export { createRateLimit } from './limits/rate-limit.ts';
 export { createLog, type Log } from './log/log.ts';
-export { type MailContent, renderMail } from './mail/mail-layout.ts';
+export { type MailContent, type MailParagraph, renderMail } from './mail/mail-layout.ts';
 export { createMailLimits, type LimitedMail } from './mail/mail-limits.ts';
 export { createMailer, deleteStoredMail, listStoredMail, type Mail, type Mailer } from './mail/mailer.ts';
 export { createLruCache } from './memory/lru-cache.ts';

@@ -24,14 +24,18 @@ const APPEARANCE = {
   agentTitle: 'Colleague',
   brandColor: '#FFD233',
 };
+/** What the release that added this text wrote into it. */
+const TIMEOUT_TEXT =
+  'It has been quiet for a while, so I am closing our chat. Write again whenever you like.';
 const FAQS = [{ faqId: 'faq_1', languageCode: 'en', questions: ['Why?'], answer: 'Because.', link: '' }];
 const { brandColor, ...texts } = APPEARANCE;
-const { appearance, palette, behaviour } = defaultSettings('Polly');
+const { appearance, palette, behaviour, gptData } = defaultSettings('Polly');
 const SETTINGS = {
   // The supporting text was always shown, and stays.
-  appearance: { ...appearance, ...texts, navbarSupportingTxt: true },
+  appearance: { ...appearance, ...texts, timeoutMsg: TIMEOUT_TEXT, navbarSupportingTxt: true },
   palette: { ...palette, brandColor },
   behaviour,
+  gptData,
   translations: {},
 };
 

@@ -15,14 +15,16 @@ const RETRY_SECONDS = 5;
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isUnstorableText(error)) {
-    return new AppError('bad_input', { message: 'The text holds a character that cannot be kept.' });
+    return new AppError('bad_input', {
+      message: 'The text contains a character we can’t store. Please remove it.',
+    });
   }
   if (isUnavailable(error)) {
     return new AppError('unavailable', { retryAfterSeconds: RETRY_SECONDS, cause: error });
   }
   const status = (error as { statusCode?: number }).statusCode;
   const code = status === undefined ? undefined : codeOf(status);
-  if (code === 'bad_input') return new AppError('bad_input', { message: 'The request could not be read.' });
+  if (code === 'bad_input') return new AppError('bad_input', { message: 'We couldn’t read this request.' });
   return new AppError(code ?? 'internal', { cause: error });
 }
 

@@ -68,11 +68,11 @@ describe('unreadable requests are rejected with the common error shape', () => {
   test('the message is a sentence for users, without the name of the field', async () => {
     const messageFor = async (body: string) => (await post(addressOf(signIn), body)).json();
     expect(await messageFor('{"emailId":"ann","password":"x"}')).toMatchObject({
-      message: 'Please enter a valid e-mail address.',
-      fields: { emailId: 'Please enter a valid e-mail address.' },
+      message: 'Please enter a valid email address.',
+      fields: { emailId: 'Please enter a valid email address.' },
     });
     expect(await messageFor('{"emailId":"ann@example.com"}')).toMatchObject({
-      message: 'Please fill in what is required.',
+      message: 'Please fill in the required fields.',
       fields: { password: 'Required' },
     });
   });

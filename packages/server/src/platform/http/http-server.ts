@@ -8,6 +8,7 @@ import type { Log } from '../log/log.ts';
 import { abortSlowBodies } from './abort-slow-bodies.ts';
 import { toAppError, toErrorReply } from './error-reply.ts';
 import { nestsTooDeep } from './json-depth.ts';
+import { replyToClientError } from './reply-to-client-error.ts';
 import { PERMISSIONS_POLICY } from './security-policy.ts';
 
 export type HttpServerOptions = {
@@ -30,6 +31,7 @@ export async function createHttpServer({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: LIMITS.bodyBytes,
+    clientErrorHandler: replyToClientError,
     requestTimeout: LIMITS.requestSeconds.whole * 1_000,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
@@ -76,7 +78,7 @@ export async function createHttpServer({
 function takeShallowJson(http: FastifyInstance): void {
   const parseJson = http.getDefaultJsonParser('error', 'error');
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (nestsTooDeep(body)) done(new AppError('bad_input', { message: 'The request nests too deep.' }));
+    if (nestsTooDeep(body)) done(new AppError('bad_input', { message: 'The request is nested too deeply.' }));
     else parseJson(request, body, done);
   });
 }

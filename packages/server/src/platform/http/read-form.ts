@@ -21,12 +21,12 @@ export async function readForm(
   beforeFile: (fields: Record<string, unknown>) => Promise<void> | undefined,
 ): Promise<Form> {
   const refuse = (message: string) => badField(upload.field, message);
-  if (!request.isMultipart()) throw refuse('Please send it as a form with one file.');
+  if (!request.isMultipart()) throw refuse('Please send a form with one file.');
 
   const { fields, files, cutShort } = await readParts(request, upload, beforeFile).catch((error: unknown) => {
     request.raw.resume();
     if (error instanceof AppError) throw error;
-    throw refuse('The form could not be read.');
+    throw refuse('We couldn’t read this form.');
   });
   if (cutShort) throw new AppError('too_large');
   if (files.length > 1) throw refuse('Please send one file only.');

@@ -6,12 +6,19 @@ import multipart from '@fastify/multipart';
 import { addressOf, needsSession } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Authorization, type Caller, clientOf, requirePermission } from './caller.ts';
+import { requireOperator } from './operator-token.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
 import { bearerToken, checkBodyTenant, checkHash, checkIdentity } from './request-headers.ts';
 import type { Route } from './route.ts';
 
-export type RouteOptions = { authorization: Authorization; callsPerMinute: number; checkReplies: boolean };
+export type RouteOptions = {
+  authorization: Authorization;
+  /** Opens the operator's calls; without one they do not exist. */
+  operatorToken: string | undefined;
+  callsPerMinute: number;
+  checkReplies: boolean;
+};
 
 export async function registerRoutes(
   http: FastifyInstance,
@@ -73,8 +80,9 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 async function admit(
   { call }: Route,
   request: FastifyRequest,
-  { authorization }: RouteOptions,
+  { authorization, operatorToken }: RouteOptions,
 ): Promise<void> {
+  if (call.access.kind === 'operator') requireOperator(request, operatorToken);
   if (!needsSession(call.access)) return;
   const client = clientOf(request.ip, request.headers['user-agent']);
   const caller = await authorization.authorize(bearerToken(request), client);

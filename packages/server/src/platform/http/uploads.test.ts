@@ -63,7 +63,7 @@ describe('a call with an upload', () => {
   ])("accepts only a form: %s is rejected with the field's name", async (_what, body, type) => {
     const answer = await send(body, { ...headersOf(owner), 'content-type': type });
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_input']);
-    expect(answer.body.fields).toEqual({ file: 'Please send it as a form with one file.' });
+    expect(answer.body.fields).toEqual({ file: 'Please send a form with one file.' });
   });
 
   test('also without a body', async () => {

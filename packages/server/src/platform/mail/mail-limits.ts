@@ -22,8 +22,8 @@ export type MailLimits = {
 };
 
 const TO_RECIPIENT =
-  'We have already sent several emails to this address. Please check the inbox and the spam folder, or try again later.';
-const BY_SENDER = 'Your workspace has sent as many emails as it can for today. Please try again tomorrow.';
+  'We’ve already sent several emails to this address. Check the inbox and spam folder, or try again later.';
+const BY_SENDER = 'Your workspace has reached today’s email limit. Please try again tomorrow.';
 
 export function createMailLimits(quotas: Quotas): MailLimits {
   const takeOrRefuse = async (quota: readonly Quota[], message: string) => {

@@ -4,11 +4,11 @@ export type OutboundProblem =
   'notAllowed' | 'notReachable' | 'timedOut' | 'tooLarge' | 'tooManyRedirects';
 
 const MESSAGES: Record<OutboundProblem, string> = {
-  notAllowed: 'This address may not be called.',
-  notReachable: 'The address could not be reached.',
-  timedOut: 'The answer did not come in time.',
-  tooLarge: 'The answer is too large.',
-  tooManyRedirects: 'The address leads from one to the next without end.',
+  notAllowed: 'This address isn’t allowed.',
+  notReachable: 'We couldn’t reach this address.',
+  timedOut: 'The address didn’t respond in time.',
+  tooLarge: 'The response is too large.',
+  tooManyRedirects: 'This address redirects too many times.',
 };
 
 /** The message never contains the URL, which may hold a secret. */

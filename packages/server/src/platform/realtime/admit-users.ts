@@ -36,7 +36,7 @@ export function admitUsers({ channel, channels, authorization, log, check, welco
       const caller = await authorization.authorize(auth.token, clientOfSocket(socket));
       if (auth.userId !== caller.userId) throw new AppError('unauthenticated');
       if (auth.channel !== CHANNELS[channel].channel)
-        throw new AppError('bad_input', { fields: { channel: 'Not the name of this channel.' } });
+        throw new AppError('bad_input', { fields: { channel: 'This channel doesn’t exist.' } });
       if (channels.limits.isBlocked(loginRoom(caller.sessionId))) throw new AppError('line_cut');
       check?.(socket, caller);
       const { sessionId, userId, tenantId } = caller;

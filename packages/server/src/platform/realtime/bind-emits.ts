@@ -39,9 +39,9 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
   const byName = new Map(binding.handlers.map((handler) => [handler.event.name, handler]));
 
   const handle = async (socket: Socket, name: string, args: unknown[], reply: Answer) => {
+    const handler = byName.get(name);
     try {
-      const handler = byName.get(name);
-      if (!handler) throw new AppError('bad_input', { message: 'There is no such event.' });
+      if (!handler) throw new AppError('bad_input', { message: 'This event doesn’t exist.' });
       const who = await binding.identify(socket, args[0], handler);
       const payload = parseInput(handler.event.payload, args[0] ?? {});
       const result = await handler.answer({ payload, who, socket });
@@ -51,6 +51,8 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
       const known = toAppError(error);
       if (known.status >= 500)
         binding.log.error({ err: error, event: name }, 'emit failed; the client got an error reply');
+      else if (handler?.logsRefusal?.(known.code))
+        binding.log.warn({ event: name, socketId: socket.id, code: known.code }, 'emit refused');
       reply({ ok: false, error: toErrorReply(known) });
     }
   };

@@ -9,6 +9,8 @@ export function accessText(access: Access): string {
       return 'Whoever holds the refresh cookie of a session.';
     case 'visitor':
       return 'A visitor on the channel of a published bot.';
+    case 'operator':
+      return 'The operator of the installation, with the token of its settings.';
     case 'signedIn':
       return 'Everybody who is signed in.';
     case 'studio':

@@ -20,7 +20,7 @@ type Operation = {
   description: string;
   'x-access': Call['access'];
   security: Record<string, string[]>[];
-  parameters: (Reference | { name: string; in: 'query'; required: boolean; schema: JsonSchema })[];
+  parameters: (Reference | { name: string; in: 'query' | 'header'; required: boolean; schema: JsonSchema })[];
   requestBody?: { required: boolean; content: Json | { 'multipart/form-data': { schema: JsonSchema } } };
   responses: Record<string, Reference | { description: string; content: Json | typeof FILE }>;
 };
@@ -62,6 +62,7 @@ function operationOf(call: Call): Operation {
     security: securityOf(call),
     parameters: [
       ...(needsSession(call.access) ? headers.map(parameterReference) : []),
+      ...headerParameters(call),
       ...queryParameters(call),
     ],
     ...(hasFields(body) && {
@@ -80,6 +81,7 @@ function operationOf(call: Call): Operation {
 
 function securityOf({ access }: Call): Record<string, string[]>[] {
   if (needsSession(access)) return [{ accessToken: [] }];
+  if (access.kind === 'operator') return [{ operatorToken: [] }];
   return access.kind === 'refreshCookie' ? [{ refreshCookie: [] }] : [];
 }
 
@@ -93,11 +95,19 @@ function queryParameters(call: Call) {
   }));
 }
 
+const headerParameters = ({ headers = {} }: Call) =>
+  Object.entries(headers).map(([name, value]) => ({
+    name,
+    in: 'header' as const,
+    required: false,
+    schema: { type: 'string' as const, const: value },
+  }));
+
 /** The errors of a call by its requirements; others fall under 'default'. */
 const errorStatuses = ({ access }: Call): string[] =>
   needsSession(access)
     ? ['400', '401', '403', '404', '429']
-    : access.kind === 'refreshCookie'
+    : access.kind === 'refreshCookie' || access.kind === 'operator'
       ? ['400', '401', '429']
       : ['400', '429'];
 
@@ -134,6 +144,7 @@ function components(): OpenApiDocument['components'] {
     ),
     securitySchemes: {
       accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      operatorToken: { type: 'http', scheme: 'bearer' },
       refreshCookie: { type: 'apiKey', in: 'cookie', name: 'parrot_refresh' },
     },
   };

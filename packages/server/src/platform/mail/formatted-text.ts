@@ -1,0 +1,59 @@
+/** Formatted texts in mails, as text and as HTML. */
+import { type InlinePart, parseRichText } from '@parrot/contract/core';
+import { escapeHtml, escapeLines } from './escape-html.ts';
+
+/** As text: lists with their marks, links with their addresses. */
+export const formattedText = (text: string): string =>
+  parseRichText(text)
+    .map((block) =>
+      block.kind === 'text'
+        ? inlineText(block.parts)
+        : block.items
+            .map((item, at) => `${block.start === null ? '-' : `${block.start + at}.`} ${inlineText(item)}`)
+            .join('\n'),
+    )
+    .join('\n');
+
+const inlineText = (parts: readonly InlinePart[]): string =>
+  parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'picture')
+        return part.url.startsWith('/') ? part.alt : `${part.alt} ${part.url}`.trim();
+      const text = inlineText(part.parts);
+      return part.kind === 'link' && !isAddress(text, part.href) ? `${text} (${part.href})` : text;
+    })
+    .join('');
+
+/** A link that is written as its address. */
+const isAddress = (text: string, href: string): boolean =>
+  href.replace(/^mailto:|\/$/g, '') === text.replace(/^mailto:|\/$/g, '');
+
+export const formattedHtml = (text: string): string =>
+  parseRichText(text)
+    .map((block) => {
+      if (block.kind === 'text') return `<div>${inlineHtml(block.parts)}</div>`;
+      const items = block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('');
+      return block.start === null
+        ? `<ul style="margin:0;padding-left:20px">${items}</ul>`
+        : `<ol start="${block.start}" style="margin:0;padding-left:24px">${items}</ol>`;
+    })
+    .join('\n');
+
+/** Pictures are links: mails are forwarded, and load nothing from other sites. */
+const inlineHtml = (parts: readonly InlinePart[]): string =>
+  parts
+    .map((part) => {
+      if (part.kind === 'text') return escapeLines(part.text);
+      if (part.kind === 'picture')
+        return part.url.startsWith('/')
+          ? escapeHtml(part.alt)
+          : linkHtml(part.url, escapeHtml(part.alt || part.url));
+      const html = inlineHtml(part.parts);
+      if (part.kind === 'link') return linkHtml(part.href, html);
+      return part.kind === 'bold' ? `<b>${html}</b>` : `<i>${html}</i>`;
+    })
+    .join('');
+
+const linkHtml = (href: string, html: string): string =>
+  `<a href="${escapeHtml(href)}" rel="noopener noreferrer" style="color:#11794a">${html}</a>`;
