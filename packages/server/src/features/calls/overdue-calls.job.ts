@@ -1,0 +1,116 @@
+/**
+ * Ends calls whose time is over and lets calls follow their session. Timers make it exact; a poll and a check
+ * at the start find what an earlier process left.
+ */
+import { type ConversationId, LIMITS, type TenantId } from '@parrot/contract/core';
+import type { Platform } from '../../platform/index.ts';
+import { isEnded, ownerOf, sessionChanged } from '../conversations/index.ts';
+import { listOpenCalls, listOverdueCalls, markAllAway, type OpenCall } from './calls.repository.ts';
+import { callChanged } from './calls.topics.ts';
+import { follow } from './state/call.policy.ts';
+import type { ChangeCall, LockedCalls } from './state/change-call.ts';
+import { expire } from './state/overdue.policy.ts';
+
+const POLL_MS = 10_000;
+const REJOIN_MS = LIMITS.call.rejoinSeconds * 1_000;
+const RING_MS = LIMITS.call.ringSeconds * 1_000;
+
+export type OverdueCalls = {
+  /** After a restart, participants have as long to rejoin as after a lost connection. */
+  start(): Promise<void>;
+  /** One poll. Repeated calls change nothing. */
+  endOverdue(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export function createOverdueCalls(
+  { database, clock, bus, log }: Pick<Platform, 'database' | 'clock' | 'bus' | 'log'>,
+  changeCall: ChangeCall,
+): OverdueCalls {
+  /** The conversations with an open call, so that other sessions cost no query. */
+  const open = new Map<ConversationId, TenantId>();
+  const timers = new Map<ConversationId, NodeJS.Timeout>();
+  const pending = new Set<Promise<void>>();
+  let poll: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const update = (at: OpenCall): Promise<void> => {
+    const updating = changeCall
+      .inConversation(at, async (calls) => {
+        if (calls.open) await calls.save(updated(calls.open, calls), calls.open);
+      })
+      .catch((err: unknown) =>
+        log.error({ err, conversationId: at.conversationId }, 'updating a call failed; retrying'),
+      )
+      .finally(() => pending.delete(updating));
+    pending.add(updating);
+    return updating;
+  };
+
+  const schedule = (at: OpenCall, due: string | null) => {
+    clearTimeout(timers.get(at.conversationId));
+    timers.delete(at.conversationId);
+    if (isStopped || due === null) return;
+    // A timer may fire a moment early.
+    const inMs = Math.max(0, new Date(due).getTime() - clock.now().getTime()) + 2;
+    const timer = setTimeout(() => {
+      timers.delete(at.conversationId);
+      void update(at);
+    }, inMs);
+    timer.unref();
+    timers.set(at.conversationId, timer);
+  };
+
+  bus.listen(callChanged, ({ tenantId, payload: { call, dueAt } }) => {
+    const { conversationId } = call;
+    if (call.status === 'ended') open.delete(conversationId);
+    else open.set(conversationId, tenantId);
+    schedule({ tenantId, conversationId }, dueAt);
+  });
+  bus.listen(sessionChanged, ({ tenantId, payload: { session, moved } }) => {
+    const { conversationId } = session;
+    if (moved && open.has(conversationId)) void update({ tenantId, conversationId });
+  });
+
+  const endOverdue = async () => {
+    const now = clock.now();
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const times = { now, goneSince: before(REJOIN_MS), invitedSince: before(RING_MS) };
+    for (const at of await database.system((tx) => listOverdueCalls(tx, times))) await update(at);
+  };
+
+  return {
+    endOverdue,
+    async start() {
+      const found = await database.system(async (tx) => {
+        await markAllAway(tx, clock.now());
+        return listOpenCalls(tx);
+      });
+      for (const at of found) {
+        open.set(at.conversationId, at.tenantId);
+        schedule(at, new Date(clock.now().getTime() + REJOIN_MS).toISOString());
+        await update(at);
+      }
+      poll = setInterval(() => {
+        endOverdue().catch((err: unknown) =>
+          log.error({ err }, 'overdue-call poll failed; retrying in 10 s'),
+        );
+      }, POLL_MS);
+      poll.unref();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(poll);
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+      await Promise.all(pending);
+    },
+  };
+}
+
+function updated(call: NonNullable<LockedCalls['open']>, { locked: { session, now } }: LockedCalls) {
+  const isOver = !session || session.id !== call.sessionId || isEnded(session.status);
+  const userId = isOver ? null : ownerOf(session);
+  const name = session?.status === 'ESCALATED' ? session.escalatedAgentName : session?.agentName;
+  return expire(follow(call, userId && { userId, name: name ?? '' }, now), now);
+}
