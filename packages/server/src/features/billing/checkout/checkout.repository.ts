@@ -50,6 +50,15 @@ export async function updateCheckout(
   await tx.update(checkouts).set(change).where(eq(checkouts.id, id));
 }
 
+/** Newest first. */
+export const latestCheckouts = (tx: Tx, tenantId: TenantId, limit: number): Promise<CheckoutRow[]> =>
+  tx
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.tenantId, tenantId))
+    .orderBy(desc(checkouts.orderedAt))
+    .limit(limit);
+
 type PaymentEventRow = typeof paymentEvents.$inferSelect;
 type EventKey = Pick<PaymentEventRow, 'provider' | 'eventId'>;
 
@@ -72,6 +81,22 @@ export async function savePaymentEvent(tx: Tx, row: PaymentEventRow): Promise<vo
       target: [paymentEvents.provider, paymentEvents.eventId],
       set: { outcome: row.outcome },
     });
+}
+
+/** Needs system access. Newest first. */
+export async function listPaymentEvents(
+  tx: Tx,
+  { outcome, offset, limit }: { outcome?: string | undefined; offset: number; limit: number },
+): Promise<{ rows: PaymentEventRow[]; total: number }> {
+  const where = outcome ? eq(paymentEvents.outcome, outcome) : undefined;
+  const rows = await tx
+    .select()
+    .from(paymentEvents)
+    .where(where)
+    .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.eventId))
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await tx.$count(paymentEvents, where) };
 }
 
 export async function insertSandboxPayment(tx: Tx, checkoutId: CheckoutId): Promise<void> {

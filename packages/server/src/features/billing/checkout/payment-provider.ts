@@ -9,6 +9,8 @@ type Order = {
   total: number;
   currency: Currency;
   emailId: string;
+  /** The buyer's account at the provider, from an earlier payment. */
+  customerId?: string | undefined;
   /** Where the buyer returns to, whatever the result. */
   returnUrl: string;
 };
@@ -34,4 +36,6 @@ export type PaymentProvider = {
   readPayment(providerCheckoutId: string): Promise<Payment>;
   /** Throws if the provider did not sign exactly this body. */
   parseWebhook(body: string, signature: string): PaymentEvent;
+  /** Opens the provider's page for payment methods and receipts; absent if it has none. */
+  openPortal?(customerId: string, returnUrl: string): Promise<string>;
 };

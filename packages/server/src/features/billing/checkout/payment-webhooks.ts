@@ -29,7 +29,7 @@ export function createPaymentWebhooks(
       const event = parse(provider, body, signature);
       if (!event) {
         log.warn({ provider: provider.name }, 'payment webhook refused: invalid signature');
-        throw new AppError('bad_input', { message: 'The signature of this webhook is not valid.' });
+        throw new AppError('bad_input', { message: 'The webhook signature isn’t valid.' });
       }
       const key = { provider: provider.name, eventId: event.id };
       const before = await database.system((tx) => findPaymentEvent(tx, key));

@@ -1,15 +1,19 @@
 /** Applies what the provider says about an order: once, and only if it is the order that was placed. */
-import type { CheckoutStatus } from '@parrot/contract/billing';
+import { type CheckoutStatus, formatMoney } from '@parrot/contract/billing';
 import { AppError, type CheckoutId, type TenantId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
-import type { CheckoutRow } from '../billing.tables.ts';
+import { recordActivity } from '../../activity/index.ts';
+import type { CheckoutRow, SubscriptionRow } from '../billing.tables.ts';
+import { paymentSettled } from '../billing.topics.ts';
 import type { IssueInvoice } from '../invoices/issue-invoice.ts';
+import { resolveRequest } from '../requests/resolve-request.ts';
+import { findOpenRequest } from '../requests/service-requests.repository.ts';
+import { applyOrder } from '../subscriptions/apply-order.policy.ts';
 import {
   lockSubscription,
   recordSubscriptionEvent,
   updateSubscription,
 } from '../subscriptions/subscriptions.repository.ts';
-import { nextTerm } from '../subscriptions/term.policy.ts';
 import { findCheckout, lockCheckout, updateCheckout } from './checkout.repository.ts';
 import type { Payment, PaymentProvider } from './payment-provider.ts';
 
@@ -17,31 +21,32 @@ import type { Payment, PaymentProvider } from './payment-provider.ts';
 export type SettleCheckout = (tenantId: TenantId, checkoutId: CheckoutId) => Promise<CheckoutStatus>;
 
 export function createSettleCheckout(
-  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  { database, clock, outbox, log }: Pick<Platform, 'database' | 'clock' | 'outbox' | 'log'>,
   { provider, issueInvoice }: { provider: PaymentProvider; issueInvoice: IssueInvoice },
 ): SettleCheckout {
   const applyPlan = async (tx: Tx, checkout: CheckoutRow, { customerId }: Payment, now: Date) => {
-    const { tenantId, planCode, terms } = checkout;
+    const { tenantId, planCode, terms, orderedAt } = checkout;
     const current = await lockSubscription(tx, tenantId);
     if (!current) throw new AppError('not_found');
-    const term = nextTerm(current, { planCode, interval: terms.interval }, now);
+    const { term, change } = applyOrder(current, { ...terms, planCode, orderedAt }, now);
     await updateSubscription(tx, tenantId, {
-      ...term,
-      planCode,
-      planName: terms.planName,
-      intervalUnit: terms.interval,
-      status: 'live',
-      termPrice: terms.price,
-      limits: terms.limits,
-      cancelledAt: null,
-      nextPlanCode: null,
+      ...change,
       ...(customerId && { providerCustomerId: customerId }),
     });
     await issueInvoice(tx, checkout, term, now);
     const by = { actorName: checkout.orderedByName, planName: terms.planName };
     await recordSubscriptionEvent(tx, tenantId, now, { event: 'payment_received', ...by });
-    const event = current.planCode === planCode ? 'plan_renewed' : 'plan_changed';
-    await recordSubscriptionEvent(tx, tenantId, now, { event, ...by });
+    if (change.planCode !== undefined) {
+      const event = current.planCode === planCode ? 'plan_renewed' : 'plan_changed';
+      await recordSubscriptionEvent(tx, tenantId, now, { event, ...by });
+    }
+    await recordActivity(tx, buyerOf(checkout), now, {
+      action: 'subscription.paid',
+      subjectId: tenantId,
+      subjectName: terms.planName,
+      values: { amount: formatMoney(terms.total, terms.currency) },
+    });
+    await closeRequests(tx, { ...current, ...change }, checkout, now);
   };
 
   const settle = async (tx: Tx, id: CheckoutId, payment: Payment): Promise<CheckoutStatus> => {
@@ -54,13 +59,25 @@ export function createSettleCheckout(
     if (status === 'pending' || status === checkout.status) return status;
     const now = clock.now();
     await updateCheckout(tx, id, { status, settledAt: now });
-    const { tenantId, terms } = checkout;
+    const { tenantId, terms, orderedByName } = checkout;
     if (status === 'success') await applyPlan(tx, checkout, payment, now);
     if (status === 'failed')
       await recordSubscriptionEvent(tx, tenantId, now, {
         event: 'payment_failed',
-        actorName: checkout.orderedByName,
+        actorName: orderedByName,
         planName: terms.planName,
+      });
+    if (status !== 'cancelled')
+      outbox.write(tx, paymentSettled, {
+        tenantId,
+        key: tenantId,
+        payload: {
+          checkoutId: id,
+          status,
+          planName: terms.planName,
+          amount: formatMoney(terms.total, terms.currency),
+          byName: orderedByName,
+        },
       });
     return status;
   };
@@ -77,3 +94,26 @@ export function createSettleCheckout(
 const isFor = (payment: Payment, { terms }: CheckoutRow): boolean =>
   payment.status !== 'success' ||
   (payment.total === terms.total && payment.currencyCode.toUpperCase() === terms.currency.code);
+
+const buyerOf = ({ tenantId, orderedBy, orderedByName }: CheckoutRow) => ({
+  tenantId,
+  userId: orderedBy,
+  name: orderedByName,
+  // The provider reports the payment; where the buyer was is not known.
+  client: { ip: '', userAgent: '' },
+});
+
+/** The payment answers what was asked: the smaller plan is bought, or another one instead. */
+async function closeRequests(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { planCode, orderedByName: actorName }: CheckoutRow,
+  now: Date,
+): Promise<void> {
+  for (const type of ['subscription_cancelled', 'subscription_downgraded'] as const) {
+    const request = await findOpenRequest(tx, subscription.tenantId, type);
+    if (!request) continue;
+    const state = request.planCode === planCode ? ('done' as const) : ('withdrawn' as const);
+    await resolveRequest(tx, { request, subscription }, { state, actorName }, now);
+  }
+}

@@ -1,6 +1,8 @@
 import {
   checkoutUpgrade,
   listInvoices,
+  openCustomerPortal,
+  paymentOptions,
   sandboxPay,
   subscriptionDetails,
   verifyPayment,
@@ -143,6 +145,37 @@ test('an expired page counts as cancelled, and a bank that refuses as failed', a
   expect(await verify(owner, refused.checkoutPageId)).toBe('pending');
   refused.page.payment_intent.status = 'requires_payment_method';
   expect(await verify(owner, refused.checkoutPageId)).toBe('failed');
+});
+
+test('the customer portal opens for a workspace that has paid, and returns to its profile', async () => {
+  const owner = await newOwner(server);
+  const hasPortal = async () =>
+    (await server.api.call(paymentOptions, { session: owner })).data.hasCustomerPortal;
+  const open = () => server.api.answer(openCustomerPortal, { session: owner });
+  expect(await hasPortal()).toBe(false);
+  expect((await open()).status).toBe(404);
+  const { page, checkoutPageId } = await order(owner);
+  stripe.pay(page);
+  await verify(owner, checkoutPageId);
+  expect(await hasPortal()).toBe(true);
+  const opened = await server.api.call(openCustomerPortal, { session: owner });
+  expect(opened.data.url).toMatch(/^https:\/\/billing\.stripe\.example\//);
+  expect(stripe.portals.at(-1)).toEqual({
+    customer: page.customer,
+    return_url: `${server.url}/home/profile?tab=subscription`,
+  });
+  stripe.setDown(true);
+  expect(await open()).toMatchObject({ status: 503, body: { message: expect.stringMatching(/portal/) } });
+  stripe.setDown(false);
+});
+
+test('the next order is placed by the same customer', async () => {
+  const owner = await newOwner(server);
+  const first = await order(owner, 'starter-monthly');
+  stripe.pay(first.page);
+  await verify(owner, first.checkoutPageId);
+  const { page } = await order(owner, 'growth-monthly');
+  expect(page).toMatchObject({ customer: first.page.customer, customer_email: '' });
 });
 
 test('the sandbox page is not served', async () => {

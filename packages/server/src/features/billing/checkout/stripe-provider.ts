@@ -1,28 +1,33 @@
 /** Payments by Stripe Checkout. Each term is one payment; renewals are ordered by the customer. */
 import type { CheckoutStatus } from '@parrot/contract/billing';
+import { AppError } from '@parrot/contract/core';
 import Stripe from 'stripe';
 import type { Platform } from '../../../platform/index.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 const TIMEOUT_MS = 15_000;
 const SUBSCRIPTION_PAGE = '/home/studio/subscription';
+const PORTAL_UNAVAILABLE = 'We can’t open the customer portal right now. Please try again later.';
 
 export function createStripeProvider({
   settings,
   publicUrl,
-}: Pick<Platform, 'settings' | 'publicUrl'>): PaymentProvider {
+  log,
+}: Pick<Platform, 'settings' | 'publicUrl' | 'log'>): PaymentProvider {
   const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = settings;
   const stripe = new Stripe(STRIPE_SECRET_KEY, { timeout: TIMEOUT_MS, ...hostOf(STRIPE_API_URL) });
 
   return {
     name: 'stripe',
-    async openPage({ checkoutId, tenantId, description, total, currency, emailId, returnUrl }) {
+    async openPage({ checkoutId, tenantId, description, total, currency, emailId, customerId, returnUrl }) {
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
           client_reference_id: checkoutId,
-          customer_email: emailId,
-          customer_creation: 'always',
+          // One customer per workspace, so that the portal shows all of its receipts.
+          ...(customerId
+            ? { customer: customerId }
+            : { customer_email: emailId, customer_creation: 'always' as const }),
           line_items: [
             {
               quantity: 1,
@@ -58,6 +63,15 @@ export function createStripeProvider({
       const isOfCheckout = event.type.startsWith('checkout.session.');
       const session = isOfCheckout ? (event.data.object as Stripe.Checkout.Session) : undefined;
       return { id: event.id, type: event.type, checkoutId: session?.client_reference_id ?? undefined };
+    },
+    async openPortal(customerId, returnUrl) {
+      const opened = await stripe.billingPortal.sessions
+        .create({ customer: customerId, return_url: returnUrl })
+        .catch((error: unknown) => {
+          log.error({ err: error, customerId }, 'Stripe did not open the customer portal');
+          throw new AppError('unavailable', { message: PORTAL_UNAVAILABLE, cause: error });
+        });
+      return opened.url;
     },
   };
 }

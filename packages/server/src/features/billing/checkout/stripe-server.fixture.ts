@@ -1,5 +1,5 @@
 /**
- * Stripe's API over HTTP, as far as checkout uses it: form-encoded requests, bearer keys, idempotency keys,
+ * Stripe's API over HTTP, as far as billing uses it: form-encoded requests, bearer keys, idempotency keys,
  * signed webhooks.
  */
 import { once } from 'node:events';
@@ -28,6 +28,7 @@ type Session = {
 
 export async function startStripeServer() {
   const sessions = new Map<string, Session>();
+  const portals: { customer: string; return_url: string }[] = [];
   const byKey = new Map<string, Session>();
   let isDown = false;
 
@@ -45,7 +46,7 @@ export async function startStripeServer() {
       payment_intent: null,
       amount_total: Number(form.get(`${price}[unit_amount]`)) * Number(form.get('line_items[0][quantity]')),
       currency: form.get(`${price}[currency]`) ?? '',
-      customer: null,
+      customer: form.get('customer'),
       client_reference_id: form.get('client_reference_id') ?? '',
       customer_email: form.get('customer_email') ?? '',
       success_url: form.get('success_url') ?? '',
@@ -53,6 +54,26 @@ export async function startStripeServer() {
     sessions.set(id, session);
     byKey.set(key, session);
     return session;
+  };
+
+  const openPortal = (form: URLSearchParams): [number, object] => {
+    const customer = form.get('customer') ?? '';
+    if (![...sessions.values()].some((session) => session.customer === customer))
+      return [
+        400,
+        {
+          error: {
+            type: 'invalid_request_error',
+            code: 'resource_missing',
+            param: 'customer',
+            message: `No such customer: '${customer}'`,
+          },
+        },
+      ];
+    portals.push({ customer, return_url: form.get('return_url') ?? '' });
+    const id = `bps_${portals.length}`;
+    const url = `https://billing.stripe.example/p/session/${id}`;
+    return [200, { id, object: 'billing_portal.session', customer, url }];
   };
 
   const answer = async (request: IncomingMessage): Promise<[number, object]> => {
@@ -63,6 +84,7 @@ export async function startStripeServer() {
     const form = new URLSearchParams(await text(request));
     if (request.method === 'POST' && pathname === '/v1/checkout/sessions')
       return [200, createSession(form, String(request.headers['idempotency-key']))];
+    if (request.method === 'POST' && pathname === '/v1/billing_portal/sessions') return openPortal(form);
     const session = sessions.get(pathname.split('/').at(-1) ?? '');
     if (session) return [200, session];
     return [404, { error: { type: 'invalid_request_error', message: `No such resource: ${pathname}` } }];
@@ -80,11 +102,13 @@ export async function startStripeServer() {
   return {
     url: `http://127.0.0.1:${port}`,
     sessions,
+    portals,
     setDown: (down: boolean) => {
       isDown = down;
     },
     pay(session: Session) {
-      Object.assign(session, { status: 'complete', payment_status: 'paid', customer: 'cus_1' });
+      session.customer ??= `cus_${session.id}`;
+      Object.assign(session, { status: 'complete', payment_status: 'paid' });
     },
     /** An event as Stripe posts it, with its signature header. */
     event(

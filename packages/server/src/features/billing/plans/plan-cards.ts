@@ -1,11 +1,13 @@
 /** The plan cards of one tenant. */
 import type { IntervalUnit, PlanCard } from '@parrot/contract/billing';
-import { findPlan, type Plan, type PlanCatalog, planCodeOf } from './plan-catalog.ts';
+import { ENTERPRISE_CODE, findPlan, type Plan, type PlanCatalog, planCodeOf } from './plan-catalog.ts';
 
 /**
- * Plans rank by their order in the file; the yearly interval ranks above the monthly one of the same plan.
+ * Plans rank by their order in the file; the yearly interval ranks above the monthly one of the same plan, and
+ * enterprise above all.
  */
 function rankOf(catalog: PlanCatalog, planCode: string): number {
+  if (planCode === ENTERPRISE_CODE) return Number.POSITIVE_INFINITY;
   const found = findPlan(catalog, planCode);
   if (!found) return -1;
   return catalog.plans.indexOf(found.plan) * 2 + (found.interval === 'years' ? 1 : 0);

@@ -43,6 +43,9 @@ const planFile = z
   });
 export type PlanCatalog = z.infer<typeof planFile>;
 
+/** Enterprise is granted, not bought. */
+export const ENTERPRISE_CODE = 'enterprise';
+
 const INTERVAL_SUFFIXES: Record<IntervalUnit, string> = { months: 'monthly', years: 'yearly' };
 
 /** How a plan is named in a checkout: `growth-monthly`. */
