@@ -9,4 +9,6 @@ export type InvoiceContent = Pick<
   buyer: BillingDetails;
   termStart: string;
   termEnd: string;
+  /** Of the workspace when it was issued: decides which days are printed. Older invoices have none. */
+  timeZone?: string;
 };

@@ -8,6 +8,7 @@ export type InvoiceTexts = {
   number: string;
   issued: string;
   billedTo: string;
+  from: string;
   taxId: string;
   description: string;
   amount: string;
@@ -17,7 +18,7 @@ export type InvoiceTexts = {
   subtotal: string;
   tax: (name: string, percent: string) => string;
   total: string;
-  paid: (date: string) => string;
+  paid: string;
 };
 
 export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
@@ -27,6 +28,7 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     number: 'Invoice number',
     issued: 'Date of issue',
     billedTo: 'Billed to',
+    from: 'From',
     taxId: 'Tax ID',
     description: 'Description',
     amount: 'Amount',
@@ -36,7 +38,7 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     subtotal: 'Subtotal',
     tax: (name, percent) => `${name} ${percent}%`,
     total: 'Total',
-    paid: (date) => `Paid on ${date}`,
+    paid: 'Date paid',
   },
   es: {
     locale: 'es',
@@ -44,6 +46,7 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     number: 'Número de factura',
     issued: 'Fecha de emisión',
     billedTo: 'Facturado a',
+    from: 'Emisor',
     taxId: 'NIF/ID fiscal',
     description: 'Descripción',
     amount: 'Importe',
@@ -53,7 +56,7 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     subtotal: 'Subtotal',
     tax: (name, percent) => `${name} ${percent} %`,
     total: 'Total',
-    paid: (date) => `Pagada el ${date}`,
+    paid: 'Fecha de pago',
   },
   de: {
     locale: 'de',
@@ -61,6 +64,7 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     number: 'Rechnungsnummer',
     issued: 'Rechnungsdatum',
     billedTo: 'Rechnungsempfänger',
+    from: 'Rechnungssteller',
     taxId: 'USt-IdNr.',
     description: 'Beschreibung',
     amount: 'Betrag',
@@ -70,7 +74,7 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     subtotal: 'Zwischensumme',
     tax: (name, percent) => `${name} ${percent} %`,
     total: 'Gesamtbetrag',
-    paid: (date) => `Bezahlt am ${date}`,
+    paid: 'Bezahlt am',
   },
   fr: {
     locale: 'fr',
@@ -78,6 +82,7 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     number: 'Numéro de facture',
     issued: "Date d'émission",
     billedTo: 'Facturé à',
+    from: 'Émetteur',
     taxId: 'N° de TVA',
     description: 'Description',
     amount: 'Montant',
@@ -87,7 +92,7 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     subtotal: 'Sous-total',
     tax: (name, percent) => `${name} ${percent} %`,
     total: 'Total',
-    paid: (date) => `Payée le ${date}`,
+    paid: 'Payée le',
   },
   sv: {
     locale: 'sv',
@@ -95,6 +100,7 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     number: 'Fakturanummer',
     issued: 'Fakturadatum',
     billedTo: 'Faktureras till',
+    from: 'Från',
     taxId: 'Momsregistreringsnummer',
     description: 'Beskrivning',
     amount: 'Belopp',
@@ -104,6 +110,6 @@ export const INVOICE_TEXTS: Record<LanguageCode, InvoiceTexts> = {
     subtotal: 'Delsumma',
     tax: (name, percent) => `${name} ${percent} %`,
     total: 'Totalt',
-    paid: (date) => `Betald ${date}`,
+    paid: 'Betald',
   },
 };

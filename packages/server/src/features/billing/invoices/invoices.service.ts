@@ -20,11 +20,11 @@ export const createInvoicesService = ({ database }: Pick<Platform, 'database'>):
     database.tenant(tenantId, async (tx) =>
       (await repository.listInvoiceRows(tx, tenantId)).map(presentInvoice),
     ),
-  async download({ tenantId, userId }, id) {
+  async download({ tenantId, emailId }, id) {
     const found = await database.tenant(tenantId, (tx) => repository.findInvoice(tx, tenantId, id));
     if (!found) throw new AppError('not_found');
-    const languages = await database.system((tx) => userLanguages(tx, [userId]));
-    const bytes = await drawInvoice(found, languages.get(userId) ?? 'en');
+    const languages = await database.system((tx) => userLanguages(tx, [emailId]));
+    const bytes = await drawInvoice(found, languages.get(emailId) ?? 'en');
     return { name: `${invoiceNumber(found)}.pdf`, mediaType: 'application/pdf', bytes };
   },
   readDetails: (tenantId) =>
