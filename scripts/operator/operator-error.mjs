@@ -1,0 +1,2 @@
+/** An error that the message alone explains. */
+export class OperatorError extends Error {}
