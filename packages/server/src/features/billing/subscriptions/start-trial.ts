@@ -5,11 +5,15 @@ import { findSubscription, insertSubscription, recordSubscriptionEvent } from '.
 
 export const TRIAL_CODE = 'trial';
 
-export type StartTrial = (tx: Tx, tenantId: TenantId, at: Date) => Promise<void>;
+export type StartTrial = (
+  tx: Tx,
+  tenantId: TenantId,
+  { at, timeZone }: { at: Date; timeZone: string },
+) => Promise<void>;
 
 export const createStartTrial =
   ({ trial, graceDays }: PlanCatalog): StartTrial =>
-  async (tx, tenantId, at) => {
+  async (tx, tenantId, { at, timeZone }) => {
     await insertSubscription(tx, {
       tenantId,
       planCode: TRIAL_CODE,
@@ -24,8 +28,9 @@ export const createStartTrial =
       limits: trial.limits,
       cancelledAt: null,
       nextPlanCode: null,
-      timeZone: 'UTC',
+      timeZone,
       providerCustomerId: null,
+      paidNextTerm: null,
     });
     await recordSubscriptionEvent(tx, tenantId, at, { event: 'trial_started', planName: trial.name });
   };

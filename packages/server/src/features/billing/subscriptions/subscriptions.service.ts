@@ -1,52 +1,33 @@
 /** A tenant's plan: what it is, what else it could be, and what is used of it. */
 import type { IntervalUnit, PlanChange, PlanDetails, Usage } from '@parrot/contract/billing';
-import { AppError, dayIn, startOfDay, type TenantId } from '@parrot/contract/core';
-import type { Platform, Tx } from '../../../platform/index.ts';
+import { AppError, type TenantId } from '@parrot/contract/core';
+import type { Caller, Platform, Tx } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
 import type { SubscriptionRow } from '../billing.tables.ts';
 import { isUpgrade, presentPlans } from '../plans/plan-cards.ts';
 import { findPlan, type PlanCatalog, presentEnterprise } from '../plans/plan-catalog.ts';
-import { limitsOf } from '../usage/plan-limits.ts';
+import type { DailyConversations } from '../usage/daily-conversations.ts';
+import type { ReadUsage } from '../usage/read-usage.ts';
+import { overLimits } from './over-limits.policy.ts';
 import { findSubscription, listSubscriptionEvents } from './subscriptions.repository.ts';
-import { creditFor, nextTerm, priceOf, statusAt } from './term.policy.ts';
+import { creditFor, isRenewal, nextTerm, presentEnd, priceOf, statusAt } from './term.policy.ts';
 
-/** Counted by the slices that own them. Users include open invitations. */
-export type CountUsed = {
-  users(tx: Tx, tenantId: TenantId, now: Date): Promise<number>;
-  apps(tx: Tx, tenantId: TenantId): Promise<number>;
-  conversationsByDay(
-    tx: Tx,
-    tenantId: TenantId,
-    days: { since: Date; timeZone: string },
-  ): Promise<Usage['trend']>;
+type Needs = {
+  catalog: PlanCatalog;
+  readUsage: ReadUsage;
+  daily: Pick<DailyConversations, 'changeTimeZone'>;
 };
-
-const TREND_DAYS = 30;
 
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
 
 export function createSubscriptionsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { catalog, countUsed }: { catalog: PlanCatalog; countUsed: CountUsed },
+  { catalog, readUsage, daily }: Needs,
 ) {
   const requireSubscription = async (tx: Tx, tenantId: TenantId): Promise<SubscriptionRow> => {
     const found = await findSubscription(tx, tenantId);
     if (!found) throw new AppError('not_found');
     return found;
-  };
-
-  const readUsage = async (tx: Tx, subscription: SubscriptionRow): Promise<Usage> => {
-    const { tenantId, timeZone } = subscription;
-    const limits = limitsOf(catalog, subscription);
-    const now = clock.now();
-    const since = startOfDay(now, timeZone, TREND_DAYS - 1);
-    const trend = await countUsed.conversationsByDay(tx, tenantId, { since, timeZone });
-    const today = trend.find(({ day }) => day === dayIn(now, timeZone))?.conversations ?? 0;
-    return {
-      users: { used: await countUsed.users(tx, tenantId, now), limit: limits.users },
-      apps: { used: await countUsed.apps(tx, tenantId), limit: limits.apps },
-      conversationsPerDay: { used: today, limit: limits.conversationsPerDay },
-      trend,
-    };
   };
 
   return {
@@ -56,7 +37,7 @@ export function createSubscriptionsService(
         return {
           status: statusAt(clock.now(), subscription),
           plans: [{ name: subscription.planName, interval_unit: subscription.intervalUnit }],
-          currentTermEndDate: subscription.termEnd.toISOString(),
+          currentTermEndDate: presentEnd(subscription.termEnd),
           gracePeriod: subscription.graceDays,
         };
       }),
@@ -75,6 +56,19 @@ export function createSubscriptionsService(
     usageOf: (tenantId: TenantId): Promise<Usage> =>
       database.tenant(tenantId, async (tx) => readUsage(tx, await requireSubscription(tx, tenantId))),
 
+    saveTimeZone: (caller: Caller, timeZone: string): Promise<void> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const now = clock.now();
+        const before = await daily.changeTimeZone(tx, caller.tenantId, timeZone, now);
+        if (!before) return;
+        await recordActivity(tx, caller, now, {
+          action: 'subscription.timeZoneChanged',
+          subjectId: caller.tenantId,
+          subjectName: before.planName,
+          values: { before: before.timeZone, after: timeZone },
+        });
+      }),
+
     preview: (tenantId: TenantId, planCode: string): Promise<PlanChange> =>
       database.tenant(tenantId, async (tx) => {
         const found = findPlan(catalog, planCode);
@@ -82,22 +76,20 @@ export function createSubscriptionsService(
         const { plan, interval } = found;
         const current = await requireSubscription(tx, tenantId);
         const now = clock.now();
-        const { termStart, termEnd } = nextTerm(current, { planCode, interval }, now);
-        const usage = await readUsage(tx, current);
+        const kind = kindOf(catalog, current, planCode);
+        // A smaller plan is shown as it would be ordered once it is requested.
+        const asOrdered = kind === 'downgrade' ? { ...current, nextPlanCode: planCode } : current;
+        const { termStart, termEnd } = nextTerm(asOrdered, { planCode, interval }, now);
         return {
           planName: plan.name,
           planCode,
           intervalUnit: interval,
-          kind: kindOf(catalog, current.planCode, planCode),
-          ...priceOf(plan.prices[interval], creditFor(current, { planCode }, now), catalog.tax),
+          kind,
+          ...priceOf(plan.prices[interval], creditFor(asOrdered, { planCode }, now), catalog.tax),
           currency: catalog.currency,
           startsAt: termStart.toISOString(),
           endsAt: termEnd.toISOString(),
-          overLimits: (['users', 'apps', 'conversationsPerDay'] as const).flatMap((kind) => {
-            const limit = plan.limits[kind];
-            const { used } = usage[kind];
-            return limit !== null && used > limit ? [{ kind, used, limit }] : [];
-          }),
+          overLimits: overLimits(await readUsage(tx, current), plan.limits),
         };
       }),
 
@@ -118,7 +110,7 @@ export function createSubscriptionsService(
   };
 }
 
-function kindOf(catalog: PlanCatalog, from: string, to: string): PlanChange['kind'] {
-  if (from === to) return 'renewal';
-  return isUpgrade(catalog, from, to) ? 'upgrade' : 'downgrade';
+function kindOf(catalog: PlanCatalog, current: SubscriptionRow, planCode: string): PlanChange['kind'] {
+  if (isRenewal(current, { planCode })) return 'renewal';
+  return isUpgrade(catalog, current.planCode, planCode) ? 'upgrade' : 'downgrade';
 }

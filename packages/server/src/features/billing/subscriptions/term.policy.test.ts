@@ -5,6 +5,9 @@ const date = (text: string) => new Date(`${text}T00:00:00Z`);
 const current = {
   status: 'live',
   planCode: 'starter-monthly',
+  intervalUnit: 'months',
+  nextPlanCode: null,
+  paidNextTerm: null,
   termStart: date('2026-06-01'),
   anchor: date('2026-06-01'),
   termEnd: date('2026-07-01'),
@@ -61,6 +64,9 @@ test('an upgrade starts now and is credited with the unused days', () => {
     anchor: date('2026-06-16'),
   });
   expect(creditFor(current, order, date('2026-06-16'))).toBe(150_000);
+  expect(creditFor(current, order, new Date('2026-06-16T23:59:59Z'))).toBe(150_000);
+  expect(creditFor(current, order, new Date('2026-06-30T23:00:00Z'))).toBe(10_000);
+  expect(creditFor(current, order, date('2026-06-01'))).toBe(300_000);
   expect(creditFor(current, order, date('2026-07-01'))).toBe(0);
   expect(creditFor(current, { planCode: current.planCode }, date('2026-06-16'))).toBe(0);
   expect(creditFor({ ...current, termStart: null }, order, date('2026-06-16'))).toBe(0);
