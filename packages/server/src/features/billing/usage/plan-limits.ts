@@ -6,8 +6,9 @@ import type { SubscriptionRow } from '../billing.tables.ts';
 import { findPlan, type PlanCatalog } from '../plans/plan-catalog.ts';
 import { TRIAL_CODE } from '../subscriptions/start-trial.ts';
 import { lockSubscription } from '../subscriptions/subscriptions.repository.ts';
+import type { NoticeLimit } from './limit-notices.ts';
 
-const UNLIMITED: PlanLimits = { users: null, apps: null, conversationsPerDay: null };
+export const UNLIMITED: PlanLimits = { users: null, apps: null, conversationsPerDay: null };
 
 /** Limits that were bought or granted stay as they were; older subscriptions follow the plan file. */
 export function limitsOf(catalog: PlanCatalog, subscription: SubscriptionRow | undefined): PlanLimits {
@@ -17,28 +18,39 @@ export function limitsOf(catalog: PlanCatalog, subscription: SubscriptionRow | u
   return findPlan(catalog, subscription.planCode)?.plan.limits ?? UNLIMITED;
 }
 
+type Capacity = { adding: number; countUsed: () => Promise<number> };
+type CheckCapacity = (
+  tx: Tx,
+  tenantId: TenantId,
+  kind: Exclude<LimitKind, 'conversationsPerDay'>,
+  capacity: Capacity,
+) => Promise<void>;
+
 export type PlanLimitChecks = {
   /**
    * Throws `limit_reached` if `adding` more would exceed the plan. Others who add wait until the transaction
    * ends.
    */
-  requireCapacity(
-    tx: Tx,
-    tenantId: TenantId,
-    kind: Exclude<LimitKind, 'conversationsPerDay'>,
-    use: { adding: number; countUsed: () => Promise<number> },
-  ): Promise<void>;
+  requireCapacity: CheckCapacity;
+  /** The same ahead of the transaction that adds them. */
+  checkCapacity: CheckCapacity;
 };
 
-const NOUNS = { users: 'users', apps: 'apps' } as const;
+const LIMIT_MESSAGES = {
+  users: (limit: number) => `Your plan includes ${limit} users. Upgrade your plan to add more.`,
+  apps: (limit: number) => `Your plan includes ${limit} apps. Upgrade your plan to add more.`,
+};
 
-export const createPlanLimits = (catalog: PlanCatalog): PlanLimitChecks => ({
-  async requireCapacity(tx, tenantId, kind, { adding, countUsed }) {
-    const limit = limitsOf(catalog, await lockSubscription(tx, tenantId))[kind];
-    if (limit === null || adding <= 0) return;
-    if ((await countUsed()) + adding > limit)
-      throw new AppError('limit_reached', {
-        message: `Your plan includes ${limit} ${NOUNS[kind]}. Please upgrade your plan to add more.`,
-      });
-  },
-});
+export const createPlanLimits = (catalog: PlanCatalog, noticeLimit: NoticeLimit): PlanLimitChecks => {
+  const check =
+    (noticed: NoticeLimit | undefined): CheckCapacity =>
+    async (tx, tenantId, kind, { adding, countUsed }) => {
+      const limit = limitsOf(catalog, await lockSubscription(tx, tenantId))[kind];
+      if (limit === null || adding <= 0) return;
+      const before = await countUsed();
+      const after = before + adding;
+      if (after > limit) throw new AppError('limit_reached', { message: LIMIT_MESSAGES[kind](limit) });
+      noticed?.(tx, { tenantId, kind, before, after, limit });
+    };
+  return { requireCapacity: check(noticeLimit), checkCapacity: check(undefined) };
+};
