@@ -3,20 +3,26 @@ import {
   checkoutUpgrade,
   downloadInvoice,
   listInvoices,
+  listServiceRequests,
   listSubscriptionActivity,
+  openCustomerPortal,
+  paymentOptions,
   previewPlanChange,
   readBillingDetails,
   requestService,
   sandboxCheckout,
   sandboxPay,
   saveBillingDetails,
+  saveTimeZone,
   subscriptionDetails,
   subscriptionUsage,
   verifyPayment,
+  withdrawServiceRequest,
 } from '@parrot/contract/billing';
 import { DONE } from '@parrot/contract/core';
 import { downloadRoute, publicRoute, type Route, route } from '../../platform/index.ts';
 import type { CheckoutService } from './checkout/checkout.service.ts';
+import type { PaymentOptions } from './checkout/payment-options.service.ts';
 import type { SandboxPage } from './checkout/sandbox-page.service.ts';
 import type { InvoicesService } from './invoices/invoices.service.ts';
 import type { ServiceRequests } from './requests/service-requests.service.ts';
@@ -25,6 +31,7 @@ import type { SubscriptionsService } from './subscriptions/subscriptions.service
 type Services = {
   subscriptions: SubscriptionsService;
   checkout: CheckoutService;
+  options: PaymentOptions;
   invoices: InvoicesService;
   requests: ServiceRequests;
   sandbox: SandboxPage | undefined;
@@ -33,6 +40,7 @@ type Services = {
 export const billingRoutes = ({
   subscriptions,
   checkout,
+  options,
   invoices,
   requests,
   sandbox,
@@ -45,6 +53,10 @@ export const billingRoutes = ({
     ...DONE,
     data: await subscriptions.usageOf(caller.tenantId),
   })),
+  route(saveTimeZone, async ({ caller, body }) => {
+    await subscriptions.saveTimeZone(caller, body.timeZone);
+    return DONE;
+  }),
   route(applicablePlans, async ({ caller, body }) => ({
     ...DONE,
     ...(await subscriptions.plansFor(caller.tenantId, body.interval)),
@@ -78,6 +90,19 @@ export const billingRoutes = ({
   route(requestService, async ({ caller, body }) => ({
     ...DONE,
     requestId: await requests.request(caller, body),
+  })),
+  route(listServiceRequests, async ({ caller, body }) => ({
+    ...DONE,
+    ...(await requests.list(caller.tenantId, body)),
+  })),
+  route(withdrawServiceRequest, async ({ caller, body }) => {
+    await requests.withdraw(caller, body.requestId);
+    return DONE;
+  }),
+  route(paymentOptions, async ({ caller }) => ({ ...DONE, data: await options.read(caller.tenantId) })),
+  route(openCustomerPortal, async ({ caller }) => ({
+    ...DONE,
+    data: { url: await options.openPortal(caller.tenantId) },
   })),
   ...(sandbox
     ? [

@@ -3,12 +3,15 @@ import type {
   CheckoutStatus,
   IntervalUnit,
   PlanLimits,
+  ServiceRequestState,
+  ServiceRequestType,
   SubscriptionStatus,
 } from '@parrot/contract/billing';
 import type { CheckoutId, InvoiceId, ServiceRequestId, TenantId, UserId } from '@parrot/contract/core';
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { OrderTerms } from './checkout/order-terms.ts';
 import type { InvoiceContent } from './invoices/invoice-content.ts';
+import type { PaidNextTerm } from './subscriptions/paid-next-term.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const tenantColumn = () => text('tenant_id').$type<TenantId>();
@@ -29,6 +32,7 @@ export const subscriptions = pgTable('subscriptions', {
   nextPlanCode: text('next_plan_code'),
   timeZone: text('time_zone').notNull(),
   providerCustomerId: text('provider_customer_id'),
+  paidNextTerm: jsonb('next_term').$type<PaidNextTerm>(),
 });
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -40,6 +44,28 @@ export const subscriptionEvents = pgTable('subscription_events', {
   actorName: text('actor_name').notNull(),
   planName: text('plan_name').notNull(),
 });
+
+export const subscriptionSteps = pgTable(
+  'subscription_steps',
+  {
+    tenantId: tenantColumn().notNull(),
+    termEnd: moment('term_end').notNull(),
+    step: text('step').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.termEnd, table.step] })],
+);
+
+export const conversationCounts = pgTable(
+  'conversation_counts',
+  {
+    tenantId: tenantColumn().notNull(),
+    /** In the tenant's time zone. */
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.day] })],
+);
 
 export const billingDetails = pgTable('billing_details', {
   tenantId: tenantColumn().primaryKey(),
@@ -103,12 +129,15 @@ export const invoiceNumbers = pgTable('invoice_numbers', {
 export const serviceRequests = pgTable('service_requests', {
   id: text('id').$type<ServiceRequestId>().primaryKey(),
   tenantId: tenantColumn().notNull(),
-  type: text('type').notNull(),
+  type: text('type').$type<ServiceRequestType>().notNull(),
   reason: text('reason').notNull(),
   description: text('description').notNull(),
   planCode: text('plan_code').notNull(),
-  status: text('status').$type<'open' | 'done'>().notNull(),
+  state: text('status').$type<ServiceRequestState>().notNull(),
   requestedBy: text('requested_by').$type<UserId>().notNull(),
   requestedByName: text('requested_by_name').notNull(),
   requestedAt: moment('requested_at').notNull(),
+  resolvedAt: moment('resolved_at'),
+  answer: text('answer').notNull(),
 });
+export type ServiceRequestRow = typeof serviceRequests.$inferSelect;
