@@ -2,6 +2,7 @@
 import type { Authorization, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import { availableDeskMemberIds, deskMemberIds } from '../team/index.ts';
+import { createBillingNotifications } from './billing-notifications.service.ts';
 import { startDeletingOldNotifications } from './delete-old-notifications.job.ts';
 import { createEventNotifications, type EventNotifications } from './event-notifications.service.ts';
 import { startMailingNotifications } from './mail-notifications.job.ts';
@@ -28,8 +29,9 @@ export function createNotifications(
     membersOf: async (tx, tenantId, appId) =>
       deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
   });
+  const billing = createBillingNotifications(platform, { notify });
   openNotificationChannel(platform, { authorization, service });
-  startNotificationListeners(platform.bus, { events, sessions });
+  startNotificationListeners(platform.bus, { events, sessions, billing });
   return {
     routes: notificationsRoutes(service),
     mention: events.mention,

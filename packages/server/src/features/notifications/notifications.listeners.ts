@@ -1,6 +1,13 @@
 /** Turns events of other slices into notifications. */
 import type { Bus } from '../../platform/index.ts';
 import {
+  paymentSettled,
+  planLimitUsed,
+  planStageReached,
+  serviceRequestChanged,
+  trialExtended,
+} from '../billing/index.ts';
+import {
   conversationAssigned,
   queueChanged,
   sessionChanged,
@@ -10,12 +17,17 @@ import {
 import { knowledgeRead } from '../knowledge/index.ts';
 import { modelBudgetUsed } from '../models/index.ts';
 import { invitationAccepted, memberRightsChanged, memberRolesChanged } from '../team/index.ts';
+import type { BillingNotifications } from './billing-notifications.service.ts';
 import type { EventNotifications } from './event-notifications.service.ts';
 import type { SessionNotifications } from './session-notifications.service.ts';
 
 export function startNotificationListeners(
   bus: Bus,
-  { events, sessions }: { events: EventNotifications; sessions: SessionNotifications },
+  {
+    events,
+    sessions,
+    billing,
+  }: { events: EventNotifications; sessions: SessionNotifications; billing: BillingNotifications },
 ): void {
   bus.work(queueChanged, ({ tenantId, payload: { session, inLine } }) =>
     inLine
@@ -39,4 +51,13 @@ export function startNotificationListeners(
   bus.work(modelBudgetUsed, ({ tenantId, payload }) => events.modelBudgetUsed(tenantId, payload));
   bus.work(knowledgeRead, ({ id, tenantId, payload }) => events.knowledgeRead(tenantId, id, payload));
   bus.work(memberRolesChanged, ({ id, tenantId, payload }) => events.rolesChanged(tenantId, id, payload));
+  bus.work(planStageReached, ({ tenantId, payload }) => billing.planStageReached(tenantId, payload));
+  bus.work(trialExtended, ({ id, tenantId, payload }) => billing.trialExtended(tenantId, id, payload));
+  bus.work(planLimitUsed, ({ id, tenantId, payload }) => billing.planLimitUsed(tenantId, id, payload));
+  bus.work(paymentSettled, ({ tenantId, payload }) => billing.paymentSettled(tenantId, payload));
+  bus.work(
+    serviceRequestChanged,
+    ({ tenantId, payload }) => billing.serviceRequestChanged(tenantId, payload),
+    ({ state }) => state !== 'withdrawn',
+  );
 }

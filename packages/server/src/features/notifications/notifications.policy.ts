@@ -55,4 +55,6 @@ export const REPLACED_BY: Partial<Record<NotificationKind, readonly Notification
   'knowledge-ready': ['knowledge-ready', 'knowledge-failed'],
   'knowledge-failed': ['knowledge-ready', 'knowledge-failed'],
   'limit-near': ['limit-near'],
+  'plan-ending': ['plan-ending'],
+  'trial-extended': ['plan-ending', 'trial-extended'],
 };

@@ -1,4 +1,5 @@
 /** Texts of notification mails. A language that lacks a kind does not compile. */
+import type { LimitKind } from '@parrot/contract/billing';
 import type { NotificationKind, NotificationValues } from '@parrot/contract/notifications';
 
 export type MailText = { subject: string; paragraphs: string[]; button: string };
@@ -9,3 +10,17 @@ export type MailTexts = {
   /** Why the recipient gets this mail and how to change that. */
   note: string;
 };
+
+/** The texts about plans and payments. */
+export type BillingMailTexts = Pick<
+  MailTexts['kinds'],
+  'plan-ending' | 'trial-extended' | 'payment-received' | 'payment-failed' | 'service-request'
+>;
+
+export type LimitMailTexts = Pick<MailTexts['kinds'], 'plan-limit'>;
+
+/** Subject and text, by the limit and how much of it is used. */
+export type LimitTexts = Record<
+  LimitKind,
+  Record<NotificationValues['plan-limit']['percent'], [subject: string, text: string]>
+>;

@@ -1,8 +1,12 @@
+import { germanBilling } from '../billing-texts/de.ts';
+import { germanLimits } from '../limit-texts/de.ts';
 import type { MailTexts } from '../mail-texts.ts';
 
 export const german: MailTexts = {
   hello: (name) => `Guten Tag ${name},`,
   kinds: {
+    ...germanBilling,
+    ...germanLimits,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} wartet in ${appName}`,
       paragraphs: [

@@ -1,85 +1,83 @@
+import { englishBilling } from '../billing-texts/en.ts';
+import { englishLimits } from '../limit-texts/en.ts';
 import type { MailTexts } from '../mail-texts.ts';
 
 export const english: MailTexts = {
   hello: (name) => `Hello ${name},`,
   kinds: {
+    ...englishBilling,
+    ...englishLimits,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} is waiting in ${appName}`,
       paragraphs: [
-        `${visitorName} asked ${appName} for a person and is now in the queue of ${tenantName}. Whoever takes the conversation first has it.`,
+        `${visitorName} asked for an agent in ${appName} and is waiting in the queue of ${tenantName}. The first agent to take the conversation gets it.`,
         ...(message ? [`“${message}”`] : []),
       ],
       button: 'Open the desk',
     }),
     assigned: ({ visitorName, appName, byName, note }, tenantName) => ({
-      subject: `${visitorName} is now with you`,
+      subject: `${visitorName} was assigned to you`,
       paragraphs: [
-        `${byName || tenantName} gave you the conversation with ${visitorName} in ${appName}.`,
+        `${byName || tenantName} assigned you the conversation with ${visitorName} in ${appName}.`,
         ...(note ? [`“${note}”`] : []),
       ],
       button: 'Open the desk',
     }),
     'transfer-offered': ({ visitorName, appName, byName, note }) => ({
-      subject: `${byName} would like to hand you ${visitorName}`,
+      subject: `${byName} wants to transfer ${visitorName} to you`,
       paragraphs: [
-        `${byName} offers you the conversation with ${visitorName} in ${appName}. You have a minute to accept.`,
+        `${byName} wants to transfer the conversation with ${visitorName} in ${appName} to you. You have a minute to accept.`,
         ...(note ? [note] : []),
       ],
       button: 'Open the desk',
     }),
     'missed-chat': ({ visitorName, appName }) => ({
       subject: `${visitorName} left without an answer`,
-      paragraphs: [`${visitorName} waited for a person in ${appName}, and nobody came.`],
+      paragraphs: [`${visitorName} waited for an agent in ${appName}, but no one was available.`],
       button: 'Open the desk',
     }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} mentioned you: ${about}`,
       paragraphs: [`${byName} mentioned you in ${tenantName}, on ${about}:`, text],
-      button: 'Have a look',
+      button: 'Open',
     }),
     'invitation-accepted': ({ userName }, tenantName) => ({
-      subject: `${userName} has joined ${tenantName}`,
-      paragraphs: [`${userName} has accepted your invitation and is now part of ${tenantName}.`],
+      subject: `${userName} joined ${tenantName}`,
+      paragraphs: [`${userName} accepted your invitation and is now a member of ${tenantName}.`],
       button: 'See your team',
     }),
     'knowledge-ready': ({ appName, ready }) => ({
-      subject: `${appName} has read its documents`,
-      paragraphs: [
-        `All that ${appName} was given is read: ${ready} in all. Publish it to bring it to your visitors.`,
-      ],
-      button: 'Open the documents',
+      subject: `${appName}’s sources are ready`,
+      paragraphs: [`All ${ready} sources of ${appName} have been read. Publish to make them live.`],
+      button: 'Open sources',
     }),
     'knowledge-failed': ({ appName, ready, failed }) => ({
-      subject: `${appName} could not read everything`,
-      paragraphs: [
-        `Read: ${ready}. Could not be read: ${failed}. The list says why, and what you can do about it.`,
-      ],
-      button: 'Open the documents',
+      subject: `${appName} couldn’t read some sources`,
+      paragraphs: [`Ready: ${ready}. Failed: ${failed}. Open the list to see why and what to do.`],
+      button: 'Open sources',
     }),
     'role-changed': ({ byName, roleNames }, tenantName) => ({
-      subject: `Your roles in ${tenantName} have changed`,
+      subject: `Your roles in ${tenantName} changed`,
       paragraphs: [
-        `${byName} has changed what you may do in ${tenantName}. ${rolesNow(roleNames)} There is no need to sign in again.`,
+        `${byName} changed your permissions in ${tenantName}. ${rolesNow(roleNames)} You don’t need to sign in again.`,
       ],
       button: 'Open your profile',
     }),
     'limit-near': ({ percent }, tenantName) => ({
       subject:
         percent === '100'
-          ? 'The month’s budget for models is used up'
-          : `${percent} % of the month’s budget for models is used`,
+          ? 'This month’s model budget is used up'
+          : `${percent}% of this month’s model budget is used`,
       paragraphs: [
         percent === '100'
-          ? `The month’s budget for models of ${tenantName} is used up. Your bots go on answering, by quoting what they know, until the next month begins or you raise the budget.`
-          : `${percent} % of the month’s budget for models of ${tenantName} is used. Once it is used up, your bots answer by quoting what they know.`,
+          ? `This month’s model budget of ${tenantName} is used up. Until next month, or until you raise the budget, your bots answer by quoting their knowledge.`
+          : `${percent}% of this month’s model budget of ${tenantName} is used. Once it’s used up, your bots answer by quoting their knowledge.`,
       ],
-      button: 'See the models',
+      button: 'Open models',
     }),
   },
-  note: 'Which of these mails you get is up to you: see Notifications in your profile.',
+  note: 'You can choose which emails you get in your profile, under Notifications.',
 };
 
 const rolesNow = (roleNames: string) =>
-  roleNames === ''
-    ? 'You have no role of your own at the moment.'
-    : `These are your roles now: ${roleNames}.`;
+  roleNames === '' ? 'You currently have no role of your own.' : `Your roles: ${roleNames}.`;

@@ -1,8 +1,12 @@
+import { spanishBilling } from '../billing-texts/es.ts';
+import { spanishLimits } from '../limit-texts/es.ts';
 import type { MailTexts } from '../mail-texts.ts';
 
 export const spanish: MailTexts = {
   hello: (name) => `Hola, ${name}:`,
   kinds: {
+    ...spanishBilling,
+    ...spanishLimits,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} está esperando en ${appName}`,
       paragraphs: [

@@ -1,8 +1,12 @@
+import { frenchBilling } from '../billing-texts/fr.ts';
+import { frenchLimits } from '../limit-texts/fr.ts';
 import type { MailTexts } from '../mail-texts.ts';
 
 export const french: MailTexts = {
   hello: (name) => `Bonjour ${name},`,
   kinds: {
+    ...frenchBilling,
+    ...frenchLimits,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} attend dans ${appName}`,
       paragraphs: [

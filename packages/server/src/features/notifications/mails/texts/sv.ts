@@ -1,8 +1,12 @@
+import { swedishBilling } from '../billing-texts/sv.ts';
+import { swedishLimits } from '../limit-texts/sv.ts';
 import type { MailTexts } from '../mail-texts.ts';
 
 export const swedish: MailTexts = {
   hello: (name) => `Hej ${name}!`,
   kinds: {
+    ...swedishBilling,
+    ...swedishLimits,
     'person-waiting': ({ visitorName, appName, message }, tenantName) => ({
       subject: `${visitorName} väntar i ${appName}`,
       paragraphs: [
