@@ -66,5 +66,5 @@ async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
 
 const tookTooLong = (ms: number): AppError =>
   new AppError('unavailable', {
-    message: `The bot did not answer within ${Math.round(ms / 1_000)} seconds. Please look at what it calls, and try again.`,
+    message: `The bot didn’t answer within ${Math.round(ms / 1_000)} seconds. Check the APIs it calls and try again.`,
   });

@@ -105,10 +105,10 @@ export function createFlowTestsService(
 
 const tooManyTests = () =>
   new AppError('bad_input', {
-    message: `An app holds at most ${LIMITS.flowTests} recorded conversations. Please delete some first.`,
+    message: `An app can have at most ${LIMITS.flowTests} recorded conversations. Delete some first.`,
   });
 
 const tookTooLong = (name: string) =>
   new AppError('unavailable', {
-    message: `The conversations took too long; '${name}' did not come to an end. Please look at what the bot calls, and try again.`,
+    message: `The conversations took too long: “${name}” didn’t finish. Check the APIs the bot calls and try again.`,
   });

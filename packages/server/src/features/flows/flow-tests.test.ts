@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const TURNS = [
-  { says: null, hears: ['What is your name?'] },
+  { says: null, hears: ['What’s your name?'] },
   { says: 'X', hears: ['Please write your name.'] },
   { says: 'Ada', hears: ['Hello Ada!'] },
 ];
@@ -58,7 +58,7 @@ test('a recorded conversation is replayed and passes; once the bot replies diffe
   const [changed] = await run(appId);
   expect(changed?.passed).toBe(false);
   expect(changed?.turns.map(({ same, currentReplies }) => [same, currentReplies])).toEqual([
-    [true, ['What is your name?']],
+    [true, ['What’s your name?']],
     [true, ['Please write your name.']],
     [false, ['Good day, Ada.']],
   ]);

@@ -34,8 +34,8 @@ export function createFlowsService(
 
   const refuseConflict = async (tx: Tx, caller: Caller, { savedBy, savedAt }: FlowRow): Promise<never> => {
     const names = await userNames(tx, [savedBy]);
-    const by = savedBy === caller.userId ? 'You' : names.get(savedBy);
-    throw editConflict(by, savedAt, clock.now(), 'another flow');
+    const byCaller = savedBy === caller.userId;
+    throw editConflict('flow', { name: names.get(savedBy), byCaller, at: savedAt, now: clock.now() });
   };
 
   return {

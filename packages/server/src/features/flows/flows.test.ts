@@ -76,9 +76,9 @@ test('a second editor gets a conflict that names the first, and of two concurren
   await save(appId, greetingFlow('Hi {{visitor}}!'));
   const late = await attempt(appId, 1, greetingFlow('Hey {{visitor}}!'), builder);
   expect([late.status, late.body.code]).toEqual([409, 'conflict']);
-  expect(late.body.message).toMatch(/^Maya Lind saved another flow just now\. /);
+  expect(late.body.message).toMatch(/^Maya Lind changed this flow just now\. /);
   const own = await attempt(appId, 1, greetingFlow('Hey {{visitor}}!'));
-  expect(own.body.message).toMatch(/^You saved another flow just now\. /);
+  expect(own.body.message).toMatch(/^You changed this in another window just now\. /);
   expect((await fetched(appId)).flow).toEqual(greetingFlow('Hi {{visitor}}!'));
 
   const both = await Promise.all([
@@ -140,7 +140,7 @@ test('an invalid or malicious flow is refused with what is wrong and where, and 
     Object.fromEntries(Array.from({ length }, (_, at) => [`b${at}`, textBlock('x')]));
   expect(await refused({ ...sound, version: 1 })).toMatch(/^flow\.version: /);
   expect(await refused(flowOf({ first: textBlock('x', 'gone') }))).toBe(
-    "flow.blocks.first.next.done: There is no block 'gone'.",
+    'flow.blocks.first.next.done: There’s no block named “gone”.',
   );
   expect(await refused(flowOf({ first: textBlock('x'.repeat(LIMITS.messageLength + 1)) }))).toMatch(
     /^flow\.blocks\.first\.content\.words\.en: /,
@@ -149,10 +149,10 @@ test('an invalid or malicious flow is refused with what is wrong and where, and 
     /^flow\.blocks: A flow has at most/,
   );
   expect(await refused({ ...sound, start: 'constructor' })).toBe(
-    'flow.start: A flow begins with a start block.',
+    'flow.start: A flow starts with a Start block.',
   );
   expect(await refused({ ...sound, blocks: JSON.parse('{"start":{},"constructor":{"prototype":1}}') })).toBe(
-    'The request could not be read.',
+    'We couldn’t read this request.',
   );
   expect(await refused({ ...sound, values: [{ ...sound.values[0], name: 'constructor' }] })).toMatch(
     /^flow\.values\.0\.name: /,

@@ -8,7 +8,7 @@ import type { DraftTurns } from '../bot-runner/index.ts';
 import { createDraftChatService } from './draft-chat.service.ts';
 import { createFlowTestsService, type FlowTestsService } from './flow-tests.service.ts';
 import { flowsRoutes } from './flows.routes.ts';
-import { createFlowsService } from './flows.service.ts';
+import { createFlowsService, type FlowsService } from './flows.service.ts';
 import { recipesRoutes } from './recipes/recipes.routes.ts';
 import { createRecipesService, type RecipesService } from './recipes/recipes.service.ts';
 import { createSecretsService, type OpenSecrets } from './secrets.service.ts';
@@ -25,6 +25,7 @@ export type Flows = {
   countTests: FlowTestsService['count'];
   /** Creates an app from a recipe. */
   createAppFromRecipe: RecipesService['save'];
+  drafts: Pick<FlowsService, 'fetch' | 'save'>;
 };
 
 type Needs = { apps: Apps; draftTurns: DraftTurns; addFaqs: AddFaqs };
@@ -41,5 +42,6 @@ export function createFlows(platform: Platform, { apps, draftTurns, addFaqs }: N
     openSecrets,
     countTests: tests.count,
     createAppFromRecipe: recipes.save,
+    drafts: flows,
   };
 }

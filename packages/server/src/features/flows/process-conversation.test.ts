@@ -1,5 +1,4 @@
 /** Try me: turn by turn with the draft, without storing anything. */
-
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type App, updateApp } from '@parrot/contract/apps';
@@ -42,7 +41,7 @@ test('the draft replies with its trace, and the session state travels with each 
   await drawFlow(server, owner, appId, greetingFlow());
   const first = await turn(appId, null, START);
   expect(first).toMatchObject({
-    lines: [{ value: 'What is your name?', expects: 'text' }],
+    lines: [{ value: 'What’s your name?', expects: 'text' }],
     session: { blockId: 'first', waitingFor: 'message' },
     outcome: 'goesOn',
   });
@@ -155,7 +154,7 @@ describe('refused', () => {
       status: 503,
       body: {
         code: 'unavailable',
-        message: expect.stringMatching(/did not answer within 15 seconds/),
+        message: expect.stringMatching(/didn’t answer within 15 seconds/),
       },
     });
   });

@@ -36,7 +36,7 @@ export function createSecretsService(
         const stored = await secrets.list(tx, appId, KIND);
         if (stored.length >= LIMITS.secretsPerApp && !stored.some((one) => one.name === name))
           throw new AppError('bad_input', {
-            message: `An app holds at most ${LIMITS.secretsPerApp} secrets. Please delete some first.`,
+            message: `An app can have at most ${LIMITS.secretsPerApp} secrets. Delete some first.`,
           });
         await secrets.save(tx, { tenantId, appId, kind: KIND, name }, value, clock.now());
       }),

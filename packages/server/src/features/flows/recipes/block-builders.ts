@@ -10,6 +10,8 @@ import type {
   ValueDefinition,
 } from '@parrot/contract/flows';
 
+import { recipeText } from './recipe-texts.ts';
+
 export type RecipeBlocks = {
   blocks: Record<string, Block>;
   values: ValueDefinition[];
@@ -25,8 +27,8 @@ const common = { title: '', part: null };
 const TRIES = 3;
 
 export function blockBuilders(language: LanguageCode) {
-  /** English is used in place of the app's language until a builder translates it. */
-  const localized = (text: string): LocalizedText => (text === '' ? {} : { en: text, [language]: text });
+  const inLanguage = (text: string): string => recipeText(language, text);
+  const localized = (text: string): LocalizedText => (text === '' ? {} : { [language]: inLanguage(text) });
   const ask = (
     prompt: string,
     answer: Answer,
@@ -89,17 +91,21 @@ export function blockBuilders(language: LanguageCode) {
       ...common,
       branches: Object.entries(branches).map(([id, [name, expression]]) => ({
         id,
-        name,
+        name: inLanguage(name),
         match: 'all',
         comparisons: [],
         expression,
       })),
       next: { ...Object.fromEntries(Object.entries(branches).map(([id, [, , to]]) => [id, to])), otherwise },
     }),
+    part: (id: string, name: string, start: string): ReusablePart => ({ id, name: inLanguage(name), start }),
+    /** Sets a value to a text, or to another value such as `{{today}}`. */
     set: (into: string, text: string, done: To): Block => ({
       type: 'set-value',
       ...common,
-      assignments: [{ into, from: { kind: 'template', text } }],
+      assignments: [
+        { into, from: { kind: 'template', text: text.startsWith('{{') ? text : inLanguage(text) } },
+      ],
       next: { done },
     }),
     request: (
@@ -132,7 +138,13 @@ export function blockBuilders(language: LanguageCode) {
       type: 'route-by-intent',
       ...common,
       text,
-      intents: Object.entries(intents).map(([id, [name, phrases]]): Intent => ({ id, name, phrases })),
+      intents: Object.entries(intents).map(
+        ([id, [name, phrases]]): Intent => ({
+          id,
+          name: inLanguage(name),
+          phrases: phrases.map(inLanguage),
+        }),
+      ),
       next: { ...Object.fromEntries(Object.entries(intents).map(([id, [, , to]]) => [id, to])), otherwise },
     }),
     /** Monday to Friday, nine to five. */

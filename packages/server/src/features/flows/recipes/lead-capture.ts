@@ -4,25 +4,24 @@ import { bot, type Recipe, visitor } from './recipe.ts';
 export const LEAD_CAPTURE: Recipe = {
   recipeId: 'lead-capture',
   title: 'Lead capture',
-  description:
-    'Asks visitors who they are and what they are looking for, and hands the eager ones to a person.',
+  description: 'Asks visitors who they are and what they need, and connects interested ones with a person.',
   appType: 'FUNCTIONAL',
   leftToDo: [],
   faqs: [],
   example: [
-    bot('Hello! Tell me a little about yourself, and the right person gets back to you.'),
-    bot('What is your name?'),
+    bot('Hi! Tell me a little about yourself, and the right person will get back to you.'),
+    bot('What’s your name?'),
     visitor('Ada Berg'),
-    bot('Nice to meet you, Ada Berg. At which e-mail address do we reach you?'),
+    bot('Nice to meet you, Ada Berg. What’s your email?'),
     visitor('ada@example.com'),
     bot('What are you interested in?'),
     visitor('Prices'),
     bot('How many people would use it?'),
     visitor('25'),
-    bot('Thank you, Ada Berg! We write to ada@example.com within one working day.'),
-    bot('Would you rather talk to somebody right now?'),
-    visitor('No, thank you'),
-    bot('Good. Have a nice day!'),
+    bot('Thank you, Ada Berg! We’ll write to ada@example.com within one business day.'),
+    bot('Would you rather talk to someone right now?'),
+    visitor('No, thanks'),
+    bot('Great. Have a nice day!'),
   ],
   build: ({ start, message, ask, choose, buttons, handOver, end }) => ({
     values: [
@@ -34,20 +33,20 @@ export const LEAD_CAPTURE: Recipe = {
     blocks: {
       start: start('hello'),
       hello: message(
-        'Hello! Tell me a little about yourself, and the right person gets back to you.',
+        'Hi! Tell me a little about yourself, and the right person will get back to you.',
         'name',
       ),
-      name: ask('What is your name?', TEXT(2, 80), 'leadName', { done: 'mail', gaveUp: 'person' }),
+      name: ask('What’s your name?', TEXT(2, 80), 'leadName', { done: 'mail', gaveUp: 'person' }),
       mail: ask(
-        'Nice to meet you, {{leadName}}. At which e-mail address do we reach you?',
+        'Nice to meet you, {{leadName}}. What’s your email?',
         { kind: 'email' },
         'leadEmail',
         { done: 'interest', gaveUp: 'person' },
-        { retry: 'That does not look like an e-mail address. It should be like ada@example.com.' },
+        { retry: 'That doesn’t look like an email address. Please use one such as ada@example.com.' },
       ),
       interest: choose(
         'What are you interested in?',
-        { demo: 'A demonstration', prices: 'Prices', other: 'Something else' },
+        { demo: 'A demo', prices: 'Prices', other: 'Something else' },
         'interest',
         { done: 'size', gaveUp: 'size' },
       ),
@@ -58,14 +57,20 @@ export const LEAD_CAPTURE: Recipe = {
         { done: 'thanks', gaveUp: 'thanks' },
         { canSkip: true },
       ),
-      thanks: message('Thank you, {{leadName}}! We write to {{leadEmail}} within one working day.', 'now'),
-      now: buttons('Would you rather talk to somebody right now?', {
+      thanks: message(
+        'Thank you, {{leadName}}! We’ll write to {{leadEmail}} within one business day.',
+        'now',
+      ),
+      now: buttons('Would you rather talk to someone right now?', {
         yes: ['Yes, please', 'person'],
-        no: ['No, thank you', 'bye'],
+        no: ['No, thanks', 'bye'],
       }),
-      person: handOver('One moment, somebody will be with you.', { nobody: 'later', tooLong: 'later' }),
-      later: end('Nobody is free at the moment. Your words are kept, and we get back to you.'),
-      bye: end('Good. Have a nice day!'),
+      person: handOver('One moment, someone will be with you shortly.', {
+        nobody: 'later',
+        tooLong: 'later',
+      }),
+      later: end('No one is available right now. We’ve saved your message and will get back to you.'),
+      bye: end('Great. Have a nice day!'),
     },
   }),
 };

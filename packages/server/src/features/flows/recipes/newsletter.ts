@@ -5,22 +5,22 @@ export const NEWSLETTER: Recipe = {
   recipeId: 'newsletter',
   title: 'Newsletter',
   description:
-    'Wins subscribers: asks for topics, address and consent, and passes them on to your newsletter service.',
+    'Grows your list: asks for topics, email, and consent, and sends them to your newsletter service.',
   appType: 'FUNCTIONAL',
   leftToDo: [
-    'To pass subscribers on at once, set the value “newsletterUrl” to the address of your newsletter service. Until then you find them in the conversations.',
+    'To send subscribers to your newsletter service, set the value “newsletterUrl” to its address. Until then, you’ll find them in the conversations.',
   ],
   faqs: [],
   example: [
-    bot('News and offers, twice a month, and never more. Shall I put you on the list?'),
+    bot('News and offers, twice a month, no more. Would you like to subscribe?'),
     visitor('Yes, please'),
     bot('What would you like to hear about? Choose as many as you like.'),
     visitor('New products, Offers'),
-    bot('Which e-mail address shall we write to?'),
+    bot('What’s your email address?'),
     visitor('ada@example.com'),
-    bot('We write to ada@example.com, and you can leave at any time by one click. Do you agree?'),
+    bot('We’ll write to ada@example.com. You can unsubscribe anytime with one click. Do you agree?'),
     visitor('I agree'),
-    bot('Welcome! Your first letter comes soon.'),
+    bot('Welcome! Your first newsletter is on its way.'),
   ],
   build: ({ start, buttons, choose, ask, set, when, request, end }) => ({
     values: [
@@ -31,7 +31,7 @@ export const NEWSLETTER: Recipe = {
     ],
     blocks: {
       start: start('hello'),
-      hello: buttons('News and offers, twice a month, and never more. Shall I put you on the list?', {
+      hello: buttons('News and offers, twice a month, no more. Would you like to subscribe?', {
         yes: ['Yes, please', 'topics'],
         no: ['Not now', 'bye'],
       }),
@@ -43,15 +43,15 @@ export const NEWSLETTER: Recipe = {
         { several: true },
       ),
       mail: ask(
-        'Which e-mail address shall we write to?',
+        'What’s your email address?',
         { kind: 'email' },
         'subscriberEmail',
         { done: 'agree', gaveUp: 'bye' },
-        { retry: 'That does not look like an e-mail address. It should be like ada@example.com.' },
+        { retry: 'That doesn’t look like an email address. Please use one such as ada@example.com.' },
       ),
       agree: buttons(
-        'We write to {{subscriberEmail}}, and you can leave at any time by one click. Do you agree?',
-        { yes: ['I agree', 'agreed'], change: ['Use another address', 'mail'], no: ['I do not', 'bye'] },
+        'We’ll write to {{subscriberEmail}}. You can unsubscribe anytime with one click. Do you agree?',
+        { yes: ['I agree', 'agreed'], change: ['Use another email', 'mail'], no: ['I don’t agree', 'bye'] },
       ),
       agreed: set('agreedOn', '{{today}}', 'connected'),
       connected: when({ yes: ['Service connected', 'newsletterUrl != ""', 'subscribe'] }, 'welcome'),
@@ -64,8 +64,8 @@ export const NEWSLETTER: Recipe = {
         },
         { done: 'welcome', failed: 'noted' },
       ),
-      noted: end('Thank you! I have noted it, and somebody puts you on the list.'),
-      welcome: end('Welcome! Your first letter comes soon.'),
+      noted: end('Thank you! I’ve noted it, and someone will add you to the list.'),
+      welcome: end('Welcome! Your first newsletter is on its way.'),
       bye: end('No problem. Have a nice day!'),
     },
   }),

@@ -5,19 +5,19 @@ export const ORDER_STATUS: Recipe = {
   recipeId: 'order-status',
   title: 'Order status',
   description:
-    'Asks for the order number, looks the order up in your own system and tells where it is. Where that fails, a person takes over.',
+    'Asks for the order number and looks it up in your system. If that fails, a person takes over.',
   appType: 'FUNCTIONAL',
   leftToDo: [
-    'Set the value “orderServiceUrl” to the address of your order system, such as https://shop.example.com/api/orders. It is asked with the order number behind it, and answers with “status” and “expectedOn”.',
+    'Set the value “orderServiceUrl” to the address of your order system, such as https://shop.example.com/api/orders. The bot appends the order number and expects “status” and “expectedOn” in the response.',
   ],
   faqs: [],
   example: [
-    bot('Hello! I can tell you where your order is.'),
-    bot('What is your order number? You find it in our mail.'),
+    bot('Hi! I can tell you where your order is.'),
+    bot('What’s your order number? You’ll find it in our email.'),
     visitor('48213'),
-    bot('Order 48213 is on its way. We expect it to be with you on May 22, 2026.'),
+    bot('Order 48213 is on its way. It should arrive on May 22, 2026.'),
     bot('What else can I do?'),
-    visitor('That is all'),
+    visitor('That’s all'),
     bot('Thank you for your order!'),
   ],
   build: ({ start, message, ask, request, when, buttons, handOver, end }) => ({
@@ -30,13 +30,13 @@ export const ORDER_STATUS: Recipe = {
     ],
     blocks: {
       start: start('hello'),
-      hello: message('Hello! I can tell you where your order is.', 'number'),
+      hello: message('Hi! I can tell you where your order is.', 'number'),
       number: ask(
-        'What is your order number? You find it in our mail.',
+        'What’s your order number? You’ll find it in our email.',
         TEXT(3, 40),
         'orderNumber',
         { done: 'lookup', gaveUp: 'sorry' },
-        { retry: 'An order number has at least three characters. Please look into our mail once more.' },
+        { retry: 'An order number has at least three characters. Please check our email again.' },
       ),
       lookup: request(
         {
@@ -59,28 +59,28 @@ export const ORDER_STATUS: Recipe = {
       ),
       delivered: message('Order {{orderNumber}} has been delivered. Enjoy it!', 'more'),
       'on-the-way': message(
-        'Order {{orderNumber}} is on its way. We expect it to be with you on {{expectedOn}}.',
+        'Order {{orderNumber}} is on its way. It should arrive on {{expectedOn}}.',
         'more',
       ),
-      known: message('Order {{orderNumber}} stands at: {{orderState}}.', 'more'),
-      sorry: message('I could not find that order just now.', 'more'),
+      known: message('The status of order {{orderNumber}} is: {{orderState}}.', 'more'),
+      sorry: message('I couldn’t find that order right now.', 'more'),
       more: buttons('What else can I do?', {
         another: ['Look up another order', 'number'],
         person: ['Talk to a person', 'person'],
-        done: ['That is all', 'bye'],
+        done: ['That’s all', 'bye'],
       }),
-      person: handOver('One moment, somebody will look into your order.', {
+      person: handOver('One moment, someone will look into your order.', {
         nobody: 'later',
         tooLong: 'later',
       }),
       later: ask(
-        'Nobody is free at the moment. At which e-mail address may we answer you?',
+        'No one is available right now. What’s your email, so we can reply?',
         { kind: 'email' },
         'contactEmail',
         { done: 'noted', gaveUp: 'bye' },
         { canSkip: true },
       ),
-      noted: end('Thank you. We look into it and write to you.'),
+      noted: end('Thank you. We’ll look into it and write to you.'),
       bye: end('Thank you for your order!'),
     },
   }),

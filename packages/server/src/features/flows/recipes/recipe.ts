@@ -3,7 +3,7 @@ import type { BlockBuilders, RecipeBlocks } from './block-builders.ts';
 
 /**
  * A recipe as defined here, in English. `build` returns its blocks, with texts in the language of the new
- * app.
+ * app from `recipe-texts.ts`.
  */
 export type Recipe = Pick<ListedRecipe, 'recipeId' | 'title' | 'description' | 'appType' | 'leftToDo'> & {
   faqs: readonly { topic: string; questions: string[]; answer: string }[];

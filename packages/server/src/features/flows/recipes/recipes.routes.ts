@@ -5,7 +5,7 @@ import type { RecipesService } from './recipes.service.ts';
 
 export const recipesRoutes = (recipes: RecipesService): Route[] => [
   route(listRecipes, async () => ({ ...DONE, items: recipes.list() })),
-  route(recipeDetails, async ({ body }) => ({ ...DONE, ...recipes.details(body.recipeId) })),
+  route(recipeDetails, async ({ body }) => ({ ...DONE, ...recipes.details(body.recipeId, body.language) })),
   route(saveRecipeDetails, async ({ caller, body: { recipeId, appName, language } }) => ({
     ...DONE,
     app: await recipes.save(caller, recipeId, appName, language),

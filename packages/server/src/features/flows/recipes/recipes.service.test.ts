@@ -52,14 +52,14 @@ test('every recipe is listed, opens, and becomes an app with its flow that can b
 });
 
 test('answers with hand-over adds its FAQs in the language of the app [APP-07]', async () => {
-  const { appId, language } = await saved('faq-hand-over', 'Hjalp', 'sv');
-  expect(language).toBe('sv');
+  const { appId, language, description } = await saved('faq-hand-over', 'Hjalp', 'sv');
+  expect([language, description]).toEqual(['sv', expect.stringMatching(/^Svarar utifrån sin kunskap\./)]);
   const turn = (session: FlowSession | null, input: TryInput) =>
     server.api.call(processConversation, { session: owner, body: { appId, session, input } });
   const begun = await turn(null, { type: 'start' });
-  expect(begun.lines).toMatchObject([{ value: expect.stringContaining('Ask me anything') }]);
-  const asked = await turn(begun.session, { type: 'message', text: 'What does delivery cost?' });
-  expect(asked.lines).toMatchObject([{ value: expect.stringContaining('free from 50 euros') }]);
+  expect(begun.lines).toMatchObject([{ value: expect.stringContaining('Fråga mig om leverans') }]);
+  const asked = await turn(begun.session, { type: 'message', text: 'Vad kostar leveransen?' });
+  expect(asked.lines).toMatchObject([{ value: expect.stringContaining('gratis vid köp från 50 euro') }]);
 });
 
 test('a taken name or an unknown recipe is refused, and nothing is created [APP-04, APP-07]', async () => {

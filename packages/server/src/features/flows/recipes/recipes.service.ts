@@ -2,11 +2,12 @@
 import type { App } from '@parrot/contract/apps';
 import { AppError, type LanguageCode } from '@parrot/contract/core';
 import type { Recipe as ListedRecipe } from '@parrot/contract/flows';
+import { loadMessages, translateMessage } from '@parrot/contract/messages';
 import type { Caller } from '../../../platform/index.ts';
 import type { AddFaqs, Apps } from '../../apps/index.ts';
 import { insertFlow } from '../flows.repository.ts';
 import type { Recipe } from './recipe.ts';
-import { recipeFlow } from './recipe-flow.ts';
+import { recipeContent, recipeFlow } from './recipe-flow.ts';
 import { RECIPES } from './recipes.ts';
 
 type Needs = { apps: Pick<Apps, 'createWithContent'>; addFaqs: AddFaqs };
@@ -16,21 +17,21 @@ export function createRecipesService({ apps, addFaqs }: Needs) {
   return {
     list: (): ListedRecipe[] => RECIPES.map(presentRecipe),
 
-    details(recipeId: string) {
+    details(recipeId: string, language: LanguageCode) {
       const recipe = requireRecipe(recipeId);
-      const { faqs, example } = recipe;
       return {
         recipe: presentRecipe(recipe),
-        flow: recipeFlow(recipe, 'en'),
-        faqs: [...faqs],
-        example: [...example],
+        flow: recipeFlow(recipe, language),
+        ...recipeContent(recipe, language),
       };
     },
 
     /** Refuses with 'app_name_taken'. */
-    save(caller: Caller, recipeId: string, appName: string, language: LanguageCode): Promise<App> {
+    async save(caller: Caller, recipeId: string, appName: string, language: LanguageCode): Promise<App> {
       const recipe = requireRecipe(recipeId);
-      const { appType, title, description, faqs } = recipe;
+      const { appType, title } = recipe;
+      const description = translateMessage(await loadMessages(language), recipe.description);
+      const { faqs } = recipeContent(recipe, language);
       const app = { appName, appType, language, description, from: { recipe: title } };
       return apps.createWithContent(caller, app, async (tx, appId, at) => {
         const { tenantId, userId: savedBy } = caller;

@@ -5,28 +5,28 @@ export const TRIAGE: Recipe = {
   recipeId: 'triage',
   title: 'Triage by department',
   description:
-    'Finds out from the visitor’s own words which department can help, asks what that department needs to know, and hands over.',
+    'Finds the right department from the visitor’s own words, asks what that department needs to know, and hands over.',
   appType: 'FUNCTIONAL',
-  leftToDo: ['Add more ways in which your own visitors say it to the block “Route by intent”.'],
+  leftToDo: ['Add phrases your own visitors use to the “Route by intent” block.'],
   faqs: [],
   example: [
-    bot('Hello! In a few words: how can we help?'),
-    visitor('There is a mistake on my invoice'),
-    bot('Which invoice is it about? Its number is enough.'),
+    bot('Hi! In a few words, how can we help?'),
+    visitor('There’s a mistake on my invoice'),
+    bot('Which invoice is it about? The number is enough.'),
     visitor('2026-0417'),
-    bot('Thank you. Somebody from billing will be with you in a moment.'),
+    bot('Thank you. Someone from billing will be with you in a moment.'),
   ],
-  build: ({ start, ask, route, buttons, set, runs, handOver, end, message }) => ({
+  build: ({ start, ask, route, buttons, set, part, runs, handOver, end, message }) => ({
     values: [
       value('request'),
       value('department'),
       value('details'),
       value('contactEmail', 'text', 'visitor'),
     ],
-    parts: [{ id: 'contact', name: 'Take an address', start: 'contact-start' }],
+    parts: [part('contact', 'Ask for an email', 'contact-start')],
     blocks: {
       start: start('request'),
-      request: ask('Hello! In a few words: how can we help?', TEXT(2, 2_000), 'request', {
+      request: ask('Hi! In a few words, how can we help?', TEXT(2, 2_000), 'request', {
         done: 'route',
         gaveUp: 'which',
       }),
@@ -39,7 +39,7 @@ export const TRIAGE: Recipe = {
               'I want to buy something',
               'What does it cost?',
               'Can I get an offer?',
-              'I would like a demonstration',
+              'I’d like a demo',
               'Do you have a discount?',
             ],
             'to-sales',
@@ -47,10 +47,10 @@ export const TRIAGE: Recipe = {
           support: [
             'Support',
             [
-              'Something does not work',
+              'Something doesn’t work',
               'I get an error message',
-              'I can not sign in',
-              'It is broken',
+              'I can’t sign in',
+              'It’s broken',
               'How do I set it up?',
             ],
             'to-support',
@@ -58,7 +58,7 @@ export const TRIAGE: Recipe = {
           billing: [
             'Billing',
             [
-              'There is a mistake on my invoice',
+              'There’s a mistake on my invoice',
               'I need a receipt',
               'I was charged twice',
               'When do I get my refund?',
@@ -69,7 +69,7 @@ export const TRIAGE: Recipe = {
         },
         'which',
       ),
-      which: buttons('Which department would fit best?', {
+      which: buttons('Which department fits best?', {
         sales: ['Sales', 'to-sales'],
         support: ['Support', 'to-support'],
         billing: ['Billing', 'to-billing'],
@@ -92,31 +92,31 @@ export const TRIAGE: Recipe = {
         { canSkip: true },
       ),
       billing: ask(
-        'Which invoice is it about? Its number is enough.',
+        'Which invoice is it about? The number is enough.',
         TEXT(2, 200),
         'details',
         { done: 'billing-person', gaveUp: 'billing-person' },
         { canSkip: true },
       ),
-      'sales-person': handOver('Thank you. Somebody from sales will be with you in a moment.', {
+      'sales-person': handOver('Thank you. Someone from sales will be with you in a moment.', {
         nobody: 'contact',
         tooLong: 'contact',
       }),
-      'support-person': handOver('Thank you. Somebody from support will be with you in a moment.', {
+      'support-person': handOver('Thank you. Someone from support will be with you in a moment.', {
         nobody: 'contact',
         tooLong: 'contact',
       }),
-      'billing-person': handOver('Thank you. Somebody from billing will be with you in a moment.', {
+      'billing-person': handOver('Thank you. Someone from billing will be with you in a moment.', {
         nobody: 'contact',
         tooLong: 'contact',
       }),
       contact: runs('contact', 'bye'),
-      bye: end('{{department}} has your request and gets back to you.'),
+      bye: end('{{department}} has your request and will get back to you.'),
       ...partOf('contact', {
         'contact-start': start('contact-sorry'),
-        'contact-sorry': message('Nobody is free at the moment.', 'contact-mail'),
+        'contact-sorry': message('No one is available right now.', 'contact-mail'),
         'contact-mail': ask(
-          'At which e-mail address may we answer you?',
+          'What’s your email, so we can reply?',
           { kind: 'email' },
           'contactEmail',
           { done: 'contact-end', gaveUp: 'contact-end' },
