@@ -3,18 +3,17 @@ import type { Sample } from './sample.ts';
 export const CLINIC: Sample = {
   sampleId: 'clinic',
   appName: 'Clinic front desk',
-  description:
-    'Takes the telephone’s load off a doctor’s practice: appointments, hours, prescriptions and papers.',
+  description: 'Answers calls for a doctor’s office: appointments, hours, prescriptions, and paperwork.',
   appType: 'Q&A',
   language: 'en',
   welcome:
-    'Hello, this is the front desk. I help with appointments, prescriptions and opening hours. In an emergency please call 112.',
+    'Hi, this is the front desk. I can help with appointments, prescriptions, and opening hours. In an emergency, call 112.',
   faqs: [
     {
       topic: 'Emergencies',
       questions: ['This is an emergency', 'Who do I call at night?', 'I have severe chest pain'],
       answer:
-        'Please call 112 at once. For trouble that can’t wait until morning but is not life-threatening, the medical on-call service answers at 116 117, day and night.',
+        'Call 112 right away. If it can’t wait until morning but isn’t life-threatening, call the medical on-call service at 116 117, day or night.',
     },
     {
       topic: 'Appointments',
@@ -24,13 +23,13 @@ export const CLINIC: Sample = {
         'I would like to make an appointment',
       ],
       answer:
-        'Book online on our page under “Appointments”, or call us between 8:00 and 12:00. For sudden illness there is an open hour every weekday from 8:00 to 9:00 without an appointment.',
+        'Book online under “Appointments”, or call us between 8:00 and 12:00. If you’re suddenly ill, come to our walk-in hour, every weekday from 8:00 to 9:00.',
     },
     {
       topic: 'Appointments',
       questions: ['How do I cancel my appointment?', 'I can’t come tomorrow', 'Can I move my appointment?'],
       answer:
-        'Use the link in your reminder, or call us. Please tell us at least 24 hours before, so that somebody else can have the time.',
+        'Use the link in your reminder, or call us. Please let us know at least 24 hours ahead, so someone else can have the slot.',
     },
     {
       topic: 'Appointments',
@@ -40,19 +39,19 @@ export const CLINIC: Sample = {
         'Do you take new patients?',
       ],
       answer:
-        'Yes, we take new patients. Please bring your insurance card, a list of your medicines and earlier findings, and come ten minutes early for the form.',
+        'Yes, we’re accepting new patients. Please bring your insurance card, a list of your medications, and any earlier test results, and come ten minutes early to fill in a form.',
     },
     {
       topic: 'Appointments',
       questions: ['Do you offer video consultations?', 'Can I talk to the doctor online?'],
       answer:
-        'Yes, for follow-up visits and for talking through findings. Choose “Video” when you book; you get the link by mail. Patients we have not met come to the practice first.',
+        'Yes, for follow-up visits and for discussing results. Choose “Video” when you book, and we’ll email you the link. For a first visit, please come to the practice.',
     },
     {
       topic: 'Practice',
       questions: ['When are you open?', 'What are your opening hours?', 'Are you open on Saturday?'],
       answer:
-        'Monday, Tuesday and Thursday from 8:00 to 18:00, Wednesday and Friday from 8:00 to 13:00. At weekends and on public holidays we are closed.',
+        'Monday, Tuesday, and Thursday from 8:00 to 18:00, Wednesday and Friday from 8:00 to 13:00. We’re closed on weekends and public holidays.',
     },
     {
       topic: 'Practice',
@@ -62,49 +61,49 @@ export const CLINIC: Sample = {
         'Is the entrance accessible for wheelchairs?',
       ],
       answer:
-        'Lindenweg 4, second floor, next to the pharmacy. Bus 12 stops in front of the house. There is a lift, and the entrance has no steps.',
+        'Lindenweg 4, second floor, next to the pharmacy. Bus 12 stops in front of the building. There’s an elevator, and the entrance has no steps.',
     },
     {
       topic: 'Prescriptions',
       questions: [
         'How do I get a repeat prescription?',
-        'My tablets run out',
+        'My medication is running out',
         'Can you renew my prescription?',
       ],
       answer:
-        'Order it on our page under “Prescriptions” with the name of the medicine. If we have seen your card this quarter, the pharmacy has it from noon of the next working day.',
+        'Order it online under “Prescriptions” with the name of the medication. If we’ve scanned your card this quarter, you can pick it up at the pharmacy from noon on the next business day.',
     },
     {
-      topic: 'Papers',
+      topic: 'Paperwork',
       questions: ['I need a sick note', 'Can I get a certificate for my employer?'],
       answer:
-        'A doctor has to speak with you first, in the open hour or by video. The note goes to your insurance and to you electronically.',
+        'A doctor needs to speak with you first, during the walk-in hour or by video. The note is sent to you and your insurance electronically.',
     },
     {
-      topic: 'Papers',
+      topic: 'Paperwork',
       questions: [
         'When do I get my test results?',
-        'Are my blood values there?',
-        'How do I hear of my lab findings?',
+        'Are my blood test results in?',
+        'How do I get my lab results?',
       ],
       answer:
-        'Laboratory findings usually arrive after two to three working days. We call you where something needs talking about; otherwise you can ask us from 14:00 on.',
+        'Lab results usually arrive within two to three business days. We’ll call you if anything needs discussing; otherwise, you can ask us after 14:00.',
     },
     {
-      topic: 'Papers',
+      topic: 'Paperwork',
       questions: ['How do I get a referral to a specialist?', 'I need a referral letter'],
       answer:
-        'Where the doctor has agreed to it, order the referral on our page under “Prescriptions”. Otherwise please book a short appointment, so that we choose the right specialist together.',
+        'If the doctor has agreed to it, order the referral online under “Prescriptions”. Otherwise, book a short appointment, and we’ll find the right specialist together.',
     },
     {
       topic: 'Practice',
       questions: [
         'Which vaccinations do you give?',
         'Can I get a flu shot?',
-        'Do you vaccinate for travelling?',
+        'Do you offer travel vaccinations?',
       ],
       answer:
-        'All that are usually advised, flu and travel vaccinations too. Please bring your vaccination card, and book travel vaccinations six weeks before you leave.',
+        'All commonly recommended ones, including flu and travel vaccinations. Bring your vaccination card, and book travel vaccinations six weeks before you leave.',
     },
   ],
 };

@@ -10,6 +10,6 @@ export const samplesRoutes = (service: SamplesService): Route[] => [
   })),
   route(copySample, async ({ caller, body }) => ({
     ...DONE,
-    app: await service.copy(caller, body.sampleId, body.appName),
+    app: await service.copy(caller, body),
   })),
 ];

@@ -6,6 +6,7 @@ import type { AppsService } from '../apps.service.ts';
 import type { CreateApp } from '../create-app.ts';
 import type { AppLists } from '../list/app-lists.service.ts';
 import type { Sample } from './sample.ts';
+import { sampleIn } from './sample-texts.ts';
 import { SAMPLES } from './samples.ts';
 
 /** Adds FAQs to an app. Implemented by the knowledge slice. */
@@ -15,7 +16,8 @@ export type AddFaqs = (
   faqs: readonly SampleApp['faqs'][number][],
 ) => Promise<void>;
 
-type Query = { search: string; offset: number; limit: number };
+type Query = { search: string; language: LanguageCode; offset: number; limit: number };
+type CopyRequest = { sampleId: string; appName: string; language: LanguageCode };
 type Listed = { items: SampleApp[]; total: number; offset: number; counts: AppCounts };
 type Needs = {
   createApp: CreateApp;
@@ -31,9 +33,10 @@ export function createSamplesService(
   { createApp, lists, apps, addFaqs }: Needs,
 ) {
   return {
-    async list(caller: Caller, { search, offset, limit }: Query): Promise<Listed> {
+    async list(caller: Caller, { search, language, offset, limit }: Query): Promise<Listed> {
       const term = search.trim().toLowerCase();
-      const found = SAMPLES.filter((sample) => textOf(sample).includes(term));
+      const samples = await Promise.all(SAMPLES.map((sample) => sampleIn(language, sample)));
+      const found = samples.filter((sample) => textOf(sample).includes(term));
       return {
         items: found.slice(offset, offset + limit).map(presentSample),
         total: found.length,
@@ -42,13 +45,13 @@ export function createSamplesService(
       };
     },
 
-    copy: (caller: Caller, sampleId: string, appName: string): Promise<App> =>
+    copy: (caller: Caller, { sampleId, appName, language }: CopyRequest): Promise<App> =>
       database.tenant(caller.tenantId, async (tx) => {
         const sample = SAMPLES.find((known) => known.sampleId === sampleId);
         if (!sample) throw new AppError('not_found');
-        const { appType: type, language, description, welcome, faqs } = sample;
+        const { appType: type, description, welcome, faqs } = await sampleIn(language, sample);
         const at = clock.now();
-        const { appearance, ...settings } = defaultSettings(appName);
+        const { appearance, ...settings } = defaultSettings(appName, language);
         const app = {
           name: appName,
           type,

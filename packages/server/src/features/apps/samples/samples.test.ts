@@ -11,7 +11,7 @@ import {
   sampleApps,
 } from '@parrot/contract/apps';
 import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
-import { ERRORS, LIMITS, newId } from '@parrot/contract/core';
+import { ERRORS, LANGUAGES, type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
 import { listFaqs } from '@parrot/contract/knowledge';
 import {
   newMember,
@@ -22,6 +22,7 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleIn } from './sample-texts.ts';
 import { SAMPLES } from './samples.ts';
 
 let server: TestServer;
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const list = (body: { search?: string; offset?: number; limit?: number } = {}) =>
+const list = (body: { search?: string; language?: LanguageCode; offset?: number; limit?: number } = {}) =>
   server.api.call(sampleApps, { session: owner, body });
 const attempt = (body: object, session = owner) => server.api.answer(copySample, { session, body });
 
@@ -55,9 +56,20 @@ describe('the samples', () => {
     expect([page.items.length, page.total, page.offset]).toEqual([2, SAMPLES.length, 1]);
   });
 
-  test.each(SAMPLES.map((sample) => [sample.appName, sample] as const))(
-    '%s answers each wording of each of its questions correctly [APP-07]',
-    async (_name, { faqs, language }) => {
+  test.each(LANGUAGES)('are listed and searched in %s', async (language) => {
+    const { items } = await list({ language });
+    expect(new Set(items.map((sample) => sample.language))).toEqual(new Set([language]));
+    const name = items[0]?.appName ?? '';
+    expect((await list({ language, search: name })).items[0]?.sampleId).toBe('online-shop');
+  });
+
+  const others = ['de', 'es', 'fr', 'sv'] as const;
+  test.each(
+    SAMPLES.flatMap((sample, at) => [['en', sample] as const, [others[at] ?? 'de', sample] as const]),
+  )(
+    'in %s answer each wording of each question correctly: $1.appName [APP-07, NAV-12]',
+    async (language, sample) => {
+      const { faqs } = await sampleIn(language, sample);
       const known = faqs.map(({ questions, answer }) => ({
         faqId: newId('faq'),
         languageCode: language,

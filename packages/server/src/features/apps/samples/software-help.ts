@@ -3,55 +3,54 @@ import type { Sample } from './sample.ts';
 export const SOFTWARE_HELP: Sample = {
   sampleId: 'software-help',
   appName: 'Software help desk',
-  description:
-    'First help for the users of a web application: signing in, accounts, billing, data and trouble.',
+  description: 'First-line support for a web app: sign-in, teams, billing, data, and troubleshooting.',
   appType: 'Q&A',
   language: 'en',
-  welcome: 'Hello! Tell me what does not work, or what you would like to do.',
+  welcome: 'Hi! Tell me what isn’t working, or what you’d like to do.',
   faqs: [
     {
-      topic: 'Signing in',
+      topic: 'Sign-in',
       questions: ['I forgot my password', 'How do I reset my password?', 'I need a new password'],
       answer:
-        'Press “Forgot password?” on the sign-in page and enter your e-mail address. The link in our mail works for one hour.',
+        'Select “Forgot password?” on the sign-in page and enter your email address. The link in our email works for one hour.',
     },
     {
-      topic: 'Signing in',
+      topic: 'Sign-in',
       questions: [
-        'I did not get the e-mail',
-        'The confirmation mail does not arrive',
-        'No verification mail in my inbox',
+        'I didn’t get the email',
+        'The confirmation email isn’t arriving',
+        'There’s no verification email in my inbox',
       ],
       answer:
-        'Please look into your spam folder first. Some companies hold mail back for a few minutes. If there is nothing after ten minutes, ask for it again on the sign-in page.',
+        'Check your spam folder first. Some mail servers delay messages for a few minutes. If nothing arrives after ten minutes, request it again on the sign-in page.',
     },
     {
-      topic: 'Signing in',
+      topic: 'Sign-in',
       questions: [
         'How do I turn on two-step sign-in?',
         'I lost my phone with the authenticator',
         'Can I use two-factor authentication?',
       ],
       answer:
-        'Open Profile, then Security. There you turn it on, and there you find ten spare codes for the day your phone is gone. Without codes, an owner of your team can reset it for you.',
+        'Go to Profile > Security. Turn it on there, and save the ten backup codes in case you lose your phone. Without codes, a team owner can reset it for you.',
     },
     {
       topic: 'Team',
       questions: ['How do I invite colleagues?', 'How can I add users to my team?'],
       answer:
-        'Open Settings, then Team, and press Invite. Enter one or more addresses, choose a role, and we send them a link that is good for a day.',
+        'Go to Settings > Team and select Invite. Enter one or more email addresses, choose a role, and we’ll send them a link that works for a day.',
     },
     {
       topic: 'Team',
-      questions: ['What may each role do?', 'Who can see my projects?', 'How do permissions work?'],
+      questions: ['What can each role do?', 'Who can see my projects?', 'How do permissions work?'],
       answer:
-        'Owners may do everything, editors work in the projects they are given, and viewers only look. You see all of it under Settings, then Roles.',
+        'Owners have full access, editors work in projects they’re assigned to, and viewers can only look. See all roles under Settings > Roles.',
     },
     {
       topic: 'Billing',
       questions: ['How do I change my plan?', 'Can I upgrade or downgrade?', 'I want a bigger subscription'],
       answer:
-        'Open Settings, then Plan. A bigger plan begins at once and you pay only for the days left; a smaller one begins with the next month.',
+        'Go to Settings > Plan. Upgrades start right away, and you only pay for the remaining days; downgrades start next month.',
     },
     {
       topic: 'Billing',
@@ -61,37 +60,37 @@ export const SOFTWARE_HELP: Sample = {
         'Can you put our VAT number on the bill?',
       ],
       answer:
-        'All invoices are under Settings, then Invoices, as PDF. There you also enter the address and the VAT number for the next ones.',
+        'You’ll find all invoices as PDFs under Settings > Invoices. You can also enter your address and VAT number there for future invoices.',
     },
     {
       topic: 'Billing',
       questions: ['How do I cancel my subscription?', 'I want to close my account'],
       answer:
-        'Open Settings, then Plan, and press Cancel. Everything works until the end of the time you paid for; we keep your data for another 60 days in case you return.',
+        'Go to Settings > Plan and select Cancel. Everything works until the end of your paid period; we keep your data for another 60 days in case you come back.',
     },
     {
       topic: 'Data',
       questions: ['How do I export my data?', 'Can I download everything?', 'Is there a backup I can get?'],
       answer:
-        'Open Settings, then Data, and press Export. We put everything into one ZIP file with CSV tables and mail you the link, usually within minutes.',
+        'Go to Settings > Data and select Export. We put everything into one ZIP file with CSV tables and email you the link, usually within minutes.',
     },
     {
       topic: 'Data',
       questions: ['Where is my data stored?', 'Is my data safe?', 'Do you comply with the GDPR?'],
       answer:
-        'On servers in Frankfurt, encrypted at rest and on the way. We back it up every night and never share it. The contract for data processing is under Settings, then Legal.',
+        'On servers in Frankfurt, encrypted at rest and in transit. We back it up every night and never share it. You’ll find our data processing agreement under Settings > Legal.',
     },
     {
-      topic: 'Trouble',
-      questions: ['The page stays blank', 'The app is very slow', 'Nothing loads any more'],
+      topic: 'Troubleshooting',
+      questions: ['The page stays blank', 'The app is very slow', 'Nothing loads anymore'],
       answer:
-        'Please reload with Ctrl+Shift+R (Mac: Cmd+Shift+R). If that does not help, try a private window: then it is an extension. Our status page tells whether it is on our side.',
+        'Reload with Ctrl+Shift+R (Mac: Cmd+Shift+R). If that doesn’t help, try a private window; if it works there, an extension is the cause. Our status page shows whether the problem is on our side.',
     },
     {
-      topic: 'Trouble',
+      topic: 'Troubleshooting',
       questions: ['How do I report a bug?', 'I found an error', 'Something is broken'],
       answer:
-        'Ask for a person right here. Tell us what you did, what you expected and what happened instead; a picture of the screen helps a lot.',
+        'Ask for a person right here. Tell us what you did, what you expected, and what happened instead; a screenshot helps a lot.',
     },
   ],
 };
