@@ -1,14 +1,19 @@
 /** Creating, reading and duplicating apps. */
-import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
+import { type App, type AppSettings, defaultSettings, type GptData } from '@parrot/contract/apps';
 import { AppError, type AppId, type LanguageCode, type TenantId, type UserId } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { appScopeOf } from './app-access.policy.ts';
 import * as repository from './apps.repository.ts';
 import type { CreateApp } from './create-app.ts';
 import type { PresentApps } from './list/present-apps.ts';
+import { applySettingsChange, requireLanguages } from './settings/settings.policy.ts';
 import type { Content } from './versions/content.ts';
 
 type NewApp = { appName: string; appType: App['appType']; language: LanguageCode };
+type FirstSettings = {
+  languageList?: LanguageCode[];
+  gptData?: { [Name in keyof GptData]?: GptData[Name] | undefined } | undefined;
+};
 
 /** Gives a new app its first flow, if its type has one. Implemented by the flows slice. */
 export type StartFlow = (
@@ -53,9 +58,9 @@ export function createAppsService(
   return {
     readApp,
 
-    create: (caller: Caller, { appName, appType, language }: NewApp) =>
+    create: (caller: Caller, { appName, appType, language, ...first }: NewApp & FirstSettings) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const settings = defaultSettings(appName);
+        const settings = newSettings(appName, language, first);
         const app = { name: appName, type: appType, language, settings, status: 'Created' as const };
         const now = clock.now();
         const appId = await createApp(tx, caller, now, app, { action: 'app.created' });
@@ -71,7 +76,7 @@ export function createAppsService(
       addContent: (tx: Tx, appId: AppId, at: Date) => Promise<void>,
     ) =>
       database.tenant(caller.tenantId, async (tx) => {
-        const settings = defaultSettings(appName);
+        const settings = defaultSettings(appName, language);
         const status = 'draft' as const;
         const app = { name: appName, type: appType, language, description, settings, status };
         const now = clock.now();
@@ -89,7 +94,7 @@ export function createAppsService(
           type,
           language,
           description,
-          settings: defaultSettings(appName),
+          settings: defaultSettings(appName, language),
           status: status === 'Created' ? status : ('draft' as const),
         };
         const entry = { action: 'app.duplicated' as const, values: { from: name } };
@@ -108,4 +113,20 @@ export function createAppsService(
         return { app, settings, revision: settingsRevision };
       }),
   };
+}
+
+function newSettings(
+  appName: string,
+  language: LanguageCode,
+  { languageList = [], gptData }: FirstSettings,
+): AppSettings {
+  const defaults = defaultSettings(appName, language);
+  const change = {
+    behaviour: { languageList, defaultLanguageList: [language, ...languageList] },
+    gptData,
+    reset: [],
+  };
+  const settings = applySettingsChange(defaults, defaults, change);
+  requireLanguages(settings, language);
+  return settings;
 }

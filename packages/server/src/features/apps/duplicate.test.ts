@@ -88,7 +88,7 @@ test('has the same knowledge and appearance, one member and no version; the orig
 test('has the same flow and flow tests, and no secrets [APP-05, DSG-02]', async () => {
   const { appId } = await newDraftApp(server, owner, 'CUSTOM');
   await drawFlow(server, owner, appId, greetingFlow());
-  const recorded = { name: 'Greets', turns: [{ says: null, hears: ['What is your name?'] }] };
+  const recorded = { name: 'Greets', turns: [{ says: null, hears: ['What’s your name?'] }] };
   await server.api.call(saveFlowTest, { session: owner, body: { appId, ...recorded } });
   await server.api.call(saveSecret, { session: owner, body: { appId, name: 'shopKey', value: 'hunter2' } });
   const { secret } = await server.api.call(identitySecret, { session: owner, body: { appId } });

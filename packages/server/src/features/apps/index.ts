@@ -21,7 +21,7 @@ import { type AppSecrets, createAppSecrets } from './secrets/app-secrets.ts';
 import { identityRoutes } from './secrets/identity-secret.routes.ts';
 import { createIdentityService, type IdentityKeys } from './secrets/identity-secret.service.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import { createSettingsService } from './settings/settings.service.ts';
+import { createSettingsService, type SettingsService } from './settings/settings.service.ts';
 import { settingsVersioned } from './settings/settings.versioned.ts';
 import { type AppAccessForTeam, createAppAccessForTeam } from './sharing/app-access-for-team.ts';
 import { createAppUsersService } from './sharing/app-users.service.ts';
@@ -61,10 +61,12 @@ export type { BotState } from './widget/widget-config.ts';
 
 export type Apps = { routes: Route[] } & AppAccess &
   AppAccessForTeam &
-  Pick<AppLists, 'list'> &
+  Pick<AppLists, 'list' | 'choices'> &
   Pick<AppsService, 'create' | 'createWithContent'> &
-  Pick<PublishingService, 'publish' | 'draftFacts'> &
-  Pick<PublishedApps, 'findPublished' | 'loadVersion' | 'loadVersionProfile'> &
+  Pick<PublishingService, 'publish' | 'draftFacts'> & { updateSettings: SettingsService['update'] } & Pick<
+    PublishedApps,
+    'findPublished' | 'loadVersion' | 'loadVersionProfile'
+  > &
   Pick<WidgetConfigs, 'readLauncherConfig' | 'botState'> &
   Drafts &
   IdentityKeys & { secrets: AppSecrets };
@@ -104,6 +106,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
       hasModel: needs.hasModel,
     }),
   });
+  const settings = createSettingsService(platform, service);
   const published = createPublishedApps(platform);
   const installs = createInstallsService(platform);
   const widgetConfigs = createWidgetConfigs(platform, {
@@ -121,7 +124,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
       }),
       ...sharingRoutes(createSharingService(platform), createAppUsersService(platform)),
       ...samplesRoutes(createSamplesService(platform, { ...needs, createApp, lists, apps: service })),
-      ...settingsRoutes(createSettingsService(platform, service), createAppPicturesService(platform)),
+      ...settingsRoutes(settings, createAppPicturesService(platform)),
       ...publishingRoutes(publishing, installs),
       ...versionsRoutes(createVersionsService(platform, service, content)),
       ...identityRoutes(identity),
@@ -139,8 +142,10 @@ export function createApps(platform: Platform, needs: Needs): Apps {
     readLauncherConfig: widgetConfigs.readLauncherConfig,
     botState: widgetConfigs.botState,
     list: lists.list,
+    choices: lists.choices,
     create: service.create,
     createWithContent: service.createWithContent,
+    updateSettings: settings.update,
     publish: publishing.publish,
     draftFacts: publishing.draftFacts,
   };

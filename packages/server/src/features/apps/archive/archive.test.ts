@@ -101,7 +101,7 @@ describe('an archived app', () => {
     const answer = await visitor.answer(sendVisitorMessage, { msgId: newId('msg'), value: 'Hello?' });
     expect(answer).toMatchObject({
       ok: false,
-      error: { status: 404, message: 'This bot is not available at the moment.' },
+      error: { status: 404, message: 'This bot isn’t available right now.' },
     });
     visitor.close();
   });

@@ -24,7 +24,7 @@ const BEGUN: OnboardingState = {
   appName: 'Lamps',
   appId: null,
   url: '',
-  faqs: [{ question: 'When?', answer: '' }],
+  faqs: [{ question: 'When?', answer: '', isExample: false }],
 };
 const fetchState = async (session: TestSession) =>
   (await server.api.call(fetchOnboardingState, { session })).state;

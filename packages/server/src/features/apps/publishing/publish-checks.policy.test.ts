@@ -98,13 +98,13 @@ test('a refusal lists everything that blocks publishing, and the first block to 
     return publishRefusal(publishChecks(given), { appType: given.appType, where })?.message;
   };
   expect(refusal({})).toBeUndefined();
-  expect(refusal({ faqCount: 0 })).toMatch(/not ready.* add a question with its answer first\.$/);
+  expect(refusal({ faqCount: 0 })).toMatch(/isn’t ready.* Add a question and its answer first\.$/);
   expect(refusal({ appType: 'GenAI', faqCount: 0, sources: { ...NO_SOURCES, reading: 2 } })).toMatch(
-    /add a document, a page or a question first\. .*still being read \(2\)/,
+    /Add a document, page, or question first\. .*still being read \(2\)/,
   );
   const flow = { problems: [problem('stop')], answersFromKnowledge: false };
   expect(refusal({ appType: 'CUSTOM', flow }, 'Order number')).toMatch(
-    /\(1\), beginning at 'Order number'\.$/,
+    /\(1\), starting with “Order number”\.$/,
   );
 });
 

@@ -72,7 +72,7 @@ const domainsCheck = ({ behaviour: { allowedDomains } }: AppSettings): PublishCh
 
 const handOverCheck = ({ settings: { behaviour }, agentCount }: DraftFacts): PublishCheck =>
   check('handOver', behaviour.agentEscalation && agentCount === 0 ? 'advice' : 'fine', {
-    people: agentCount,
+    agents: agentCount,
   });
 
 /** If visitors must be identified and no page can sign yet, none can start a conversation. */

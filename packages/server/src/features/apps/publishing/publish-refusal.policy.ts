@@ -13,12 +13,14 @@ export function publishRefusal(
       switch (check) {
         case 'knowledge':
           return appType === 'Q&A'
-            ? 'Please add a question with its answer first.'
-            : 'Please add a document, a page or a question first.';
+            ? 'Add a question and its answer first.'
+            : 'Add a document, page, or question first.';
         case 'sources':
-          return `Some of its documents or pages are still being read (${values.reading}). Please wait until they are ready.`;
+          return `Some documents or pages are still being read (${values.reading}). Wait until they’re ready.`;
         case 'flow':
-          return `Please solve what would break its flow first (${values.stops})${where ? `, beginning at '${where}'` : ''}.`;
+          return where
+            ? `Fix the problems in its flow first (${values.stops}), starting with “${where}”.`
+            : `Fix the problems in its flow first (${values.stops}).`;
         default:
           return '';
       }

@@ -54,7 +54,7 @@ describe('publishing', () => {
     const { app } = await server.api.call(createApp, { session: owner, body });
     const answer = await server.api.answer(publishApp, { session: owner, body: { appId: app.appId } });
     expect(answer.status).toBe(409);
-    const message = `${ERRORS.not_ready.message} Please add a question with its answer first.`;
+    const message = `${ERRORS.not_ready.message} Add a question and its answer first.`;
     expect(answer.body).toEqual({ ...ERRORS.not_ready, code: 'not_ready', message });
     expect((await details(app.appId)).status).toBe('Created');
   });
@@ -63,7 +63,7 @@ describe('publishing', () => {
     const body = { appName: 'Reader', appType: 'GenAI' as const };
     const { appId } = (await server.api.call(createApp, { session: owner, body })).app;
     const attempt = () => server.api.answer(publishApp, { session: owner, body: { appId } });
-    expect((await attempt()).body.message).toMatch(/Please add a document, a page or a question first\.$/);
+    expect((await attempt()).body.message).toMatch(/Add a document, page, or question first\.$/);
     const becomes = (state: string) =>
       server.server.platform.database.system((tx) =>
         tx.execute(sql`insert into sources (id, tenant_id, app_id, kind, title, address, state, passages, passage_count, created_at, updated_by, updated_at)
@@ -88,7 +88,7 @@ describe('publishing', () => {
     await drawFlow(server, owner, appId, brokenFlow());
     const refused = await server.api.answer(publishApp, { session: owner, body: { appId } });
     expect([refused.status, refused.body.code]).toEqual([409, 'not_ready']);
-    expect(refused.body.message).toMatch(/beginning at 'Broken'\.$/);
+    expect(refused.body.message).toMatch(/starting with “Broken”\.$/);
 
     await drawFlow(server, owner, appId, greetingFlow());
     const { app } = await publish(appId);
@@ -131,7 +131,7 @@ describe('publishing', () => {
     const [snapshot] = await snapshots(owner.tenantId, app.appId);
     expect(snapshot).toMatchObject({
       language: 'de',
-      settings: defaultSettings('Hallo'),
+      settings: defaultSettings('Hallo', 'de'),
       faqs: [{ languageCode: 'de', questions: ['Wann?'], answer: 'Um neun.' }],
     });
     expect(snapshot?.flow).toBeNull();
@@ -176,7 +176,7 @@ describe('before publishing', () => {
       knowledge: { state: 'stop' },
       contrast: { state: 'fine' },
       domains: { state: 'advice' },
-      handOver: { state: 'fine', values: { people: '1' } },
+      handOver: { state: 'fine', values: { agents: '1' } },
     });
 
     await server.api.call(addFaq, { session, body: { appId, ...OPENING_HOURS } });

@@ -6,13 +6,14 @@ const state = () => ({ language: 'en' as const, settings: defaultSettings('Polly
 
 test('settings are listed by path, with both values as text', () => {
   const before = state();
-  const { appearance, palette, behaviour } = before.settings;
+  const { appearance, palette, behaviour, gptData } = before.settings;
   const after: ReturnType<typeof state> = {
     ...before,
     settings: {
       appearance: { ...appearance, isHumanFirst: true, botEscalationCount: 2 },
       palette: { ...palette, brandColor: '#FFD233' },
       behaviour: { ...behaviour, languageList: ['de', 'sv'] },
+      gptData: { ...gptData, type: 'none', defaultData: 'We sell lamps.' },
       translations: { de: { welcomeMsg: 'Hallo!' } },
     },
   };
@@ -28,6 +29,8 @@ test('settings are listed by path, with both values as text', () => {
     setting('appearance.isHumanFirst', 'false', 'true'),
     setting('palette.brandColor', '#11794A', '#FFD233'),
     setting('behaviour.languageList', '', 'de, sv'),
+    setting('gptData.type', 'azure_openai', 'none'),
+    setting('gptData.defaultData', '', 'We sell lamps.'),
     setting('translations.de.welcomeMsg', '', 'Hallo!'),
   ]);
 });

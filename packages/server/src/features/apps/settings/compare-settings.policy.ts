@@ -19,7 +19,7 @@ export const compareSettings = (from: Settings, to: Settings): VersionChange[] =
 ];
 
 /** In the order of the contract; jsonb has its own. */
-const SETTINGS = (['appearance', 'palette', 'behaviour'] satisfies FieldPart[]).flatMap((part) =>
+const SETTINGS = (['appearance', 'palette', 'behaviour', 'gptData'] satisfies FieldPart[]).flatMap((part) =>
   Object.keys(appSettings.shape[part].shape).map((field) => ({ part, field })),
 );
 

@@ -17,8 +17,8 @@ export const settingsRoutes = (service: SettingsService, pictures: AppPicturesSe
     ...DONE,
     url: await pictures.upload(caller, body.appId, body.use, file.bytes),
   })),
-  route(calls.moduleData, async ({ query }) => ({
+  route(calls.moduleData, async ({ caller, query }) => ({
     ...DONE,
-    settings: calls.defaultSettings(query.botName),
+    settings: await service.defaults(caller, query.botName, query.language),
   })),
 ];

@@ -2,11 +2,11 @@
  * Saves settings and details as a builder edits. Concurrent editors get a conflict instead of overwriting
  * each other.
  */
-import { type App, type AppSettings, defaultSettings } from '@parrot/contract/apps';
+import { type App, type AppSettings, defaultSettings, defaultsOfApp } from '@parrot/contract/apps';
 import { AppError, type AppId, badField, type LanguageCode, MINUTE_MS } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity, recordActivityOnce } from '../../activity/index.ts';
-import { userNames } from '../../users/index.ts';
+import { userNames, usersByIds } from '../../users/index.ts';
 import { incrementRevision, updateApp } from '../apps.repository.ts';
 import type { AppsService } from '../apps.service.ts';
 import type { AppRow } from '../apps.tables.ts';
@@ -18,7 +18,7 @@ import {
   areSettingsEqual,
   editConflict,
   newPictures,
-  requireOtherLanguages,
+  requireLanguages,
   type SettingsChange,
   withPrimaryLanguage,
 } from './settings.policy.ts';
@@ -43,7 +43,8 @@ export function createSettingsService(
   const refuseConflict = async (tx: Tx, caller: Caller, app: AppRow): Promise<never> => {
     const { settingsSavedBy: by, settingsSavedAt: at } = app;
     const names = await userNames(tx, by ? [by] : []);
-    throw editConflict(by === caller.userId ? 'You' : by ? names.get(by) : undefined, at, clock.now());
+    const name = by ? names.get(by) : undefined;
+    throw editConflict('settings', { name, byCaller: by === caller.userId, at, now: clock.now() });
   };
 
   const recordChange = (tx: Tx, caller: Caller, app: AppRow): Promise<void> => {
@@ -64,6 +65,14 @@ export function createSettingsService(
     outbox.write(tx, appEdited, { tenantId, key: appId, payload: { appId, parrotId } });
 
   return {
+    /** The settings of a new app, in the caller's language unless another is given. */
+    defaults: async (caller: Caller, botName: string, language?: LanguageCode): Promise<AppSettings> => {
+      if (language) return defaultSettings(botName, language);
+      const { tenantId, userId } = caller;
+      const users = await database.tenant(tenantId, (tx) => usersByIds(tx, [userId]));
+      return defaultSettings(botName, users.get(userId)?.language);
+    },
+
     update: (
       caller: Caller,
       appId: AppId,
@@ -72,8 +81,9 @@ export function createSettingsService(
       database.tenant(caller.tenantId, async (tx) => {
         const app = await lockEditableApp(tx, caller, appId);
         if (app.settingsRevision !== revision) await refuseConflict(tx, caller, app);
-        const settings = applySettingsChange(app.settings, defaultSettings(app.name), change);
-        requireOtherLanguages(settings, app.language);
+        const defaults = defaultsOfApp({ appName: app.name, language: app.language }, app.settings);
+        const settings = applySettingsChange(app.settings, defaults, change);
+        requireLanguages(settings, app.language);
         await requireUploadedPictures(tx, app.settings, settings);
         if (areSettingsEqual(settings, app.settings))
           return { app: await readApp(tx, caller, appId), settings, revision };
@@ -97,7 +107,7 @@ export function createSettingsService(
         const typeOrDescriptionChanged = type !== app.type || description !== app.description;
         const languageChanged = language !== app.language;
         const settings = withPrimaryLanguage(app.settings, language);
-        const languageListChanged = !areSettingsEqual(settings, app.settings);
+        const settingsChanged = !areSettingsEqual(settings, app.settings);
 
         if (isRenamed || languageChanged || typeOrDescriptionChanged) {
           const now = clock.now();
@@ -105,7 +115,7 @@ export function createSettingsService(
           // Versions contain the language, but not name, description and type.
           if (languageChanged) await incrementRevision(tx, appId, caller.userId, now);
           else await updateApp(tx, appId, { updatedBy: caller.userId, updatedAt: now });
-          if (languageListChanged) await saveSettings(tx, caller, app, settings);
+          if (settingsChanged) await saveSettings(tx, caller, app, settings);
           if (isRenamed) {
             const values = { before: app.name, after: name };
             const entry = { action: 'app.renamed', subjectId: appId, subjectName: name, values } as const;
@@ -114,7 +124,7 @@ export function createSettingsService(
           if (languageChanged || typeOrDescriptionChanged) await recordChange(tx, caller, { ...app, name });
           publishEdited(tx, app);
         }
-        const revision = app.settingsRevision + (languageListChanged ? 1 : 0);
+        const revision = app.settingsRevision + (settingsChanged ? 1 : 0);
         return { app: await readApp(tx, caller, appId), settings, revision };
       }),
   };

@@ -2,10 +2,12 @@ import { listActivity } from '@parrot/contract/activity';
 import {
   appDetails,
   archiveApp,
+  compareVersions,
   createApp,
   defaultSettings,
   moduleData,
   publishApp,
+  restoreVersion,
   updateApp,
   updateAppDetails,
 } from '@parrot/contract/apps';
@@ -72,6 +74,7 @@ describe('saving settings', () => {
       appearance: { ...defaultSettings('Coco').appearance, themeSelection: 'Landing page' },
       palette: defaults.palette,
       behaviour: { ...defaults.behaviour, allowedDomains: ['example.com', '*.example.org'] },
+      gptData: defaults.gptData,
       translations: {},
     });
 
@@ -85,19 +88,108 @@ describe('saving settings', () => {
     });
   });
 
+  test('languages and GenAI settings have their defaults, are checked, saved, versioned, compared and reset [DSG-05]', async () => {
+    const query = { module: 'settings' as const, botName: 'Polly', language: 'en' as const };
+    const { settings: defaults } = await server.api.call(moduleData, { session: owner, query });
+    expect(defaults.behaviour).toMatchObject({
+      authentication: false,
+      agentEscalation: true,
+      multilingualSelection: false,
+      isVideoCallRequired: false,
+      languageList: [],
+      createAppLanguageList: ['en', 'es', 'de', 'fr', 'sv'],
+      defaultLanguageList: ['en'],
+    });
+    const gptData = {
+      type: 'azure_openai',
+      version: 'parrotgpt4',
+      showGenAIModal: false,
+      defaultData: '',
+    } as const;
+    expect(defaults.gptData).toEqual(gptData);
+
+    const body = { appName: 'Writer', appType: 'GenAI' as const, language: 'de' as const };
+    const introduced = { ...body, languageList: ['sv' as const], gptData: { showGenAIModal: true } };
+    const { app } = await server.api.call(createApp, { session: owner, body: introduced });
+    const { appId } = app;
+    expect((await details(appId)).settings).toMatchObject({
+      behaviour: { languageList: ['sv'], defaultLanguageList: ['de', 'sv'] },
+      gptData: { ...gptData, showGenAIModal: true },
+    });
+    const wrong = [
+      [{ gptData: { type: 'gpt' } }, 'gptData.type'],
+      [{ gptData: { version: 'parrotgpt9' } }, 'gptData.version'],
+      [{ gptData: { defaultData: 'x'.repeat(2_001) } }, 'gptData.defaultData'],
+      [{ behaviour: { createAppLanguageList: [] } }, 'behaviour.createAppLanguageList'],
+      [{ behaviour: { createAppLanguageList: ['sv'] } }, 'behaviour.createAppLanguageList'],
+      [{ behaviour: { createAppLanguageList: ['de', 'en'] } }, 'behaviour.languageList'],
+      [{ behaviour: { defaultLanguageList: ['sv', 'de'] } }, 'behaviour.defaultLanguageList'],
+    ] as const;
+    for (const [change, field] of wrong) {
+      const refused = await attempt(appId, 1, change);
+      expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, [field]]);
+    }
+    const facts = { defaultData: 'We sell lamps in Oslo.', type: 'openai', showGenAIModal: false } as const;
+    const languages = {
+      createAppLanguageList: ['de' as const, 'sv' as const, 'fr' as const],
+      languageList: ['fr' as const],
+    };
+    await save(appId, 1, { gptData: facts, behaviour: languages });
+    const narrowed = { appId, language: 'es' as const };
+    expect((await server.api.answer(updateAppDetails, { session: owner, body: narrowed })).status).toBe(400);
+
+    await server.api.call(addFaq, { session: owner, body: { appId, ...OPENING_HOURS } });
+    const { version } = await server.api.call(publishApp, { session: owner, body: { appId } });
+    const reset = await save(appId, 2, { reset: ['gptData', 'behaviour'] });
+    expect(reset.settings).toMatchObject({
+      behaviour: { ...defaults.behaviour, languageList: ['sv'], defaultLanguageList: ['de', 'sv'] },
+      gptData,
+    });
+    const { versionId } = version;
+    const { changes } = await server.api.call(compareVersions, {
+      session: owner,
+      body: { appId, from: versionId, to: 'draft' },
+    });
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'gptData.type', before: 'openai', after: 'azure_openai' }),
+        expect.objectContaining({ name: 'gptData.defaultData', before: facts.defaultData, after: '' }),
+        expect.objectContaining({ name: 'behaviour.languageList', before: 'fr', after: 'sv' }),
+      ]),
+    );
+    await server.api.call(restoreVersion, { session: owner, body: { appId, versionId } });
+    expect((await details(appId)).settings).toMatchObject({ behaviour: languages, gptData: facts });
+  });
+
+  test('a bot in another language begins with texts in it, and texts nobody edited follow a new one [DSG-11]', async () => {
+    const { app } = await server.api.call(createApp, {
+      session: owner,
+      body: { appName: 'Papagei', appType: 'Q&A', language: 'de' },
+    });
+    const { appId } = app;
+    const german = defaultSettings('Papagei', 'de').appearance;
+    expect((await details(appId)).settings.appearance).toEqual(german);
+    expect(german.welcomeMsg).toBe('Hallo! Ich bin Papagei. Fragen Sie mich, was Sie möchten.');
+    await save(appId, 1, { appearance: { timeoutMsg: 'Bis bald!' } });
+    await server.api.call(updateAppDetails, { session: owner, body: { appId, language: 'sv' } });
+    const { appearance, behaviour } = (await details(appId)).settings;
+    expect(appearance).toEqual({ ...defaultSettings('Papagei', 'sv').appearance, timeoutMsg: 'Bis bald!' });
+    expect(behaviour.defaultLanguageList).toEqual(['sv']);
+  });
+
   test('a new name changes the title and the welcome, unless they were edited', async () => {
     const { appId } = await newApp();
     const first = await save(appId, 1, { appearance: { botName: 'Coco' } });
     expect(first.settings.appearance).toMatchObject({
       NavigationTitle: 'Coco',
-      welcomeMsg: 'Hello! I am Coco. Ask me anything.',
+      welcomeMsg: 'Hi! I’m Coco. Ask me anything.',
     });
     await save(appId, 2, { appearance: { NavigationTitle: 'Help desk' } });
     const third = await save(appId, 3, { appearance: { botName: 'Kea' } });
     expect(third.settings.appearance).toMatchObject({
       botName: 'Kea',
       NavigationTitle: 'Help desk',
-      welcomeMsg: 'Hello! I am Kea. Ask me anything.',
+      welcomeMsg: 'Hi! I’m Kea. Ask me anything.',
     });
     const own = { botName: 'Lori', welcomeMsg: 'Hi there!' };
     const fourth = await save(appId, 4, { appearance: own });
@@ -192,10 +284,10 @@ describe('concurrent editors', () => {
     const late = await attempt(appId, 1, { appearance: { agentTitle: 'Helper' } });
     expect([late.status, late.body.code]).toEqual([409, 'conflict']);
     expect(late.body.message).toBe(
-      'admin person saved other settings 2 minutes ago. This was changed meanwhile. Please look again.',
+      'admin person changed these settings 2 minutes ago. Review the latest version and try again.',
     );
     const own = await attempt(appId, 1, { palette: { navbarColor: '#000000' } }, builder);
-    expect(own.body.message).toMatch(/^You saved other settings 2 minutes ago\./);
+    expect(own.body.message).toMatch(/^You changed this in another window 2 minutes ago\./);
     expect(await details(appId)).toEqual(before);
 
     const onTop = await save(appId, before.revision, { palette: { navbarColor: '#000000' } });

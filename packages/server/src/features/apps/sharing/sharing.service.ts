@@ -43,7 +43,7 @@ export function createSharingService({
     const withAccess = new Set(await users.listUserIdsWithAccess(tx, tenantId, appId, userIds));
     const shared = checkEach(userIds, members, (userId) => {
       if (withAccess.has(userId)) return ALREADY_SHARED;
-      return active.has(userId) ? undefined : 'This person is not active at the moment.';
+      return active.has(userId) ? undefined : 'This person isn’t active right now.';
     });
     await users.insertAppMembers(tx, { tenantId, appId }, [...shared.names.keys()]);
     return shared;

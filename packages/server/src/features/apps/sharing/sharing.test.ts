@@ -28,7 +28,7 @@ import {
 } from '@parrot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-const NOT_FOUND = 'We could not find that.';
+const NOT_FOUND = 'We couldn’t find that.';
 let server: TestServer;
 let owner: TestSession;
 let builder: TestSession;
@@ -119,7 +119,7 @@ describe('sharing', () => {
     expect(await share({ userIds: [outsider.userId, unknown, away.userId] })).toEqual([
       { id: outsider.userId, ok: false, message: NOT_FOUND },
       { id: unknown, ok: false, message: NOT_FOUND },
-      { id: away.userId, ok: false, message: 'This person is not active at the moment.' },
+      { id: away.userId, ok: false, message: 'This person isn’t active right now.' },
     ]);
     expect((await activity(owner)).total).toBe(1);
     expect((await users()).items.map((user) => user.through)).not.toContain('given');

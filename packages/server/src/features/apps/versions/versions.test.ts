@@ -139,9 +139,14 @@ describe('the versions of an app', () => {
     expect(changes.map(({ kind, what, name, field }) => [kind, what, field ?? name])).toEqual([
       ['changed', 'language', 'language'],
       ['changed', 'setting', 'appearance.botName'],
+      // Texts that nobody had edited follow the language.
       ['changed', 'setting', 'appearance.welcomeMsg'],
+      ['changed', 'setting', 'appearance.timeoutMsg'],
       ['changed', 'setting', 'appearance.NavigationTitle'],
+      ['changed', 'setting', 'appearance.SupportingText'],
+      ['changed', 'setting', 'appearance.agentTitle'],
       ['changed', 'setting', 'behaviour.languageList'],
+      ['changed', 'setting', 'behaviour.defaultLanguageList'],
       ['changed', 'faq', 'questions'],
       ['changed', 'faq', 'answer'],
       ['changed', 'faq', 'link'],

@@ -65,7 +65,7 @@ const launcherConfigOf = (config: WidgetConfig): LauncherBot => ({
 
 function configOf({ versionId, language, settings }: PublicApp, suspended: boolean) {
   const { appearance, palette, behaviour, translations } = settings;
-  const { multilingualSelection, languageList, agentEscalation } = behaviour;
+  const { multilingualSelection, languageList, agentEscalation, isVideoCallRequired } = behaviour;
   const { authentication, visitorFiles, ratings, transcripts } = behaviour;
   const others = multilingualSelection ? languageList.filter((code) => code !== language) : [];
   return {
@@ -78,6 +78,7 @@ function configOf({ versionId, language, settings }: PublicApp, suspended: boole
     language,
     languages: [language, ...others],
     agentEscalation,
+    isVideoCallRequired,
     appearance,
     palette,
     translations,
