@@ -1,5 +1,6 @@
 /** Knowledge: what an app's bot answers from. */
 import type { Platform, Route } from '../../platform/index.ts';
+import type { Apps } from '../apps/index.ts';
 import type { Models } from '../models/index.ts';
 import type { Answering } from './answering/create-answering.ts';
 import { createUnderstanding } from './answering/understanding.service.ts';
@@ -8,8 +9,9 @@ import { createFaqListsService } from './faqs/faq-lists.service.ts';
 import { createDeleteOldAnswers } from './faqs/faq-usage.ts';
 import { faqsRoutes } from './faqs/faqs.routes.ts';
 import { createFaqsService, type FaqAppAccess, type FaqsService } from './faqs/faqs.service.ts';
-import { createImportService } from './faqs/import-export/import-faqs.service.ts';
+import { createImportService, type ImportService } from './faqs/import-export/import-faqs.service.ts';
 import { createLoadLiveFaqs } from './faqs/live-faqs.ts';
+import { createSearchFaqs, type SearchFaqs } from './faqs/search-faqs.ts';
 import { createSimilarFaqs } from './faqs/similar-faqs.ts';
 import { createTranslateFaqs } from './faqs/translation/translate-faqs.service.ts';
 import { type AskDraft, createTryMeService } from './faqs/try-me/try-me.service.ts';
@@ -17,6 +19,7 @@ import { createGenerateFaqs } from './generated/generate-faqs.job.ts';
 import { generatedRoutes } from './generated/generated.routes.ts';
 import { createGeneratedService } from './generated/generated.service.ts';
 import { createCrawlSites } from './sites/crawl-sites.job.ts';
+import { createImportSite, type ImportSite } from './sites/import-site.ts';
 import { sitesRoutes } from './sites/sites.routes.ts';
 import { createSitesService } from './sites/sites.service.ts';
 import { createChangeSources } from './sources/change-sources.ts';
@@ -46,10 +49,16 @@ export { sourcesVersioned } from './sources/sources.versioned.ts';
 
 export type Knowledge = { routes: Route[] } & Pick<FaqsService, 'add' | 'changeAnswer'> &
   Pick<SourcesService, 'upload'> &
-  Pick<ReadSources, 'start' | 'sweep' | 'resumeInterrupted' | 'readNow'> & { documents: DocumentsService };
+  Pick<ReadSources, 'start' | 'sweep' | 'resumeInterrupted' | 'readNow'> & {
+    documents: DocumentsService;
+    searchFaqs: SearchFaqs;
+    importFaqs: ImportService['import'];
+    /** Adds a site with pages that were read before. */
+    importSite: ImportSite;
+  };
 
 type Needs = {
-  apps: FaqAppAccess & SourceAppAccess;
+  apps: FaqAppAccess & SourceAppAccess & Pick<Apps, 'visibleAppIds'>;
   ask: AskDraft;
   models: Pick<Models, 'findFor' | 'forApp' | 'isConnected'>;
   answering: Pick<Answering, 'encoder' | 'ahead'>;
@@ -62,6 +71,7 @@ export function createKnowledge(
 ): Knowledge {
   const loadLive = createLoadLiveFaqs(apps);
   const faqs = createFaqsService(platform, { apps, loadLive });
+  const imports = createImportService(platform, { apps, onImported: answering.ahead.begin });
   const faqRoutes = faqsRoutes({
     faqs,
     lists: createFaqListsService(platform, { apps, loadLive }),
@@ -69,7 +79,7 @@ export function createKnowledge(
     translating: createTranslateFaqs(platform, { apps, loadLive, models }),
     similar: createSimilarFaqs(platform, apps),
     trial: createTryMeService(platform, { apps, ask }),
-    imports: createImportService(platform, { apps, onImported: answering.ahead.begin }),
+    imports,
     understanding: createUnderstanding(platform, { apps, answering }),
   });
   const forgetAnswers = createDeleteOldAnswers(platform);
@@ -99,7 +109,10 @@ export function createKnowledge(
     documents,
     add: faqs.add,
     changeAnswer: faqs.changeAnswer,
+    searchFaqs: createSearchFaqs(platform, apps),
     upload: sources.upload,
+    importFaqs: imports.import,
+    importSite: createImportSite(platform, { apps, sources: changing, onRead }),
     readNow,
     async start() {
       await drawing.start();

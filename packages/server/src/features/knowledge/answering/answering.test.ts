@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, publishApp } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
-import { addFaq, tryQuestion, understanding, uploadFile } from '@parrot/contract/knowledge';
+import { addFaq, listFaqs, tryQuestion, understanding, uploadFile } from '@parrot/contract/knowledge';
 import {
   newOwner,
   OPENING_HOURS,
@@ -110,4 +110,36 @@ test('a disabled or broken encoder is reported, and words answer', async () => {
   const { session, appId } = broken;
   const body = { appId, question: OPENING_HOURS.question[0] ?? '' };
   expect(await at.api.call(tryQuestion, { session, body })).toMatchObject({ kind: 'answer' });
+});
+
+test('a question in another language is answered if its meaning is clear: in that language if there is a translation, else in English [KNW-09]', async () => {
+  const { session, appId } = await newBot();
+  const faqs = [
+    ['Do you ship abroad?', 'Yes, to all of Europe.'],
+    ['Which payment methods do you accept?', 'Cards and invoices.'],
+  ] as const;
+  for (const [question, answer] of faqs)
+    await server.api.call(addFaq, { session, body: { appId, question: [question], answer } });
+  const ask = (question: string) => server.api.call(tryQuestion, { session, body: { appId, question } });
+  const english = (answer: string) => ({ kind: 'answer', answer });
+  await expect.poll(() => ask('Livrez-vous à l’étranger ?'), SOON).toMatchObject(english(faqs[0][1]));
+  expect(await ask('Quels moyens de paiement acceptez-vous ?')).toMatchObject(english(faqs[1][1]));
+  expect(await ask('Quels sont vos horaires d’ouverture ?')).toMatchObject(english(OPENING_HOURS.answer));
+  expect(await ask('Vilka betalsätt tar ni emot?')).toMatchObject(english(faqs[1][1]));
+  for (const unknown of ['Quel temps fait-il à Paris ?', 'Haben Sie Parkplätze?', '¿Venden zapatos?'])
+    expect((await ask(unknown)).kind, unknown).not.toBe('answer');
+
+  const { items } = await server.api.call(listFaqs, { session, body: { appId, search: 'abroad' } });
+  const translation = {
+    appId,
+    languageCode: 'fr' as const,
+    question: ['Expédiez-vous hors de France ?'],
+    answer: 'Oui, dans toute l’Europe.',
+    ...(items[0] && { translationOf: items[0].faqId }),
+  };
+  await server.api.call(addFaq, { session, body: translation });
+  await expect
+    .poll(() => ask('Livrez-vous à l’étranger ?'), SOON)
+    .toMatchObject({ kind: 'answer', answer: translation.answer });
+  expect(await ask('Liefern Sie ins Ausland?')).toMatchObject(english(faqs[0][1]));
 });

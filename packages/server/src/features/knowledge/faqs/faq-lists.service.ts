@@ -5,7 +5,7 @@ import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import type { AppSummary } from '../../apps/index.ts';
 import { userNames } from '../../users/index.ts';
 import * as counts from './faq-counts.repository.ts';
-import { type FaqSummary, originalFirst, stateOf } from './faq-state.policy.ts';
+import { originalFirst, stateOf, stateOfRow } from './faq-state.policy.ts';
 import { answersSince } from './faq-usage.repository.ts';
 import { lastUncountedDay } from './faq-usage.ts';
 import { editorsOf, presentFaq } from './faqs.present.ts';
@@ -41,9 +41,9 @@ export function createFaqListsService(
         const asked = await answersSince(tx, query.appId, groupIds, day);
         const names = await userNames(tx, editorsOf(items));
         const listed = items.map((row): ListedFaq => {
-          const group = groups.get(row.groupId) ?? [row];
+          const group = groups.get(row.groupId) ?? [];
           return {
-            ...presentFaq(row, stateOf(row, group, live), names),
+            ...presentFaq(row, stateOfRow(row, group, live), names),
             asked: asked.get(row.groupId) ?? 0,
             languages: group.map((each) => ({
               languageCode: each.languageCode,
@@ -63,7 +63,7 @@ export function createFaqListsService(
         return { group, names: await userNames(tx, editorsOf(group)) };
       });
       if (group.length === 0) throw new AppError('not_found');
-      return group.map((row) => presentFaq(row, stateOf(row, group, live), names));
+      return group.map((row) => presentFaq(row, stateOfRow(row, group, live), names));
     },
 
     topics: (caller: Caller, appId: AppId, languageCode: LanguageCode | undefined) =>
@@ -115,8 +115,8 @@ export function createFaqListsService(
   };
 }
 
-function inGroups(heads: readonly FaqSummary[]): Map<FaqId, FaqSummary[]> {
-  const groups = new Map<FaqId, FaqSummary[]>();
+function inGroups<Head extends { groupId: FaqId }>(heads: readonly Head[]): Map<FaqId, Head[]> {
+  const groups = new Map<FaqId, Head[]>();
   for (const head of heads) groups.set(head.groupId, [...(groups.get(head.groupId) ?? []), head]);
   return groups;
 }

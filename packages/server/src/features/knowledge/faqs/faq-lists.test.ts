@@ -217,6 +217,35 @@ describe('topics, tags and states', () => {
     expect(await asked({ states: ['live', 'draft'] })).toEqual(['New?', 'Live?']);
   });
 
+  test('an edit that is undone by hand is no change, with any text and after any number of saves', async () => {
+    const text = {
+      question: ['Is it "5 \\ 6" or 7?', 'Ü → 日本\u0001'],
+      answer: 'Tab\t, line\nand \u2028 😀.',
+    };
+    const { faqId } = await add({
+      ...text,
+      tags: '#hours',
+      topic: 'Visit',
+      link: 'https://halden.example/?a=b',
+    });
+    const [stored] = await open(faqId);
+    await publish();
+    const states = async () => [
+      (await list())[0]?.state,
+      (await list({ states: ['changed'] })).length,
+      (await list({ states: ['live'] })).length,
+    ];
+    const undone = { ...text, tags: '#hours', topic: 'Visit', link: 'https://halden.example/?a=b' };
+    for (const edited of [{ answer: 'At six.' }, { topic: 'Stay' }, { question: ['Other?'] }, { tags: '' }]) {
+      expect((await update(faqId, { ...undone, ...edited })).state).toBe('changed');
+      expect(await states()).toEqual(['changed', 1, 0]);
+      expect((await update(faqId, undone)).state).toBe('live');
+      expect(await states()).toEqual(['live', 0, 1]);
+    }
+    const [now] = await open(faqId);
+    expect({ ...now, updatedAt: '' }).toEqual({ ...stored, state: 'live', updatedAt: '' });
+  });
+
   test('a unique tag belongs to one FAQ, in all its languages', async () => {
     const { faqId } = await add({ uniqueTag: 'hours' });
     const german = {
@@ -230,7 +259,7 @@ describe('topics, tags and states', () => {
     const { status, body: reply } = await server.api.answer(calls.addFaq, { session: owner, body });
     expect([status, reply.fields]).toEqual([
       400,
-      { uniqueTag: 'Another question has this unique tag already.' },
+      { uniqueTag: 'Another question already has this unique tag.' },
     ]);
   });
 });
@@ -289,8 +318,11 @@ describe('many at once', () => {
     expect((await restore(appId)).body).toMatchObject({ changed: 2 });
     expect((await restore(appId)).status).toBe(404);
     const [, ...after] = await list();
-    // Another FAQ took its unique tag meanwhile.
-    expect(after).toEqual(before.map((faq) => ({ ...faq, uniqueTag: '' })));
+    const [two, restored] = before as [calls.ListedFaq, calls.ListedFaq];
+    // Another FAQ took its unique tag meanwhile, so it differs from the published one.
+    const state = 'changed' as const;
+    const languages = restored.languages.map((language) => ({ ...language, state }));
+    expect(after).toEqual([two, { ...restored, uniqueTag: '', state, languages }]);
   });
 
   test('one translation alone can be deleted', async () => {

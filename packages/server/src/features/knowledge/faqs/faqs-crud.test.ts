@@ -118,7 +118,7 @@ describe('adding', () => {
     );
     const answer = await refusal(RETURNS);
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toBe('An app holds at most 10,000 questions. Please delete some first.');
+    expect(answer.body.message).toBe('An app can have at most 10,000 questions. Delete some first.');
     expect((await list({ limit: 1 })).total).toBe(LIMITS.faqsPerApp);
   });
 });

@@ -1,5 +1,5 @@
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
-import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { type FaqRow, faqs } from './faqs.tables.ts';
 
@@ -47,6 +47,10 @@ const ROWS_AT_ONCE = 1_000;
 /** All rows as one JSON parameter: one parameter per value would be many times slower. */
 async function insertRows(tx: Tx, rows: readonly FaqRow[], onConflict: SQL): Promise<void> {
   const columns = Object.entries(getTableColumns(faqs));
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows
       .slice(from, from + ROWS_AT_ONCE)
@@ -54,7 +58,7 @@ async function insertRows(tx: Tx, rows: readonly FaqRow[], onConflict: SQL): Pro
         Object.fromEntries(columns.map(([name, column]) => [column.name, row[name as keyof FaqRow]])),
       );
     await tx.execute(
-      sql`insert into faqs select * from jsonb_populate_recordset(null::faqs, ${JSON.stringify(some)}::jsonb) ${onConflict}`,
+      sql`insert into faqs (${names}) select ${names} from jsonb_populate_recordset(null::faqs, ${JSON.stringify(some)}::jsonb) ${onConflict}`,
     );
   }
 }
@@ -137,4 +141,4 @@ async function countWhere(tx: Tx, where: SQL | undefined): Promise<number> {
 
 /** Whether an FAQ of the tenant shows this image. */
 export const isImageOfFaq = async (tx: Tx, address: string): Promise<boolean> =>
-  (await tx.$count(faqs, eq(faqs.imageLink, address))) > 0;
+  (await tx.$count(faqs, or(eq(faqs.imageLink, address), sql`strpos(faqs.answer, ${address}) > 0`))) > 0;

@@ -7,7 +7,7 @@ import { type ActivityEntry, recordActivity } from '../../activity/index.ts';
 import type { Apps } from '../../apps/index.ts';
 import { userNames } from '../../users/index.ts';
 import { countKnowledge } from '../sources/count-sources.ts';
-import { stateOf } from './faq-state.policy.ts';
+import { stateOfRow } from './faq-state.policy.ts';
 import { editorsOf, newFaqRow, presentFaq, sharedOf, textOf } from './faqs.present.ts';
 import * as repository from './faqs.repository.ts';
 import type { FaqRow } from './faqs.tables.ts';
@@ -52,7 +52,7 @@ export function createFaqsService(
       return { faq, names, versionId, group: await groupOf(tx, appId, faq.id) };
     });
     const { faqs: live } = await loadLive(caller.tenantId, versionId);
-    return presentFaq(faq, stateOf(faq, group, live), names);
+    return presentFaq(faq, stateOfRow(faq, group, live), names);
   };
 
   return {
@@ -173,16 +173,18 @@ const originalAtOf = ({ id, groupId }: FaqRow, group: readonly FaqRow[]): Date |
 async function requireFreeTag(tx: Tx, { appId, uniqueTag, groupId }: FaqRow): Promise<void> {
   if (uniqueTag === '') return;
   const owner = (await repository.ownersOfTags(tx, appId, [uniqueTag])).get(uniqueTag) ?? groupId;
-  if (owner !== groupId) throw badField('uniqueTag', 'Another question has this unique tag already.');
+  if (owner !== groupId) throw badField('uniqueTag', 'Another question already has this unique tag.');
 }
 
 const changedMeanwhile = () =>
-  new AppError('conflict', { message: 'Somebody has changed this answer meanwhile. Please look again.' });
+  new AppError('conflict', {
+    message: 'Someone else changed this answer. Review the latest version and try again.',
+  });
 
 const translatedAlready = () =>
-  badField('languageCode', 'This question has a translation in this language already.');
+  badField('languageCode', 'This question already has a translation in this language.');
 
 export const tooManyFaqs = () =>
   new AppError('bad_input', {
-    message: `An app holds at most ${LIMITS.faqsPerApp.toLocaleString('en')} questions. Please delete some first.`,
+    message: `An app can have at most ${LIMITS.faqsPerApp.toLocaleString('en')} questions. Delete some first.`,
   });

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/index.ts';
 import { type FaqSummary, type LiveFaqs, originalFirst } from './faq-state.policy.ts';
 import { answersOfRow } from './faq-usage.repository.ts';
 import { allFaqs } from './faqs.repository.ts';
-import { type FaqRow, faqs } from './faqs.tables.ts';
+import { CONTENT_HASH, type FaqRow, faqs } from './faqs.tables.ts';
 
 export type FaqQuery = FaqFilter & {
   appId: AppId;
@@ -54,11 +54,24 @@ const ORDERS: Record<Exclude<FaqSort, 'asked'>, SQL[]> = {
 };
 
 /** All rows of these groups, without their texts. */
-export async function headsOfGroups(tx: Tx, appId: AppId, groupIds: readonly FaqId[]): Promise<FaqSummary[]> {
+export async function headsOfGroups(
+  tx: Tx,
+  appId: AppId,
+  groupIds: readonly FaqId[],
+): Promise<(FaqSummary & { contentHash: string })[]> {
   if (groupIds.length === 0) return [];
-  const { id, groupId, languageCode, confirmed, textAt, originalAt, createdAt, updatedAt } = faqs;
+  const { id, groupId, languageCode, confirmed, textAt, originalAt, createdAt } = faqs;
   return tx
-    .select({ id, groupId, languageCode, confirmed, textAt, originalAt, createdAt, updatedAt })
+    .select({
+      id,
+      groupId,
+      languageCode,
+      confirmed,
+      textAt,
+      originalAt,
+      createdAt,
+      contentHash: CONTENT_HASH,
+    })
     .from(faqs)
     .where(and(eq(faqs.appId, appId), inArray(faqs.groupId, [...groupIds])));
 }
@@ -176,14 +189,15 @@ export const isStaleIn = (of: SQL): SQL => sql`(${of}.confirmed and exists (sele
 
 /** The published FAQs are read once and looked up by id. */
 function isLive(state: 'live' | 'changed' | 'draft', live: LiveFaqs): SQL {
-  const edited = sql`((select ${JSON.stringify(Object.fromEntries(live))}::jsonb) ->> faqs.id)`;
-  if (state === 'draft') return sql`${edited} is null`;
-  const isSame = sql`(case ${edited} when '' then true else ${edited}::timestamptz = faqs.updated_at end)`;
+  const published = sql`((select ${JSON.stringify(live.hashes())}::jsonb) ->> faqs.id)`;
+  if (state === 'draft') return sql`${published} is null`;
+  const isSame = sql`${published} in ('', ${CONTENT_HASH})`;
   return state === 'live' ? isSame : sql`not ${isSame}`;
 }
 
 const containsText = (of: SQL, search: string): SQL =>
   sql`(strpos(lower(${of}.answer), lower(${search})) > 0
+    or strpos(lower(replace(${of}.answer, '*', '')), lower(${search})) > 0
     or strpos(lower(${of}.tags), lower(${search})) > 0
     or lower(${of}.unique_tag) = lower(${search})
     or exists (select from jsonb_array_elements_text(${of}.questions) as question where strpos(lower(question), lower(${search})) > 0))`;

@@ -1,10 +1,11 @@
 /** The FAQs of the published version. */
-import type { LanguageCode, TenantId, VersionId } from '@parrot/contract/core';
-import type { AppSnapshot, Apps } from '../../apps/index.ts';
+import type { FaqId, LanguageCode, TenantId, VersionId } from '@parrot/contract/core';
+import type { AppSnapshot, Apps, FrozenFaq } from '../../apps/index.ts';
+import { contentHash, type FaqContent } from './content-hash.policy.ts';
 import type { LiveFaqs } from './faq-state.policy.ts';
 
 type Live = { faqs: LiveFaqs; languages: ReadonlyMap<LanguageCode, number> };
-const NOTHING: Live = { faqs: new Map(), languages: new Map() };
+const NOTHING: Live = { faqs: { hashOf: () => undefined, hashes: () => ({}) }, languages: new Map() };
 
 /** Opens a transaction if the version is not cached: do not call inside another. */
 export type LoadLiveFaqs = (tenantId: TenantId, versionId: VersionId | null) => Promise<Live>;
@@ -24,5 +25,26 @@ export function createLoadLiveFaqs(apps: Pick<Apps, 'loadVersion'>): LoadLiveFaq
 function liveIn({ faqs }: AppSnapshot): Live {
   const languages = new Map<LanguageCode, number>();
   for (const { languageCode } of faqs) languages.set(languageCode, (languages.get(languageCode) ?? 0) + 1);
-  return { faqs: new Map(faqs.map(({ faqId, updatedAt }) => [faqId, updatedAt ?? ''])), languages };
+  return { faqs: liveFaqs(faqs), languages };
 }
+
+/** Hashes when asked: a page of the list needs few. */
+function liveFaqs(faqs: readonly FrozenFaq[]): LiveFaqs {
+  const frozen = new Map(faqs.map((faq) => [faq.faqId, faq]));
+  const known = new Map<FaqId, string>();
+  const hashOf = (faqId: FaqId) => {
+    const faq = frozen.get(faqId);
+    if (!faq) return undefined;
+    const hash = known.get(faqId) ?? (isWhole(faq) ? contentHash(faq) : '');
+    known.set(faqId, hash);
+    return hash;
+  };
+  return {
+    hashOf,
+    hashes: () => Object.fromEntries(faqs.map(({ faqId }) => [faqId, hashOf(faqId) ?? ''])),
+  };
+}
+
+/** Versions from before topics, tags and pictures were stored lack them. */
+const isWhole = (faq: FrozenFaq): faq is FrozenFaq & FaqContent =>
+  faq.imageType !== undefined && faq.topic !== undefined && faq.tags !== undefined;

@@ -36,7 +36,7 @@ export const lockedPdf = (): Buffer => {
 
 /** A PDF whose only page unpacks to this many megabytes. */
 export const explodingPdf = (megabytes: number): Buffer =>
-  pdfFrom([deflateSync(Buffer.alloc(megabytes * 1_048_576, '1 '))], '', '/Filter /FlateDecode');
+  pdfFrom([deflateSync(Buffer.alloc(megabytes * 1_048_576, '1 '), { level: 1 })], '', '/Filter /FlateDecode');
 
 function pdfFrom(contents: Buffer[], trailer = '', stream = ''): Buffer {
   const kids = contents.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');

@@ -124,5 +124,5 @@ export function createSitesService({ clock }: Platform, { sources, visits, readi
 
 const tooManySites = () =>
   new AppError('bad_input', {
-    message: `An app holds at most ${LIMITS.sitesPerApp} sites. Please delete one first.`,
+    message: `An app can have at most ${LIMITS.sitesPerApp} sites. Delete one first.`,
   });

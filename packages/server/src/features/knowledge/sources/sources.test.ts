@@ -275,7 +275,7 @@ describe('is refused', () => {
       session: owner,
       body: { appId, url: `${site}/one-more` },
     });
-    expect(full.body.message).toBe('An app holds at most 100 documents and pages. Please delete some first.');
+    expect(full.body.message).toBe('An app can have at most 100 documents and pages. Delete some first.');
   });
 
   test('nothing of another tenant is read or changed; agents have no access [USR-10]', async () => {

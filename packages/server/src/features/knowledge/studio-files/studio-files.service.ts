@@ -64,4 +64,4 @@ export function createStudioFiles(
 }
 
 const stillShown = () =>
-  new AppError('conflict', { message: 'A question or a version still shows this picture.' });
+  new AppError('conflict', { message: 'A question or version still uses this picture.' });

@@ -2,35 +2,34 @@
 import { Buffer } from 'node:buffer';
 
 const BYTES_READ = 4_096;
-const SAVE_AS_CSV = 'Save it as CSV (UTF-8) and try again.';
-const EXCEL = `This is an Excel workbook. ${SAVE_AS_CSV}`;
+const EXCEL = 'This is an Excel workbook. Save it as CSV (UTF-8) and try again.';
 
 /** The entries of a ZIP file are named in plain text. */
 const ARCHIVES: readonly [RegExp, string][] = [
-  [/opendocument\.spreadsheet/, `This is an OpenDocument spreadsheet. ${SAVE_AS_CSV}`],
+  [/opendocument\.spreadsheet/, 'This is an OpenDocument spreadsheet. Save it as CSV (UTF-8) and try again.'],
   [
     /Index\/(Document|Tables)|\.iwa/,
     'This is a Numbers spreadsheet. Export it as CSV (UTF-8) and try again.',
   ],
   [/word\//, 'This is a Word document. Add it under Documents instead.'],
-  [/ppt\//, 'This is a PowerPoint presentation.'],
+  [/ppt\//, 'This is a PowerPoint presentation. Choose a CSV file instead.'],
   [/xl\/|\[Content_Types\]|_rels\//, EXCEL],
 ];
 
 /** In hexadecimal. d0cf… is the container of Office files before 2007. */
 const SIGNATURES: readonly [string, string][] = [
   ['d0cf11e0a1b11ae1', EXCEL],
-  ['89504e47', 'This is a picture.'],
-  ['ffd8ff', 'This is a picture.'],
-  ['47494638', 'This is a picture.'],
+  ['89504e47', 'This is a picture. Choose a CSV file instead.'],
+  ['ffd8ff', 'This is a picture. Choose a CSV file instead.'],
+  ['47494638', 'This is a picture. Choose a CSV file instead.'],
   ['1f8b', 'This is a compressed file. Unpack it first.'],
 ];
 
 const STARTS: readonly [RegExp, string][] = [
   [/^\s*%PDF/, 'This is a PDF. Add it under Documents instead.'],
   [/^\s*(<!doctype html|<html)/i, 'This is a web page. Add its address under Documents instead.'],
-  [/^\s*<\?xml/i, 'This is an XML file.'],
-  [/^\s*[[{]\s*["{]/, 'This is a JSON file.'],
+  [/^\s*<\?xml/i, 'This is an XML file. Choose a CSV file instead.'],
+  [/^\s*[[{]\s*["{]/, 'This is a JSON file. Choose a CSV file instead.'],
 ];
 const ARCHIVE = '504b0304';
 

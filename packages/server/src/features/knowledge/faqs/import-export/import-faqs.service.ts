@@ -31,12 +31,16 @@ type ImportRequest = {
 type ReadTable = {
   table: CsvTable;
   mapping: ImportMapping;
-  missing: ImportField[];
+  missing: (typeof NEEDED)[number][];
   drafts: ParsedRow[];
 };
 
 const ROWS_AT_ONCE = 100;
-const NEEDED: readonly ImportField[] = ['question', 'answer'];
+const NEEDED = ['question', 'answer'] as const satisfies readonly ImportField[];
+const NO_COLUMN = {
+  question: 'Please choose the column with the questions.',
+  answer: 'Please choose the column with the answers.',
+};
 const SAMPLE = 120;
 
 export type ImportService = ReturnType<typeof createImportService>;
@@ -81,7 +85,7 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
     for (const draft of drafts) planned.add(draft);
     const result = planned.finish();
     for (const field of missing) {
-      result.problems.push({ row: 1, field, message: `Please choose the column that holds the ${field}.` });
+      result.problems.push({ row: 1, field, message: NO_COLUMN[field] });
       result.counts.problem = table.rows.length;
     }
     if (table.brokenAt !== null) {
@@ -148,8 +152,8 @@ const sampleOf = ({ rows }: CsvTable, column: number): string =>
 const invalidRows = (count: number) =>
   rejectedFile(
     count === 1
-      ? 'Something is wrong with one row. Please mend it, or leave it out.'
-      : `Something is wrong with ${count.toLocaleString('en')} rows. Please mend them, or leave them out.`,
+      ? 'One row has a problem. Fix it or skip it.'
+      : `${count.toLocaleString('en')} rows have problems. Fix them or skip them.`,
   );
 
 /** A table without column names gets numbers, and keeps its first row. */
@@ -164,6 +168,6 @@ const datasetTaken = () =>
 const appIsFull = (left: number) =>
   rejectedFile(
     left > 0
-      ? `There is room for ${left.toLocaleString('en')} more questions in this app. Please import fewer.`
-      : `An app holds at most ${LIMITS.faqsPerApp.toLocaleString('en')} questions. Please delete some first.`,
+      ? `There’s room for ${left.toLocaleString('en')} more questions in this app. Import fewer rows.`
+      : `An app can have at most ${LIMITS.faqsPerApp.toLocaleString('en')} questions. Delete some first.`,
   );

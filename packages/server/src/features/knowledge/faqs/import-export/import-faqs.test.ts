@@ -86,7 +86,7 @@ describe('a file', () => {
       [2, 'tags'],
       [3, 'question'],
     ]);
-    expect(looked.problems[1]?.message).toBe('There is no question.');
+    expect(looked.problems[1]?.message).toBe('The question is missing.');
     expect(await list()).toEqual([]);
 
     const mapping = JSON.stringify(['question', 'answer', 'topic', null]);
@@ -112,8 +112,8 @@ describe('a file', () => {
     expect(await list()).toMatchObject([{ loginQuestion: 'When?', dataset: 'Shop' }]);
     const { problems } = await preview(csv);
     expect(problems.map(({ row, message }) => [row, message])).toEqual([
-      [3, 'Please use a link that starts with http or https.'],
-      [4, 'Row 2 is about the same question in the same language.'],
+      [3, 'Please enter a link that starts with http or https.'],
+      [4, 'Row 2 has the same question in the same language.'],
     ]);
   });
 
@@ -155,27 +155,31 @@ describe('a file', () => {
     ],
     ['an archive', archiveOf('notes.txt'), 'This is a ZIP archive. Unpack it first.'],
     ['a renamed PDF', '%PDF-1.7\na,b', 'This is a PDF. Add it under Documents instead.'],
-    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture.'],
+    ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), 'This is a picture. Choose a CSV file instead.'],
     [
       'a web page',
       '<!doctype html><html><body>a,b</body></html>',
       'This is a web page. Add its address under Documents instead.',
     ],
-    ['JSON', '[{"question": "When?", "answer": "At nine."}]', 'This is a JSON file.'],
+    [
+      'JSON',
+      '[{"question": "When?", "answer": "At nine."}]',
+      'This is a JSON file. Choose a CSV file instead.',
+    ],
     [
       'zeros',
       new Uint8Array(2_000),
-      'This file holds no text. Save your table as CSV (UTF-8) and try again.',
+      'This file contains no text. Save your table as CSV (UTF-8) and try again.',
     ],
     [
       'one column',
       'question\nWhen?\n',
-      'There is only one column. Separate questions and answers with a comma, a semicolon or a tab.',
+      'There’s only one column. Separate questions and answers with a comma, semicolon, or tab.',
     ],
     [
       'an open quote in its head',
       '"question,answer\nWhen?,At nine.\n',
-      'Row 1: a quote is opened and never closed.',
+      'A quotation mark is opened but never closed.',
     ],
     ['nothing', '', 'This file is empty.'],
     ['blanks', ' \n', 'This file is empty.'],
@@ -209,7 +213,11 @@ describe('a file', () => {
     const csv = 'question,answer\nWhen?,At nine.\nWhere?,"In Oslo\nWho?,We.\n';
     const { counts, problems } = await preview(csv);
     expect(counts).toEqual({ ...NOTHING, added: 1, problem: 1 });
-    expect(problems[0]).toEqual({ row: 3, field: null, message: 'a quote is opened and never closed.' });
+    expect(problems[0]).toEqual({
+      row: 3,
+      field: null,
+      message: 'A quotation mark is opened but never closed.',
+    });
     // A later opening mark does not close it.
     const later = await preview(`${csv}"What, exactly?","This."\n"Why?","Because."\n`);
     expect(later.counts).toEqual({ ...NOTHING, added: 1, problem: 1 });
@@ -227,7 +235,7 @@ describe('a file', () => {
     const mapping = JSON.stringify(['question', null]);
     const { problems, counts } = await preview('question,b\nWhen?,c\n', { mapping });
     expect(problems).toEqual([
-      { row: 1, field: 'answer', message: 'Please choose the column that holds the answer.' },
+      { row: 1, field: 'answer', message: 'Please choose the column with the answers.' },
     ]);
     expect(counts).toEqual({ ...NOTHING, problem: 1 });
     const { status } = await refusal('question,b\nWhen?,c\n', { mapping: '{' });

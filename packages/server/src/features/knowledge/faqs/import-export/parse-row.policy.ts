@@ -37,7 +37,7 @@ export function parseRow(
     problems.push({
       row,
       field: 'languageCode',
-      message: `“${one('languageCode').slice(0, 20)}” is no language of ours. Please use ${LANGUAGES.join(', ')}.`,
+      message: `“${one('languageCode').slice(0, 20)}” isn’t a supported language. Use one of ${LANGUAGES.join(', ')}.`,
     });
   const questions = of('question')
     .flatMap((cell) => cell.split('\n'))
@@ -76,7 +76,7 @@ export function parseRow(
 
 const problemText = (field: ImportField | null, message: string): string => {
   if (message !== 'Required') return message;
-  return field === 'question' ? 'There is no question.' : 'There is no answer.';
+  return field === 'question' ? 'The question is missing.' : 'The answer is missing.';
 };
 
 const LANGUAGE_NAMES: Record<LanguageCode, readonly string[]> = {

@@ -86,7 +86,7 @@ function planRow(drafted: ParsedRow, request: ImportRequest, known: ExistingFaqs
     return {
       outcome: 'problem',
       field: 'uniqueTag',
-      problem: 'Another question has this unique tag already.',
+      problem: 'Another question already has this unique tag.',
     };
 
   if (found.faq) {
@@ -116,7 +116,7 @@ function planRow(drafted: ParsedRow, request: ImportRequest, known: ExistingFaqs
 const again = (row: number): Outcome => ({
   outcome: 'problem',
   field: 'question',
-  problem: `Row ${row} is about the same question in the same language.`,
+  problem: `Row ${row} has the same question in the same language.`,
 });
 
 /** Only fields with a column. Undefined if nothing would change. */

@@ -23,7 +23,7 @@ export async function readFaqTable(bytes: Uint8Array): Promise<CsvTable> {
   for await (const { cells, unclosed } of csvRecords(textIn(bytes))) {
     row += 1;
     if (unclosed !== undefined) {
-      if (!head) throw notACsv(`Row 1: ${UNCLOSED_QUOTE}`);
+      if (!head) throw notACsv(UNCLOSED_QUOTE);
       return { head, rows, brokenAt: row };
     }
     if (!head) {
@@ -68,5 +68,5 @@ const notACsv = (reason: string) =>
   new AppError('bad_input', { message: NOT_A_CSV, fields: { file: NOT_A_CSV, fileReason: reason } });
 const tooManyRows = () =>
   rejectedFile(
-    `Please import at most ${LIMITS.faqsPerApp.toLocaleString('en')} rows at once: an app holds no more questions.`,
+    `Please import at most ${LIMITS.faqsPerApp.toLocaleString('en')} rows at once. That’s the most an app can have.`,
   );

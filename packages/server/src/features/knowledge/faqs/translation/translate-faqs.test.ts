@@ -86,5 +86,5 @@ test('FAQs without the language are translated in parts with a result for each; 
   const more = await Promise.all(['One?', 'Two?'].map(async (question) => (await add(question)).faqId));
   const failed = await translate(more);
   expect(failed).toMatchObject([{ faqId: more[0], outcome: 'failed', problem: 'model' }]);
-  expect(failed[0]?.message).toMatch(/refused the key/);
+  expect(failed[0]?.message).toMatch(/rejected the key/);
 });

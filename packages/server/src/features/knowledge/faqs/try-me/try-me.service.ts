@@ -147,5 +147,5 @@ function present(finding: Finding, { faqs }: AppSnapshot, tried: readonly TriedF
 
 const tooMany = () =>
   new AppError('bad_input', {
-    message: `You are trying ${LIMITS.triedFaqs} questions already. Please take one away first.`,
+    message: `You’re already trying ${LIMITS.triedFaqs} questions. Remove one first.`,
   });

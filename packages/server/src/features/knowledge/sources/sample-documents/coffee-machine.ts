@@ -2,8 +2,8 @@ import type { Sample } from './sample-document.ts';
 
 export const coffeeMachine: Sample = {
   sampleId: 'coffee-machine',
-  title: 'Manual of a coffee machine',
-  description: 'How to set up, use, clean and mend a product.',
+  title: 'Coffee machine manual',
+  description: 'How to set up, use, clean, and repair a product.',
   fileName: 'corvo-200-manual.md',
   languageCode: 'en',
   content: `# Corvo 200 – manual

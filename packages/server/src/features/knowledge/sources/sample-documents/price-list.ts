@@ -2,8 +2,8 @@ import type { Sample } from './sample-document.ts';
 
 export const priceList: Sample = {
   sampleId: 'price-list',
-  title: 'Price list of a repair shop',
-  description: 'A table: each row becomes something the bot can answer from.',
+  title: 'Repair shop price list',
+  description: 'A table: the bot can answer from each row.',
   fileName: 'repair-prices.csv',
   languageCode: 'en',
   content: `Service,Price,Time,Note

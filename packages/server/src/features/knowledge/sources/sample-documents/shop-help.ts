@@ -3,7 +3,7 @@ import type { Sample } from './sample-document.ts';
 export const shopHelp: Sample = {
   sampleId: 'shop-help',
   title: 'Questions from customers',
-  description: 'A page of questions and answers, as many shops have one.',
+  description: 'A typical page of questions and answers.',
   fileName: 'customer-questions.html',
   languageCode: 'en',
   content: `<!doctype html>

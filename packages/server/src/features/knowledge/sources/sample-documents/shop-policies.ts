@@ -3,7 +3,7 @@ import type { Sample } from './sample-document.ts';
 export const shopPolicies: Sample = {
   sampleId: 'shop-policies',
   title: 'Shop policies',
-  description: 'Delivery, returns, warranty and privacy of a small online shop.',
+  description: 'Delivery, returns, warranty, and privacy of a small online shop.',
   fileName: 'shop-policies.md',
   languageCode: 'en',
   content: `# Policies of Fern & Field
