@@ -64,17 +64,29 @@ export async function readAppStatistics(
   );
 }
 
-/** Sessions started on each day of a time zone, the oldest first. Days without any are left out. */
+/**
+ * How many sessions counted on each of these days, given by their beginnings in order: those whose visitor
+ * wrote, without those past the plan's daily limit. Time zones are the caller's: databases do not know all of their names.
+ */
 export async function countSessionsByDay(
   tx: Tx,
   tenantId: TenantId,
-  { since, timeZone }: { since: Date; timeZone: string },
-): Promise<{ day: string; conversations: number }[]> {
-  const day = sql<string>`to_char(${userSessions.startedAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
-  return tx
-    .select({ day, conversations: sql<number>`count(*)::int` })
+  dayStarts: readonly Date[],
+): Promise<number[]> {
+  const starts = `{${dayStarts.map((start) => start.toISOString()).join()}}`;
+  const rows = await tx
+    .select({
+      day: sql<number>`width_bucket(${userSessions.countedAt}, ${starts}::timestamptz[])`,
+      sessions: sql<number>`count(*)::int`,
+    })
     .from(userSessions)
-    .where(and(eq(userSessions.tenantId, tenantId), gte(userSessions.startedAt, since)))
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
+    .where(
+      and(
+        eq(userSessions.tenantId, tenantId),
+        gte(userSessions.countedAt, sql`(${starts}::timestamptz[])[1]`),
+      ),
+    )
+    .groupBy(sql`1`);
+  const byDay = new Map(rows.map(({ day, sessions }) => [day, sessions]));
+  return dayStarts.map((_, index) => byDay.get(index + 1) ?? 0);
 }

@@ -26,6 +26,7 @@ export const presentMessage = (row: Omit<MessageRow, 'tenantId' | 'trace'>): Mes
   canRate: row.extras.canRate ?? false,
   thumb: row.thumb,
   ...(row.extras.eventTarget ? { eventTarget: row.extras.eventTarget } : {}),
+  ...(row.extras.call ? { call: row.extras.call } : {}),
 });
 
 const withHttpButtons = (card: NonNullable<Message['attachment']>) => ({
@@ -55,6 +56,7 @@ export const presentQueueUser = (session: Session): QueueUser => ({
   visitorReadSeq: session.visitorReadSeq,
   agentReadSeq: session.agentReadSeq,
   answersByEmail: session.answersByEmail,
+  overLimit: session.overLimit,
   qualityScore: session.qualityScore,
   isVerified: session.isVerified,
   email: session.email,
@@ -83,6 +85,7 @@ export const presentVisitorSession = (
     | 'rating'
     | 'agentReadSeq'
     | 'answersByEmail'
+    | 'overLimit'
   >,
 ): VisitorSession => ({
   userSessionId: session.userSessionId,
@@ -91,11 +94,15 @@ export const presentVisitorSession = (
   rating: session.rating,
   agentReadSeq: session.agentReadSeq,
   answersByEmail: session.answersByEmail,
+  botAnswers: !session.overLimit,
 });
 
-/** The notes on transitions are for agents only. */
-export const presentToVisitor = (message: Message): Message =>
-  message.msgType === 'event' ? { ...message, value: '' } : message;
+/** The notes on transitions and the agent's rating of a call are for agents only. */
+export const presentToVisitor = (message: Message): Message => {
+  if (message.msgType !== 'event') return message;
+  const { call } = message;
+  return { ...message, value: '', ...(call && { call: { ...call, agentFeedback: null } }) };
+};
 
 export const visitorSessionOf = (session: Session): VisitorSession =>
   presentVisitorSession(presentQueueUser(session));

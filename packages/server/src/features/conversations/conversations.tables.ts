@@ -24,7 +24,7 @@ import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/p
 
 /** Fields that few messages have; absent where empty. */
 export type MessageExtras = Partial<
-  Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate' | 'eventTarget'>
+  Pick<Message, 'carousel' | 'sources' | 'expects' | 'canRate' | 'eventTarget' | 'call'>
 >;
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -93,6 +93,10 @@ export const userSessions = pgTable('user_sessions', {
   visitorReadSeq: integer('visitor_read_seq').notNull().default(0),
   agentReadSeq: integer('agent_read_seq').notNull().default(0),
   answersByEmail: boolean('answers_by_email').notNull().default(false),
+  /** When it counted against the plan's daily limit; null before the visitor writes, and past the limit. */
+  countedAt: moment('counted_at'),
+  /** Past the daily limit of the plan: the bot does not run. */
+  overLimit: boolean('over_limit').notNull().default(false),
   qualityScore: integer('quality_score'),
   /** Where answers are emailed to, the last message that was emailed, and when. */
   answerEmail: text('answer_email').notNull().default(''),

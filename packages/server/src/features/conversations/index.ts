@@ -1,6 +1,6 @@
 /** Conversations: visitors, their sessions, messages, and the bot's part in them. */
 import type { ConversationId, TenantId } from '@parrot/contract/core';
-import type { Platform, Route } from '../../platform/index.ts';
+import type { EmitHandler, Platform, Route } from '../../platform/index.ts';
 import type { Apps, PublishedApp } from '../apps/index.ts';
 import type { IsSuspended } from '../billing/index.ts';
 import { memberRightsChanged } from '../team/index.ts';
@@ -16,9 +16,14 @@ import { createEmailAnswers } from './messages/by-email/email-answers.job.ts';
 import { startQualityScoring } from './quality/quality.listeners.ts';
 import { createCloseAbandoned } from './sessions/close-abandoned.ts';
 import {
+  createImportPastConversations,
+  type ImportPastConversations,
+} from './sessions/import-past-conversations.ts';
+import {
   type CountAnswers,
   createUnitOfWork,
   createUnitsOfWork,
+  type DailyLimit,
   type UnitOfWork,
 } from './sessions/unit-of-work.ts';
 import { createFileLinks, type FileLinks } from './visitors/files/file-links.ts';
@@ -29,7 +34,7 @@ import { createFindAvailableApp } from './visitors/find-available-app.ts';
 import { createIdentifyVisitor } from './visitors/identify-visitor.ts';
 import { createReadClaims, type VerifiedIdentity } from './visitors/signed-identity.ts';
 import { startVisitorListeners } from './visitors/visitor.listeners.ts';
-import { openVisitorChannel } from './visitors/visitor.sockets.ts';
+import { openVisitorChannel, type VisitorCaller } from './visitors/visitor.sockets.ts';
 import type { Visitor, VisitorTraits } from './visitors/visitor.ts';
 import { createVisitorFeedback, type VisitorFeedback } from './visitors/visitor-feedback.service.ts';
 import { createVisitorMessages, type VisitorMessages } from './visitors/visitor-messages.service.ts';
@@ -73,6 +78,7 @@ export {
   transferOffered,
   visitorMissed,
 } from './conversations.topics.ts';
+export { describeCall } from './messages/describe-call.ts';
 export { findDuplicateMessage } from './messages/find-duplicate-message.ts';
 export {
   countVisitorMessagesAfter,
@@ -83,6 +89,7 @@ export {
   lastVisitorText,
   latestSessionId,
   ratingsIn,
+  setCallEntry,
   setFiles,
 } from './messages/messages.repository.ts';
 export { type MessageRange, readMessages } from './messages/read-messages.ts';
@@ -94,6 +101,11 @@ export {
   type TranscriptMessage,
 } from './messages/session-transcript.repository.ts';
 export { type Conversation, lockConversation } from './sessions/conversation.repository.ts';
+export type {
+  ImportedConversation,
+  PastConversation,
+  PastStep,
+} from './sessions/import-past-conversations.ts';
 export {
   countSessions,
   countSessionsByStatus,
@@ -137,6 +149,8 @@ export type { SentFile } from './visitors/files/sent-file.ts';
 export { visitorFilePath } from './visitors/files/visitor-file-path.ts';
 export { findVisitorFile } from './visitors/files/visitor-files.repository.ts';
 export { requireOwnConversation } from './visitors/identity.policy.ts';
+export type { VisitorCaller } from './visitors/visitor.sockets.ts';
+export type { Visitor } from './visitors/visitor.ts';
 export {
   deleteVisitor,
   findVisitorOfApps,
@@ -163,6 +177,8 @@ type Visitors = VisitorMessages &
 type Sessions = Pick<InactiveSessions, 'closeInactive'> & {
   /** Runs work on a conversation under its lock, and stores its changes and events. */
   unitOfWork: UnitOfWork;
+  /** Stores conversations that are over, without notifying anyone. */
+  importPast: ImportPastConversations;
 };
 
 type WaitingVisitors = {
@@ -184,6 +200,8 @@ export type Conversations = {
     /** Emails unread answers to visitors who left an address. */
     sendAnswers(): Promise<void>;
   };
+  /** Opens the visitor channel, once, with the emits of other slices. */
+  openChannel(added: readonly EmitHandler<VisitorCaller>[]): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -196,17 +214,19 @@ type Needs = {
   transcripts: VisitorTranscripts;
   findAgentFile: FindFile;
   countAnswers: CountAnswers;
+  dailyLimit: DailyLimit;
 };
 
 export function createConversations(
   platform: Platform,
-  { apps, bots, isSuspended, agents, transcripts, findAgentFile, countAnswers }: Needs,
+  { apps, bots, isSuspended, agents, transcripts, findAgentFile, countAnswers, dailyLimit }: Needs,
 ): Conversations {
   const staffed = createDeskStaffed(platform, agents);
   platform.bus.listen(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId));
   const unitsOfWork = createUnitsOfWork(platform, {
     agentsAvailable: staffed.isStaffed,
     countAnswers,
+    dailyLimit,
   });
   const unitOfWork = createUnitOfWork(unitsOfWork);
   const batchedWrite = createBatchedWrites(platform, unitsOfWork);
@@ -225,7 +245,7 @@ export function createConversations(
   const emailAnswers = createEmailAnswers(platform, { ...botWriting, isVisitorOnline: isOnline });
   const findAvailableApp = createFindAvailableApp({ apps, isSuspended });
   const tokens = createVisitorTokens(platform);
-  openVisitorChannel(platform, {
+  const channelNeeds = {
     findAvailableApp,
     readClaims: createReadClaims(platform, apps),
     identifyVisitor,
@@ -236,7 +256,7 @@ export function createConversations(
     waiting,
     presence,
     files,
-  });
+  };
   startVisitorListeners(platform, links);
   startQualityScoring(platform);
   const closeAbandoned = createCloseAbandoned(platform, { ...botWriting, isVisitorOnline: isOnline });
@@ -260,7 +280,11 @@ export function createConversations(
     },
     presence,
     files: { links, deleteUnsent: files.deleteUnsent },
-    sessions: { closeInactive: inactive.closeInactive, unitOfWork: unitOfWork },
+    sessions: {
+      closeInactive: inactive.closeInactive,
+      unitOfWork,
+      importPast: createImportPastConversations(platform, { countAnswers }),
+    },
     bot: {
       ...createBotService(platform, { ...botWriting, runBot, typing }),
       resumeDue: resumeSessions.resumeDue,
@@ -276,6 +300,7 @@ export function createConversations(
       },
     },
     emails: { sendAnswers: emailAnswers.mailAnswers },
+    openChannel: (added) => openVisitorChannel(platform, channelNeeds, added),
     async start() {
       await inactive.start();
       await resumeSessions.start();

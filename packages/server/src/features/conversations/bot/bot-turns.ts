@@ -9,9 +9,17 @@ import { canTransition } from '../sessions/session.policy.ts';
 import type { Session } from '../sessions/session.ts';
 import type { Bot, BotInput, BotMessage, BotProfile, BotTurn } from './bot.ts';
 
-/** `cause` identifies what the turn responds to, uniquely in a conversation. */
+/**
+ * `cause` identifies what the turn responds to, uniquely in a conversation. Past the plan's daily limit no flow
+ * runs: the bot asks the visitor to leave a message where it would take the lead, and is silent otherwise.
+ */
 export type BotTurns = {
-  take(locked: LockedConversation, bot: Bot, input: BotInput, cause: string): Promise<BotTurn>;
+  take(
+    locked: LockedConversation,
+    bot: Bot,
+    input: BotInput,
+    cause: string,
+  ): Promise<Pick<BotTurn, 'isDeferred'>>;
   /**
    * Starts a session with a message of the visitor: `add` stores it after the greeting and before the first
    * question.
@@ -25,6 +33,8 @@ export type BotTurns = {
     cause: string,
   ): void;
 };
+
+const TAKES_LEAD: readonly BotInput['type'][] = ['start', 'returned'];
 
 export function createBotTurns(key: Uint8Array): BotTurns {
   const write: BotTurns['write'] = (locked, bot, messages, cause) => {
@@ -65,12 +75,23 @@ export function createBotTurns(key: Uint8Array): BotTurns {
     for (const effect of turn.effects) locked.requestEffect(effect);
   };
 
+  const askForMessage = (locked: LockedConversation, bot: Bot, cause: string): void => {
+    const value = bot.leaveMessage(locked.conversation.language);
+    const message = { value, attachment: null, suggestions: [], files: [], extras: {}, trace: null };
+    write(locked, bot, [message], cause);
+  };
+
   return {
     write,
     async begin(locked, bot, text, add) {
       const session = sessionOf(locked);
-      const turn = await runTurn(locked, bot, { type: 'start', firstMessage: text });
       const cause = `start ${locked.conversation.lastSeq}`;
+      if (session.overLimit) {
+        const message = add();
+        askForMessage(locked, bot, cause);
+        return message;
+      }
+      const turn = await runTurn(locked, bot, { type: 'start', firstMessage: text });
       const firstQuestion = turn.messages.findIndex(({ extras }) => extras.expects);
       const greeting = firstQuestion < 0 ? turn.messages : turn.messages.slice(0, firstQuestion);
       write(locked, bot, greeting, cause);
@@ -81,6 +102,10 @@ export function createBotTurns(key: Uint8Array): BotTurns {
     },
     async take(locked, bot, input, cause) {
       const session = sessionOf(locked);
+      if (session.overLimit) {
+        if (TAKES_LEAD.includes(input.type)) askForMessage(locked, bot, cause);
+        return { isDeferred: false };
+      }
       const turn = await runTurn(locked, bot, input);
       if (turn.isDeferred) return turn;
       if (session.status === 'UNASSIGNED' && !turn.staysWithAgents) takeBack(locked, bot);

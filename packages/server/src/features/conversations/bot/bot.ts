@@ -80,6 +80,8 @@ export type BotProfile = {
   inactivityMinutes: number;
   /** The last message before that; may be empty. */
   farewell(language: string): string;
+  /** Sent instead of running the bot past the plan's daily limit. */
+  leaveMessage(language: string): string;
 };
 
 export type Bot = BotProfile & {

@@ -5,6 +5,6 @@ import type { LockedConversation } from '../sessions/locked-conversation.ts';
 /** The message that this sender stored before with the same msgId. A msgId of another sender is rejected. */
 export function findDuplicateMessage({ stored }: LockedConversation, senderId: string): Message | undefined {
   if (stored && stored.senderId !== senderId)
-    throw badField('msgId', 'This could not be sent. Please reload the page and try again.');
+    throw badField('msgId', 'This couldn’t be sent. Please reload the page and try again.');
   return stored;
 }

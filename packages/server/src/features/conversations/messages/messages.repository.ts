@@ -1,8 +1,8 @@
 /** The messages of conversations. */
-import type { Message, Thumb } from '@parrot/contract/conversations';
+import type { CallEntry, Message, Thumb } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId, UserSessionId } from '@parrot/contract/core';
 import type { SessionRating } from '@parrot/contract/desk';
-import { and, asc, count, desc, eq, gt, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { preparedQuery, type Tx } from '../../../platform/index.ts';
 import { presentMessage } from '../conversations.present.ts';
 import { messages, userSessions } from '../conversations.tables.ts';
@@ -46,6 +46,17 @@ export async function setFiles(
   await tx
     .update(messages)
     .set({ files })
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
+}
+
+export async function setCallEntry(
+  tx: Tx,
+  { conversationId, msgId }: { conversationId: ConversationId; msgId: MsgId },
+  call: CallEntry,
+): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ extras: sql`${messages.extras} || ${JSON.stringify({ call })}::jsonb` })
     .where(and(eq(messages.conversationId, conversationId), eq(messages.msgId, msgId)));
 }
 
@@ -113,7 +124,7 @@ export async function lastVisitorText(
   return found?.value ?? '';
 }
 
-/** The last messages of a session in order, without events. */
+/** The last messages of a session in order, with calls and without other events. */
 export async function lastSessionMessages(
   tx: Tx,
   sessionId: UserSessionId,
@@ -122,7 +133,9 @@ export async function lastSessionMessages(
   const rows = await tx
     .select()
     .from(messages)
-    .where(and(eq(messages.sessionId, sessionId), ne(messages.userType, 'system')))
+    .where(
+      and(eq(messages.sessionId, sessionId), or(ne(messages.userType, 'system'), eq(messages.event, 'call'))),
+    )
     .orderBy(desc(messages.seq))
     .limit(limit);
   return rows.reverse().map(presentMessage);

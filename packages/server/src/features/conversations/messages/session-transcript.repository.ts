@@ -1,5 +1,5 @@
 /** Reads of a session's messages for other slices: summaries, tickets. */
-import type { SenderType, SessionEventKind } from '@parrot/contract/conversations';
+import type { CallEntry, SenderType, SessionEventKind } from '@parrot/contract/conversations';
 import type { FaqId, UserSessionId } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
@@ -12,6 +12,7 @@ export type TranscriptMessage = {
   senderName: string;
   value: string;
   event: SessionEventKind | null;
+  call: CallEntry | null;
   /** The result of the bot's search for an answer. */
   found: FindingTrace['kind'] | null;
   /** The FAQ that was the answer. */
@@ -31,6 +32,7 @@ export async function readSessionTranscript(
       senderName: messages.senderName,
       value: messages.value,
       event: messages.event,
+      call: sql<CallEntry | null>`${messages.extras} -> 'call'`,
       found: sql<TranscriptMessage['found']>`${messages.trace} -> 'finding' ->> 'kind'`,
       faqId: sql<TranscriptMessage['faqId']>`${messages.trace} -> 'finding' ->> 'faqId'`,
     })

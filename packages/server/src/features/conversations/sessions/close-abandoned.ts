@@ -30,7 +30,12 @@ export function createCloseAbandoned(
         if (session?.id !== id || !canTransition('visitorLeft', session.status)) return;
         if (session.lastMessageAt > since || wasReopenedAfter(session, since)) return;
         const by = { id: conversation.visitorId, name: conversation.visitorName };
-        locked.transition('visitorLeft', by, undefined, `Gone for more than ${inactivityMinutes} minutes.`);
+        locked.transition(
+          'visitorLeft',
+          by,
+          undefined,
+          `Offline for more than ${inactivityMinutes} minutes.`,
+        );
       }),
     );
   };

@@ -1,8 +1,8 @@
 /**
  * A conversation under its lock: changes are collected in memory and stored at the end of the unit of work.
  */
-import type { Message, SessionEventKind } from '@parrot/contract/conversations';
-import { newId, type VersionId } from '@parrot/contract/core';
+import type { CallEntry, Message, SessionEventKind } from '@parrot/contract/conversations';
+import { type MsgId, newId, type VersionId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
 import type { OutboundEffect } from '../bot/bot.ts';
 import { type MessageRow, presentMessage } from '../conversations.present.ts';
@@ -39,8 +39,8 @@ type Updatable =
   | 'mailedAt'
   | 'qualityScore'
   | 'visitorLeftAt';
-/** Shown in the timeline with an event: the agent it concerns, and the reason. */
-type EventDetails = { target?: string; reason?: string };
+/** Shown in the timeline with an event: the agent it concerns, the reason, and the result of a call. */
+type EventDetails = { target?: string; reason?: string; call?: CallEntry };
 
 export type LockedConversation = {
   readonly now: Date;
@@ -53,10 +53,17 @@ export type LockedConversation = {
   agentsAvailable(): Promise<boolean>;
   add(draft: Draft): Message;
   start(versionId: VersionId): void;
+  /** Without counting it: past the plan's daily limit the session is `overLimit` and the bot must not run. */
+  checkLimit(): Promise<void>;
+  /**
+   * Counts the session against the plan's daily limit, once, when the visitor acts. Past the limit it becomes
+   * `overLimit`; on a new day, or after an upgrade, the bot can run again.
+   */
+  admit(): Promise<boolean>;
   /** `to` is the new owner, for transitions that have one. */
   transition(name: Exclude<TransitionName, 'started'>, by: Actor, to?: NewOwner, reason?: string): Session;
   /** Adds an event to the timeline without a transition. */
-  addEvent(event: SessionEventKind, by: Actor, details?: EventDetails): void;
+  addEvent(event: SessionEventKind, by: Actor, details?: EventDetails): MsgId;
   update(changes: Partial<Pick<Session, Updatable>>): void;
   /** What bots have stored about the visitor. */
   readonly visitorValues: Values;
@@ -68,7 +75,12 @@ export type LockedConversation = {
 type LockedState = Pick<
   LockedConversation,
   'conversation' | 'session' | 'now' | 'stored' | 'agentsAvailable'
->;
+> & {
+  /** False past the plan's daily limit. */
+  countSession(): Promise<boolean>;
+  /** Whether another session could be counted now. */
+  hasCapacity(): Promise<boolean>;
+};
 
 /** `added` and `effects` are stored once the work is done. */
 export function createLockedConversation({
@@ -77,6 +89,8 @@ export function createLockedConversation({
   now,
   stored,
   agentsAvailable,
+  countSession,
+  hasCapacity,
 }: LockedState): {
   locked: LockedConversation;
   added: MessageRow[];
@@ -129,6 +143,15 @@ export function createLockedConversation({
         throw new Error('conversation has an open session');
       session = newSession(conversation, versionId, now);
     },
+    async checkLimit() {
+      session = { ...current(), overLimit: !(await hasCapacity()) };
+    },
+    async admit() {
+      if (current().countedAt) return true;
+      const isCounted = await countSession();
+      session = { ...current(), overLimit: !isCounted, countedAt: isCounted ? now : null };
+      return isCounted;
+    },
     transition(name, by, to, reason = '') {
       const moved = transitioned(current(), name, now, to);
       session = moved;
@@ -137,8 +160,8 @@ export function createLockedConversation({
         locked.addEvent(event, by, { reason, ...(to && to.userId !== by.id ? { target: to.name } : {}) });
       return moved;
     },
-    addEvent(event, { id, name }, { target, reason = '' } = {}) {
-      append({
+    addEvent(event, { id, name }, { target, reason = '', call } = {}) {
+      const { msgId } = append({
         msgId: newId('msg'),
         msgType: 'event',
         event,
@@ -146,10 +169,11 @@ export function createLockedConversation({
         senderId: id,
         senderName: name,
         value: reason,
-        ...(target ? { extras: { eventTarget: target } } : {}),
+        extras: { ...(target ? { eventTarget: target } : {}), ...(call ? { call } : {}) },
       });
       // A new object, so that a conversation with only an event is stored, too.
       session = { ...current() };
+      return msgId;
     },
     update(changes) {
       session = { ...current(), ...changes };
@@ -209,6 +233,8 @@ const newSession = (conversation: Conversation, versionId: VersionId, now: Date)
   visitorReadSeq: 0,
   agentReadSeq: 0,
   answersByEmail: false,
+  countedAt: null,
+  overLimit: false,
   qualityScore: null,
   answerEmail: '',
   mailedSeq: 0,

@@ -65,6 +65,8 @@ const session = (changes: Partial<Session> = {}): Session => ({
   visitorReadSeq: 0,
   agentReadSeq: 0,
   answersByEmail: false,
+  countedAt: null,
+  overLimit: false,
   qualityScore: null,
   answerEmail: '',
   mailedSeq: 0,
@@ -76,6 +78,7 @@ const session = (changes: Partial<Session> = {}): Session => ({
 const ALLOWED: Record<TransitionName, (SessionStatus | null)[]> = {
   started: [null, 'COMPLETED', 'CLOSED'],
   agentRequested: ['INPROGRESS'],
+  leftEmail: ['INPROGRESS'],
   taken: ['INPROGRESS', 'UNASSIGNED'],
   assigned: ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'],
   transferred: ['ASSIGNED', 'ESCALATED'],
@@ -201,7 +204,7 @@ test('only the owner of a conversation may act in it, and other agents get the r
   };
   const assigned = session({ status: 'ASSIGNED', agentId: ANN.userId, agentName: 'Ann' });
   expect(codeOf(assigned)).toBe('fine');
-  expect(codeOf(assigned, newId('usr'))).toBe('taken_by_other: Ann has this conversation already.');
-  expect(codeOf(session())).toBe('conflict: Please take this conversation first.');
+  expect(codeOf(assigned, newId('usr'))).toBe('taken_by_other: Ann already has this conversation.');
+  expect(codeOf(session())).toBe('conflict: Take this conversation first.');
   expect(codeOf({ ...assigned, status: 'CLOSED' })).toBe('conversation_over: This conversation is closed.');
 });

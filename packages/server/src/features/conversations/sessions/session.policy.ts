@@ -15,6 +15,8 @@ type Transition = {
 export const TRANSITIONS = {
   started: { from: [null, 'COMPLETED', 'CLOSED'], to: 'INPROGRESS', event: null },
   agentRequested: { from: ['INPROGRESS'], to: 'UNASSIGNED', event: 'person-requested' },
+  /** An agent answers by email: the bot does not run past the plan's daily limit. */
+  leftEmail: { from: ['INPROGRESS'], to: 'UNASSIGNED', event: 'left-email' },
   taken: { from: ['INPROGRESS', 'UNASSIGNED'], to: 'ASSIGNED', event: 'taken' },
   /** Assigned by the rule of the app or by a supervisor. */
   assigned: { from: ['UNASSIGNED', 'ASSIGNED', 'ESCALATED'], to: 'ASSIGNED', event: 'assigned' },
@@ -133,7 +135,7 @@ export function withMessage(
 export function requireOwner(session: Session, userId: UserId): void {
   if (isEnded(session.status)) throw new AppError('conversation_over');
   const holder = ownerOf(session);
-  if (holder === null) throw new AppError('conflict', { message: 'Please take this conversation first.' });
+  if (holder === null) throw new AppError('conflict', { message: 'Take this conversation first.' });
   if (holder !== userId) throw takenByOther(session);
 }
 
@@ -141,7 +143,7 @@ export function takenByOther(
   session: Pick<Session, 'status' | 'agentName' | 'escalatedAgentName'>,
 ): AppError {
   const name = session.status === 'ESCALATED' ? session.escalatedAgentName : session.agentName;
-  return new AppError('taken_by_other', name ? { message: `${name} has this conversation already.` } : {});
+  return new AppError('taken_by_other', name ? { message: `${name} already has this conversation.` } : {});
 }
 
 const preview = (value: string): string => Array.from(value).slice(0, PREVIEW_LENGTH).join('');

@@ -56,9 +56,23 @@ export type CountAnswers = (
   findings: readonly FindingTrace[],
 ) => Promise<void>;
 
+/** The plan's daily limit of conversations, each counted in the transaction of the visitor's first message. */
+export type DailyLimit = {
+  /** Counts one more; false past the limit. */
+  admit(tx: Tx, tenantId: TenantId, now: Date): Promise<boolean>;
+  /** Whether one more could be counted now. */
+  hasCapacity(tx: Tx, tenantId: TenantId, now: Date): Promise<boolean>;
+};
+
+type Needs = {
+  agentsAvailable: AgentsAvailable;
+  countAnswers: CountAnswers;
+  dailyLimit: DailyLimit;
+};
+
 export function createUnitsOfWork(
   { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
-  { agentsAvailable, countAnswers }: { agentsAvailable: AgentsAvailable; countAnswers: CountAnswers },
+  { agentsAvailable, countAnswers, dailyLimit }: Needs,
 ): UnitsOfWork {
   return async (tx, works) => {
     const rows = await lockConversations(
@@ -78,12 +92,15 @@ export function createUnitsOfWork(
       if (!conversation) throw new AppError('not_found');
       const { tenantId, appId } = conversation;
       const { session: before = null, stored } = known.get(conversationId) ?? {};
+      const now = clock.now();
       const { locked, added, effects } = createLockedConversation({
         conversation,
         session: before,
-        now: clock.now(),
+        now,
         stored,
         agentsAvailable: () => agentsAvailable(tx, tenantId, appId),
+        countSession: () => dailyLimit.admit(tx, tenantId, now),
+        hasCapacity: () => dailyLimit.hasCapacity(tx, tenantId, now),
       });
       const result = await work(locked);
       if (locked.session && locked.session !== before) {

@@ -19,7 +19,7 @@ export const createFindAvailableApp =
   }): FindAvailableApp =>
   async ({ parrotId, site }) => {
     const app = await apps.findPublished(parrotId);
-    if (!app) throw new AppError('not_found', { message: 'This bot is not available at the moment.' });
+    if (!app) throw new AppError('not_found', { message: 'This bot isn’t available right now.' });
     requireAllowedSite(app, site);
     if (await isSuspended(app.tenantId)) throw new AppError('resting');
     return app;

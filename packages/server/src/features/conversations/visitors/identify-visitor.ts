@@ -99,6 +99,7 @@ export function createIdentifyVisitor(
         await insert(tx, identity, verifiedIdentity, traits);
         await unitOfWork(tx, identity.conversationId, async (locked) => {
           locked.start(versionId);
+          await locked.checkLimit();
           await turns.take(locked, bot, { type: 'start' }, 'start');
         });
         return identity;

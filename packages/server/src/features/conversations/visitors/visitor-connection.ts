@@ -61,7 +61,7 @@ export function createVisitorConnection(
       const claimed = claims.verifiedIdentity?.subject ?? null;
       if (subject !== null && subject !== claimed) throw identityRequired(claims);
       if (!known || subject !== claimed)
-        throw new AppError('bad_input', { message: 'Please open the conversation first.' });
+        throw new AppError('bad_input', { message: 'Open the conversation first.' });
       return { ...known, isVerified: subject !== null };
     },
     async open(app, { verifiedIdentity }, afterSeq, onIdentified) {

@@ -52,7 +52,7 @@ export function createVisitorFeedback(
         const message = await findMessage(tx, conversation.id, msgId);
         if (!message) throw new AppError('not_found');
         if (message.userType !== 'bot' || !message.canRate)
-          throw new AppError('conflict', { message: 'This message can not be rated.' });
+          throw new AppError('conflict', { message: 'This message can’t be rated.' });
         if (message.thumb === thumb) return links.signMessage(message);
         await setThumb(tx, conversation.id, msgId, thumb);
         const changed = { ...message, thumb };
@@ -85,7 +85,7 @@ export function createVisitorFeedback(
 
 function requireRatings({ settings }: Pick<PublishedApp, 'settings'>): void {
   if (!settings.behaviour.ratings)
-    throw new AppError('conflict', { message: 'Ratings are not asked for in this chat.' });
+    throw new AppError('conflict', { message: 'Ratings are turned off in this chat.' });
 }
 
 function sessionOf({ session }: LockedConversation): Session {

@@ -98,8 +98,16 @@ export function createVisitorMessages(
     }
   }
 
-  const startIfEnded = (locked: LockedConversation, app: PublishedApp) => {
-    if (!openSessionOf(locked)) locked.start(app.versionId);
+  /**
+   * Counts the conversation with the visitor's first act. Returns whether the bot begins: with a new session,
+   * or with one that the plan's daily limit allows only now, or refuses only now.
+   */
+  const startIfEnded = async (locked: LockedConversation, app: PublishedApp): Promise<boolean> => {
+    const wasOpen = openSessionOf(locked) !== null;
+    const wasWithoutBot = isWithoutBot(locked);
+    if (!wasOpen) locked.start(app.versionId);
+    const isAdmitted = await locked.admit();
+    return !wasOpen || wasWithoutBot === isAdmitted;
   };
 
   return {
@@ -143,25 +151,26 @@ export function createVisitorMessages(
 
       const writeWithTurn = async (locked: LockedConversation, bot: Bot, tx: Tx) => {
         if (fileIds.length > 0 && !app.settings.behaviour.visitorFiles)
-          throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
+          throw new AppError('conflict', { message: 'Files can’t be sent in this chat.' });
         const attached = await files.attach(tx, locked, fileIds, msgId);
-        const isNew = openSessionOf(locked) === null;
-        startIfEnded(locked, app);
+        const begins = await startIfEnded(locked, app);
         // A session that was returned to the bot stays with it.
         const isUnhandled = locked.session?.status === 'INPROGRESS' && locked.session.handledSeq === 0;
-        const goesToAgents = bot.humanFirst && isUnhandled;
-        const message = isNew
+        const goesToAgents = bot.humanFirst && (begins || isUnhandled) && !isWithoutBot(locked);
+        const message = begins
           ? await turns.begin(locked, bot, value, () => add(locked, attached))
           : add(locked, attached);
+        if (isWithoutBot(locked)) locked.update({ handledSeq: message.seq });
         const { visitorId: id, visitorName: name } = locked.conversation;
         if (goesToAgents && canTransition('agentRequested', sessionOf(locked).status))
           locked.transition('agentRequested', { id, name });
         return reply(locked, message);
       };
 
-      /** Undefined where a session has to start first, which takes a turn of the bot. */
+      /** Undefined where a session or its bot has to start first, or to be counted: that can take a turn of the bot. */
       const writeText = (locked: LockedConversation) => {
-        const result = duplicateReply(locked) ?? (openSessionOf(locked) && reply(locked, add(locked)));
+        const isRunning = openSessionOf(locked)?.countedAt != null;
+        const result = duplicateReply(locked) ?? (isRunning && reply(locked, add(locked)));
         return result ? { result } : undefined;
       };
 
@@ -197,8 +206,8 @@ export function createVisitorMessages(
     requestAgent(app, visitor) {
       const request = async (locked: LockedConversation, bot: Bot) => {
         if (!bot.canHandOver)
-          throw new AppError('conflict', { message: 'Nobody can be asked for in this chat.' });
-        startIfEnded(locked, app);
+          throw new AppError('conflict', { message: 'You can’t request an agent in this chat.' });
+        await startIfEnded(locked, app);
         if (locked.session?.status === 'INPROGRESS') {
           const { lastSeq, visitorId: id, visitorName: name } = locked.conversation;
           await turns.take(locked, bot, { type: 'personRequested' }, `person ${lastSeq}`);
@@ -226,6 +235,10 @@ export function createVisitorMessages(
 
 const openSessionOf = ({ session }: LockedConversation): Session | null =>
   session && !isEnded(session.status) ? session : null;
+
+/** The bot would have the session, but does not run past the plan's daily limit. */
+const isWithoutBot = ({ session }: LockedConversation): boolean =>
+  session?.status === 'INPROGRESS' && session.overLimit;
 
 function sessionOf({ session }: LockedConversation): VisitorSession {
   if (!session) throw new Error('conversation has no session');

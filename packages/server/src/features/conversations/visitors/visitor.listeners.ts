@@ -22,7 +22,7 @@ export function startVisitorListeners(
   );
   bus.listen(messageChanged, ({ payload: { message } }) =>
     channels.push(visitorMessageChanged, [conversationRoom(message.conversationId)], {
-      message: links.signMessage(message),
+      message: links.signMessage(presentToVisitor(message)),
     }),
   );
   bus.listen(conversationRead, ({ payload: { session, by, seq } }) => {

@@ -26,6 +26,7 @@ import {
   bindEmits,
   clientOfSocket,
   createRateLimit,
+  type EmitHandler,
   guardHandshake,
   onEmit,
   type Platform,
@@ -38,6 +39,7 @@ import type { FindAvailableApp } from './find-available-app.ts';
 import type { IdentifyVisitor } from './identify-visitor.ts';
 import { requireIdentity } from './identity.policy.ts';
 import type { Claims, ReadClaims } from './signed-identity.ts';
+import type { Visitor } from './visitor.ts';
 import { createVisitorConnection, type VisitorConnection } from './visitor-connection.ts';
 import type { VisitorFeedback } from './visitor-feedback.service.ts';
 import type { VisitorMessages } from './visitor-messages.service.ts';
@@ -46,6 +48,8 @@ import { isOfApp, type VisitorTokens } from './visitor-token.ts';
 import type { VisitorTranscripts } from './visitor-transcripts.ts';
 
 type Visit = { app: PublishedApp; connection: VisitorConnection; claims: Claims };
+/** The visitor of an open conversation, for emits of other slices. */
+export type VisitorCaller = { app: PublishedApp; visitor: Visitor };
 type Needs = {
   findAvailableApp: FindAvailableApp;
   readClaims: ReadClaims;
@@ -59,7 +63,12 @@ type Needs = {
   files: Pick<VisitorFiles, 'link'>;
 };
 
-export function openVisitorChannel(platform: Platform, needs: Needs): void {
+/** `added`: emits of other slices about the visitor's conversation. */
+export function openVisitorChannel(
+  platform: Platform,
+  needs: Needs,
+  added: readonly EmitHandler<VisitorCaller>[],
+): void {
   const { findAvailableApp, readClaims, service, feedback, transcripts, tokens, waiting, presence, files } =
     needs;
   const { channels, checkReplies, log, publicUrl } = platform;
@@ -130,6 +139,13 @@ export function openVisitorChannel(platform: Platform, needs: Needs): void {
       await transcripts.request(app, connection.known(claims), email);
       return {};
     }),
+    ...added.map(
+      ({ answer, ...handler }): EmitHandler<Visit> => ({
+        ...handler,
+        answer: ({ who: { app, connection, claims }, ...input }) =>
+          answer({ ...input, who: { app, visitor: connection.known(claims) } }),
+      }),
+    ),
   ];
 
   guardHandshake(channels.visitor, {

@@ -52,6 +52,16 @@ export async function insertVisitor(
   await tx.insert(conversations).values(conversation);
 }
 
+/** Many at once, each with its conversation. */
+export async function insertVisitors(
+  tx: Tx,
+  newVisitors: (typeof visitors.$inferInsert)[],
+  newConversations: (typeof conversations.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(visitors).values(newVisitors);
+  await tx.insert(conversations).values(newConversations);
+}
+
 export async function updateVisitor(
   tx: Tx,
   id: VisitorId,

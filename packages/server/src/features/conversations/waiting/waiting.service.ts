@@ -82,13 +82,15 @@ export function createWaiting(
     leaveEmail: (visitor, email) =>
       underLock(visitor, async (locked, tx) => {
         const session = sessionOf(locked);
-        if (isEnded(session.status) || session.status === 'INPROGRESS')
-          throw new AppError('conflict', { message: 'Nobody is waited for in this chat.' });
+        const isWithBot = session.status === 'INPROGRESS';
+        if (isEnded(session.status) || (isWithBot && !session.overLimit))
+          throw new AppError('conflict', { message: 'This chat isn’t waiting for an agent.' });
+        if (isWithBot) locked.transition('leftEmail', visitorOf(locked));
         // The bot must not take back a session that is to be answered by email.
         const left = { answersByEmail: true, answerEmail: email, resumeAt: null };
         if (!session.answersByEmail || session.answerEmail !== email) {
           locked.update({ ...left, mailedSeq: locked.conversation.lastSeq });
-          if (!session.answersByEmail) locked.addEvent('left-email', visitorOf(locked));
+          if (!session.answersByEmail && !isWithBot) locked.addEvent('left-email', visitorOf(locked));
           // A verified address is not overwritten.
           if (!locked.conversation.isVerified) {
             locked.update({ email });

@@ -15,9 +15,11 @@ export type MailedAnswer = {
 
 export function answerEmail({ to, language, botName, page, answers }: MailedAnswer): Mail {
   const { subject, intro, open, note } = ANSWER_TEXTS[language];
-  const texts = answers.map(({ senderName, value, files }) =>
-    [`${senderName}:`, value, ...files.map(({ name }) => name)].filter((line) => line !== '').join('\n'),
-  );
+  const texts = answers.map(({ senderName, value, files }) => ({
+    before: [`${senderName}:`],
+    formatted: value,
+    after: files.map(({ name }) => name),
+  }));
   return renderMail({
     to,
     language,

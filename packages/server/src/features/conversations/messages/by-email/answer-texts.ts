@@ -12,9 +12,9 @@ type AnswerTexts = {
 export const ANSWER_TEXTS: Record<LanguageCode, AnswerTexts> = {
   en: {
     subject: (botName) => `An answer from ${botName}`,
-    intro: (botName) => `You left your address in the chat with ${botName}. Here is the answer:`,
+    intro: (botName) => `You left your email in the chat with ${botName}. Here’s the answer:`,
     open: 'Back to the chat',
-    note: 'Answers to this mail are not read: please write in the chat. If you did not leave your address there, there is nothing to do.',
+    note: 'Please don’t reply to this email; continue in the chat. If you didn’t leave your address there, you can ignore this email.',
   },
   es: {
     subject: (botName) => `Una respuesta de ${botName}`,

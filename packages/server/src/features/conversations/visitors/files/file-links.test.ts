@@ -28,7 +28,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../conversations.tables.ts';
 
 const AN_HOUR = 3_600_000;
-const NOT_FOUND = { status: 404, code: 'not_found', message: 'We could not find that.' };
+const NOT_FOUND = { status: 404, code: 'not_found', message: 'We couldn’t find that.' };
 
 let desk: TestTenant;
 let line: TestSocket;

@@ -27,12 +27,12 @@ export const visitorFilesRoutes = (
     const app = await findAvailableApp({ parrotId, site: embeddingSiteOf(request.headers, publicUrl()) });
     const tokenIdentity = await tokens.open(visitorToken);
     if (!tokenIdentity || !isOfApp(tokenIdentity, app))
-      throw new AppError('unauthenticated', { message: 'Please open the conversation first.' });
+      throw new AppError('unauthenticated', { message: 'Open the conversation first.' });
     const { verifiedUntil = 0, ...identity } = tokenIdentity;
     const isVerified = verifiedUntil > clock.now().getTime();
     requireIdentity(app, { state: isVerified ? 'verified' : 'none' });
     if (!app.settings.behaviour.visitorFiles)
-      throw new AppError('conflict', { message: 'Files can not be sent in this chat.' });
+      throw new AppError('conflict', { message: 'Files can’t be sent in this chat.' });
     return { ...identity, isVerified };
   };
   return [

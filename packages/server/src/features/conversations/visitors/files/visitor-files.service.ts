@@ -71,7 +71,7 @@ export function createVisitorFiles(
 
     async upload(visitor, upload) {
       const type = await detectFileType(upload.bytes, cleanFileName(upload.fileName));
-      if (!type) throw rejected('Files of this kind can not be sent here. Please choose another one.');
+      if (!type) throw rejected('This file type isn’t supported. Please choose another file.');
       const { tenantId, appId, conversationId } = visitor;
       const row = {
         id: newId('fil'),
@@ -90,7 +90,9 @@ export function createVisitorFiles(
         if (!conversation) throw new AppError('not_found');
         requireOwnConversation(conversation, visitor);
         if ((await repository.countFilesSince(tx, conversationId, ago(DAY_MS))) >= LIMITS.visitorFilesPerDay)
-          throw new AppError('too_many', { message: 'No more files can be sent today.' });
+          throw new AppError('too_many', {
+            message: 'You’ve reached today’s limit for files. Please try again tomorrow.',
+          });
         await repository.insertFile(tx, row);
       });
       await storage.put(visitorFilePath(appId, row.id), upload.bytes);
@@ -105,7 +107,7 @@ export function createVisitorFiles(
       return ids.map((id) => {
         const row = rows.find((candidate) => candidate.id === id);
         if (!row || new Set(ids).size !== ids.length)
-          throw badField('files', 'This file is not there any more. Please send it again.');
+          throw badField('files', 'This file is no longer available. Please send it again.');
         return storedFile(row);
       });
     },
