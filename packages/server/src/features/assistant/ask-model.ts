@@ -63,7 +63,8 @@ export function createAskModel(
   };
 }
 
-const NOTHING_GROUNDED = 'The model wrote nothing that what it read bears out. Please ask in other words.';
+const NOTHING_GROUNDED =
+  'The model found nothing in your knowledge to back up an answer. Try rephrasing your question.';
 
 const instructionsIn = (language: LanguageCode): string =>
   [

@@ -12,6 +12,7 @@ const message = (
   senderName: userType === 'agent' ? 'Tomas' : 'Somebody',
   value,
   event: null,
+  call: null,
   found: null,
   faqId: null,
   ...more,

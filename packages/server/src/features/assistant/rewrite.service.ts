@@ -1,5 +1,4 @@
 /** Rephrases an agent's draft and translates messages. Nothing is sent. */
-
 import type { REPHRASE_TONES } from '@parrot/contract/assistant';
 import { AppError, type LanguageCode, type UserSessionId } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
@@ -52,7 +51,7 @@ export function createRewriteService({ loadSessionContext, requireModel, models 
   };
 }
 
-const CHANGED_FACTS = 'The model changed what it says, so it is left as it was. Please try again.';
+const CHANGED_FACTS = 'The model changed the meaning, so we kept your text. Please try again.';
 
 /** No number or address may be added; only the shorter tone may drop one. */
 function hasSameFacts(before: string, after: string, tone: Tone): boolean {

@@ -5,6 +5,7 @@ import type { LanguageCode, TenantId, UserSessionId } from '@parrot/contract/cor
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import {
+  describeCall,
   findSession,
   readSessionTranscript,
   type Session,
@@ -72,7 +73,8 @@ export function createSummariesService(
     if (!extract) return null;
     const written = await byModel(session, transcript);
     const madeBy: MadeBy = written ? 'model' : 'extract';
-    const text = written ?? extract;
+    const calls = transcript.flatMap(({ call }) => (call ? [describeCall(DESK_LANGUAGE, call)] : []));
+    const text = [written ?? extract, ...calls].join('\n');
     const tags = findTopics(transcript, (await apps.loadVersion(tenantId, versionId)).faqs);
     const upToSeq = transcript.at(-1)?.seq ?? 0;
     const row = { sessionId, tenantId, text, tags, madeBy, upToSeq, madeAt: clock.now() };

@@ -1,5 +1,6 @@
 /** Lets a model answer from passages. If it can't, the finding it was given stays the answer. */
 import { detectLanguage, type Finding } from '@parrot/answer-engine';
+import type { GptVersion } from '@parrot/contract/apps';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { ModelOutcome, ModelTrace } from '@parrot/contract/models';
 import type { WriteAnswer, WrittenFinding } from '../conversations/index.ts';
@@ -33,7 +34,7 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
     const found = await models.findFor(...where);
     if ('none' in found) return { ...request.finding, model: traceOf(found.none, null, 0) };
     const started = performance.now();
-    const { model } = found;
+    const { model, gptData } = found;
     const trace = (outcome: ModelOutcome, more: Partial<ModelTrace> = {}) => ({
       ...traceOf(outcome, model, performance.now() - started),
       ...more,
@@ -49,12 +50,12 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
           model: trace(isTranslated ? 'written' : 'notSupported', { ...spent, translated: isTranslated }),
         };
       }
-      const { passages, language } = await readable(request);
+      const { passages, language } = await readable(request, gptData.defaultData);
       const inLanguage = (await detectLanguage(request.question)) ?? request.language ?? language;
       const check = (text: string, isWhole: boolean) => supportedText(text, passages, language, { isWhole });
       const written = await model.write({
         purpose: 'answer',
-        instructions: instructionsFor(language),
+        instructions: INSTRUCTIONS[gptData.version](language),
         data: {
           question: request.question,
           passages: passages.map(({ title, heading, text }, at) => ({
@@ -96,22 +97,27 @@ export function createAnswerWithModel(models: Pick<Models, 'findFor'>): AnswerWi
   };
 }
 
-const instructionsFor = (language: LanguageCode): string =>
-  [
-    'You answer the question of a visitor of a web site, from the numbered passages alone.',
-    `Answer in ${languageName(language)}, in one to four short sentences, in the words of the passages wherever you can.`,
-    'End every sentence with the numbers of the passages that say it, such as [1] or [1][3], before the full stop.',
-    'Write plain text: no links, no lists, no headings, no greeting, nothing that the passages do not say.',
-    `If the passages do not hold the answer, write ${NO_ANSWER} and nothing else.`,
-  ].join('\n');
+/** By generation: changing the wording for every live bot at once could make good answers worse. */
+const INSTRUCTIONS: Record<GptVersion, (language: LanguageCode) => string> = {
+  parrotgpt4: (language) =>
+    [
+      'You answer the question of a visitor of a web site, from the numbered passages alone.',
+      `Answer in ${languageName(language)}, in one to four short sentences, in the words of the passages wherever you can.`,
+      'End every sentence with the numbers of the passages that say it, such as [1] or [1][3], before the full stop.',
+      'Write plain text: no links, no lists, no headings, no greeting, nothing that the passages do not say.',
+      `If the passages do not hold the answer, write ${NO_ANSWER} and nothing else.`,
+    ].join('\n'),
+};
 
 const isNone = (text: string): boolean => text.replace(/[^\p{L}]/gu, '') === NO_ANSWER;
 
 /**
  * The grounding check compares terms, so the model answers in the language of the passages: that of the best
- * one.
+ * one. The facts that the builder wrote for every answer come last, without a source to name.
  */
-async function readable({ passages, language }: WriteAnswer) {
+async function readable({ passages: found, language }: WriteAnswer, defaultData: string) {
+  const facts = defaultData === '' ? [] : [{ title: '', url: '', heading: '', text: defaultData }];
+  const passages = [...found, ...facts];
   const languages = await Promise.all(passages.map(({ text }) => detectLanguage(text)));
   const own = languages.find((each) => each !== null) ?? language ?? 'en';
   return {
@@ -183,7 +189,7 @@ function answerOf(
   const sources = new Map<string, { title: string; url: string }>();
   for (const index of cited) {
     const { title, url } = passages[index] ?? { title: '', url: '' };
-    sources.set(`${title}\n${url}`, { title, url });
+    if (title !== '' || url !== '') sources.set(`${title}\n${url}`, { title, url });
   }
   const { trace } = finding;
   return { kind: 'answer', answer, link: '', sources: [...sources.values()], score: trace.score, trace };

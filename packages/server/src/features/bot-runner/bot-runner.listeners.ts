@@ -15,7 +15,8 @@ export function answerVisitors({ bus }: Pick<Platform, 'bus'>, { bot }: Pick<Con
       const { conversationId, userSessionId } = message;
       return bot.answer({ tenantId, conversationId, userSessionId, versionId });
     },
-    ({ message, session }) => message.userType === 'visitor' && session.status === 'INPROGRESS',
+    ({ message, session }) =>
+      message.userType === 'visitor' && session.status === 'INPROGRESS' && !session.overLimit,
   );
 }
 

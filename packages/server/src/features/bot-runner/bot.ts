@@ -13,13 +13,14 @@ import type {
   BotTurn,
   OutboundEffect,
 } from '../conversations/index.ts';
+import { LEAVE_MESSAGE_TEXTS } from './leave-message-texts.ts';
 import { type AnswerSource, runTurn, type TurnInput, type TurnResult } from './run-turn.ts';
 import type { VersionFlow } from './version-flow.ts';
 
 /** A flow that resumes for days without a message must not fill the store. */
 const MAX_PENDING_STEPS = 100;
 
-export function botProfile({ settings, languageOf }: VersionFlow): BotProfile {
+export function botProfile({ settings, languages, languageOf }: VersionFlow): BotProfile {
   const { appearance, behaviour, translations } = settings;
   const canHandOver = behaviour.agentEscalation;
   return {
@@ -31,6 +32,7 @@ export function botProfile({ settings, languageOf }: VersionFlow): BotProfile {
       const language = languageOf(tag);
       return (language && translations[language]?.timeoutMsg) || appearance.timeoutMsg;
     },
+    leaveMessage: (tag) => LEAVE_MESSAGE_TEXTS[languageOf(tag) ?? languages[0] ?? 'en'],
   };
 }
 

@@ -194,7 +194,7 @@ test('it stores values of visitors, uses their language, routes by intent, and s
           next: { known: 'again', otherwise: 'name' },
         },
         name: ask('Who are you?', 'name', 'want'),
-        want: ask('What is it about?', 'wish', 'route'),
+        want: ask('What’s it about?', 'wish', 'route'),
         route: {
           type: 'route-by-intent',
           text: '{{wish}}',
@@ -229,7 +229,7 @@ test('it stores values of visitors, uses their language, routes by intent, and s
   expect(await transcript(socket)).toEqual([
     'Who are you?',
     'Ann',
-    'What is it about?',
+    'What’s it about?',
     'can I return my order?',
     'Sie möchten es zurückgeben.',
     'How was it?',

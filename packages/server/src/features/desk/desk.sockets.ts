@@ -6,6 +6,7 @@ import {
   admitUsers,
   bindEmits,
   type Caller,
+  type EmitHandler,
   onEmit,
   type Platform,
   requirePermission,
@@ -35,7 +36,12 @@ type Needs = {
   presence: Pick<AgentPresence, 'connect'>;
 };
 
-export function openDeskChannel(platform: Platform, needs: Needs): void {
+/** `added`: emits of other slices. */
+export function openDeskChannel(
+  platform: Platform,
+  needs: Needs,
+  added: readonly EmitHandler<AuthorizedAgent>[],
+): void {
   const { agents, transitions, notes, visitorPresence, apps, authorization, presence } = needs;
   const { channels, database, checkReplies, log } = platform;
   const on = onEmit<AuthorizedAgent>();
@@ -60,6 +66,7 @@ export function openDeskChannel(platform: Platform, needs: Needs): void {
     ...agentMessageHandlers(platform, { agents, visitorPresence }),
     ...noteHandlers<AuthorizedAgent>(notes),
     ...transitionHandlers<AuthorizedAgent>(transitions),
+    ...added,
   ];
 
   admitUsers({
@@ -69,7 +76,7 @@ export function openDeskChannel(platform: Platform, needs: Needs): void {
     log,
     check(socket, caller) {
       if (socket.handshake.query.type !== 'agent')
-        throw new AppError('bad_input', { fields: { type: 'Only agents connect here.' } });
+        throw new AppError('bad_input', { fields: { type: 'Only agents can connect here.' } });
       requirePermission(caller, desk);
     },
     welcome: bindEmits<AuthorizedAgent>({

@@ -154,7 +154,7 @@ describe('the desk', () => {
     const written = await desk.ask(sendAgentMessage, { userSessionId, ...text('How can I help?') });
     const received = await visitor.next(visitorMessageAdded, ({ message }) => message.userType === 'agent');
     expect(received.message).toEqual(written.message);
-    const answer = await visitor.ask(sendVisitorMessage, text('It is broken'));
+    const answer = await visitor.ask(sendVisitorMessage, text('It’s broken'));
     expect(
       (await desk.next(deskMessageAdded, ({ message }) => message.seq === answer.message.seq)).message,
     ).toEqual(answer.message);
@@ -227,7 +227,7 @@ describe('the desk', () => {
         error: {
           status: 409,
           code: 'taken_by_other',
-          message: `${winner?.agentName} has this conversation already.`,
+          message: `${winner?.agentName} already has this conversation.`,
         },
       });
       const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: 0 });
@@ -250,12 +250,12 @@ describe('the desk', () => {
     ] as const;
     for (const [event, payload] of acts)
       expect(await mine.answer(event, payload)).toMatchObject({
-        error: { status: 409, message: 'Please take this conversation first.' },
+        error: { status: 409, message: 'Take this conversation first.' },
       });
     await mine.ask(takeConversation, { userSessionId });
     for (const [event, payload] of acts)
       expect(await theirs.answer(event, payload)).toMatchObject({
-        error: { code: 'taken_by_other', message: `${agent.name} has this conversation already.` },
+        error: { code: 'taken_by_other', message: `${agent.name} already has this conversation.` },
       });
   });
 

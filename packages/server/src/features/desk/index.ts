@@ -1,5 +1,5 @@
 /** The desk: agents see the queues, take conversations and answer visitors live. */
-import type { Authorization, Platform, Route } from '../../platform/index.ts';
+import type { Authorization, EmitHandler, Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { AgentDirectory, Conversations } from '../conversations/index.ts';
 import type { AgentPresence } from './agents/agent-presence.service.ts';
@@ -11,6 +11,7 @@ import { ownStatusRoutes } from './agents/own-status.routes.ts';
 import { createOwnStatusService } from './agents/own-status.service.ts';
 import { createAssignWaiting } from './assignment/assign-waiting.ts';
 import { createAutoAssign } from './assignment/auto-assign.ts';
+import type { AuthorizedAgent } from './connections/authorized-agent.ts';
 import { startPermissionListeners } from './connections/permission-changes.listeners.ts';
 import { startDeskListeners } from './desk.listeners.ts';
 import { deskRoutes } from './desk.routes.ts';
@@ -26,7 +27,7 @@ import { createSwitchTab } from './queues/queue-tabs.service.ts';
 import { queuesRoutes } from './queues/queues.routes.ts';
 import { createQueues } from './queues/queues.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { createSearch, type SessionsOfTicket } from './search/search.service.ts';
+import { createSearch, type SearchMessages, type SessionsOfTicket } from './search/search.service.ts';
 import { transcriptRoutes } from './transcripts/transcripts.routes.ts';
 import type { Transcripts } from './transcripts/transcripts.service.ts';
 import { createLockSession } from './transitions/lock-session.ts';
@@ -39,8 +40,10 @@ import { createVisitorData } from './visitor-context/visitor-data.ts';
 import type { ReadByConversation } from './visitor-context/visitor-rights.service.ts';
 
 export { createAgentDirectory } from './agents/agent-directory.ts';
+export { agentRooms } from './desk.rooms.ts';
 export { findAgentFile } from './files/read-files.service.ts';
 export { createTranscripts } from './transcripts/transcripts.service.ts';
+export { canMonitor } from './visibility/visibility.policy.ts';
 export { grantVisibility, requireVisible, visibilityOf } from './visibility/visibility.repository.ts';
 
 export type Desk = {
@@ -49,6 +52,9 @@ export type Desk = {
   transitions: Transitions;
   notes: Notes;
   files: DeskFiles & ReadFiles;
+  searchMessages: SearchMessages;
+  /** Opens the desk channel, once, with the emits of other slices. */
+  openChannel(added: readonly EmitHandler<AuthorizedAgent>[]): void;
 } & DeskUpkeep &
   Pick<AgentPresence, 'attend'>;
 
@@ -79,7 +85,8 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   });
   const notes = createNotes(platform, { apps, agents: needs.agents, notifyMentioned });
   const queues = createQueues(platform, apps);
-  openDeskChannel(platform, {
+  const searchMessages = createSearch(platform, { apps, sessionsOfTicket });
+  const channelNeeds = {
     agents,
     transitions,
     notes,
@@ -87,7 +94,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     apps,
     authorization,
     presence,
-  });
+  };
   startDeskListeners(platform, links);
   startAgentListeners(platform);
   platform.bus.listen(agentChanged, ({ tenantId }) => conversations.waiting.agentsChanged(tenantId));
@@ -96,7 +103,7 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   const routes = [
     ...deskRoutes(transitions, apps),
     ...queuesRoutes({ queues, switchTab: createSwitchTab(platform, queues) }),
-    ...searchRoutes(createSearch(platform, { apps, sessionsOfTicket })),
+    ...searchRoutes(searchMessages),
     ...agentsRoutes(createAgentsService(platform, apps)),
     ...ownStatusRoutes(createOwnStatusService(platform)),
     ...deskFilesRoutes({ deskFiles, files: readFiles }),
@@ -121,6 +128,8 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
     transitions,
     notes,
     files: { ...deskFiles, ...readFiles },
+    searchMessages,
+    openChannel: (added) => openDeskChannel(platform, channelNeeds, added),
     ...upkeep,
     async start() {
       await deskFiles.start();

@@ -2,7 +2,7 @@
 import type { Platform, Route } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { Knowledge } from '../knowledge/index.ts';
-import { createCollectUnanswered, type Embed } from './collect-unanswered.ts';
+import { type CollectUnanswered, createCollectUnanswered, type Embed } from './collect-unanswered.ts';
 import { collectOnEvents } from './learning.listeners.ts';
 import { learningRoutes } from './learning.routes.ts';
 import { createLearningService } from './learning.service.ts';
@@ -24,13 +24,22 @@ type Needs = {
   encoderId?: string | null;
 };
 
+export type Learning = {
+  routes: Route[];
+  start(): Promise<void>;
+  /** Stores the unanswered questions of a session, which events do for sessions that are live. */
+  collect: CollectUnanswered;
+};
+
 export function createLearning(
   platform: Platform,
   { apps, knowledge, ask, embed = async () => null, encoderId = null }: Needs,
-): { routes: Route[]; start(): Promise<void> } {
+): Learning {
   const groupCache = createQuestionGroupCache(encoderId);
-  collectOnEvents(platform, createCollectUnanswered(platform, { groupCache, embed, encoderId }));
+  const collect = createCollectUnanswered(platform, { groupCache, embed, encoderId });
+  collectOnEvents(platform, collect);
   return {
+    collect,
     routes: learningRoutes({
       learning: createLearningService(platform, { apps, knowledge }),
       wouldAnswer: createWouldAnswer(platform, { apps, ask, groupCache, embed }),

@@ -152,4 +152,6 @@ export function createLearningService(
 }
 
 const solvedAlready = () =>
-  new AppError('conflict', { message: 'Somebody has answered this meanwhile. Please look again.' });
+  new AppError('conflict', {
+    message: 'Someone else already answered this. Review the latest version and try again.',
+  });

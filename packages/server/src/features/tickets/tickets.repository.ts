@@ -3,7 +3,7 @@ import { asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import type { Tx } from '../../platform/index.ts';
 import { type CommentRow, ticketComments, ticketNumbers, tickets } from './tickets.tables.ts';
 
-type TicketRow = typeof tickets.$inferSelect;
+export type TicketRow = typeof tickets.$inferSelect;
 export type CountedTicket = TicketRow & { commentCount: number };
 
 const ticketsWithCommentCount = (tx: Tx) => {
@@ -53,6 +53,19 @@ export async function lockTicketNumbers(tx: Tx, tenantId: TenantId): Promise<num
 export async function insertTicket(tx: Tx, row: TicketRow): Promise<void> {
   await tx.insert(tickets).values(row);
   await tx.update(ticketNumbers).set({ last: row.number }).where(eq(ticketNumbers.tenantId, row.tenantId));
+}
+
+/** In order of their numbers, with their comments. */
+export async function insertTickets(
+  tx: Tx,
+  rows: readonly TicketRow[],
+  comments: readonly CommentRow[],
+): Promise<void> {
+  const last = rows.at(-1);
+  if (!last) return;
+  await tx.insert(tickets).values([...rows]);
+  await tx.update(ticketNumbers).set({ last: last.number }).where(eq(ticketNumbers.tenantId, last.tenantId));
+  if (comments.length > 0) await tx.insert(ticketComments).values([...comments]);
 }
 
 export async function updateTicketRow(

@@ -166,7 +166,7 @@ export function createTicketsService(
         if (!before) throw new AppError('not_found');
         const { ticket, session } = await requireTicket(tx, caller, before.ticketId);
         if (before.authorId !== caller.userId)
-          throw new AppError('permission_denied', { message: 'Only who wrote a comment can change it.' });
+          throw new AppError('permission_denied', { message: 'Only the author can edit this comment.' });
         const row = {
           ...before,
           value,
@@ -209,4 +209,4 @@ function changeFrom(
 }
 
 const notDeskMember = (field: string) =>
-  new AppError('bad_input', { fields: { [field]: 'Please name somebody who works at this desk.' } });
+  new AppError('bad_input', { fields: { [field]: 'Please choose someone who works at this desk.' } });

@@ -86,7 +86,7 @@ describe('an agent', () => {
     expect(messages.at(-1)).toMatchObject({
       event: 'released',
       senderName: setup.agent.name,
-      value: 'Gone for more than 2 minutes.',
+      value: 'Offline for more than 2 minutes.',
     });
     await other.ask(takeConversation, { userSessionId });
     await setup.runUpkeep();
@@ -140,7 +140,7 @@ describe('a visitor', () => {
     expect(closed.session).toMatchObject({ status: 'CLOSED' });
     expect(closed.messages.at(-1)).toMatchObject({
       event: 'closed',
-      value: 'Gone for more than 5 minutes.',
+      value: 'Offline for more than 5 minutes.',
     });
     expect((await mine.ask(openConversation, { userSessionId: there.userSessionId })).session.status).toBe(
       'ASSIGNED',

@@ -77,7 +77,7 @@ export function createDeskFiles(
 
   const rowOf = async (caller: Caller, { bytes, fileName }: Upload): Promise<repository.DeskFileRow> => {
     const type = await detectFileType(bytes, cleanFileName(fileName));
-    if (!type) throw rejected('Files of this kind can not be sent. Please choose another one.');
+    if (!type) throw rejected('This file type isn’t supported. Please choose another file.');
     return {
       id: newId('fil'),
       tenantId: caller.tenantId,
@@ -101,7 +101,9 @@ export function createDeskFiles(
   const store = async (tx: Tx, row: repository.DeskFileRow): Promise<void> => {
     const uploads = await repository.countUploadsSince(tx, row.uploadedBy, ago(DAY_MS));
     if (uploads >= LIMITS.deskFilesPerDay)
-      throw new AppError('too_many', { message: 'No more files can be sent today.' });
+      throw new AppError('too_many', {
+        message: 'You’ve reached today’s limit for files. Please try again tomorrow.',
+      });
     await repository.insertDeskFiles(tx, [row]);
   };
 
@@ -233,7 +235,7 @@ function renamed(uploaded: string, name: string | undefined): string {
 
 const rejected = (message: string) => badField('file', message);
 
-const missing = () => badField('files', 'This file is not there any more. Please add it again.');
+const missing = () => badField('files', 'This file is no longer available. Please add it again.');
 
 /** As stored in a message: the URL is not signed. */
 const storedFile = ({ id, name, bytes, mediaType }: repository.DeskFileRow): UploadedFile => ({

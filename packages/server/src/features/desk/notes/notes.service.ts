@@ -56,7 +56,7 @@ export function createNotes(
       const name = ofApp.get(userId)?.name;
       if (name === undefined)
         throw new AppError('bad_input', {
-          fields: { mentions: 'Somebody mentioned does not work at the desk of this app.' },
+          fields: { mentions: 'Someone you mentioned doesn’t work at this app’s desk.' },
         });
       return { userId, name };
     });
@@ -73,7 +73,7 @@ export function createNotes(
         const stored = await findNote(tx, conversationId, caller.userId, clientId);
         if (stored) return presentNote(stored);
         if (whisper && draft.mentions.length > 0)
-          throw new AppError('bad_input', { fields: { mentions: 'A whisper is for one person.' } });
+          throw new AppError('bad_input', { fields: { mentions: 'A whisper can go to one person only.' } });
         const whisperTo = whisper ? whisperRecipient(caller, session) : null;
         const mentions = await namesOf(tx, session, draft.mentions);
         const row: NoteRow = {
@@ -117,8 +117,8 @@ export function createNotes(
 function whisperRecipient(caller: Caller, session: Session): UserId {
   if (!canMonitor(caller)) throw new AppError('permission_denied');
   const holder = isEnded(session.status) ? null : ownerOf(session);
-  if (!holder) throw new AppError('conflict', { message: 'Nobody has this conversation now.' });
+  if (!holder) throw new AppError('conflict', { message: 'No agent has this conversation.' });
   if (holder === caller.userId)
-    throw new AppError('conflict', { message: 'You have this conversation yourself.' });
+    throw new AppError('conflict', { message: 'You already have this conversation.' });
   return holder;
 }

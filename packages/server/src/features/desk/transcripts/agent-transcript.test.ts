@@ -49,7 +49,11 @@ test('an agent emails the transcript without notes and events [DSK-12]', async (
   const desk = await openDeskSocket(server, agent);
   await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: agent.name });
   await desk.ask(takeConversation, { userSessionId });
-  await desk.ask(sendAgentMessage, { userSessionId, msgId: newId('msg'), value: 'We tune it for you.' });
+  await desk.ask(sendAgentMessage, {
+    userSessionId,
+    msgId: newId('msg'),
+    value: 'We **tune** it: [terms](https://a.example/t)\n- <i>free</i>',
+  });
   const secret = 'Between us: he is always like that.';
   await desk.ask(addNote, {
     userSessionId,
@@ -63,7 +67,9 @@ test('an agent emails the transcript without notes and events [DSK-12]', async (
   const received = await server.mailTo(email);
   expect(received.text).toContain('My <b>kettle</b> whistles out of tune');
   expect(received.text).toContain(`${agent.name} · `);
-  expect(received.text).toContain('We tune it for you.');
+  expect(received.text).toContain('We tune it: terms (https://a.example/t)\n- <i>free</i>');
+  expect(received.html).toContain('We <b>tune</b> it: <a href="https://a.example/t"');
+  expect(received.html).toContain('<li>&lt;i&gt;free&lt;/i&gt;</li>');
   expect(JSON.stringify(received)).not.toContain(secret);
 });
 

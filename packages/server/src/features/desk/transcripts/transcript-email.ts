@@ -1,7 +1,8 @@
-/** The email with a transcript: sender, time and text of each message, as plain text. */
+/** The email with a transcript: sender, time and text of each message. */
 import type { Message } from '@parrot/contract/conversations';
 import { isHttpUrl, type LanguageCode } from '@parrot/contract/core';
-import { type Mail, renderMail } from '../../../platform/index.ts';
+import { type Mail, type MailParagraph, renderMail } from '../../../platform/index.ts';
+import { describeCall } from '../../conversations/index.ts';
 import { TRANSCRIPT_TEXTS } from './transcript-texts.ts';
 
 const MAX_STARS = 5;
@@ -18,9 +19,15 @@ type Transcript = {
 export function transcriptEmail({ to, language, botName, messages, rating }: Transcript): Mail {
   const { subject, intro, rated, note } = TRANSCRIPT_TEXTS[language];
   const timeOf = clockOf(language);
-  const entries = messages.map((message) =>
-    [`${message.senderName} · ${timeOf(message)}`, ...textLinesOf(message)].join('\n'),
-  );
+  const entries = messages.map((message): MailParagraph => {
+    const sender = `${message.senderName} · ${timeOf(message)}`;
+    // Visitors write plain text.
+    return message.userType === 'visitor' || message.call
+      ? [sender, message.call ? '' : message.value, ...otherLinesOf(message, language)]
+          .filter(Boolean)
+          .join('\n')
+      : { before: [sender], formatted: message.value, after: otherLinesOf(message, language) };
+  });
   return renderMail({
     to,
     language,
@@ -47,10 +54,14 @@ function clockOf(language: LanguageCode): (message: Message) => string {
   return ({ time }) => format.format(new Date(time));
 }
 
-function textLinesOf({ value, attachment, carousel, files, sources }: Message): string[] {
+/** Besides the text: cards, files and sources. */
+function otherLinesOf(
+  { call, attachment, carousel, files, sources }: Message,
+  language: LanguageCode,
+): string[] {
+  if (call) return [describeCall(language, call)];
   const cards = [...(attachment ? [attachment] : []), ...carousel];
   return [
-    value,
     ...cards.flatMap(({ title, text, buttons }) => [
       title,
       text,

@@ -13,9 +13,9 @@ type TranscriptTexts = {
 export const TRANSCRIPT_TEXTS: Record<LanguageCode, TranscriptTexts> = {
   en: {
     subject: (botName) => `Your chat with ${botName}`,
-    intro: (botName) => `Here is what was said in your chat with ${botName}.`,
+    intro: (botName) => `Here’s the transcript of your chat with ${botName}.`,
     rated: 'Rating:',
-    note: 'You get this mail because somebody gave your address in that chat. If it was not you, there is nothing to do.',
+    note: 'You’re receiving this because someone entered your email in that chat. If it wasn’t you, you can ignore this email.',
   },
   es: {
     subject: (botName) => `Tu chat con ${botName}`,

@@ -118,7 +118,7 @@ export function createTranscripts(
   return {
     async request({ settings, language }, visitor, email) {
       if (!settings.behaviour.transcripts)
-        throw new AppError('conflict', { message: 'Transcripts can not be sent from this chat.' });
+        throw new AppError('conflict', { message: 'Transcripts can’t be sent from this chat.' });
       await requireMailQuota(visitor.tenantId, email);
       await database.tenant(visitor.tenantId, async (tx) => {
         const conversation = await lockConversation(tx, visitor.conversationId);
@@ -148,7 +148,7 @@ export function createTranscripts(
         const conversation = await lockConversation(tx, conversationId);
         if (!conversation) throw new AppError('not_found');
         if ((await lastSessionMessages(tx, id, 1)).length === 0)
-          throw new AppError('conflict', { message: 'Nothing was said in this conversation yet.' });
+          throw new AppError('conflict', { message: 'There are no messages in this conversation yet.' });
         await request(tx, {
           conversation,
           sessionId: id,
@@ -170,5 +170,7 @@ function requireBelowLimits({ inConversation, toRecipient, bySender }: repositor
     toRecipient >= MAX_PER_RECIPIENT ||
     bySender >= MAX_PER_SENDER
   )
-    throw new AppError('too_many', { message: 'No more transcripts can be sent today.' });
+    throw new AppError('too_many', {
+      message: 'You’ve reached today’s limit for transcripts. Please try again tomorrow.',
+    });
 }

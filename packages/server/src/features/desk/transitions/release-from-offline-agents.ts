@@ -26,7 +26,7 @@ export function createReleaseFromOfflineAgents(
         const { session } = locked;
         if (session?.id !== id || ownerOf(session) !== ownerId) return;
         if (!canTransition('released', session.status)) return;
-        const why = `Gone for more than ${LIMITS.agentGraceSeconds / 60} minutes.`;
+        const why = `Offline for more than ${LIMITS.agentGraceSeconds / 60} minutes.`;
         locked.transition('released', { id: ownerId, name }, undefined, why);
       }),
     );

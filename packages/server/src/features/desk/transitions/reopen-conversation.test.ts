@@ -109,7 +109,7 @@ test('a supervisor may reopen and then has it; another agent may not; a slower o
   expect((await reopen(supervising, guest)).session.agentId).toBe(tenant.supervisor.userId);
   expect(await refusal(socket, guest)).toEqual({
     code: 'taken_by_other',
-    message: `${tenant.supervisor.name} has this conversation already.`,
+    message: `${tenant.supervisor.name} already has this conversation.`,
   });
 });
 
@@ -134,7 +134,7 @@ test('is refused if the visitor has a newer session or the session ended with th
   await tenant.sendAsVisitor(guest, 'Hello again');
   const newer = {
     code: 'conflict',
-    message: 'The visitor has started a new conversation since. Please continue there.',
+    message: 'The visitor has started a new conversation. Continue there.',
   };
   expect(await refusal(socket, guest)).toEqual(newer);
   await guest.socket.ask(endSession, {});

@@ -59,8 +59,7 @@ export function createTransitions(
     userId: UserId,
   ): Promise<AgentStatus> => {
     const found = (await agents.ofApp(tx, conversation.tenantId, conversation.appId)).get(userId);
-    if (!found)
-      throw new AppError('not_found', { message: 'This colleague does not work at the desk of this app.' });
+    if (!found) throw new AppError('not_found', { message: 'This person doesn’t work at this app’s desk.' });
     return found;
   };
   const self = async (tx: Tx, { tenantId, userId, name }: Caller): Promise<AgentStatus> => ({
@@ -98,11 +97,11 @@ export function createTransitions(
         if (session.transfer?.toAgentId === toAgentId) return presentQueueUser(session);
         if (session.transfer)
           throw new AppError('conflict', {
-            message: `This conversation is offered to ${session.transfer.toAgentName} already.`,
+            message: `A transfer to ${session.transfer.toAgentName} is already pending.`,
           });
         const { name, state } = await agentOfApp(tx, locked, toAgentId);
         if (state === 'offline')
-          throw new AppError('conflict', { message: `${name} is not at the desk now.` });
+          throw new AppError('conflict', { message: `${name} isn’t at the desk right now.` });
         const until = new Date(locked.now.getTime() + LIMITS.transferSeconds * 1_000).toISOString();
         const by = { byAgentId: caller.userId, byAgentName: caller.name };
         locked.update({ transfer: { toAgentId, toAgentName: name, ...by, note, until } });
@@ -117,9 +116,9 @@ export function createTransitions(
         // A repeated answer changes nothing.
         if (accept && ownerOf(session) === caller.userId) return presentQueueUser(session);
         if (transfer?.toAgentId !== caller.userId)
-          throw new AppError('conflict', { message: 'This conversation is not offered to you.' });
+          throw new AppError('conflict', { message: 'This transfer isn’t addressed to you.' });
         if (new Date(transfer.until) <= locked.now)
-          throw new AppError('conflict', { message: 'This came too late: the offer is over.' });
+          throw new AppError('conflict', { message: 'This transfer request has expired.' });
         const by = { id: transfer.byAgentId, name: transfer.byAgentName };
         if (accept) {
           const own = await agentOfApp(tx, locked, caller.userId);
@@ -148,7 +147,7 @@ export function createTransitions(
         requireOwner(session, caller.userId);
         requireOther(caller, toAgentId);
         if (!canTransition('escalated', session.status))
-          throw new AppError('conflict', { message: 'This conversation was escalated before.' });
+          throw new AppError('conflict', { message: 'This conversation was already escalated.' });
         const other = await agentOfApp(tx, locked, toAgentId);
         const to = receiverOf(toAgentId, other, 'escalated', session, locked.now);
         return presentQueueUser(locked.transition('escalated', asActor(caller), to, note));
@@ -183,7 +182,7 @@ export function createTransitions(
         const session = openSession(locked, id);
         if (ownerOf(session) === caller.userId) return presentQueueUser(session);
         if (!canTransition('takenOver', session.status))
-          throw new AppError('conflict', { message: 'Nobody has this conversation: it can be taken.' });
+          throw new AppError('conflict', { message: 'No agent has this conversation. You can take it.' });
         const own = await self(tx, caller);
         const to = receiverOf(caller.userId, own, 'taken_over', session, locked.now);
         return presentQueueUser(locked.transition('takenOver', asActor(caller), to, note));
@@ -200,7 +199,7 @@ export function createTransitions(
         const { session } = locked;
         if (session?.id !== id)
           throw new AppError('conflict', {
-            message: 'The visitor has started a new conversation since. Please continue there.',
+            message: 'The visitor has started a new conversation. Continue there.',
           });
         if (!isEnded(session.status)) {
           if (ownerOf(session) === caller.userId) return presentQueueUser(session);
@@ -225,7 +224,7 @@ function requireCapacity({ open, capacity }: Pick<AgentStatus, 'open' | 'capacit
 
 function requireOther({ userId }: Caller, toAgentId: UserId): void {
   if (toAgentId === userId)
-    throw new AppError('bad_input', { fields: { toAgentId: 'Please choose a colleague.' } });
+    throw new AppError('bad_input', { fields: { toAgentId: 'Please choose another agent.' } });
 }
 
 function present({ session }: LockedConversation): QueueUser {

@@ -90,12 +90,12 @@ export function createVisitorRights(
         const { conversationId, name, appId, email } = visitor;
         if (confirmName.trim() !== name.trim())
           throw new AppError('bad_input', {
-            fields: { confirmName: 'This is not the name of the visitor.' },
+            fields: { confirmName: 'That’s not the visitor’s name.' },
           });
         await lockConversation(tx, conversationId);
         if (await hasOpenSession(tx, id))
           throw new AppError('conflict', {
-            message: 'The conversation is still under way. Please close it first.',
+            message: 'The conversation is still open. Close it first.',
           });
         const { sessions, files } = await readVisitorData(tx, id, conversationId);
         for (const file of files) await storage.remove(visitorFilePath(appId, file.id));
