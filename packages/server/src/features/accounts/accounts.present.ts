@@ -17,6 +17,7 @@ export const presentProfile = (
   language: user.language,
   timeZone: user.timeZone,
   hasPassword: user.passwordHash !== null,
+  seenTours: user.seenTours,
   absence,
 });
 

@@ -1,4 +1,5 @@
 /** Sign-in, sign-up, login sessions, invitations and profiles. */
+import type { DemoUser } from '@parrot/contract/accounts';
 import type { Authorization, Platform, Route } from '../../platform/index.ts';
 import type { PlanLimitChecks, StartTrial } from '../billing/index.ts';
 import { startAccountsCleanup } from './accounts-cleanup.job.ts';
@@ -39,6 +40,8 @@ export type Accounts = {
   routes: Route[];
   authorization: Authorization;
   provisioning: ProvisioningService;
+  /** Offers these users on the login page, except in production. */
+  offerDemoUsers(users: readonly DemoUser[]): void;
   /** Starts the nightly cleanup. */
   start(): Promise<void>;
   /** Gives mails in progress a little time before the server stops. */
@@ -79,6 +82,7 @@ export function createAccounts(
   };
 
   endSessionsOfRemovedMembers(platform, endSessions);
+  let demoUsers: readonly DemoUser[] = [];
 
   return {
     routes: [
@@ -91,6 +95,7 @@ export function createAccounts(
         oidcAttemptCookie: createOidcAttemptCookie(platform),
         signUpCookie: createSignUpCookie(platform),
         deviceCookie,
+        demoUsers: () => demoUsers,
       }),
       ...loginSessionsRoutes(platform, {
         sessions: createLoginSessionsService(platform, { accessTokens, endSessions }),
@@ -107,6 +112,9 @@ export function createAccounts(
     ],
     authorization: createAuthorization(platform, accessTokens),
     provisioning: createProvisioningService(platform, { passwords, joinTenant, createTenantWithOwner }),
+    offerDemoUsers(users) {
+      if (platform.settings.NODE_ENV !== 'production') demoUsers = users;
+    },
     start: () => startAccountsCleanup(platform),
     async settle() {
       await afterReply.settle();

@@ -144,7 +144,7 @@ export function createConnectionsService(
   };
 }
 
-const keyNeeded = () => badField('key', 'Please give the key for this address.');
+const keyNeeded = () => badField('key', 'Please enter the key for this address.');
 
 /** Only a self-hosted model may have no key. */
 function requireKey(provider: ModelProvider, key: string): void {

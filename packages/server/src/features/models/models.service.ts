@@ -1,5 +1,5 @@
 /** Finds the model of an app and enforces the budget. */
-import type { AppSettings } from '@parrot/contract/apps';
+import type { AppSettings, GptData } from '@parrot/contract/apps';
 import type { AppId, TenantId } from '@parrot/contract/core';
 import {
   chooseConnection,
@@ -10,7 +10,7 @@ import {
 } from '@parrot/contract/models';
 import type { Caller, Platform, Tx } from '../../platform/index.ts';
 import { firstDayOf, isUsedUp, stateOf } from './budget.policy.ts';
-import type { ConnectionsService } from './connections.service.ts';
+import type { ConnectionsService, Opened } from './connections.service.ts';
 import type { ConnectedModels } from './has-connected-model.ts';
 import type { Model } from './model.ts';
 import { budgetOf, saveBudget, usageBetween, usageSince } from './model-usage.repository.ts';
@@ -34,7 +34,10 @@ type Needs = {
   files: GgufFiles;
   recordUsage: RecordUsage;
 };
-export type FoundModel = { model: Model } | { none: 'notConnected' | 'budgetUsedUp' };
+export type FoundModel =
+  | { model: Model; gptData: Pick<GptData, 'version' | 'defaultData'> }
+  | { none: 'notConnected' | 'budgetUsedUp' };
+type Chosen = { none: 'notConnected' | 'budgetUsedUp' } | (Opened & { gptData: GptData });
 type Listed = { connections: ModelConnection[]; budget: ModelBudgetState; files: string[] };
 
 export type ModelsService = ReturnType<typeof createModelsService>;
@@ -54,18 +57,20 @@ export function createModelsService(
    */
   const findFor = async (tenantId: TenantId, appId: AppId): Promise<FoundModel> => {
     if (!(await connected.any(tenantId))) return { none: 'notConnected' };
-    const found = await database.tenant(tenantId, async (tx) => {
+    const found = await database.tenant(tenantId, async (tx): Promise<Chosen> => {
       const settings = await apps.settingsOf(tx, appId);
       const opened = await connections.open(tx);
       const names = opened.map(({ row }) => row.provider);
-      const provider = settings && chooseConnection(settings.behaviour.modelProvider, names);
+      const provider = settings && chooseConnection(settings.gptData.type, names);
       const chosen = opened.find(({ row }) => row.provider === provider);
-      if (!chosen) return { none: 'notConnected' as const };
+      if (!settings || !chosen) return { none: 'notConnected' as const };
       const used = await usageSince(tx, firstDayOf(clock.now()));
-      return isUsedUp(await budgetOf(tx), used) ? { none: 'budgetUsedUp' as const } : chosen;
+      return isUsedUp(await budgetOf(tx), used)
+        ? { none: 'budgetUsedUp' as const }
+        : { row: chosen.row, key: chosen.key, gptData: settings.gptData };
     });
     if ('none' in found) return found;
-    const { row, key } = found;
+    const { row, key, gptData } = found;
     const { provider, inputPrice: input, outputPrice: output } = row;
     const callProvider = openProvider({ ...row, key });
     const write = createModelWriter({
@@ -76,7 +81,7 @@ export function createModelsService(
       callProvider,
       recordUsage,
     });
-    return { model: { provider, modelName: row.modelName || row.file, write } };
+    return { model: { provider, modelName: row.modelName || row.file, write }, gptData };
   };
 
   return {

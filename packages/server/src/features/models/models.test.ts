@@ -148,7 +148,7 @@ test('a key is stored encrypted, shown only by its ending, and bound to its addr
   const elsewhere = { ...unchanged, address: 'https://collector.example/v1' };
   for (const call of [saveModel, testModel]) {
     const { status, text } = await server.api.answer(call, { session: owner, body: elsewhere });
-    expect([status, text]).toEqual([400, expect.stringContaining('Please give the key for this address.')]);
+    expect([status, text]).toEqual([400, expect.stringContaining('Please enter the key for this address.')]);
   }
 });
 

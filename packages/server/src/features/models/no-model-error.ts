@@ -6,5 +6,5 @@ type Why = Extract<FoundModel, { none: string }>['none'];
 
 export const noModelError = (why: Why): AppError =>
   why === 'budgetUsedUp'
-    ? new AppError('no_model', { message: 'The budget for models is used up for this month.' })
+    ? new AppError('no_model', { message: 'This month’s model budget is used up.' })
     : new AppError('no_model');

@@ -83,12 +83,12 @@ export function createResponsesService(
     const appIds = [...new Set(draft.appIds)];
     for (const appId of appIds) await apps.requireApp(tx, caller, appId);
     // A response for all apps also reaches apps the caller cannot see.
-    if (appIds.length === 0 && !caller.allApps) throw badField('appIds', 'Please choose the apps it is for.');
+    if (appIds.length === 0 && !caller.allApps) throw badField('appIds', 'Please choose at least one app.');
     const hashtags = distinct(draft.hashtags);
     const taken = await repository.findTakenTags(tx, appIds, id);
     for (const tag of hashtags) {
       const owner = taken.get(tag.toLowerCase());
-      if (owner !== undefined) throw badField('hashtags', `${tag} belongs to “${owner}” already.`);
+      if (owner !== undefined) throw badField('hashtags', `${tag} is already used by “${owner}”.`);
     }
     const row: ResponseRow = {
       id,
@@ -117,7 +117,7 @@ export function createResponsesService(
     const appIds = (await repository.appsOfResponses(tx, [id])).get(id) ?? [];
     if (reach !== 'all' && (row.allApps || appIds.some((appId) => !reach.includes(appId))))
       throw new AppError('conflict', {
-        message: 'This response is also for apps you can not see. Please ask somebody who can.',
+        message: 'This response is also used in apps you can’t access. Ask someone who can.',
       });
     return row;
   };
@@ -152,7 +152,7 @@ export function createResponsesService(
         await repository.lockResponses(tx, caller.tenantId);
         if ((await repository.countResponses(tx, caller.tenantId)) >= LIMITS.responsesPerTenant)
           throw new AppError('limit_reached', {
-            message: `There can be ${LIMITS.responsesPerTenant} responses. Please delete some first.`,
+            message: `You can have at most ${LIMITS.responsesPerTenant} responses. Delete some first.`,
           });
         return write(tx, caller, { id: newId('prd'), revision: 1 }, draft);
       }),
@@ -165,7 +165,7 @@ export function createResponsesService(
         await repository.lockResponses(tx, caller.tenantId);
         const row = await requireEditable(tx, caller, responseId);
         if (row.revision !== revision)
-          throw editConflict(row.editedByName, row.editedAt, clock.now(), 'another text');
+          throw editConflict('response', { name: row.editedByName, at: row.editedAt, now: clock.now() });
         return write(tx, caller, { id: responseId, revision: revision + 1 }, draft);
       }),
 

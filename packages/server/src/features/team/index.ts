@@ -1,7 +1,7 @@
 /** The members of a tenant, their roles, groups and absences, and invitations. */
 import type { Platform, Route } from '../../platform/index.ts';
 import { availabilityRoutes } from './availability/availability.routes.ts';
-import { createAvailabilityService } from './availability/availability.service.ts';
+import { type AvailabilityService, createAvailabilityService } from './availability/availability.service.ts';
 import { startEndingAbsences } from './availability/end-absences.job.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
 import { createGroupsService, type GroupsService } from './groups/groups.service.ts';
@@ -9,7 +9,7 @@ import { invitationsRoutes } from './invitations/invitations.routes.ts';
 import { createInvitationsService, type InvitationsService } from './invitations/invitations.service.ts';
 import { createMemberRightsService } from './members/member-rights.service.ts';
 import { membersRoutes } from './members/members.routes.ts';
-import { createMembersService } from './members/members.service.ts';
+import { createMembersService, type MembersService } from './members/members.service.ts';
 import { createRemoveMembersService } from './members/remove-members.service.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { createRolesService, type RolesService } from './roles/roles.service.ts';
@@ -53,6 +53,7 @@ export {
   membershipsOf,
   touchMember,
 } from './members/members.repository.ts';
+export { memberIdsWithPermission } from './members/members-with-permission.repository.ts';
 export {
   notificationChoicesOf,
   saveNotificationChoices,
@@ -80,6 +81,8 @@ export type Team = {
   roles: Pick<RolesService, 'create' | 'grantable'>;
   groups: Pick<GroupsService, 'create'>;
   invitations: Pick<InvitationsService, 'invite'>;
+  searchMembers: MembersService['search'];
+  availability: Pick<AvailabilityService, 'setOwn' | 'makeInactive'>;
 };
 
 export function createTeam(platform: Platform, needs: TeamDependencies): Team {
@@ -105,5 +108,7 @@ export function createTeam(platform: Platform, needs: TeamDependencies): Team {
     roles,
     groups,
     invitations,
+    searchMembers: users.search,
+    availability,
   };
 }

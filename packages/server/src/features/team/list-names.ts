@@ -4,5 +4,5 @@ const MAX_NAMED = 5;
 export function listNames(names: readonly string[], total = names.length): string {
   const named = names.slice(0, MAX_NAMED);
   const more = total - named.length;
-  return named.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return named.join(', ') + (more > 0 ? `, +${more}` : '');
 }

@@ -16,7 +16,7 @@ export type Page = { search: string; offset: number; limit: number };
 type NamedUser = { userId: UserId; name: string };
 
 export type TeamDependencies = {
-  limits: Pick<PlanLimitChecks, 'requireCapacity'>;
+  limits: PlanLimitChecks;
   mailer: { invitation(mail: InvitationMail): void; waitUntilStored(): Promise<void> };
   apps: {
     /** Those of the apps that the caller may open. */

@@ -1,2 +1,9 @@
 /** Tenants: the companies that share an installation. */
-export { deleteTenants, insertTenant, tenantName, tenantNames } from './tenants.repository.ts';
+export {
+  deleteTenants,
+  findTenantIds,
+  insertTenant,
+  tenantName,
+  tenantNames,
+  tenantsByIds,
+} from './tenants.repository.ts';

@@ -1,5 +1,5 @@
 import { newId, type TenantId } from '@parrot/contract/core';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { tenants } from './tenants.tables.ts';
 
@@ -27,4 +27,25 @@ export async function tenantNames(tx: Tx, tenantIds: readonly TenantId[]): Promi
     .from(tenants)
     .where(inArray(tenants.id, [...tenantIds]));
   return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+export async function tenantsByIds(
+  tx: Tx,
+  tenantIds: readonly TenantId[],
+): Promise<Map<TenantId, { name: string; createdAt: Date }>> {
+  if (tenantIds.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(tenants)
+    .where(inArray(tenants.id, [...tenantIds]));
+  return new Map(rows.map(({ id, ...tenant }) => [id, tenant]));
+}
+
+/** Needs system access. The tenants whose name or id contains this text, in upper or lower case. */
+export async function findTenantIds(tx: Tx, search: string): Promise<TenantId[]> {
+  const rows = await tx
+    .select({ id: tenants.id })
+    .from(tenants)
+    .where(sql`strpos(lower(${tenants.name} || ' ' || ${tenants.id}), lower(${search})) > 0`);
+  return rows.map(({ id }) => id);
 }

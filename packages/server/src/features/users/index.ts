@@ -5,6 +5,7 @@
 export { findOnboardingState, setOnboardingState, setOnboardingStatus } from './onboarding.repository.ts';
 export { userLanguages, userNames, usersByIds } from './user-profiles.repository.ts';
 export {
+  addSeenTours,
   deleteUser,
   findUser,
   findUserByEmail,

@@ -1,6 +1,7 @@
 /** User accounts as a whole. They belong to no tenant, so every function here needs a system transaction. */
+import { TOURS, type TourName } from '@parrot/contract/accounts';
 import { type LanguageCode, newId, type TenantId, type UserId } from '@parrot/contract/core';
-import { eq } from 'drizzle-orm';
+import { eq, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { type UserRow, users } from './users.tables.ts';
 
@@ -10,9 +11,11 @@ export type NewUser = {
   name: string;
   passwordHash: string;
   language: LanguageCode;
+  timeZone?: string;
   company: string;
   verifiedAt: Date | null;
-  onboardingStatus?: 'finished';
+  /** An experienced user: the onboarding is finished and every tour was seen. */
+  isExperienced?: boolean;
   at: Date;
 };
 
@@ -26,9 +29,10 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserId | undefi
       name: user.name,
       passwordHash: user.passwordHash,
       language: user.language,
+      ...(user.timeZone && { timeZone: user.timeZone }),
       signUpCompany: user.company,
       emailVerifiedAt: user.verifiedAt,
-      ...(user.onboardingStatus && { onboardingStatus: user.onboardingStatus }),
+      ...(user.isExperienced && { onboardingStatus: 'finished', seenTours: [...TOURS] }),
       createdAt: user.at,
     })
     .onConflictDoNothing({ target: users.email })
@@ -36,8 +40,12 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserId | undefi
   return made[0]?.id;
 }
 
-export async function hasAnyUser(tx: Tx): Promise<boolean> {
-  const found = await tx.select({ id: users.id }).from(users).limit(1);
+export async function hasAnyUser(tx: Tx, exceptEmails: readonly string[]): Promise<boolean> {
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(notInArray(users.email, [...exceptEmails]))
+    .limit(1);
   return found.length > 0;
 }
 
@@ -59,6 +67,11 @@ export async function findUserByEmail(tx: Tx, emailId: string): Promise<UserRow 
 
 export async function updateUser(tx: Tx, userId: UserId, changes: Partial<UserRow>): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId));
+}
+
+export async function addSeenTours(tx: Tx, userId: UserId, tours: readonly TourName[]): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (user) await updateUser(tx, userId, { seenTours: [...new Set([...user.seenTours, ...tours])] });
 }
 
 /** Returns the URL before. */

@@ -1,3 +1,4 @@
+import type { TourName } from '@parrot/contract/accounts';
 import type { LanguageCode, TenantId, UserId } from '@parrot/contract/core';
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -17,6 +18,7 @@ export const users = pgTable('users', {
     .notNull()
     .default('open'),
   onboardingState: jsonb('onboarding_state').$type<unknown>(),
+  seenTours: jsonb('seen_tours').$type<TourName[]>().notNull().default([]),
   lastTenantId: text('last_tenant_id').$type<TenantId>(),
   signUpCompany: text('sign_up_company').notNull().default(''),
   createdAt: moment('created_at').notNull(),

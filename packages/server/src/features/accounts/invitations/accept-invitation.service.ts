@@ -3,7 +3,14 @@
  * address.
  */
 import { INVITATION_EXPIRED, type InvitationPreview } from '@parrot/contract/accounts';
-import { AppError, badField, newPassword, REQUIRED, type UserId } from '@parrot/contract/core';
+import {
+  AppError,
+  badField,
+  type LanguageCode,
+  newPassword,
+  REQUIRED,
+  type UserId,
+} from '@parrot/contract/core';
 import { type Client, hashSecretToken, type Platform, type Tx } from '../../../platform/index.ts';
 import { findInvitationByToken, type InvitationRow, membershipsOf, rolesByIds } from '../../team/index.ts';
 import { tenantName } from '../../tenants/index.ts';
@@ -21,6 +28,8 @@ type Acceptance = {
   token: string;
   name: string | undefined;
   password: string;
+  /** Of a new user; by default that of the inviter. */
+  language: LanguageCode | undefined;
   client: Client;
   device: Device | undefined;
 };
@@ -76,12 +85,13 @@ export function createAcceptInvitationService(
         });
       }),
 
-    async accept({ token, name, password, client, device }) {
+    async accept({ token, name, password, language, client, device }) {
       const { invitation, user, hasOtherTenant } = await database.system((tx) => open(tx, token));
       if (!user) {
         const details = {
           name: requireName(name),
           passwordHash: await passwords.hash(requireSound(password)),
+          language,
         };
         return join((tx) => createInvitedUser(tx, invitation, details, clock.now()), invitation, client);
       }
@@ -111,7 +121,7 @@ function requireOpen(invitation: InvitationRow | undefined, now: Date): Invitati
 async function createInvitedUser(
   tx: Tx,
   invitation: InvitationRow,
-  details: { name: string; passwordHash: string },
+  details: { name: string; passwordHash: string; language: LanguageCode | undefined },
   now: Date,
 ): Promise<UserId> {
   // An unverified account may have been created by someone else, so nothing of it is kept.
@@ -120,7 +130,7 @@ async function createInvitedUser(
   const made = await insertUser(tx, {
     ...details,
     emailId: invitation.email,
-    language: await invitationLanguage(tx, invitation),
+    language: details.language ?? (await invitationLanguage(tx, invitation)),
     company: '',
     verifiedAt: now,
     at: now,

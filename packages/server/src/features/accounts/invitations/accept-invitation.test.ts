@@ -42,7 +42,7 @@ describe('a new user', () => {
   test('sees the inviter and the tenant, chooses name and password, and joins [AUT-08]', async () => {
     const { emailId, token } = await invited();
     const mail = await server.mailTo(emailId);
-    expect(mail.subject).toBe('Maya Lind invites you to Halden Home on Parrot');
+    expect(mail.subject).toBe('Maya Lind invited you to Halden Home on Parrot');
     expect(mail.text).toContain(`${server.url}/accounts/invitation?token=`);
     expect((await open(token)).body).toEqual({
       status: 'success',
@@ -91,7 +91,7 @@ describe('a new user', () => {
       expect([again.status, again.body.code, again.body.message]).toEqual([
         409,
         'invitation_used',
-        'This invitation has been accepted already. Please sign in.',
+        'This invitation was already accepted. Please sign in.',
       ]);
     }
   });
@@ -172,7 +172,7 @@ describe('a user who has an account', () => {
         values (${owner.tenantId}, ${known.userId}, ${status}, now())`),
       );
       for (const answer of [await open(token), await accept({ token, password: TEST_PASSWORD })]) {
-        expect([answer.status, answer.body.message]).toEqual([409, 'This person is a member already.']);
+        expect([answer.status, answer.body.message]).toEqual([409, 'This person is already a member.']);
       }
     },
   );

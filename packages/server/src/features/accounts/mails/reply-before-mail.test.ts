@@ -44,8 +44,8 @@ test('a reset, a verification and a sign-up are answered before anything is writ
       await server.api.call(signUp, { body: details(emailId) });
     }
   });
-  await server.mailTo(known, 'Choose a new password');
-  await server.mailTo(fresh, 'verify your email');
+  await server.mailTo(known, 'Reset your Parrot password');
+  await server.mailTo(fresh, 'Verify your email');
 });
 
 test('a request for a new invitation link is answered before anything is written', async () => {

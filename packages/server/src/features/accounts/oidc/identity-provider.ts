@@ -75,7 +75,7 @@ export function createIdentityProvider({
       } catch (cause) {
         log.warn({ err: cause }, 'OpenID Connect sign-in failed; the user is asked to try again');
         throw new AppError('unauthenticated', {
-          message: `The sign-in with ${settings.OIDC_NAME} did not succeed. Please try again.`,
+          message: `Signing in with ${settings.OIDC_NAME} didn’t work. Please try again.`,
           cause,
         });
       }

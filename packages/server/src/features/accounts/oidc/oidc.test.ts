@@ -73,7 +73,11 @@ async function signInAt(emailId: string, pageRedirection?: string) {
 
 describe('with an OpenID Connect provider configured', () => {
   test('the login page gets its name [AUT-08]', async () => {
-    expect(await server.api.call(signInOptions)).toEqual({ oidcName: 'Halden ID', keepsMail: true });
+    expect(await server.api.call(signInOptions)).toEqual({
+      oidcName: 'Halden ID',
+      keepsMail: true,
+      demoUsers: [],
+    });
   });
 
   test('a user with a verified address at the provider is signed in to their account [AUT-08]', async () => {
@@ -164,7 +168,7 @@ describe('a sign-in attempt', () => {
     const answer = await finish(`${server.url}/accounts/oidc?error=access_denied&state=${state}`, cookie);
     expect([answer.status, answer.body.message]).toEqual([
       401,
-      'The sign-in with Halden ID did not succeed. Please try again.',
+      'Signing in with Halden ID didn’t work. Please try again.',
     ]);
   });
 });

@@ -69,10 +69,10 @@ export function createAccountSecurityService(
 }
 
 const NO_PASSWORD =
-  'You sign in without a password, so there is none to change. To have one, choose “Forgot password” on the sign-in page.';
-const OWN_SESSION = 'This is where you are now. Please log out instead.';
+  'You sign in without a password, so there’s none to change. To set one, choose “Forgot password?” on the sign-in page.';
+const OWN_SESSION = 'This is your current session. Log out instead.';
 
 const wrongPassword = () =>
   new AppError('bad_input', {
-    fields: { currentPassword: 'This is not your current password.' },
+    fields: { currentPassword: 'That’s not your current password.' },
   });

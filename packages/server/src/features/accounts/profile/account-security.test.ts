@@ -73,7 +73,7 @@ describe('changing the password', () => {
       const answer = await change(here, 'not the password');
       expect([answer.status, answer.body.fields]).toEqual([
         400,
-        { currentPassword: 'This is not your current password.' },
+        { currentPassword: 'That’s not your current password.' },
       ]);
     }
     const early = await change(here, TEST_PASSWORD);

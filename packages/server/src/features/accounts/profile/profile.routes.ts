@@ -4,6 +4,7 @@ import {
   createTenant,
   endLogins,
   listLogins,
+  markToursSeen,
   removeProfileImage,
   updateProfile,
   uploadProfileImage,
@@ -24,6 +25,7 @@ type Services = {
 
 export const profileRoutes = ({ profiles, pictures, security, ownTenants }: Services): Route[] => [
   route(updateProfile, ({ caller, body }) => profiles.update(caller, body).then(() => DONE)),
+  route(markToursSeen, ({ caller, body }) => profiles.markToursSeen(caller, body.tours).then(() => DONE)),
   uploadRoute(uploadProfileImage, async ({ caller, file }) => ({
     ...DONE,
     profileUrl: await pictures.set(caller, file.bytes),

@@ -1,10 +1,10 @@
 /** The signed-in user's own profile. */
-import type { Profile } from '@parrot/contract/accounts';
+import type { Profile, TourName } from '@parrot/contract/accounts';
 import { AppError, type LanguageCode, type TenantId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
 import { absenceOf, activeTenantsOf, touchMember } from '../../team/index.ts';
 import { tenantNames } from '../../tenants/index.ts';
-import { findUser, type UserRow, updateUser } from '../../users/index.ts';
+import { addSeenTours, findUser, type UserRow, updateUser } from '../../users/index.ts';
 import { presentProfile } from '../accounts.present.ts';
 
 export type ProfileService = {
@@ -15,6 +15,7 @@ export type ProfileService = {
     caller: Caller,
     changes: { userName: string; language: LanguageCode; timeZone: string },
   ): Promise<void>;
+  markToursSeen(caller: Caller, tours: readonly TourName[]): Promise<void>;
   recordActivity(caller: Caller): Promise<void>;
 };
 
@@ -48,6 +49,9 @@ export function createProfileService({
     },
     async update({ userId }, { userName, language, timeZone }) {
       await database.system((tx) => updateUser(tx, userId, { name: userName, language, timeZone }));
+    },
+    async markToursSeen({ userId }, tours) {
+      await database.system((tx) => addSeenTours(tx, userId, tours));
     },
     async recordActivity({ tenantId, userId }) {
       await database.tenant(tenantId, (tx) => touchMember(tx, tenantId, userId, clock.now()));

@@ -1,5 +1,6 @@
 import {
   forgotPassword,
+  markToursSeen,
   resendVerification,
   signUp,
   updateProfile,
@@ -44,6 +45,7 @@ describe('the user’s own profile', () => {
       language: 'en',
       timeZone: 'UTC',
       hasPassword: true,
+      seenTours: [],
       absence: null,
     });
   });
@@ -79,6 +81,17 @@ describe('the user’s own profile', () => {
       timeZone: 'UTC',
     });
     expect(await details()).toMatchObject({ emailId: owner.emailId, profileUrl: '' });
+  });
+
+  test('remembers which guided tours the user has seen, each once [NAV-08]', async () => {
+    const mark = (tours: unknown) =>
+      server.api.answer(markToursSeen, { session: owner, body: { tours } as never });
+    await mark(['desk']);
+    await mark(['dashboard', 'desk']);
+    expect((await details()).seenTours).toEqual(['desk', 'dashboard']);
+    for (const wrong of [['moon'], [], 'desk', Array(9).fill('desk')])
+      expect((await mark(wrong)).status).toBe(400);
+    expect((await details()).seenTours).toEqual(['desk', 'dashboard']);
   });
 
   test('shows that the user is away until the period ends [USR-01] [USR-08]', async () => {

@@ -124,7 +124,7 @@ describe('a deactivated member', () => {
     const refused = await tryIn(agent);
     expect([refused.status, refused.body.code]).toEqual([401, 'member_inactive']);
     expect(refused.body.message).toMatch(
-      /^Your account is temporarily inactive\. You can sign in again from \d{1,2} \w+ \d{4} at \d\d:\d\d UTC\.$/,
+      /^Your account is temporarily inactive\. You can sign in again on \w+ \d{1,2}, \d{4} at \d{1,2}:\d\d [AP]M UTC\.$/,
     );
     // A redirect issued a moment before does not work either.
     const query = new URL((redirect.body as unknown as { redirectTo: string }).redirectTo).searchParams;

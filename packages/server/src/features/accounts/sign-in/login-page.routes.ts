@@ -1,6 +1,7 @@
 /** The calls of the login page. */
 import {
   acceptInvitation,
+  type DemoUser,
   finishOidc,
   forgotPassword,
   openInvitation,
@@ -34,6 +35,8 @@ type Services = {
   oidcAttemptCookie: OidcAttemptCookie;
   signUpCookie: SignUpCookie;
   deviceCookie: DeviceCookie;
+  /** The users that the login page offers, if the demo is there. */
+  demoUsers: () => readonly DemoUser[];
 };
 
 export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, services: Services): Route[] {
@@ -45,6 +48,7 @@ export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, servic
     publicRoute(signInOptions, async () => ({
       oidcName: oidc.name,
       keepsMail: !settings.SMTP_URL && settings.NODE_ENV !== 'production',
+      demoUsers: [...services.demoUsers()],
     })),
     publicRoute(
       signUp,
@@ -100,12 +104,13 @@ export function loginPageRoutes({ settings }: Pick<Platform, 'settings'>, servic
     ),
     publicRoute(
       acceptInvitation,
-      async ({ body: { token, name, password }, request }) =>
+      async ({ body: { token, name, password, language }, request }) =>
         to(
           await invitations.accept({
             token,
             name,
             password,
+            language,
             client: from(request),
             device: await deviceCookie.read(request),
           }),

@@ -1,5 +1,5 @@
 /** Checks, after authentication, that the user has a tenant to enter. Needs a system transaction. */
-import { AppError, ERRORS, type TenantId } from '@parrot/contract/core';
+import { AppError, type TenantId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import { activeTenantsOf, membershipsOf } from '../../team/index.ts';
 import type { UserRow } from '../../users/index.ts';
@@ -25,16 +25,16 @@ export async function requireActiveTenants(tx: Tx, user: SigningInUser, now: Dat
   if (ends.length === 0) throw new AppError('member_inactive');
   const back = formatMoment(new Date(Math.min(...ends)), user.timeZone);
   throw new AppError('member_inactive', {
-    message: `${ERRORS.member_inactive.message} You can sign in again from ${back}.`,
+    message: `Your account is temporarily inactive. You can sign in again on ${back}.`,
   });
 }
 
 const formatMoment = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat('en-US', {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',

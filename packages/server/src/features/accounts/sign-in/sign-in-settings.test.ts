@@ -120,7 +120,7 @@ test("with a mail server configured, mails are sent there as text and HTML in th
     const mail = await nextMail();
     expect(mail).toContain('From: Halden <chat@halden.example>');
     expect(mail).toContain(`To: ${emailId}`);
-    expect(mail).toContain('Subject: Please verify your email for Parrot');
+    expect(mail).toContain('Subject: Verify your email for Parrot');
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: text/html');
     expect((await server.api.call(signInOptions)).keepsMail).toBe(false);
@@ -142,7 +142,7 @@ test("with a mail server configured, mails are sent there as text and HTML in th
     const [known, unknown] = mails.sort((one) => (one.includes(`To: ${emailId}`) ? -1 : 1));
     // Each in the recipient's own language; new users in the inviter's.
     expect(known).toContain('Subject: =?UTF-8?');
-    expect(readable(known)).toContain('would like you to join Möbler & Mer on Parrot');
+    expect(readable(known)).toContain('invited you to join Möbler & Mer on Parrot');
     expect(readable(unknown)).toContain('Åsa Öberg vill ha med dig i Möbler & Mer på Parrot');
     expect(readable(unknown)).toContain('Tacka ja till inbjudan');
     expect(readable(unknown)).toMatch(/<html lang="sv">/);

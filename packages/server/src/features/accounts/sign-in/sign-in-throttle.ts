@@ -67,7 +67,7 @@ export function createSignInThrottle({
 }
 
 const TRY_PASSWORD_RESET =
-  'Too many tries. Please wait a moment, or choose “Forgot password?” to sign in by email.';
+  'Too many attempts. Wait a moment, or choose “Forgot password?” to sign in by email.';
 
 /**
  * `keepsCount`: one success must not clear the failed attempts of others, or of the same client on other

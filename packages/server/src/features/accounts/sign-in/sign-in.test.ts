@@ -101,7 +101,7 @@ describe('messages of the login page', () => {
 });
 
 test('without an OpenID Connect provider configured, none is offered and none can be started [AUT-08]', async () => {
-  expect(await server.api.call(signInOptions)).toEqual({ oidcName: null, keepsMail: true });
+  expect(await server.api.call(signInOptions)).toEqual({ oidcName: null, keepsMail: true, demoUsers: [] });
   expect((await server.api.answer(startOidc, { body: {} })).status).toBe(404);
 });
 

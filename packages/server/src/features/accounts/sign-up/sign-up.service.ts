@@ -10,7 +10,14 @@ import type { LoginRedirects } from '../sign-in/login-redirects.ts';
 import type { ConfirmEmail } from './confirm-email.ts';
 import { deleteUnverifiedUser } from './delete-unverified-user.ts';
 
-type SignUp = { name: string; company: string; emailId: string; password: string; language: LanguageCode };
+type SignUp = {
+  name: string;
+  company: string;
+  emailId: string;
+  password: string;
+  language: LanguageCode;
+  timeZone: string;
+};
 type Verification = {
   token: string;
   password: string | undefined;

@@ -68,7 +68,8 @@ describe('signing up', () => {
     );
     const { planDetails } = (await server.api.call(subscriptionDetails, { session })).data;
     expect(planDetails.status).toBe('trial');
-    const days = (Date.parse(planDetails.currentTermEndDate) - server.clock.now().getTime()) / (24 * HOUR);
+    const days =
+      (Date.parse(planDetails.currentTermEndDate ?? '') - server.clock.now().getTime()) / (24 * HOUR);
     expect(days).toBeCloseTo(14, 2);
   });
 
@@ -119,7 +120,7 @@ describe('signing up', () => {
     expect(answer.status).toBe(400);
     // The same texts as in the web forms.
     const rule = email.safeParse(emailId).error?.issues[0]?.message;
-    expect(rule).toBe('Please enter a valid e-mail address.');
+    expect(rule).toBe('Please enter a valid email address.');
     expect(answer.body.fields).toEqual({ emailId: rule });
   });
 
@@ -141,7 +142,7 @@ describe('signing up', () => {
     await server.api.call(signUp, {
       body: { ...details(emailId), name: '<b>Win</b> http://evil.example', company: 'http://evil.example' },
     });
-    const mail = await server.mailTo(emailId, 'verify your email');
+    const mail = await server.mailTo(emailId, 'Verify your email');
     expect(mail.text + mail.html + mail.subject).not.toMatch(/evil|Win/);
     expect(mail.text).toContain(`${server.url}/accounts/verify?token=`);
     expect(mail.html).toContain(`href="${server.url}/accounts/verify?token=`);
@@ -152,7 +153,7 @@ describe('the password of an account', () => {
   const STRANGERS = 'chosen by a stranger';
   const otherSignsUp = async (emailId: string) => {
     const answer = await signUpAs(emailId, { password: STRANGERS });
-    await server.mailTo(emailId, 'verify');
+    await server.mailTo(emailId, 'Verify');
     return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
   };
   const signInWith = (emailId: string, password: string) =>
@@ -222,9 +223,9 @@ describe('the password of an account', () => {
     await server.api.call(signUp, {
       body: { ...details(emailId), name: 'Win at http://evil.example', password: STRANGERS },
     });
-    await server.mailTo(emailId, 'verify');
+    await server.mailTo(emailId, 'Verify');
     await server.api.call(forgotPassword, { body: { emailId } });
-    const mail = await server.mailTo(emailId, 'new password');
+    const mail = await server.mailTo(emailId, 'password');
     expect(mail.text + mail.html).not.toContain('evil');
     await server.api.call(resetPassword, {
       body: { token: await mailedToken(server, emailId), password: TEST_PASSWORD },
@@ -255,7 +256,7 @@ describe('verifying the address', () => {
     expect((await verify(token)).body).toEqual({
       status: 400,
       code: 'link_invalid',
-      message: 'This link is not valid any more. Please ask for a new one.',
+      message: 'This link is no longer valid. Please request a new one.',
     });
   });
 

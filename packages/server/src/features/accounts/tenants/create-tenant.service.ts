@@ -19,10 +19,11 @@ export const createTenantService = (
       const own = await membershipsOf(tx, caller.userId);
       if (own.length >= LIMITS.tenantsPerPerson) {
         throw new AppError('limit_reached', {
-          message: `One person can belong to ${LIMITS.tenantsPerPerson} tenants at most.`,
+          message: `You can belong to at most ${LIMITS.tenantsPerPerson} workspaces.`,
         });
       }
-      const tenantId = await createTenantWithOwner(tx, caller, name, clock.now());
+      const owner = { ...caller, timeZone: user.timeZone };
+      const tenantId = await createTenantWithOwner(tx, owner, name, clock.now());
       // A tenant becomes the default only once it has been used.
       await updateUser(tx, caller.userId, { lastTenantId: user.lastTenantId });
       return tenantId;

@@ -99,7 +99,7 @@ describe('creating another tenant', () => {
     expect(await names(here)).toHaveLength(LIMITS.tenantsPerPerson);
     const refused = await create(here, 'Again');
     expect([refused.status, refused.body.code]).toEqual([402, 'limit_reached']);
-    expect(refused.body.message).toBe('One person can belong to 20 tenants at most.');
+    expect(refused.body.message).toBe('You can belong to at most 20 workspaces.');
   });
 });
 

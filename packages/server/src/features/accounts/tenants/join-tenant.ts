@@ -27,7 +27,8 @@ export type GrantApps = (
 
 const UNKNOWN_CLIENT: Client = { ip: '', userAgent: '' };
 
-type TenantOwner = { userId: UserId; name: string; client?: Client };
+/** The tenant starts in the time zone of its owner. */
+type TenantOwner = { userId: UserId; name: string; timeZone?: string; client?: Client };
 
 /** Creates a tenant with its owner, the built-in roles and a trial. */
 export type CreateTenantWithOwner = (
@@ -39,11 +40,11 @@ export type CreateTenantWithOwner = (
 
 export const createTenantFactory =
   (startTrial: StartTrial): CreateTenantWithOwner =>
-  async (tx, { userId, name, client = UNKNOWN_CLIENT }, company, now) => {
+  async (tx, { userId, name, timeZone = 'UTC', client = UNKNOWN_CLIENT }, company, now) => {
     const tenantId = await insertTenant(tx, company, now);
     const roleIds = await insertBuiltInRoles(tx, tenantId, now);
     await insertMember(tx, { tenantId, userId, roleIds: [roleIds.owner], at: now });
-    await startTrial(tx, tenantId, now);
+    await startTrial(tx, tenantId, { at: now, timeZone });
     await setLastTenant(tx, userId, tenantId);
     const entry = { action: 'tenant.created', subjectId: tenantId, subjectName: company } as const;
     await recordActivity(tx, { tenantId, userId, name, client }, now, entry);
@@ -106,7 +107,7 @@ export function createJoinTenant(
       if (tenants.length === 0 && user.signUpCompany !== '') {
         await createTenantWithOwner(
           tx,
-          { userId: user.id, name: user.name, client },
+          { userId: user.id, name: user.name, timeZone: user.timeZone, client },
           user.signUpCompany,
           now,
         );

@@ -9,7 +9,7 @@ import {
 } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { recordActivity } from '../../activity/index.ts';
-import { rolesOf } from '../../team/index.ts';
+import { rolesOf, touchMember } from '../../team/index.ts';
 import { deleteTenants } from '../../tenants/index.ts';
 import { deleteUser, findUserByEmail, hasAnyUser, insertUser } from '../../users/index.ts';
 import type { PasswordHashes } from '../passwords/password-hashes.ts';
@@ -18,8 +18,8 @@ import type { CreateTenantWithOwner, JoinTenant } from './join-tenant.ts';
 type NewAccount = { name: string; emailId: string; password: string; language?: LanguageCode };
 
 export type ProvisioningService = {
-  /** Whether this installation has any account. */
-  hasUsers(): Promise<boolean>;
+  /** Whether this installation has any account, apart from those with these addresses. */
+  hasUsers(except?: readonly string[]): Promise<boolean>;
   /** The user with this address and the tenant they used last. */
   findUserTenant(emailId: string): Promise<{ tenantId: TenantId; userId: UserId } | undefined>;
   /** Creates a tenant with its owner and a trial. */
@@ -27,6 +27,8 @@ export type ProvisioningService = {
   addMember(
     member: NewAccount & { tenantId: TenantId; role: BuiltInRoleKey; appIds?: readonly AppId[] },
   ): Promise<UserId>;
+  /** Records that a member used the product at this time. */
+  recordUse(member: { tenantId: TenantId; userId: UserId }): Promise<void>;
   /** Deletes a tenant with everything in it, and these users. */
   deleteTenantAndUsers(tenantId: TenantId, emailIds: readonly string[]): Promise<void>;
 };
@@ -49,14 +51,14 @@ export function createProvisioningService(
       language,
       company: '',
       verifiedAt: now,
-      onboardingStatus: 'finished',
+      isExperienced: true,
       at: now,
     });
     if (!userId) throw new AppError('conflict');
     return userId;
   };
   return {
-    hasUsers: () => database.system(hasAnyUser),
+    hasUsers: (except = []) => database.system((tx) => hasAnyUser(tx, except)),
     findUserTenant: (emailId) =>
       database.system(async (tx) => {
         const user = await findUserByEmail(tx, emailId);
@@ -84,6 +86,8 @@ export function createProvisioningService(
         return userId;
       });
     },
+    recordUse: ({ tenantId, userId }) =>
+      database.tenant(tenantId, (tx) => touchMember(tx, tenantId, userId, clock.now())),
     deleteTenantAndUsers: (tenantId, emailIds) =>
       database.system(async (tx) => {
         await deleteTenants(tx, [tenantId]);

@@ -45,7 +45,7 @@ export function absenceEnd(wanted: Unavailability, now: Date): Date | null {
   if (isSoundReturn(until, now)) return until;
   const message =
     until !== null && until <= now
-      ? 'Please choose a time that is still to come.'
+      ? 'Please choose a time in the future.'
       : `Please choose a time within the next ${LIMITS.longestAbsenceDays} days.`;
   throw new AppError('bad_input', { message, fields: { 'unavailability.until': message } });
 }

@@ -162,10 +162,10 @@ describe('deactivated by another member', () => {
     const wanted = [admin.userId, owner.userId, other.userId, never, agent.userId];
     const events = resultsOf(await deactivate(wanted, DAY_OFF, admin));
     expect(events.map(({ ok, message }) => [ok, message])).toEqual([
-      [false, 'You would shut yourself out. Please ask somebody else who manages users.'],
+      [false, 'You’d lose your own access. Ask another admin to make this change.'],
       [false, 'Permission Denied'],
-      [false, 'We could not find that.'],
-      [false, 'We could not find that.'],
+      [false, 'We couldn’t find that.'],
+      [false, 'We couldn’t find that.'],
       [true, ''],
     ]);
     expect(await listed(owner)).toMatchObject({ status: 'ACTIVE' });

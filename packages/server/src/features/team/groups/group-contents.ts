@@ -39,7 +39,9 @@ export async function resolveContents(
     appIds.every((appId) => open.has(appId));
   if (!allThere) throw new AppError('not_found');
   if (roles.some((role) => role.builtInKey === 'owner'))
-    throw new AppError('bad_input', { fields: { roleIds: 'Ownership is given to people, not to groups.' } });
+    throw new AppError('bad_input', {
+      fields: { roleIds: 'The Owner role can be given to people, not to groups.' },
+    });
   if (!roles.every((role) => mayGrant(own, role))) throw new AppError('permission_denied');
   return { userIds, roles: roles.sort((a, b) => a.name.localeCompare(b.name)), appIds };
 }

@@ -93,7 +93,7 @@ export function createGroupsService(
         const contents = await resolveContents(tx, tenantId, own, draft, apps);
         if ((await repository.countGroups(tx, tenantId)) >= LIMITS.groupsPerTenant)
           throw new AppError('limit_reached', {
-            message: `There can be ${LIMITS.groupsPerTenant} groups. Please delete one that nobody needs.`,
+            message: `You can have at most ${LIMITS.groupsPerTenant} groups. Delete one you no longer need.`,
           });
         const group = { id: newId('grp'), tenantId, name: groupName, description, createdAt: now };
         if (!(await repository.insertGroup(tx, group))) throw new AppError('group_name_taken');

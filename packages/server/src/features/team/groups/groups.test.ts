@@ -159,7 +159,7 @@ describe('a group', () => {
     const roleId = await managers();
     const group = await make({ groupName: 'Keepers', roleIds: [roleId] });
     const removal = () => server.api.answer(deleteRole, { session: owner, query: { roleId } });
-    expect((await removal()).body.message).toContain('in use by the group Keepers.');
+    expect((await removal()).body.message).toContain('assigned to Keepers.');
     await remove(group.groupId);
     expect((await removal()).status).toBe(200);
   });

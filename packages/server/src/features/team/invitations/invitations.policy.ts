@@ -19,8 +19,8 @@ export function classifyAddresses(typed: readonly string[]): Sorted[] {
 
 export const INVITE_MESSAGES: Record<InviteOutcome['outcome'], string> = {
   invited: '',
-  invalid: 'Please enter a valid e-mail address.',
-  repeated: 'This address is in the list more than once.',
+  invalid: 'Please enter a valid email address.',
+  repeated: 'This email is listed more than once.',
   already_member: ERRORS.already_member.message,
   limited: ERRORS.too_many.message,
 };

@@ -1,5 +1,12 @@
 /** Sends, resends and withdraws invitations. */
-import { AppError, type InvitationId, type LanguageCode, LIMITS, newId } from '@parrot/contract/core';
+import {
+  AppError,
+  type InvitationId,
+  type LanguageCode,
+  LIMITS,
+  newId,
+  type TenantId,
+} from '@parrot/contract/core';
 import type { AppEntry, InviteOutcome, Outcome } from '@parrot/contract/team';
 import {
   afterCommit,
@@ -105,17 +112,16 @@ export function createInvitationsService(
     return id;
   };
 
-  /**
-   * Throws `limit_reached` if the plan has no seats for these addresses. Those with an open invitation have
-   * one.
-   */
-  const requireSeats = async (tx: Tx, { tenantId }: Caller, emailIds: readonly string[]) => {
+  /** The seats that these addresses take. Those with an open invitation have one. */
+  const seatsFor = async (tx: Tx, tenantId: TenantId, emailIds: readonly string[]) => {
     const now = clock.now();
     const invited = await repository.openlyInvited(tx, tenantId, emailIds, now);
     const adding = emailIds.filter((emailId) => !invited.has(emailId)).length;
-    const countUsed = () => countSeats(tx, tenantId, now);
-    await limits.requireCapacity(tx, tenantId, 'users', { adding, countUsed });
+    return { adding, countUsed: () => countSeats(tx, tenantId, now) };
   };
+  /** Throws `limit_reached` if the plan has too few seats. */
+  const requireSeats = async (tx: Tx, { tenantId }: Caller, emailIds: readonly string[]) =>
+    limits.requireCapacity(tx, tenantId, 'users', await seatsFor(tx, tenantId, emailIds));
 
   const findOwn = async (tx: Tx, caller: Caller, id: InvitationId): Promise<InvitationRow> => {
     const invitation = await repository.lockPendingInvitation(tx, caller.tenantId, id);
@@ -133,7 +139,8 @@ export function createInvitationsService(
       const members = await database.tenant(tenantId, async (tx) => {
         await requireGrantable(tx, caller, offer, apps);
         const found = await memberAddresses(tx, tenantId, emailIds);
-        await requireSeats(tx, caller, withoutMembers(emailIds, found));
+        const seats = await seatsFor(tx, tenantId, withoutMembers(emailIds, found));
+        await limits.checkCapacity(tx, tenantId, 'users', seats);
         return found;
       });
       const refused = await refusedMails(caller, withoutMembers(emailIds, members));

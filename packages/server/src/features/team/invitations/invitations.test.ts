@@ -85,7 +85,7 @@ describe('several addresses at once', () => {
     const sent = { outcome: 'invited', message: '', invitationId: expect.stringMatching(/^inv_/) };
     const invalid = {
       outcome: 'invalid',
-      message: 'Please enter a valid e-mail address.',
+      message: 'Please enter a valid email address.',
       invitationId: null,
     };
     expect(results).toEqual([
@@ -95,13 +95,13 @@ describe('several addresses at once', () => {
       {
         emailId: one,
         outcome: 'repeated',
-        message: 'This address is in the list more than once.',
+        message: 'This email is listed more than once.',
         invitationId: null,
       },
       {
         emailId: owner.emailId,
         outcome: 'already_member',
-        message: 'This person is a member already.',
+        message: 'This person is already a member.',
         invitationId: null,
       },
       { emailId: '', ...invalid },
@@ -289,7 +289,7 @@ describe('sending again', () => {
     });
     const foreign = made[0]?.invitationId as InvitationId;
     const invitationIds = [used.id, foreign, never, remaining.id];
-    const message = 'We could not find that.';
+    const message = 'We couldn’t find that.';
     const expected = [
       { id: used.id, ok: false, message },
       { id: foreign, ok: false, message },

@@ -59,6 +59,14 @@ export function createMembersService(
         };
       }),
 
+    /** Members and invited users by name and email address. */
+    search: (caller: Caller, { text, limit }: { text: string; limit: number }): Promise<Member[]> =>
+      database.tenant(caller.tenantId, async (tx) => {
+        const query = { ...ALL_MEMBERS, search: text, limit };
+        const { listed } = await listMembers(tx, caller.tenantId, query, clock.now());
+        return present(tx, caller, listed);
+      }),
+
     /** One member as the list shows them, within a transaction that may have changed them. */
     async readMember(tx: Tx, caller: Caller, userId: UserId): Promise<Member> {
       const { listed } = await listMembers(tx, caller.tenantId, { ...ALL_MEMBERS, userId }, clock.now());

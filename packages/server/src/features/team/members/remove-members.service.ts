@@ -35,8 +35,8 @@ export function createRemoveMembersService(
     }
     const successor = await findMember(tx, tenantId, successorId);
     if (!successor) throw new AppError('not_found');
-    if (userIds.includes(successorId)) throw badSuccessor('Please choose somebody who stays.');
-    if (isAbsent(successor, clock.now())) throw badSuccessor('Please choose somebody who is active.');
+    if (userIds.includes(successorId)) throw badSuccessor('Please choose someone who isn’t being removed.');
+    if (isAbsent(successor, clock.now())) throw badSuccessor('Please choose someone who is active.');
     return successor;
   };
 

@@ -199,8 +199,8 @@ describe('a removed member', () => {
     ];
     expect(answers.map(({ status, body }) => [status, body.fields])).toEqual([
       [400, { successorId: 'Required' }],
-      [400, { successorId: 'Please choose somebody who stays.' }],
-      [400, { successorId: 'Please choose somebody who is active.' }],
+      [400, { successorId: 'Please choose someone who isn’t being removed.' }],
+      [400, { successorId: 'Please choose someone who is active.' }],
     ]);
     const foreign = await remove([builder.userId], { successorId: other.userId });
     expect(foreign.status).toBe(404);
@@ -234,10 +234,10 @@ describe('removing', () => {
     const wanted = [admin.userId, owner.userId, other.userId, newId('usr'), agent.userId, agent.userId];
     const events = resultsOf(await remove(wanted, { session: admin, successorId: successor.userId }));
     expect(events.map(({ id, ok, message }) => [id, ok, message])).toEqual([
-      [wanted[0], false, 'You would shut yourself out. Please ask somebody else who manages users.'],
+      [wanted[0], false, 'You’d lose your own access. Ask another admin to make this change.'],
       [wanted[1], false, 'Permission Denied'],
-      [wanted[2], false, 'We could not find that.'],
-      [wanted[3], false, 'We could not find that.'],
+      [wanted[2], false, 'We couldn’t find that.'],
+      [wanted[3], false, 'We couldn’t find that.'],
       [wanted[4], true, ''],
     ]);
     expect([await me(admin), await me(owner), await me(other), await me(agent)]).toEqual([

@@ -38,11 +38,7 @@ export function describeGrant({ studioAccess, deskAccess, allApps, functions }: 
 
 /** Why a role can't be deleted; undefined if it is unused. */
 export function roleInUseMessage({ users, groups, invited }: RoleAssignees): string | undefined {
-  const holders = [
-    ...users,
-    ...groups.map((name) => `the group ${name}`),
-    ...invited.map((emailId) => `${emailId} (invited)`),
-  ];
+  const holders = [...users, ...groups, ...invited];
   if (holders.length === 0) return undefined;
-  return `This role is in use by ${listNames(holders)}. Please give them another one first.`;
+  return `This role is assigned to ${listNames(holders)}. Give them another role first.`;
 }

@@ -50,7 +50,7 @@ export function createRolesService({ database, outbox, clock }: Platform): Roles
         requireGrantable(own, role);
         if ((await repository.countOwnRoles(tx, tenantId)) >= LIMITS.rolesPerTenant)
           throw new AppError('limit_reached', {
-            message: `There can be ${LIMITS.rolesPerTenant} roles beside the built-in ones. Please delete one that nobody needs.`,
+            message: `You can have at most ${LIMITS.rolesPerTenant} custom roles. Delete one you no longer need.`,
           });
         if (!(await repository.insertRole(tx, role))) throw new AppError('role_name_taken');
         await recordActivity(tx, caller, now, {

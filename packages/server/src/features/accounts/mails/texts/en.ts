@@ -2,39 +2,36 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const english: MailTexts = {
   verification: ({ hours }) => ({
-    subject: 'Please verify your email for Parrot',
-    paragraphs: [
-      'Hello,',
-      'thank you for signing up for Parrot. One click and you are in: please confirm that this is your address.',
-    ],
+    subject: 'Verify your email for Parrot',
+    paragraphs: ['Hello,', 'Thanks for signing up for Parrot. Confirm your email to get started.'],
     button: 'Verify my email',
-    note: `The link works once, for ${hours} hours. If you did not sign up, please ignore this mail and nothing happens.`,
+    note: `The link works once and expires in ${hours} hours. If you didn’t sign up, you can ignore this email.`,
   }),
   alreadyRegistered: ({ name }) => ({
     subject: 'You already have a Parrot account',
     paragraphs: [
       `Hello ${name},`,
-      'somebody, most likely you, just tried to sign up for Parrot with this address. You have an account already, so please sign in instead. Should the password have slipped your mind, the sign-in page helps you to choose a new one.',
+      'Someone, most likely you, just tried to sign up for Parrot with this email. You already have an account, so sign in instead. Forgot your password? You can reset it on the sign-in page.',
     ],
     button: 'Sign in',
-    note: 'If that was not you, there is nothing to do: your account is as it was.',
+    note: 'If it wasn’t you, you can ignore this email. Your account is unchanged.',
   }),
   passwordReset: ({ name, minutes }) => ({
-    subject: 'Choose a new password for Parrot',
+    subject: 'Reset your Parrot password',
     paragraphs: [
       `Hello ${name},`,
-      'here is the link to choose a new password. Once you have, you are signed out everywhere else.',
+      'Use this link to choose a new password. You’ll then be signed out everywhere else.',
     ],
     button: 'Choose a new password',
-    note: `The link works once, for ${minutes} minutes. If you did not ask for it, please ignore this mail: your password stays as it is.`,
+    note: `The link works once and expires in ${minutes} minutes. If you didn’t request it, you can ignore this email. Your password stays the same.`,
   }),
   invitation: ({ invitedBy, tenantName, hours }) => ({
-    subject: `${invitedBy} invites you to ${tenantName} on Parrot`,
+    subject: `${invitedBy} invited you to ${tenantName} on Parrot`,
     paragraphs: [
       'Hello,',
-      `${invitedBy} would like you to join ${tenantName} on Parrot, where the team builds its chatbots and answers its customers.`,
+      `${invitedBy} invited you to join ${tenantName} on Parrot, where your team builds chatbots and answers customers.`,
     ],
-    button: 'Accept the invitation',
-    note: `The link works for ${hours} hours. If you do not know ${invitedBy}, please ignore this mail.`,
+    button: 'Accept invitation',
+    note: `The link expires in ${hours} hours. If you don’t know ${invitedBy}, you can ignore this email.`,
   }),
 };
