@@ -1,8 +1,10 @@
 /** Conversations of the last days, so that the demo's desk looks used. */
+import type { TicketPriority } from '@parrot/contract/tickets';
 import type { DEMO_BROWSERS } from './demo-browsers.ts';
 
 const TOMAS = 'tomas@halden.example';
 const AINO = 'aino@halden.example';
+const MAYA = 'maya@halden.example';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -15,7 +17,10 @@ export type DemoStep =
   | { act: 'rates'; stars: number; comment: string }
   | { act: 'taken'; by: string }
   | { act: 'answers'; text: string }
-  | { act: 'notes'; text: string }
+  /** `mentions` are email addresses. */
+  | { act: 'notes'; text: string; mentions?: readonly string[] }
+  /** A comment on the ticket, and what it changes. */
+  | { act: 'comments'; text: string; priority?: TicketPriority; mentions?: readonly string[] }
   | { act: 'escalates'; to: string; why: string }
   | { act: 'closes' };
 
@@ -52,7 +57,7 @@ const OVER: readonly DemoConversation[] = [
       taken(TOMAS),
       answers('Hi Ingrid, Tomás here. Yes, any sturdy box will do.'),
       sends('Perfect, thank you!'),
-      answers('You are welcome. The label is in your mail.'),
+      answers('You’re welcome. The label is in your email.'),
       CLOSES,
       rates(5, 'Quick and kind.'),
     ],
@@ -63,12 +68,12 @@ const OVER: readonly DemoConversation[] = [
     browser: 'berlin',
     page: '/checkout',
     steps: [
-      sends('My discount code does not work'),
+      sends('My discount code doesn’t work'),
       ASKS,
-      sends('It says SPRING15 is not valid'),
+      sends('It says SPRING15 isn’t valid'),
       taken(AINO),
-      answers('That code ran out on Sunday, I am sorry.'),
-      sends('Then I will think about it'),
+      answers('I’m sorry, that code expired on Sunday.'),
+      sends('Then I’ll think about it'),
       CLOSES,
       rates(2),
     ],
@@ -86,7 +91,7 @@ const OVER: readonly DemoConversation[] = [
       taken(TOMAS),
       answers('Hello Nils. Which name and VAT number should be on it?'),
       sends('Åberg Studio AB, SE556000111101'),
-      answers('Done, the new invoice is in your mail.'),
+      answers('Done, the new invoice is in your email.'),
       CLOSES,
       rates(5),
     ],
@@ -100,7 +105,7 @@ const OVER: readonly DemoConversation[] = [
       sends('48213'),
       sends('the day after never'),
       sends('yesterday'),
-      sends('It does not fit'),
+      sends('It doesn’t fit'),
       sends('Money back'),
     ],
   },
@@ -135,6 +140,12 @@ const UNDER_WAY: readonly DemoConversation[] = [
       answers('Oh no. Did it arrive like that?'),
       sends('Yes, I only opened the parcel today'),
       { act: 'notes', text: 'Third cracked shade from this delivery.' },
+      {
+        act: 'comments',
+        text: 'Three cracked shades from one pallet. Do we stop selling the batch?',
+        priority: 'high',
+        mentions: [MAYA],
+      },
       { act: 'escalates', to: TOMAS, why: 'You know the supplier: can they send a shade today?' },
       { act: 'leavesEmail', email: 'elsa.lund@mail.example' },
     ],
@@ -149,9 +160,9 @@ const UNDER_WAY: readonly DemoConversation[] = [
       sends('Where is my order?'),
       ASKS,
       taken(TOMAS),
-      answers('Hi Hannah, Tomás here. I am looking it up for you.'),
+      answers('Hi Hannah, Tomás here. Let me look it up for you.'),
       answers('It left our warehouse this morning and arrives tomorrow.'),
-      sends('Can it go to my neighbour? I am at work all day'),
+      sends('Can it go to my neighbor? I’m at work all day'),
       { act: 'leavesEmail', email: 'hannah.price@mail.example' },
     ],
   },
@@ -162,7 +173,7 @@ const UNDER_WAY: readonly DemoConversation[] = [
     page: '/orders/48213',
     steps: [
       sends('I received the wrong item'),
-      sends('It is the 28 cm one and I ordered 40 cm'),
+      sends('It’s the 28 cm one, and I ordered 40 cm'),
       ASKS,
       { act: 'leavesEmail', email: 'jon.berg@mail.example' },
     ],
@@ -179,11 +190,46 @@ const UNDER_WAY: readonly DemoConversation[] = [
     ],
   },
   {
+    bot: 'StoreAssist',
+    minutesAgo: 17,
+    browser: 'hamburg',
+    page: '/bestellung/48207',
+    person: { name: 'Carsten Möller', email: 'carsten.moeller@mail.example' },
+    steps: [
+      sends('Hallo, bei der Tind fehlt die Klemme'),
+      ASKS,
+      taken(AINO),
+      answers('Guten Tag Herr Möller, das tut mir leid. Ist der Beutel mit den Schrauben dabei?'),
+      sends('Der ist da, nur die Klemme nicht'),
+      answers('Dann schicke ich Ihnen die Klemme heute noch als Brief.'),
+      sends('Prima. Kommt die bis Samstag an?'),
+    ],
+  },
+  {
+    bot: 'StoreAssist',
+    minutesAgo: 6,
+    browser: 'paris',
+    page: '/commande/48211',
+    person: { name: 'Inès Bernard', email: 'ines.bernard@mail.example' },
+    steps: [
+      sends('Mon code promo ne passe pas alors qu’il est valable jusqu’à dimanche'),
+      ASKS,
+      sends('C’est AUTOMNE15'),
+    ],
+  },
+  {
+    bot: 'StoreAssist',
+    minutesAgo: 2,
+    browser: 'malmo',
+    page: '/leverans',
+    steps: [sends('Hur lång tid tar leveransen till Kiruna?')],
+  },
+  {
     bot: 'ReturnsDesk',
     minutesAgo: 3,
     browser: 'berlin',
     page: '/orders/47002',
-    steps: [sends('47002'), sends('yesterday'), sends('It is damaged')],
+    steps: [sends('47002'), sends('today'), sends('It’s damaged')],
   },
   {
     bot: 'StoreAssist',

@@ -3,7 +3,7 @@ import type { RoleDraft } from '@parrot/contract/team';
 
 export const SHIFT_LEAD: RoleDraft = {
   roleName: 'Shift lead',
-  description: 'Answers visitors and keeps an eye on how the others do.',
+  description: 'Handles chats and coaches other agents.',
   studioAccess: false,
   deskAccess: true,
   allApps: false,
@@ -18,8 +18,32 @@ export const SHIFT_LEAD: RoleDraft = {
 
 export const WEEKEND_SHIFT = {
   groupName: 'Weekend shift',
-  description: 'Looks after the shop on Saturdays and Sundays.',
+  description: 'Covers the shop on Saturdays and Sundays.',
   members: ['aino@halden.example', 'tomas@halden.example'],
+  role: 'Agent',
+  bot: 'StoreAssist',
+};
+
+/** Chose to be away until a date. */
+export const AWAY = {
+  emailId: 'camille@halden.example',
+  reason: 'Training or Meetings',
+  duration: 'Next 48 hrs',
+  daysAgo: 0.15,
+} as const;
+
+/** Made inactive by the owner. */
+export const INACTIVE = {
+  emailId: 'henrik@halden.example',
+  reason: 'Employee termination',
+  duration: 'Until Configured',
+  daysAgo: 2,
+} as const;
+
+export const EUROPE_DESK = {
+  groupName: 'Europe desk',
+  description: 'Answers in German, Spanish, French and Swedish.',
+  members: ['aino@halden.example', 'camille@halden.example', 'tomas@halden.example'],
   role: 'Agent',
   bot: 'StoreAssist',
 };

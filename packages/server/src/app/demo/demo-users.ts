@@ -4,13 +4,21 @@ import type { BuiltInRoleKey } from '@parrot/contract/core';
 export const DEMO_COMPANY = 'Halden Home';
 const PASSWORD = 'parrot-demo';
 
-export type DemoUser = { name: string; emailId: string; password: string; roleKey: BuiltInRoleKey };
+export type DemoUser = {
+  name: string;
+  emailId: string;
+  password: string;
+  roleKey: BuiltInRoleKey;
+  /** When they last used the product. */
+  lastActiveDaysAgo: number;
+};
 export type DemoSignIn = { emailId: string; password: string; role: string };
 
 export const DEMO_USERS: readonly (DemoUser & DemoSignIn)[] = [
   {
     name: 'Maya Lindqvist',
     emailId: 'maya@halden.example',
+    lastActiveDaysAgo: 0.01,
     roleKey: 'owner',
     role: 'Owner: everything',
     password: PASSWORD,
@@ -18,6 +26,7 @@ export const DEMO_USERS: readonly (DemoUser & DemoSignIn)[] = [
   {
     name: 'Jonas Weber',
     emailId: 'jonas@halden.example',
+    lastActiveDaysAgo: 0.3,
     roleKey: 'builder',
     role: 'Builder: the Studio',
     password: PASSWORD,
@@ -25,6 +34,7 @@ export const DEMO_USERS: readonly (DemoUser & DemoSignIn)[] = [
   {
     name: 'Aino Virtanen',
     emailId: 'aino@halden.example',
+    lastActiveDaysAgo: 0.02,
     roleKey: 'supervisor',
     role: 'Supervisor: the whole Desk',
     password: PASSWORD,
@@ -32,6 +42,7 @@ export const DEMO_USERS: readonly (DemoUser & DemoSignIn)[] = [
   {
     name: 'Tomás Ruiz',
     emailId: 'tomas@halden.example',
+    lastActiveDaysAgo: 0.015,
     roleKey: 'agent',
     role: 'Agent: the Desk of StoreAssist',
     password: PASSWORD,
@@ -40,6 +51,32 @@ export const DEMO_USERS: readonly (DemoUser & DemoSignIn)[] = [
 
 /** Shown in lists; not offered for signing in. */
 export const DEMO_TEAMMATES: readonly DemoUser[] = [
-  { name: 'Elif Kaya', emailId: 'elif@halden.example', roleKey: 'admin', password: PASSWORD },
-  { name: 'Peter Holm', emailId: 'peter@halden.example', roleKey: 'billing', password: PASSWORD },
+  {
+    name: 'Elif Kaya',
+    emailId: 'elif@halden.example',
+    lastActiveDaysAgo: 0.9,
+    roleKey: 'admin',
+    password: PASSWORD,
+  },
+  {
+    name: 'Peter Holm',
+    emailId: 'peter@halden.example',
+    lastActiveDaysAgo: 6,
+    roleKey: 'billing',
+    password: PASSWORD,
+  },
+  {
+    name: 'Camille Laurent',
+    emailId: 'camille@halden.example',
+    lastActiveDaysAgo: 0.15,
+    roleKey: 'agent',
+    password: PASSWORD,
+  },
+  {
+    name: 'Henrik Solberg',
+    emailId: 'henrik@halden.example',
+    lastActiveDaysAgo: 2.4,
+    roleKey: 'agent',
+    password: PASSWORD,
+  },
 ];

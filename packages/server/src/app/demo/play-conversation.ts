@@ -35,7 +35,7 @@ export function playConversation(
 }
 
 async function arrive(
-  { slices: { apps, conversations, desk } }: ParrotServer,
+  { slices: { apps, conversations, desk, tickets } }: ParrotServer,
   { bots, agents }: Cast,
   { bot, browser, page, person }: DemoConversation,
 ): Promise<(step: DemoStep) => Promise<unknown>> {
@@ -76,9 +76,12 @@ async function arrive(
       case 'answers':
         return byAgent((by, id) => desk.agents.write(by, id, { msgId, value: step.text }));
       case 'notes': {
-        const note = { clientId: msgId, value: step.text, whisper: false, mentions: [] };
+        const mentions = (step.mentions ?? []).map((emailId) => agentOf(emailId).userId);
+        const note = { clientId: msgId, value: step.text, whisper: false, mentions };
         return byAgent((by, id) => desk.notes.add(by, id, note));
       }
+      case 'comments':
+        return byAgent((by, id) => comment(tickets, by, id, step, agentOf));
       case 'escalates': {
         const handOver = { toAgentId: agentOf(step.to).userId, note: step.why };
         return byAgent((by, id) => desk.transitions.escalate(by, id, handOver));
@@ -87,4 +90,18 @@ async function arrive(
         return byAgent(desk.transitions.close);
     }
   };
+}
+
+async function comment(
+  tickets: ParrotServer['slices']['tickets'],
+  by: Caller,
+  id: UserSessionId,
+  { text: value, priority, mentions = [] }: Extract<DemoStep, { act: 'comments' }>,
+  agentOf: (emailId: string) => Caller,
+): Promise<void> {
+  const ticket = await tickets.details(by, id);
+  if (!ticket) throw new Error('demo comment on a conversation without a ticket');
+  const { ticketId, revision } = ticket;
+  if (priority) await tickets.update(by, { ticketId, revision, priority });
+  await tickets.addComment(by, ticketId, { value, mentions: mentions.map((to) => agentOf(to).userId) });
 }

@@ -2,31 +2,24 @@
  * Seeds an empty store with a company, its users, bots and conversations, through the same services that
  * calls use.
  */
-import {
-  type AppId,
-  BUILT_IN_ROLES,
-  newId,
-  type ParrotId,
-  type TenantId,
-  type UserId,
-} from '@parrot/contract/core';
-import { faqDraft } from '@parrot/contract/knowledge';
+import { type AppId, DAY_MS, HOUR_MS } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
-import { DEMO_BOTS, DEMO_DOCUMENT_BOT, DEMO_RECIPES, LANDING_BOT } from './demo-bots.ts';
+import { PRODUCT_BOT } from '../landing-bot/create-product-bot.ts';
+import { LANDING_BOT_OWNER } from '../landing-bot/seed-landing-bot.ts';
+import { seededCaller } from '../seeded-caller.ts';
+import type { DaysAgo } from './days-ago.ts';
 import { DEMO_CONVERSATIONS } from './demo-conversations.ts';
 import { DEMO_RESPONSES } from './demo-responses.ts';
 import { DEMO_COMPANY, DEMO_TEAMMATES, DEMO_USERS, type DemoSignIn, type DemoUser } from './demo-users.ts';
+import { publishedBots, seedHistory } from './history/seed-history.ts';
 import { playConversation } from './play-conversation.ts';
-import { seedTeam } from './seed-team.ts';
+import { seedBots, seedEdits } from './seed-bots.ts';
+import { grantDemoPlan, seedPayments } from './seed-payments.ts';
+import { inviteMember, seedAbsences, seedTeam } from './seed-team.ts';
 
-/** Never ends: the bots, including the one on the landing page, are never suspended. */
-const DEMO_PLAN = { planCode: 'growth-yearly', planName: 'Growth' };
 /** The plan while seeding: a start that finds it knows that the one before was cut off, and starts over. */
 const UNFINISHED_PLAN = 'Demo, being made';
-const FOREVER = new Date('2099-12-31T00:00:00Z');
-
-type Bot = { appId: AppId; parrotId: ParrotId };
 
 /**
  * Returns the demo's sign-ins if the store has the demo, seeded now or earlier. `stopping` ends it between
@@ -41,19 +34,37 @@ export async function seedDemo(
   if (!owner) return [];
   await deleteUnfinishedDemo(server, owner.emailId);
   const known = await accounts.provisioning.findUserTenant(owner.emailId);
-  if (!known && (await accounts.provisioning.hasUsers())) return [];
+  if (!known && (await accounts.provisioning.hasUsers([LANDING_BOT_OWNER]))) return [];
 
-  const founder = known ?? (await accounts.provisioning.createTenant({ ...owner, company: DEMO_COMPANY }));
-  const asOwner = callerOf('owner', owner.name, founder);
+  const now = server.platform.clock.now().getTime();
+  const daysAgo: DaysAgo = (days, work) => server.asOf(workingTime(now, days), work);
+  const founder =
+    known ??
+    (await daysAgo(44, () => accounts.provisioning.createTenant({ ...owner, company: DEMO_COMPANY })));
+  const asOwner = seededCaller('owner', owner.name, founder);
   if (!known) {
-    await billing.grantPlan(founder.tenantId, { planName: UNFINISHED_PLAN, termEnd: FOREVER });
+    const unfinished = { planName: UNFINISHED_PLAN, termEnd: null, isListed: false };
+    await billing.grantPlan(founder.tenantId, unfinished);
     // Jobs would close the backdated conversations before they are over.
-    await server.platform.jobs.pauseSchedulesDuring(() => seedContent(server, asOwner, stopping));
-    await billing.grantPlan(founder.tenantId, { ...DEMO_PLAN, termEnd: FOREVER });
-  }
-  const { items } = await apps.list(asOwner, 'mine', { search: LANDING_BOT, offset: 0, limit: 1 });
+    await server.platform.jobs.pauseSchedulesDuring(async () => {
+      await seedContent(server, asOwner, { daysAgo, stopping });
+      await seedPayments(server, asOwner, daysAgo);
+    });
+  } else if (await billing.isSuspended(founder.tenantId)) await grantDemoPlan(server, founder);
+  const { items } = await apps.list(asOwner, 'mine', { search: PRODUCT_BOT, offset: 0, limit: 1 });
   if (items[0]) server.showOnLanding(items[0].parrotId);
+  accounts.offerDemoUsers(
+    DEMO_USERS.map(({ name, emailId, password, roleKey }) => ({ name, emailId, password, role: roleKey })),
+  );
   return DEMO_USERS;
+}
+
+/** Days ago at a time of day when people work, in UTC; exact within the last day. */
+function workingTime(now: number, days: number): Date {
+  const at = now - days * DAY_MS;
+  if (days < 1) return new Date(at);
+  const midnight = Math.floor(at / DAY_MS) * DAY_MS;
+  return new Date(midnight + (7.5 + ((days * 5.3) % 8.5)) * HOUR_MS);
 }
 
 /** Deletes what an interrupted start left. The sign-ins were not printed yet, so no one has used it. */
@@ -70,81 +81,54 @@ async function deleteUnfinishedDemo(
   );
 }
 
-async function seedContent(server: ParrotServer, owner: Caller, stopping: AbortSignal): Promise<void> {
-  const bots = await createBots(server, owner, stopping);
+async function seedContent(
+  server: ParrotServer,
+  owner: Caller,
+  { daysAgo, stopping }: { daysAgo: DaysAgo; stopping: AbortSignal },
+): Promise<void> {
+  const { bots, answers } = await seedBots(server, owner, { daysAgo, stopping });
   const appIds = new Map([...bots].map(([appName, bot]) => [appName, bot.appId]));
-  const { tenantId } = owner;
-  const agents = new Map<string, Caller>();
-  const addMember = async ({ roleKey, ...person }: DemoUser, opened: AppId[]) => {
-    stopping.throwIfAborted();
-    const member = { ...person, tenantId, role: roleKey, appIds: opened };
-    const userId = await server.slices.accounts.provisioning.addMember(member);
-    agents.set(person.emailId, callerOf(roleKey, person.name, { tenantId, userId }));
-  };
-  for (const person of DEMO_USERS.slice(1)) await addMember(person, [...appIds.values()]);
-  for (const person of DEMO_TEAMMATES) await addMember(person, []);
-  const userIds = new Map([...agents].map(([emailId, { userId }]) => [emailId, userId]));
-  await seedTeam(server, owner, { userIds, appIds });
+  const members = await addMembers(server, owner, { appIds: [...appIds.values()], daysAgo, stopping });
+  const builder = members.get('jonas@halden.example');
+  if (builder) await seedEdits(server, builder, { bots, answers, daysAgo });
+  await daysAgo(39, () => seedTeam(server, owner, { members, appIds }));
   for (const { bot, ...response } of DEMO_RESPONSES) {
     const appId = bot && appIds.get(bot);
-    await server.slices.responses.add(owner, { ...response, appIds: appId ? [appId] : [], files: [] });
+    const added = { ...response, appIds: appId ? [appId] : [], files: [] };
+    await daysAgo(34, () => server.slices.responses.add(owner, added));
   }
+  const agents = new Map([...members].map(([emailId, member]) => [emailId.split('@')[0] ?? '', member]));
+  await seedHistory(server, { apps: await publishedBots(server, bots), answers, agents, stopping });
+  const everyone = new Map([...members, [DEMO_USERS[0]?.emailId ?? '', owner]]);
   // Bots hand over only while an agent is at the desk.
-  const leave = await Promise.all([...agents.values()].map((agent) => server.slices.desk.attend(agent)));
+  const signIns = DEMO_USERS.flatMap(({ emailId }) => members.get(emailId) ?? []);
+  const leave = await Promise.all(signIns.map((agent) => server.slices.desk.attend(agent)));
   try {
     for (const conversation of DEMO_CONVERSATIONS)
-      await playConversation(server, { bots, agents, stopping }, conversation);
+      await playConversation(server, { bots, agents: everyone, stopping }, conversation);
   } finally {
     for (const each of leave) await each();
   }
+  await daysAgo(0.2, () => inviteMember(server, owner));
+  await seedAbsences(server, owner, { members, daysAgo });
 }
 
-async function createBots(
-  server: ParrotServer,
-  owner: Caller,
-  stopping: AbortSignal,
-): Promise<Map<string, Bot>> {
-  const { apps, knowledge, flows } = server.slices;
-  const made = new Map<string, Bot>([[DEMO_DOCUMENT_BOT.appName, await createDocumentBot(server, owner)]]);
-  for (const { appName, recipeId } of DEMO_RECIPES) {
+/** By email address. */
+async function addMembers(
+  { slices: { accounts } }: ParrotServer,
+  { tenantId }: Caller,
+  { appIds, daysAgo, stopping }: { appIds: AppId[]; daysAgo: DaysAgo; stopping: AbortSignal },
+): Promise<Map<string, Caller>> {
+  const members = new Map<string, Caller>();
+  for (const [index, { roleKey, lastActiveDaysAgo, ...person }] of newMembers().entries()) {
     stopping.throwIfAborted();
-    const { appId, parrotId } = await flows.createAppFromRecipe(owner, recipeId, appName, 'en');
-    await apps.publish(owner, appId, '');
-    made.set(appName, { appId, parrotId });
+    const opened = roleKey === 'admin' || roleKey === 'billing' ? [] : appIds;
+    const member = { ...person, tenantId, role: roleKey, appIds: opened };
+    const userId = await daysAgo(42.6 - index / 2, () => accounts.provisioning.addMember(member));
+    await daysAgo(lastActiveDaysAgo, () => accounts.provisioning.recordUse({ tenantId, userId }));
+    members.set(person.emailId, seededCaller(roleKey, person.name, { tenantId, userId }));
   }
-  for (const { appName, faqs, published } of DEMO_BOTS) {
-    stopping.throwIfAborted();
-    const { appId, parrotId } = await apps.create(owner, { appName, appType: 'Q&A', language: 'en' });
-    for (const faq of faqs) await knowledge.add(owner, appId, 'en', faqDraft.parse(faq));
-    if (published) await apps.publish(owner, appId, '');
-    made.set(appName, { appId, parrotId });
-  }
-  return made;
+  return members;
 }
 
-async function createDocumentBot({ slices: { apps, knowledge } }: ParrotServer, owner: Caller): Promise<Bot> {
-  const { appName, fileName, text } = DEMO_DOCUMENT_BOT;
-  const { appId, parrotId } = await apps.create(owner, { appName, appType: 'GenAI', language: 'en' });
-  const bytes = new TextEncoder().encode(text);
-  const { sourceId: id } = await knowledge.upload(owner, appId, { fileName, bytes });
-  await knowledge.readNow({ tenantId: owner.tenantId, appId, id });
-  await apps.publish(owner, appId, '');
-  return { appId, parrotId };
-}
-
-function callerOf(
-  role: keyof typeof BUILT_IN_ROLES,
-  name: string,
-  who: { tenantId: TenantId; userId: UserId },
-): Caller {
-  const { studioAccess, deskAccess, functions } = BUILT_IN_ROLES[role];
-  return {
-    ...who,
-    name,
-    emailId: '',
-    sessionId: newId('ses'),
-    rights: { userInfo: { studioAccess, deskAccess }, roleFunctionList: [...functions] },
-    allApps: role !== 'agent' && role !== 'builder',
-    client: { ip: '', userAgent: '' },
-  };
-}
+const newMembers = (): DemoUser[] => [...DEMO_USERS.slice(1), ...DEMO_TEAMMATES];

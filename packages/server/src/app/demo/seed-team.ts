@@ -1,26 +1,56 @@
-/** Creates the demo tenant's role, group and open invitation in the name of its owner. */
-import type { AppId, UserId } from '@parrot/contract/core';
+/** Creates the demo tenant's role, groups, absences and open invitation in the name of its owner. */
+import { type AppId, unavailability } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
-import { INVITED, SHIFT_LEAD, WEEKEND_SHIFT } from './demo-team.ts';
+import type { DaysAgo } from './days-ago.ts';
+import { AWAY, EUROPE_DESK, INACTIVE, INVITED, SHIFT_LEAD, WEEKEND_SHIFT } from './demo-team.ts';
 
-type Cast = { userIds: ReadonlyMap<string, UserId>; appIds: ReadonlyMap<string, AppId> };
+type Cast = {
+  /** By email address. */
+  members: ReadonlyMap<string, Caller>;
+  appIds: ReadonlyMap<string, AppId>;
+};
 
 export async function seedTeam(
   { slices: { team } }: Pick<ParrotServer, 'slices'>,
   owner: Caller,
-  { userIds, appIds }: Cast,
+  { members, appIds }: Cast,
 ): Promise<void> {
-  const { roleId } = await team.roles.create(owner, SHIFT_LEAD);
+  await team.roles.create(owner, SHIFT_LEAD);
   const roles = await team.roles.grantable(owner);
-  const { groupName, description, members, role, bot } = WEEKEND_SHIFT;
-  const app = appIds.get(bot);
-  const { groupId } = await team.groups.create(owner, {
-    groupName,
-    description,
-    userIds: members.flatMap((emailId) => userIds.get(emailId) ?? []),
-    roleIds: roles.filter(({ roleName }) => roleName === role).map((found) => found.roleId),
-    appIds: app ? [app] : [],
-  });
-  await team.invitations.invite(owner, [INVITED], { roleIds: [roleId], appIds: [], groupIds: [groupId] });
+  for (const { groupName, description, members: emailIds, role, bot } of [WEEKEND_SHIFT, EUROPE_DESK]) {
+    const app = appIds.get(bot);
+    await team.groups.create(owner, {
+      groupName,
+      description,
+      userIds: emailIds.flatMap((emailId) => members.get(emailId)?.userId ?? []),
+      roleIds: roles.filter(({ roleName }) => roleName === role).map((found) => found.roleId),
+      appIds: app ? [app] : [],
+    });
+  }
+}
+
+export async function inviteMember(
+  { slices: { team } }: Pick<ParrotServer, 'slices'>,
+  owner: Caller,
+): Promise<void> {
+  const roles = await team.roles.grantable(owner);
+  const roleIds = roles
+    .filter(({ roleName }) => roleName === SHIFT_LEAD.roleName)
+    .map((found) => found.roleId);
+  await team.invitations.invite(owner, [INVITED], { roleIds, appIds: [], groupIds: [] });
+}
+
+/** Last, as members who are away or inactive take part in what came before. */
+export async function seedAbsences(
+  { slices: { team } }: Pick<ParrotServer, 'slices'>,
+  owner: Caller,
+  { members, daysAgo }: Pick<Cast, 'members'> & { daysAgo: DaysAgo },
+): Promise<void> {
+  const [away, inactive] = [members.get(AWAY.emailId), members.get(INACTIVE.emailId)];
+  if (inactive)
+    await daysAgo(INACTIVE.daysAgo, () =>
+      team.availability.makeInactive(owner, [inactive.userId], unavailability.parse(INACTIVE)),
+    );
+  if (away) await daysAgo(AWAY.daysAgo, () => team.availability.setOwn(away, unavailability.parse(AWAY)));
 }

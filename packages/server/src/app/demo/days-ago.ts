@@ -1,0 +1,2 @@
+/** Runs work as of some days ago. */
+export type DaysAgo = <T>(days: number, work: () => Promise<T>) => Promise<T>;
