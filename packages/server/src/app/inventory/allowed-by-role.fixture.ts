@@ -17,10 +17,11 @@ export const ALLOWED: readonly Group[] = [
     actors: ['owner', 'admin', 'builder', 'supervisor', 'agent', 'billing', 'none'],
     names: names(`
       accounts.authorizeToken accounts.changePassword accounts.createTenant accounts.endLogins accounts.listLogins accounts.logOut
-      accounts.recentTenant accounts.removeProfileImage accounts.switchTenant accounts.updateActivity
+      accounts.markToursSeen accounts.recentTenant accounts.removeProfileImage accounts.switchTenant accounts.updateActivity
       accounts.updateProfile accounts.uploadProfileImage accounts.userDetails accounts.userInfo
       team.roleFunctions team.setAvailability billing.subscriptionDetails billing.usage learning.openTrace
-      notifications.list notifications.choices notifications.read notifications.saveChoices`),
+      notifications.list notifications.choices notifications.read notifications.saveChoices
+      search.everything`),
   },
   // Those who manage the tenant.
   {
@@ -37,8 +38,9 @@ export const ALLOWED: readonly Group[] = [
     actors: ['owner', 'billing'],
     names: names(`
       billing.activity billing.applicablePlans billing.checkout billing.details billing.downloadInvoice
-      billing.invoices billing.previewPlanChange billing.requestService billing.saveDetails
-      billing.verifyPayment`),
+      billing.invoices billing.openPortal billing.paymentOptions billing.previewPlanChange
+      billing.requestService billing.saveDetails billing.saveTimeZone billing.serviceRequests
+      billing.verifyPayment billing.withdrawRequest`),
   },
   // Those who work at the desk.
   {
@@ -50,6 +52,8 @@ export const ALLOWED: readonly Group[] = [
       desk.historyUsers desk.listAgentApps desk.onlineOfflineAgents desk.proposeFix desk.visitorContext
       desk.readOwn desk.rephrase desk.saveSettings desk.searchMessages desk.suggestReplies desk.switchAgentTab desk.ticketComments
       desk.ticketDetails desk.translate desk.unassignedUsers desk.updateComment desk.updateTicket
+      calls.disconnect calls.saveFeedback desk:call.accept desk:call.decline desk:call.invite desk:call.leave desk:call.list
+      desk:call.media desk:call.read desk:call.rejoin desk:call.signal desk:call.speak desk:call.start
       desk.uploadFile desk:note.add desk:agent.connect desk:agent.typing desk:transfer.answer
       desk:transfer.cancel desk:conversation.close desk:conversation.escalate desk:transfer.offer
       desk:conversation.open desk:conversation.read desk:conversation.reopen desk:conversation.returnToBot desk:message.send desk:conversation.take`),
@@ -76,7 +80,7 @@ export const ALLOWED: readonly Group[] = [
       apps.fetchOnboardingState apps.identitySecret apps.publish apps.publishChecks apps.renewIdentitySecret
       apps.restoreVersion apps.saveOnboardingState apps.shareCandidates apps.shareCode apps.unarchive
       apps.unpublish apps.unshare apps.update apps.updateDetails apps.updateOnboardingStatus
-      apps.uploadPicture knowledge.addFaq knowledge.addPage knowledge.addSampleDocument knowledge.addSite
+      apps.uploadPicture calls.testRelay knowledge.addFaq knowledge.addPage knowledge.addSampleDocument knowledge.addSite
       knowledge.addTrymeFaq knowledge.changeSite knowledge.confirmFaq knowledge.deleteFaq knowledge.deleteFaqs
       knowledge.deleteFile knowledge.deleteGenerated knowledge.deleteStudioFile knowledge.encodeFile
       knowledge.exportFaqs knowledge.faqTopics knowledge.fetchGenerated knowledge.findQuestions

@@ -22,4 +22,11 @@ export const CALLS_WITHOUT_SESSION = [
   'conversations.uploadVisitorFile', // needs a visitor's token of this very bot
   'billing.sandboxCheckout', // needs the id of an order of the sandbox provider
   'billing.sandboxPay', // the same; no money moves
+  'operator.answerRequest', // needs the operator's token, as all of the operator's calls
+  'operator.extendTrial',
+  'operator.grantPlan',
+  'operator.requests',
+  'operator.webhooks',
+  'operator.workspace',
+  'operator.workspaces',
 ] as const;

@@ -1,9 +1,9 @@
 /** Calls about plans and payments, made with the order or invoice of another tenant. */
-import { checkoutUpgrade, listInvoices, sandboxPay } from '@parrot/contract/billing';
+import { checkoutUpgrade, listInvoices, requestService, sandboxPay } from '@parrot/contract/billing';
 import { newId } from '@parrot/contract/core';
 import type { TestServer } from '@parrot/testkit';
 import { expect } from 'vitest';
-import type { Attempt } from './foreign-attempts.fixture.ts';
+import { type Attempt, asForeignTenant } from './foreign-attempts.fixture.ts';
 import type { Company } from './two-tenants.fixture.ts';
 
 const ORDER = { planCode: 'growth-monthly', quantity: 1, redirectUrl: '/home/studio/payment' } as const;
@@ -35,6 +35,16 @@ const theirInvoice: Attempt = async (server, { ours, theirs }, call) => {
   expect([status, text]).toEqual([404, (await ask(newId('ivc'))).text]);
 };
 
+const theirRequest: Attempt = async (server, { ours, theirs }, call) => {
+  const { requestId } = await server.api.call(requestService, {
+    session: theirs.owner,
+    body: { requestType: 'contact_for_enterprise' },
+  });
+  const ask = (id: string) => server.api.answer(call, { session: ours.owner, body: { requestId: id } });
+  const { status, text } = await ask(requestId);
+  expect([status, text]).toEqual([404, (await ask(newId('srq'))).text]);
+};
+
 export const foreignBillingCalls = (ownOnly: (body?: object) => Attempt): Record<string, Attempt> => ({
   'billing.activity': ownOnly(),
   'billing.applicablePlans': ownOnly({ interval: 'months' }),
@@ -42,9 +52,15 @@ export const foreignBillingCalls = (ownOnly: (body?: object) => Attempt): Record
   'billing.details': ownOnly(),
   'billing.downloadInvoice': theirInvoice,
   'billing.invoices': ownOnly(),
+  // The sandbox provider has no portal.
+  'billing.openPortal': asForeignTenant,
+  'billing.paymentOptions': ownOnly(),
   'billing.previewPlanChange': ownOnly({ planCode: 'growth-monthly' }),
   'billing.requestService': ownOnly({ requestType: 'contact_for_enterprise' }),
   'billing.saveDetails': ownOnly({ company: 'Ours', address: '', taxId: '' }),
+  'billing.saveTimeZone': ownOnly({ timeZone: 'Asia/Kolkata' }),
+  'billing.serviceRequests': ownOnly(),
   'billing.usage': ownOnly(),
   'billing.verifyPayment': theirOrder,
+  'billing.withdrawRequest': theirRequest,
 });

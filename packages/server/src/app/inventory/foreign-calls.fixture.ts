@@ -13,6 +13,7 @@ import type { TestServer } from '@parrot/testkit';
 import { expect } from 'vitest';
 import { type Attempt, asForeignTenant, foreignForm, hidden, type Ids } from './foreign-attempts.fixture.ts';
 import { foreignBillingCalls } from './foreign-billing-calls.fixture.ts';
+import { FOREIGN_CALL_CALLS } from './foreign-call-emits.fixture.ts';
 import { FOREIGN_DESK_CALLS } from './foreign-desk-calls.fixture.ts';
 import { FOREIGN_FAQ_CALLS } from './foreign-faq-calls.fixture.ts';
 import { FOREIGN_TICKET_CALLS } from './foreign-ticket-calls.fixture.ts';
@@ -91,7 +92,7 @@ const notAmong =
     const body = { [name]: [foreignId, madeUp], ...more };
     const { status, text } = await server.api.answer(call, { session: ours.owner, body });
     expect(status).toBe(200);
-    const received = { ok: false, message: 'We could not find that.' };
+    const received = { ok: false, message: 'We couldn’t find that.' };
     expect(JSON.parse(text).results).toEqual([
       { id: foreignId, ...received },
       { id: madeUp, ...received },
@@ -105,7 +106,7 @@ const withForeignReceivers: Attempt = async (server, { ours, theirs }, call) => 
   const groupIds = [theirs.groupId, newId('grp')];
   const body = { appId: ours.app.appId, userIds, groupIds };
   const { text } = await server.api.answer(call, { session: ours.owner, body });
-  const received = { ok: false, message: 'We could not find that.' };
+  const received = { ok: false, message: 'We couldn’t find that.' };
   expect(JSON.parse(text).results).toEqual([...userIds, ...groupIds].map((id) => ({ id, ...received })));
 };
 
@@ -159,6 +160,8 @@ const GROUP_ID = newId('qgr');
 
 export const FOREIGN_CALLS: Record<string, Attempt> = {
   ...FOREIGN_FAQ_CALLS,
+  ...FOREIGN_CALL_CALLS,
+  'calls.testRelay': ownOnly(),
   ...FOREIGN_DESK_CALLS,
   ...FOREIGN_TICKET_CALLS,
   'accounts.logOut': asForeignTenant,
@@ -173,6 +176,7 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'accounts.switchTenant': hidden(({ tenantId }) => ({ tenantId })),
   'accounts.userDetails': ownOnly(),
   'accounts.updateActivity': ownOnly(),
+  'accounts.markToursSeen': ownOnly({ tours: ['desk'] }),
   'accounts.updateProfile': asForeignTenant,
   'accounts.uploadProfileImage': foreignForm,
   'accounts.removeProfileImage': ownOnly(),

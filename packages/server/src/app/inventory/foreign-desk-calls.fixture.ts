@@ -75,6 +75,15 @@ export const FOREIGN_DESK_CALLS: Record<string, Attempt> = {
     expect(found.status).toBe(200);
     expect(found.text).not.toContain(theirs.userSessionId);
   },
+  'search.everything': async (server, { ours, theirs }, call) => {
+    const { items } = await server.api.call(unassignedUsers, { session: theirs.owner, body: {} });
+    for (const text of [items[0]?.userName ?? '', theirs.app.appName, theirs.owner.emailId]) {
+      const found = await server.api.answer(call, { session: ours.owner, body: { text } });
+      expect(found.status).toBe(200);
+      for (const id of [theirs.userSessionId, theirs.app.appId, theirs.faqId, theirs.owner.userId])
+        expect(found.text).not.toContain(id);
+    }
+  },
   'desk.availableAgents': byAppOrSession,
   'desk.onlineOfflineAgents': byAppOrSession,
   'desk.listAgents': byApp,

@@ -1,4 +1,5 @@
 /** For each emit: what happens with the ids of another tenant. Refused like nonexistent ids. */
+import { readDeskCall, readVisitorCall, startDeskCall, startVisitorCall } from '@parrot/contract/calls';
 import {
   cancelAgentRequest,
   chooseLanguage,
@@ -20,6 +21,7 @@ import { type Emit, newId, type UserSessionId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
 import { deskEnvelopeOf, openDeskSocket, openVisitorSocket, type TestServer } from '@parrot/testkit';
 import { expect } from 'vitest';
+import { FOREIGN_CALL_EMITS } from './foreign-call-emits.fixture.ts';
 import type { TwoTenants } from './two-tenants.fixture.ts';
 
 type Attempt = (server: TestServer, tenants: TwoTenants) => Promise<void>;
@@ -92,6 +94,7 @@ const theirFile: Attempt = async (server, { ours, theirs }) => {
 };
 
 const msgId = () => newId('msg');
+const NEW_CALL = { kind: 'voice', clientId: 'a-client-id' };
 
 export const FOREIGN_EMITS: Record<string, Attempt> = {
   'desk:agent.connect': foreignEnvelope(desk.agentConnect, { channel: 'web', agentName: 'Ann' }),
@@ -110,6 +113,11 @@ export const FOREIGN_EMITS: Record<string, Attempt> = {
   'desk:conversation.assign': hidden(desk.assignConversation, { toAgentId: newId('usr') }),
   'desk:conversation.takeOver': hidden(desk.takeOver),
   'desk:note.add': hidden(desk.addNote, { clientId: 'a-client-id', value: 'Hello' }),
+  'desk:call.start': hidden(startDeskCall, NEW_CALL),
+  'desk:call.read': hidden(readDeskCall),
+  'visitor:call.start': foreignVisitor(startVisitorCall, NEW_CALL),
+  'visitor:call.read': foreignVisitor(readVisitorCall),
+  ...FOREIGN_CALL_EMITS,
   'visitor:thread.open': foreignVisitor(openVisitorConversation),
   'visitor:message.send': foreignVisitor(sendVisitorMessage, { msgId: msgId(), value: 'Hello' }),
   'visitor:person.request': foreignVisitor(requestAgent),
