@@ -1,44 +1,33 @@
 /** A plain web page with a bot on it, or with the reason why there is none. */
 import { embedSnippet } from '@parrot/contract/conversations';
-import type { ParrotId } from '@parrot/contract/core';
+import type { LanguageCode, ParrotId } from '@parrot/contract/core';
 import type { BotState } from '../features/apps/index.ts';
+import { BOT_PREVIEW_TEXTS } from './bot-preview-texts.ts';
 
-type Content = { title: string; text: string; link?: { to: string; label: string } };
-const CONTENT: Record<BotState, Content> = {
-  live: {
-    title: 'Preview your bot as a visitor',
-    text: 'This page stands in for your website. Open the chat in the corner and ask something.',
-  },
-  unpublished: {
-    title: 'This bot isn’t published',
-    text: 'If it’s yours, publish it in the Studio and reload this page.',
-    link: { to: '/home/studio/apps', label: 'Open the Studio' },
-  },
-  resting: {
-    title: 'This bot is currently unavailable',
-    text: 'If it’s yours, renew the plan of your workspace and reload this page.',
-    link: { to: '/home/profile?tab=subscription', label: 'Open your subscription' },
-  },
-  unknown: {
-    title: 'There is no bot at this address',
-    text: 'The link may be incomplete, or the bot was deleted. Ask whoever sent it to you for a new one.',
-    link: { to: '/', label: 'Go to Parrot' },
-  },
+const LINKS: Record<BotState, string | undefined> = {
+  live: undefined,
+  unpublished: '/home/studio/apps',
+  resting: '/home/profile?tab=subscription',
+  unknown: '/',
 };
 
 /** `id` is undefined if the URL has none. */
-export function botPreviewPage(id: ParrotId | undefined, state: BotState): string {
-  const { title, text, link } = CONTENT[state];
-  const wayOut = link ? `\n<a href="${link.to}">${link.label}</a>` : '';
+export function botPreviewPage(id: ParrotId | undefined, state: BotState, language: LanguageCode): string {
+  const { title, text, link } = BOT_PREVIEW_TEXTS[language][state];
+  const to = LINKS[state];
+  const wayOut = to && link ? `\n<a href="${to}">${link}</a>` : '';
   return pageOf({
+    language,
     title,
     text: `<p>${text}</p>${wayOut}`,
     script: state === 'live' && id ? embedSnippet('', id) : '',
   });
 }
 
-const pageOf = ({ title, text, script }: { title: string; text: string; script: string }) => `<!doctype html>
-<html lang="en">
+type Page = { language: LanguageCode; title: string; text: string; script: string };
+
+const pageOf = ({ language, title, text, script }: Page) => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

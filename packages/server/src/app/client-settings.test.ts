@@ -6,7 +6,9 @@ import { readSettings } from '../platform/index.ts';
 import { clientSettings } from './client-settings.ts';
 
 const settingsWith = (environment: Record<string, string>) =>
-  clientSettingsShape.parse(clientSettings(readSettings(environment), null));
+  clientSettingsShape.parse(
+    clientSettings(readSettings(environment), { landingParrotId: null, trialDays: 30 }),
+  );
 
 test('without settings pages run as app parrot, channel studio, in environment DEV [API-09]', () => {
   expect(settingsWith({})).toMatchObject({ environment: 'DEV', appName: 'parrot', channelName: 'studio' });

@@ -14,6 +14,7 @@ import {
   createDraftTurns,
   createPrepareAnswers,
 } from '../features/bot-runner/index.ts';
+import { type Calls, createCalls } from '../features/calls/index.ts';
 import {
   type Conversations,
   countSessionsByDay,
@@ -40,12 +41,18 @@ import {
   type Knowledge,
   sourcesVersioned,
 } from '../features/knowledge/index.ts';
-import { createLearning, questionsInConversation } from '../features/learning/index.ts';
+import { createLearning, type Learning, questionsInConversation } from '../features/learning/index.ts';
 import { createModels, hasModel, type Models } from '../features/models/index.ts';
 import { createNotifications, type Notifications } from '../features/notifications/index.ts';
 import { createResponses, type Responses } from '../features/responses/index.ts';
-import { countSeats, createTeam, type Team } from '../features/team/index.ts';
-import { createTickets, sessionsOfTicket, ticketsOfConversation } from '../features/tickets/index.ts';
+import { createSearch } from '../features/search/index.ts';
+import { countSeats, createTeam, ownerIds, type Team } from '../features/team/index.ts';
+import {
+  createTickets,
+  sessionsOfTicket,
+  type Tickets,
+  ticketsOfConversation,
+} from '../features/tickets/index.ts';
 import type { Platform, Route } from '../platform/index.ts';
 
 /** What the app does with any slice: serve its calls, and start its jobs and listeners. */
@@ -63,11 +70,13 @@ export type Slices = {
   flows: Flows;
   notifications: Notifications;
   conversations: Conversations;
-  learning: Slice;
+  learning: Learning;
   desk: Desk;
+  calls: Calls;
   assistant: Slice;
   responses: Responses;
-  tickets: Slice;
+  tickets: Tickets;
+  search: Slice;
   activity: Slice;
 };
 
@@ -75,6 +84,7 @@ export function createSlices(platform: Platform): Slices {
   const mailer = createAccountMailer(platform);
   const billing = createBilling(platform, {
     countUsed: { users: countSeats, apps: countActiveApps, conversationsByDay: countSessionsByDay },
+    ownerIds,
   });
   const apps = createApps(platform, {
     figures: { countKnowledge: countKnowledgeByApp, readStatistics: readAppStatistics },
@@ -125,6 +135,7 @@ export function createSlices(platform: Platform): Slices {
     transcripts,
     findAgentFile,
     countAnswers,
+    dailyLimit: billing.dailyConversations,
   });
   createBotRunner(platform, { conversations, openSecrets: flows.openSecrets, models });
   const learning = createLearning(platform, {
@@ -148,6 +159,10 @@ export function createSlices(platform: Platform): Slices {
       summaries: summariesOfConversation,
     },
   });
+  const calls = createCalls(platform, { conversations, apps, agents });
+  // Opened last, as other slices add emits to them.
+  conversations.openChannel(calls.visitorHandlers);
+  desk.openChannel(calls.deskHandlers);
   const assistant = createAssistant(platform, { apps, prepareAnswers, models });
   const responses = createResponses(platform, { apps, files: desk.files });
   const tickets = createTickets(platform, { apps, notifications });
@@ -165,9 +180,11 @@ export function createSlices(platform: Platform): Slices {
     conversations,
     learning,
     desk,
+    calls,
     assistant,
     responses,
     tickets,
+    search: createSearch({ apps, knowledge, desk, team }),
     activity: createActivity(platform),
   };
 }
@@ -178,12 +195,14 @@ export const routesOf = (slices: Slices): Route[] =>
 const START_ORDER = [
   'accounts',
   'notifications',
+  'billing',
   'team',
   'conversations',
   'knowledge',
   'answering',
   'learning',
   'desk',
+  'calls',
 ] as const satisfies (keyof Slices)[];
 
 export async function startSlices(slices: Slices): Promise<void> {

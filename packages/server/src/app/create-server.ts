@@ -114,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   const routes = [...installationRoutes(platform), ...routesOf(slices)];
   await registerRoutes(http, routes, {
     authorization: slices.accounts.authorization,
+    operatorToken: settings.OPERATOR_TOKEN,
     callsPerMinute: settings.CALLS_PER_MINUTE,
     checkReplies,
   });
@@ -125,7 +126,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   serveWidgetScript(http, { apps: slices.apps, callsPerMinute: settings.CALLS_PER_MINUTE });
   await serveSites(http, {
     apps: slices.apps,
-    clientSettings: () => clientSettings(settings, landingParrotId),
+    clientSettings: () => clientSettings(settings, { landingParrotId, trialDays: slices.billing.trialDays }),
     appPolicy: policy.withBotPictures,
   });
   await platform.outbox.start();
@@ -149,6 +150,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     async close() {
       await closeInOrder(log, {
         connections: () => connections.during(platform.channels.close().then(() => http.close())),
+        calls: () => slices.calls.stop(),
         desk: () => slices.desk.stop(),
         conversations: () => slices.conversations.stop(),
         accounts: () => slices.accounts.settle(),

@@ -57,7 +57,7 @@ test('the preview page of a bot shows it, or says why there is none and links on
     to: '/home/studio/apps',
     hasWidget: false,
   };
-  const gone = { status: 404, title: 'There is no bot at this address', to: '/', hasWidget: false };
+  const gone = { status: 404, title: 'There’s no bot at this address', to: '/', hasWidget: false };
 
   expect(await page(newId('prt'))).toEqual(gone);
   expect(await page('nonsense')).toEqual(gone);
@@ -65,6 +65,9 @@ test('the preview page of a bot shows it, or says why there is none and links on
 
   const { appId, appName, parrotId } = await newPublishedApp(server, owner);
   expect(await page(parrotId)).toEqual(live);
+  const german = { headers: { 'accept-language': 'da, de-AT;q=0.9, en' } };
+  const answer = await fetch(`${server.url}/try/${parrotId}`, german);
+  expect(await answer.text()).toMatch(/<html lang="de">.*Ihr Bot aus Sicht eines Besuchers/s);
   await server.api.call(unpublishApp, { session: owner, body: { appId } });
   expect(await page(parrotId)).toEqual(closed);
   await server.api.call(archiveApp, { session: owner, body: { appId } });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PREVIEW_PAGE } from '@parrot/contract/conversations';
-import { AppError, parrotId } from '@parrot/contract/core';
+import { AppError, LANGUAGES, type LanguageCode, nearestLanguage, parrotId } from '@parrot/contract/core';
 import { type ClientSettings, SETTINGS_META } from '@parrot/contract/installation';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Apps } from '../features/apps/index.ts';
@@ -79,7 +79,7 @@ export async function serveSites(
       .header('cache-control', 'no-cache')
       .header('content-security-policy', appPolicy)
       .code(state === 'unknown' ? 404 : 200)
-      .send(botPreviewPage(id, state));
+      .send(botPreviewPage(id, state, languageOf(request.headers['accept-language'])));
   });
   http.get('/accounts', (_request, reply) => reply.redirect('/accounts/'));
   http.get('/accounts/*', (_request, reply) => page(reply, 'accounts/index.html'));
@@ -99,3 +99,10 @@ function withSettings(html: string, settings: ClientSettings): string {
     () => `name="${SETTINGS_META}" content="${json}"`,
   );
 }
+
+/** The first of the browser's languages that Parrot has. */
+const languageOf = (accepted = ''): LanguageCode =>
+  accepted
+    .split(',')
+    .map((tag) => nearestLanguage(tag.split(';', 1)[0] ?? '', LANGUAGES))
+    .find((language) => language !== undefined) ?? 'en';

@@ -3,6 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  openVisitorConversation,
+  sendVisitorMessage,
+  visitorMessageAdded,
+} from '@parrot/contract/conversations';
+import { newId } from '@parrot/contract/core';
+import { openSocket } from '@parrot/testkit';
 import { failToStart } from '@parrot/testkit/process';
 import { newTestDatabase, preparedFolder, TEST_DATABASE_URL } from '@parrot/testkit/stores';
 import { expect, onTestFinished, test } from 'vitest';
@@ -84,4 +91,31 @@ test('a port in use is reported in one sentence; with another one the same folde
   expect((await fetch(`${url}/api/v1/health`)).status).toBe(200);
   await started.stop();
   await expect(fetch(`${url}/api/v1/health`)).rejects.toThrow();
+});
+
+test('without the demo, a bot of the product answers on the landing page with its source, after every start', async () => {
+  const store = await anyStore();
+  const settings = { NODE_ENV: 'test', ...store, PORT: '0', DEMO: 'no', LANDING_BOT: 'yes' };
+  const landingBot = async (ask: (url: string, parrotId: string) => Promise<void>) => {
+    let printed = '';
+    const started = await start(settings, (text) => {
+      printed += text;
+    });
+    const url = /Parrot is ready: (\S+)/.exec(printed)?.[1] ?? '';
+    const page = await (await fetch(url)).text();
+    const [parrotId] = /prt_[a-z0-9]+/.exec(page) ?? [''];
+    await ask(url, parrotId);
+    await started.stop();
+    return parrotId;
+  };
+  const first = await landingBot(async (url, parrotId) => {
+    const visitor = await openSocket({ url }, 'visitor', { parrotId });
+    await visitor.ask(openVisitorConversation, {});
+    await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Which languages does it speak?' });
+    const { message } = await visitor.next(visitorMessageAdded, (sent) => sent.message.sources.length > 0);
+    expect(message.value).toContain('Swedish');
+    visitor.close();
+  });
+  expect(first).toMatch(/^prt_/);
+  expect(await landingBot(async () => undefined)).toBe(first);
 });

@@ -14,6 +14,7 @@ import {
 } from '../platform/index.ts';
 import { createServer, type ParrotServer } from './create-server.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { seedLandingBot } from './landing-bot/seed-landing-bot.ts';
 import { PortError } from './port-error.ts';
 import { welcomeMessage } from './welcome-message.ts';
 
@@ -54,6 +55,7 @@ export async function start(
     stopping.throwIfAborted();
     const address = await server.listen();
     const demo = settings.DEMO === 'yes' ? await seedDemo(server, stopping) : [];
+    if (demo.length === 0 && settings.LANDING_BOT === 'yes') await seedLandingBot(server);
     await scheduleVacuum(driver, server.platform.jobs, server.platform.clock);
     stopping.throwIfAborted();
     print(welcomeMessage(address, demo, settings));
