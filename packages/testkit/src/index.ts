@@ -2,6 +2,7 @@
 export { FAKE_MODEL_KEY, type FakeAnswer, type FakeModel, startFakeModel } from './models/fake-model.ts';
 export { createApiClient, type TestSession } from './server/api-client.ts';
 export { sharedTestServer } from './server/shared-test-server.ts';
+export { testPlansFile } from './server/test-plans.ts';
 export { startTestServer, type TestServer } from './server/test-server.ts';
 export {
   deskEnvelopeOf,
@@ -21,6 +22,7 @@ export {
   newOwner,
   signInAs,
   TEST_PASSWORD,
+  withToursSeen,
 } from './tenants/members.ts';
 export {
   newPublishedApp,

@@ -35,7 +35,7 @@ type CallOptions<C extends Call> = {
   signal?: AbortSignal;
 };
 
-type Answer<Body> = { status: number; body: Body; text: string; headers: Headers };
+type Answer<Body> = { status: number; body: Body; text: string; bytes: Uint8Array; headers: Headers };
 
 export type ApiClient = {
   /** The reply; a failure is thrown with the server's answer. */
@@ -75,6 +75,7 @@ export function createApiClient(url: string): ApiClient {
         authorization: `Bearer ${session.token}`,
         cookie: session.cookie,
       }),
+      ...call.headers,
       ...(!call.upload && { hash: createHash('md5').update(hashedText(query, body)).digest('hex') }),
       ...options.headers,
     };
@@ -85,12 +86,14 @@ export function createApiClient(url: string): ApiClient {
       ...(options.signal && { signal: options.signal }),
       ...(withBody && { body: call.upload ? formOf(body, options.form) : JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const isJson = (response.headers.get('content-type') ?? '').includes('json');
     return {
       status: response.status,
       body: isJson ? JSON.parse(text) : text,
       text,
+      bytes,
       headers: response.headers,
     };
   };

@@ -3,27 +3,22 @@
  * time; on PGlite, which `npm start` uses, only those below. With `npm test -- both-stores`, or without a
  * PostgreSQL, all run on PGlite.
  *
- * A suite is listed if it depends on the behavior of the database: durability after a crash, queues,
- * conflicts on insert, search and sort order, JSON queries.
+ * A suite is listed if it depends on the behavior of the database: durability after a crash, conflicts on
+ * insert, search and sort order.
  */
 import { fileURLToPath } from 'node:url';
 
 export const ON_BOTH_STORES = [
   // Refresh tokens are rotated, and reuse is detected.
   'accounts/sessions/login-sessions',
-  // Publishing in progress, frozen as JSON.
-  'apps/publishing/publishing',
   // A killed process restarts with the database on its disk.
   'bot-runner/crash',
   // Messages are numbered under a lock; a message sent twice is stored once.
   'conversations/visitors/visitor-channel',
-  // Two agents take one conversation; lists with filters and pages; full-text search.
-  'desk/desk',
-  'desk/queues/queues',
+  // Full-text search.
   'desk/search/search',
-  // Questions are found by their terms; sources are read in the background.
+  // Questions are found by their terms.
   'knowledge/faqs/faqs-crud',
-  'knowledge/sources/sources',
 ];
 
 const SLICES = 'packages/server/src/features';

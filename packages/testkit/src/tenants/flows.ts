@@ -56,7 +56,7 @@ export const greetingFlow = (hello = 'Hello {{visitor}}!'): Flow =>
         type: 'ask',
         ...common,
         title: 'Name',
-        prompt: { en: 'What is your name?' },
+        prompt: { en: 'What’s your name?' },
         answer: { kind: 'text', minLength: 2, maxLength: 80 },
         into: 'visitor',
         retry: { en: 'Please write your name.' },

@@ -1,5 +1,13 @@
 /** Creates users the way they join: sign up and verify by mail, or be invited and accept by mail. */
-import { acceptInvitation, signIn, signUp, validateToken, verifyEmail } from '@parrot/contract/accounts';
+import {
+  acceptInvitation,
+  markToursSeen,
+  signIn,
+  signUp,
+  TOURS,
+  validateToken,
+  verifyEmail,
+} from '@parrot/contract/accounts';
 import type { AppId, BuiltInRoleKey, UserId } from '@parrot/contract/core';
 import { BUILT_IN_ROLES } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
@@ -14,10 +22,10 @@ export const newEmail = () => `person${process.pid}x${Date.now().toString(36)}x$
 /** A new tenant with its owner, signed in. */
 export async function newOwner(
   server: RunningServer,
-  details: { emailId?: string; name?: string; company?: string } = {},
+  details: { emailId?: string; name?: string; company?: string; timeZone?: string } = {},
 ): Promise<TestSession> {
-  const { emailId = newEmail(), name = 'Maya Lind', company = 'Halden Home' } = details;
-  await server.api.call(signUp, { body: { name, company, emailId, password: TEST_PASSWORD } });
+  const { emailId = newEmail(), name = 'Maya Lind', company = 'Halden Home', timeZone } = details;
+  await server.api.call(signUp, { body: { name, company, emailId, password: TEST_PASSWORD, timeZone } });
   const { redirectTo } = await server.api.call(verifyEmail, {
     body: { token: await mailedToken(server, emailId), password: TEST_PASSWORD },
   });
@@ -50,6 +58,12 @@ export async function signInAs(
 ): Promise<TestSession> {
   const { redirectTo } = await server.api.call(signIn, { body: { emailId, password } });
   return followRedirect(server, redirectTo);
+}
+
+/** The user has closed every guided tour, so that none starts by itself. */
+export async function withToursSeen(server: RunningServer, session: TestSession): Promise<TestSession> {
+  await server.api.call(markToursSeen, { session, body: { tours: [...TOURS] } });
+  return session;
 }
 
 /** The token in the link of the newest mail to an address. */
