@@ -11,6 +11,9 @@ export const LOST = noAnswer(0, 'lost');
 /** The connection seems fine, but the answer took too long. */
 export const LATE = noAnswer(408, 'late');
 
-/** The server's message for a rejection, that of a field if there is one; true if there was no answer. */
-export const reasonOf = ({ error }: { error: ErrorReply }): string | true =>
-  error === LOST.error || error === LATE.error || Object.values(error.fields ?? {})[0] || error.message;
+/** By code: the call is a bundle of its own, with its own LOST and LATE. */
+export const isNoAnswer = ({ code }: ErrorReply): boolean =>
+  code === LOST.error.code || code === LATE.error.code;
+
+/** The code of the server's rejection; true if there was no answer. */
+export const reasonOf = ({ error }: { error: ErrorReply }): string | true => isNoAnswer(error) || error.code;
