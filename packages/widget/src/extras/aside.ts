@@ -1,8 +1,8 @@
 /** Actions besides reading and writing: attaching files, the transcript, ending the chat. */
 import { isEmail, type LIMITS } from '@parrot/contract/core';
-import { troubleText } from '../panel/chat.tsx';
 import type { Aside, AsideState } from '../panel/view.ts';
-import { chooseFiles } from './choose-files.ts';
+import { chooseFiles } from './files/choose-files.ts';
+import { troubleText } from './reason-text.ts';
 import { showOverLimit } from './show-over-limit.ts';
 
 const LONGEST: (typeof LIMITS)['messageLength'] = 4_000;

@@ -119,10 +119,7 @@ test('an attachment is checked first, can be removed, and is sent with the next 
   pick(shown, file('a.PDF'), file('page.html'), file('film.mp4', 10_485_760), file('b.png'));
   await there(shown, '.tray');
   const refused = () => shown.all('.dock .bad:not(.over)').map(({ textContent }) => textContent);
-  expect(refused()).toEqual([
-    'page.html is of a kind that cannot be sent.',
-    'film.mp4 is larger than 10 MB.',
-  ]);
+  expect(refused()).toEqual(['page.html: this file type isn’t supported.', 'film.mp4 is larger than 10 MB.']);
   shown.button(`${texts.remove}: b.png`)?.click();
   await seen(() => expect([shown.all('.tray li').length, refused()]).toEqual([1, []]));
 
@@ -136,7 +133,7 @@ test('an attachment is checked first, can be removed, and is sent with the next 
   shown.find('.log')?.dispatchEvent(drop);
   await seen(() => expect(shown.all('.tray li')).toHaveLength(5));
   expect([paste.defaultPrevented, drop.defaultPrevented]).toEqual([true, true]);
-  expect(refused()).toEqual(['At most 5 files at once.']);
+  expect(refused()).toEqual(['Up to 5 files at once.']);
 
   submit(shown.find('.composer'));
   expect(write.mock.calls[0]?.[0]).toBe('');
@@ -222,7 +219,7 @@ test('an ended chat can be rated with five labelled stars and a comment', async 
 test('the transcript is emailed and confirmed; a failure is shown and can be retried', async () => {
   const shown = new DrawnPanel();
   const send = vi.spyOn(shown.conversation, 'sendTranscript').mockImplementationOnce(async () => {
-    shown.receive({ type: 'trouble', trouble: 'No more transcripts can be sent today.' });
+    shown.receive({ type: 'trouble', trouble: 'too_many' });
     return false;
   });
   await shown.openMenu();
@@ -236,7 +233,7 @@ test('the transcript is emailed and confirmed; a failure is shown and can be ret
   expect(send).not.toHaveBeenCalled();
   field.value = ' ida@example.com ';
   submit(field.form);
-  await seen(() => expect(problem()).toBe('No more transcripts can be sent today.'));
+  await seen(() => expect(problem()).toBe(texts.tooOften));
   submit(field.form);
   await seen(() => expect(shown.text('.sheet [role=status]')).toBe('Sent to ida@example.com.'));
   expect(send).toHaveBeenLastCalledWith('ida@example.com');
@@ -286,8 +283,8 @@ test('a waiting visitor sees their position, and can leave an address or continu
   expect(outlookFor({ position: 1 })).toEqual([texts.nextInLine, texts.nextInLine, 'About 3 min']);
   // No agent is online: nothing is promised.
   expect(outlookFor({ staffing: 'none', estimateSeconds: null })).toEqual([
-    texts.nobodyThere,
-    texts.nobodyThere,
+    texts.noAgentAvailable,
+    texts.noAgentAvailable,
     texts.insteadOfWaiting,
   ]);
 

@@ -5,32 +5,44 @@
 import type { Extras } from '../panel/view.ts';
 import { startAside } from './aside.ts';
 import { AsidePanel } from './aside-panel.tsx';
-import { Attachments } from './attachments.tsx';
+import { awaitCalls } from './await-calls.tsx';
+import { Away } from './away.tsx';
+import { CallEntry } from './call-entry.tsx';
+import { chime } from './chime.ts';
 import { DatePicker } from './date-picker.tsx';
 import { explainIdentity } from './explain-identity.ts';
 import { FailedNote } from './failed-note.tsx';
+import { Attachments } from './files/attachments.tsx';
+import { UnsentFiles } from './files/unsent-files.tsx';
+import { bringFiles } from './files/upload-files.ts';
 import { Landing } from './landing.tsx';
 import { MenuList } from './menu-list.tsx';
 import { Question } from './question.tsx';
-import { UnsentFiles } from './unsent-files.tsx';
-import { bringFiles } from './upload-files.ts';
+import { troubleText } from './reason-text.ts';
+import { RichText } from './rich-text.tsx';
 import { outlookText, Waiting } from './waiting.tsx';
 
-export { borrow } from './borrowed-preact.ts';
+export { borrow } from '../borrowed-preact.ts';
 export { default as css } from './extras.css?inline';
 
-export const extras: Extras = {
+export const part: Extras = {
   Attachments,
   AsidePanel,
+  Away,
+  CallEntry,
   DatePicker,
   FailedNote,
   Landing,
   MenuList,
   Question,
+  RichText,
   UnsentFiles,
   Waiting,
   outlookText,
+  troubleText,
+  chime,
   startAside,
   bringFiles,
   explainIdentity,
+  awaitCalls,
 };

@@ -1,6 +1,6 @@
 import { CROSS, FILE, Icon } from '../panel/icon.tsx';
 import type { AsideState, View } from '../panel/view.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './files/file-size.ts';
 
 /** The attachments of the next message. */
 export const Tray = ({ tray, texts, locale, doAside }: View & AsideState) => (

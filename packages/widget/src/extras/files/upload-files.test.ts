@@ -69,7 +69,7 @@ test('files are sent as a form to the contract’s address, report progress, and
     { type: 'uploading', percent: 33 },
     { type: 'uploaded', blob, fileId: FILE_ID },
   ]);
-  expect(await bring([{ name: 'a.pdf', bytes: 3, blob }])).toBe('Too large.');
+  expect(await bring([{ name: 'a.pdf', bytes: 3, blob }])).toBe('too_large');
   expect(await bring([{ name: 'lost.pdf', bytes: 3 }])).toBe('');
   expect(Request.sent).toHaveLength(3);
 });

@@ -1,6 +1,7 @@
-import type { Unsent } from '../conversation/visitor-memory.ts';
-import { CROSS, FILE, Icon } from '../panel/icon.tsx';
-import type { View } from '../panel/view.ts';
+import type { Unsent } from '../../conversation/visitor-memory.ts';
+import { CROSS, FILE, Icon } from '../../panel/icon.tsx';
+import type { View } from '../../panel/view.ts';
+import { reasonText } from '../reason-text.ts';
 import { fileSize } from './file-size.ts';
 import { cancelUpload } from './upload-files.ts';
 
@@ -36,7 +37,9 @@ export function UnsentFiles(props: View & { unsent: Unsent }) {
         </div>
       ))}
       {unsent.failed === 'file' && (
-        <div class="note bad">{files.some(isLost) ? texts.fileLost : unsent.why || texts.fileRefused}</div>
+        <div class="note bad">
+          {files.some(isLost) ? texts.fileLost : reasonText(texts, unsent.why, 'fileRefused')}
+        </div>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Message, MessageFile } from '@parrot/contract/conversations';
 import { isExpiredLink, isHttpUrl } from '@parrot/contract/core';
-import { FILE, Icon } from '../panel/icon.tsx';
-import type { View } from '../panel/view.ts';
+import { FILE, Icon } from '../../panel/icon.tsx';
+import type { View } from '../../panel/view.ts';
 import { fileSize } from './file-size.ts';
 
 /** A picture in our own storage inline, anything else as a row. Its address is ours, http(s), or absent. */

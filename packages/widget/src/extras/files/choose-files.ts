@@ -1,7 +1,7 @@
 import { VISITOR_FILE_ENDINGS } from '@parrot/contract/conversations';
 import type { LIMITS } from '@parrot/contract/core';
-import type { UnsentFile } from '../conversation/visitor-memory.ts';
-import type { View } from '../panel/view.ts';
+import type { UnsentFile } from '../../conversation/visitor-memory.ts';
+import type { View } from '../../panel/view.ts';
 import { fileSize } from './file-size.ts';
 
 const LARGEST: (typeof LIMITS)['visitorFileBytes'] = 10_485_760;

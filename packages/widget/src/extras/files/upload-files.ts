@@ -1,6 +1,6 @@
 import type { ErrorReply, FileId, SERVICE_BASES } from '@parrot/contract/core';
-import type { BringFiles } from '../conversation/delivery.ts';
-import type { Uploaded } from '../conversation/visitor-channel.ts';
+import type { BringFiles } from '../../conversation/delivery.ts';
+import type { Uploaded } from '../../conversation/visitor-channel.ts';
 
 const BASE: (typeof SERVICE_BASES)['parrot'] = '/api/v1';
 /** Uploads are retried a few times only: the visitor may find another way. */
@@ -51,7 +51,7 @@ export const bringFiles =
         // Progress requires a preflight request, which some proxies block: then it is sent without.
         const ack = await insist(() => upload(form, attempts++ % 2 ? undefined : onPercent), TRIES);
         if (!ack) return null;
-        if (!ack.ok) return ack.error.message;
+        if (!ack.ok) return ack === CANCELLED ? '' : ack.error.code;
         ids.push(ack.file.fileId);
         dispatch({ type: 'uploaded', blob, fileId: ack.file.fileId });
       }

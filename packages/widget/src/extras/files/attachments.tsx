@@ -1,8 +1,8 @@
 import type { Message } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
-import { SafeLink } from '../panel/log/message-text.tsx';
-import type { View } from '../panel/view.ts';
-import { Carousel } from './carousel.tsx';
+import { SafeLink } from '../../panel/log/safe-link.tsx';
+import type { View } from '../../panel/view.ts';
+import { Carousel } from '../carousel.tsx';
 import { FileRow } from './file-row.tsx';
 
 type CardProps = NonNullable<Message['attachment']>;
