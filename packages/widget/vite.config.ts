@@ -4,7 +4,8 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { precompress } from '../../scripts/vite-precompress.ts';
 
 const LANGUAGES = ['en', 'es', 'de', 'fr', 'sv'];
-const BUNDLES = ['panel', 'extras', 'texts', 'preview', 'loader'];
+/** What the panel loads on first use: `src/<name>/main.ts` becomes `<name>.js`. */
+const PARTS = ['extras', 'call'];
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const OUTPUT = file('dist/widget');
@@ -13,7 +14,7 @@ type Input = string | Record<string, string>;
 type Output = { entryFileNames: string; format?: 'es' | 'iife'; postBanner?: string };
 
 /**
- * A script that imports no other file statically; `docs/decisions/2026-11-17-one-widget-build.md` says why.
+ * A script that imports no other file statically; `docs/engineering/decisions/2026-11-17-one-widget-build.md` says why.
  */
 const bundle = (input: Input, output: Output): EnvironmentOptions => ({
   consumer: 'client',
@@ -29,7 +30,12 @@ const bundle = (input: Input, output: Output): EnvironmentOptions => ({
   },
 });
 
-const textFiles = Object.fromEntries(LANGUAGES.map((code) => [code, file(`src/texts/${code}.ts`)]));
+const textFiles = Object.fromEntries(
+  LANGUAGES.flatMap((code) => [
+    [code, file(`src/texts/${code}.ts`)],
+    [`call-${code}`, file(`src/texts/call/${code}.ts`)],
+  ]),
+);
 
 /** Preact's core exports `h`, so its JSX runtime is not needed. */
 const importPreact: Plugin = {
@@ -41,16 +47,31 @@ const importPreact: Plugin = {
   },
 };
 
-/** The extras use the panel's Preact: two instances would not recognize each other's elements. */
+/** The parts use the panel's Preact: two instances would not recognize each other's elements. */
 const borrowPreact: Plugin = {
   name: 'borrow-preact',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'extras',
-  resolveId: (id) => (id === 'preact' ? file('src/extras/borrowed-preact.ts') : undefined),
+  applyToEnvironment: ({ name }) => PARTS.includes(name),
+  resolveId: (id) => (id === 'preact' ? file('src/borrowed-preact.ts') : undefined),
 };
 
 /** The server writes the launcher config into the loader and compresses the result. */
 const compressed: Plugin = { ...precompress(), applyToEnvironment: ({ name }) => name !== 'loader' };
+
+const bundles: Record<string, EnvironmentOptions> = {
+  panel: bundle(file('src/panel/main.tsx'), { entryFileNames: 'panel.js' }),
+  ...Object.fromEntries(
+    PARTS.map((name) => [name, bundle(file(`src/${name}/main.ts`), { entryFileNames: `${name}.js` })]),
+  ),
+  texts: bundle(textFiles, { entryFileNames: 'texts/[name].js' }),
+  preview: bundle(file('src/preview/preview.html'), { entryFileNames: 'preview.js' }),
+  // Pages embed it without `type="module"`. Browsers that know the hint compile it off the main thread.
+  loader: bundle(file('src/loader/main.ts'), {
+    entryFileNames: 'parrot.js',
+    format: 'iife',
+    postBanner: '//# allFunctionsCalledOnLoad',
+  }),
+};
 
 /** The widget: the script a page embeds, and the modules that it loads with `import()`. */
 export default defineConfig({
@@ -59,22 +80,11 @@ export default defineConfig({
   plugins: [importPreact, borrowPreact, compressed],
   oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
   build: { target: 'es2022', outDir: OUTPUT, modulePreload: { polyfill: false } },
-  environments: {
-    panel: bundle(file('src/panel/main.tsx'), { entryFileNames: 'panel.js' }),
-    extras: bundle(file('src/extras/main.ts'), { entryFileNames: 'extras.js' }),
-    texts: bundle(textFiles, { entryFileNames: 'texts/[name].js' }),
-    preview: bundle(file('src/preview/preview.html'), { entryFileNames: 'preview.js' }),
-    // Pages embed it without `type="module"`. Browsers that know the hint compile it off the main thread.
-    loader: bundle(file('src/loader/main.ts'), {
-      entryFileNames: 'parrot.js',
-      format: 'iife',
-      postBanner: '//# allFunctionsCalledOnLoad',
-    }),
-  },
+  environments: bundles,
   builder: {
     async buildApp({ build, environments }) {
       await rm(OUTPUT, { recursive: true, force: true });
-      for (const name of BUNDLES) {
+      for (const name of Object.keys(bundles)) {
         const environment = environments[name];
         if (environment) await build(environment);
       }

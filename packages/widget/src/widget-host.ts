@@ -21,12 +21,17 @@ export type WidgetHost = {
   onUnread: (count: number) => void;
   onLanguage: (language: LanguageCode) => void;
   onClose: () => void;
+  /** A call needs the panel. */
+  onOpen: () => void;
 };
 
 export type Panel = {
   /** Connects without showing anything, so that unread messages can be counted. */
   connect: () => void;
-  show: (open: boolean) => void;
+  /** `quietly` leaves the focus on the page, and connects once the visitor uses the chat. */
+  show: (open: boolean, quietly?: boolean) => void;
+  /** Sends a question of the visitor's. */
+  ask: (question: string) => void;
 };
 
 /** `panel.js`, and `texts/<language>.js` next to it. */

@@ -215,7 +215,7 @@ test('an app unpublished meanwhile keeps unsent messages [DSG-10]', async () => 
 });
 
 test('a deleted bot is shown as such and not requested again', async () => {
-  server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
+  server.admit = () => ({ status: 404, code: 'not_found', message: 'We couldn’t find that.' });
   const tab = openTab();
   const thread = await tab.until(({ closed, line }) => closed !== null && line === 'refused');
   expect(thread.loaded).toBe(false);
@@ -240,7 +240,7 @@ describe('requesting an agent', () => {
       return true;
     };
     tab.conversation.askForPerson();
-    await tab.until(({ asking, trouble }) => asking === 'no' && trouble === 'Over.');
+    await tab.until(({ asking, trouble }) => asking === 'no' && trouble === 'conversation_over');
     server.intercept = () => undefined;
     tab.conversation.askForPerson();
     await tab.until((now) => now.session?.status === 'UNASSIGNED');

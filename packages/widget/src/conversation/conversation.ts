@@ -10,7 +10,7 @@ import { newMsgId } from './new-msg-id.ts';
 import { subjectOf } from './subject-of.ts';
 import { advance, hasGap, isLive, lastSeq, newThread, type Thread, type ThreadChange } from './thread.ts';
 import { startTypingSign } from './typing-sign.ts';
-import type { Answer, Ask, EmitName, Emits, PushHandlers } from './visitor-channel.ts';
+import type { Answer, Ask, CallPush, EmitName, Emits, PushHandlers } from './visitor-channel.ts';
 import type { UnsentFile, VisitorMemory } from './visitor-memory.ts';
 
 export type Conversation = {
@@ -39,6 +39,9 @@ export type Conversation = {
   /** The visitor chose a language. */
   speak: (language: LanguageCode) => void;
   markRead: () => void;
+  /** Calls are followed by a part of their own, which needs the connection only. */
+  ask: Ask;
+  onCall: (listener: (...push: CallPush) => void) => void;
   close: () => void;
 };
 
@@ -82,6 +85,7 @@ export function startConversation({
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
   let typistTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<(thread: Thread) => void>();
+  let onCall: (...push: CallPush) => void = () => {};
 
   const dispatch = (change: ThreadChange) => {
     const was = thread;
@@ -178,7 +182,10 @@ export function startConversation({
       url: `${origin.replace(/^http/, 'ws')}${PATH}/?EIO=4&transport=websocket`,
       auth: (): VisitorAuth => ({ ...visitor, visitorToken: memory.read().visitorToken }),
       onRefused,
-      onPush: (name, payload) => pushes[name as keyof PushHandlers]?.(payload as never),
+      onPush(name, payload) {
+        if (name.startsWith('call.')) onCall(...([name, payload] as CallPush));
+        else pushes[name as keyof PushHandlers]?.(payload as never);
+      },
       onStatus: (status) => {
         dispatch({ type: 'line', status });
         if (status === 'online') delivery.sync();
@@ -257,6 +264,10 @@ export function startConversation({
       dispatch({ type: 'read', seq });
       // Only agents need it. A lost event is replaced by the next.
       if (thread.loaded && thread.session?.agentName) void ask('thread.read', { seq });
+    },
+    ask,
+    onCall(listener) {
+      onCall = listener;
     },
     close() {
       clearTimeout(gapTimer);

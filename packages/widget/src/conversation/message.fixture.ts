@@ -37,4 +37,5 @@ export const session = (status: SessionStatus, agentName: string | null = null):
   rating: null,
   agentReadSeq: 0,
   answersByEmail: false,
+  botAnswers: true,
 });

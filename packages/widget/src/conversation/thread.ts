@@ -30,7 +30,7 @@ export type Thread = {
   asking: 'no' | 'yes';
   /** Upload progress in percent. */
   uploaded: number;
-  /** The last action failed; the server's message if there is one. */
+  /** The last action failed; the code of the server's error if there is one. */
   trouble: boolean | string;
 };
 
@@ -142,6 +142,10 @@ export const unreadCount = ({ messages, readSeq }: Thread): number =>
 
 export const isLive = (session: VisitorSession | null): boolean =>
   session !== null && session.status !== 'COMPLETED' && session.status !== 'CLOSED';
+
+/** The agent who has the conversation. */
+export const agentOf = (session: VisitorSession | null): string | null =>
+  session?.status === 'ASSIGNED' || session?.status === 'ESCALATED' ? session.agentName : null;
 
 const startedOver = ({ line, unsent, asking }: Thread): Thread => ({
   ...newThread({ unsent }),

@@ -1,14 +1,15 @@
 // @vitest-environment node
+import * as calls from '@parrot/contract/calls';
 import * as conversations from '@parrot/contract/conversations';
 import { CHANNELS, type Emit, msgId, type Push } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
 import { newMsgId } from './new-msg-id.ts';
-import type { EmitName, PushName } from './visitor-channel.ts';
+import type { CallPush, EmitName, PushName } from './visitor-channel.ts';
 
 test("the widget uses the contract's name for every visitor event", () => {
   const isEvent = (value: unknown): value is Emit | Push =>
     typeof value === 'object' && value !== null && 'channel' in value && value.channel === 'visitor';
-  const events = (Object.values(conversations) as unknown[]).filter(isEvent);
+  const events = (Object.values({ ...conversations, ...calls }) as unknown[]).filter(isEvent);
   const names = (direction: string) =>
     events
       .filter((event) => event.direction === direction)
@@ -29,8 +30,17 @@ test("the widget uses the contract's name for every visitor event", () => {
     'email.leave': true,
     'waiting.read': true,
     'thread.read': true,
+    'call.start': true,
+    'call.accept': true,
+    'call.decline': true,
+    'call.rejoin': true,
+    'call.leave': true,
+    'call.signal': true,
+    'call.media': true,
+    'call.read': true,
+    'call.rate': true,
   };
-  const pushes: Record<PushName, true> = {
+  const pushes: Record<PushName | CallPush[0], true> = {
     'message.added': true,
     'message.changed': true,
     'session.changed': true,
@@ -39,6 +49,8 @@ test("the widget uses the contract's name for every visitor event", () => {
     typing: true,
     'answer.part': true,
     'line.cut': true,
+    'call.changed': true,
+    'call.signal': true,
   };
   expect(Object.keys(emits).sort()).toEqual(names('toServer'));
   expect(Object.keys(pushes).sort()).toEqual(names('toClient'));

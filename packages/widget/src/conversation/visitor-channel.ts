@@ -1,5 +1,18 @@
 /** The contract's visitor events without the schemas: names and types only. */
 import type {
+  acceptVisitorCall,
+  changeVisitorMedia,
+  declineVisitorCall,
+  leaveVisitorCall,
+  rateVisitorCall,
+  readVisitorCall,
+  rejoinVisitorCall,
+  sendVisitorSignal,
+  startVisitorCall,
+  visitorCallChanged,
+  visitorCallSignal,
+} from '@parrot/contract/calls';
+import type {
   cancelAgentRequest,
   chooseLanguage,
   endSession,
@@ -41,6 +54,17 @@ export type Emits = {
   'email.leave': typeof leaveEmail;
   'waiting.read': typeof readQueuePosition;
   'thread.read': typeof readVisitorConversation;
+} & CallEmits;
+type CallEmits = {
+  'call.start': typeof startVisitorCall;
+  'call.accept': typeof acceptVisitorCall;
+  'call.decline': typeof declineVisitorCall;
+  'call.rejoin': typeof rejoinVisitorCall;
+  'call.leave': typeof leaveVisitorCall;
+  'call.signal': typeof sendVisitorSignal;
+  'call.media': typeof changeVisitorMedia;
+  'call.read': typeof readVisitorCall;
+  'call.rate': typeof rateVisitorCall;
 };
 type Pushes = {
   'message.added': typeof visitorMessageAdded;
@@ -60,6 +84,15 @@ export type Ask = <Name extends EmitName>(
   name: Name,
   payload: PayloadOf<Emits[Name]>,
 ) => Promise<Ack<Answer<Name>>>;
+
+type CallPushes = {
+  'call.changed': ParsedPayloadOf<typeof visitorCallChanged>;
+  'call.signal': ParsedPayloadOf<typeof visitorCallSignal>;
+};
+/** A push about a call: its name and payload. */
+export type CallPush = {
+  [Name in keyof CallPushes]: [name: Name, payload: CallPushes[Name]];
+}[keyof CallPushes];
 
 /** The server's reply to an upload. */
 export type Uploaded = Ack<Pick<ReplyOf<typeof uploadVisitorFile>, 'file'>>;

@@ -11,7 +11,7 @@ export type Unsent = {
   time: string;
   /** `file` if one of its files was rejected. */
   failed?: boolean | 'file';
-  /** The server's reason. */
+  /** The code of the server's error. */
   why?: string | undefined;
   files?: UnsentFile[];
 };
@@ -26,6 +26,8 @@ type Remembered = {
   /** The language the visitor chose. */
   language?: string;
   muted?: boolean;
+  /** The devices of the last call. */
+  devices?: { microphoneId: string; cameraId: string; speakerId: string };
   /** The identity from the page: the stored data belongs to it alone. */
   who?: string | undefined;
 };

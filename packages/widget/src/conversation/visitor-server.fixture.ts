@@ -16,6 +16,13 @@ type Refused = { status: number; code: string; message: string };
 type Sent = { msgId: MsgId; value: string; files: string[] };
 type Answer = (ack: unknown) => void;
 
+const CALLS = ['start', 'accept', 'decline', 'leave', 'signal', 'media', 'rate'];
+/** Without an effect here. */
+const ANSWERED = [
+  ...['thread.read', 'visitor.typing', 'language.choose', 'transcript.send'],
+  ...CALLS.map((name) => `call.${name}`),
+];
+
 export class VisitorServer {
   messages: Message[] = [];
   session: VisitorSession | null = null;
@@ -119,8 +126,11 @@ export class VisitorServer {
       answer({ ok: true, session: this.session });
     });
     on('waiting.read', (_, answer) => answer({ ok: true, waiting: this.waiting }));
-    for (const name of ['thread.read', 'visitor.typing', 'language.choose', 'transcript.send'])
-      on(name, (_, answer) => answer({ ok: true }));
+    on('call.read', (_, answer) => answer({ ok: true, call: null, canStart: true }));
+    on('call.rejoin', (_, answer) =>
+      answer({ ok: false, error: { status: 409, code: 'call_over', message: 'The call is over.' } }),
+    );
+    for (const name of ANSWERED) on(name, (_, answer) => answer({ ok: true }));
   }
 }
 

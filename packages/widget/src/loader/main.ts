@@ -3,6 +3,7 @@ import type {
   LAUNCHER_CONFIG_PLACEHOLDER,
   LauncherBot,
   LauncherConfig,
+  WidgetApi,
 } from '@parrot/contract/conversations';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { chosenLanguage } from './chosen-language.ts';
@@ -14,7 +15,7 @@ import { warn } from './warn.ts';
 
 declare global {
   interface Window {
-    Parrot?: { open: () => void; close: () => void };
+    Parrot?: WidgetApi;
   }
 }
 
@@ -55,20 +56,28 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
     onUnread: launcher.setUnread,
     onLanguage: (chosen) => launcher.setAppearance(bot, chosen),
     onClose: () => set(false),
+    onOpen: () => set(true),
   });
 
-  async function set(open: boolean): Promise<void> {
+  async function set(open: boolean, quietly?: boolean, question?: string): Promise<void> {
     wanted = open;
     launcher.setOpen(open);
     try {
-      if (open || panel.asked()) (await panel.get()).show(wanted);
+      if (!open && !panel.asked()) return;
+      const loaded = await panel.get();
+      loaded.show(wanted, quietly);
+      if (question) loaded.ask(question);
     } catch (error) {
       wanted = false;
       launcher.setOpen(false);
       warn('The chat could not be loaded.', error);
     }
   }
-  window.Parrot = { open: () => void set(true), close: () => void set(false) };
+  window.Parrot = {
+    open: (options) => void set(true, options?.quietly),
+    close: () => void set(false),
+    ask: (question) => void set(true, false, question),
+  };
 
   const expectsMessages = (visitorToken && live) || unsent?.length;
   if (!bot.closed && expectsMessages) panel.get().then((loaded) => loaded.connect(), warn);

@@ -78,7 +78,7 @@ test.each([
 ] as const)('a closed chat (%s) says so politely and accepts no input', async (closed, shownTexts) => {
   const shown = new DrawnPanel({ appearance: { escalationNavMenu: true } });
   shown.receive({ type: 'closed', closed });
-  expect(shown.text('.away')).toContain(shownTexts);
+  await seen(() => expect(shown.text('.away')).toContain(shownTexts));
   await shown.openMenu();
   expect([shown.find('.field'), shown.button(texts.person), shown.button(texts.end)]).toEqual([
     null,

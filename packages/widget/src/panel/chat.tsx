@@ -1,4 +1,3 @@
-import { Away } from './away.tsx';
 import { Composer } from './composer/composer.tsx';
 import { Foot } from './foot.tsx';
 import { Header } from './header.tsx';
@@ -8,12 +7,8 @@ import { PersonRow } from './log/agent-row.tsx';
 import { Log } from './log/log.tsx';
 import type { View } from './view.ts';
 
-/** The server's message for a rejection; otherwise ours. */
-export const troubleText = ({ trouble, texts }: Pick<View, 'trouble' | 'texts'>): string =>
-  typeof trouble === 'string' ? trouble : texts.notAsked;
-
 export function Chat(props: View) {
-  const { open, dark, closed, appearance, onClose, visitorFiles, doAside } = props;
+  const { open, dark, closed, appearance, calls, onClose, visitorFiles, doAside } = props;
   const away = closed !== null;
   const takesFiles = visitorFiles && !away && !props.landing;
   const view = {
@@ -22,12 +17,14 @@ export function Chat(props: View) {
     landing: props.landing && !away,
     agentEscalation: props.agentEscalation && !away,
   };
-  const className = `${appearance.chatBubbleBtn} ${open ? 'shown' : ''} ${dark ? 'dark' : ''}`;
+  // A call goes on, and rings, while the panel is closed.
+  const shown = open ? 'shown' : calls?.shape(open) ? 'shown mini' : '';
+  const className = `${appearance.chatBubbleBtn} ${shown} ${dark ? 'dark' : ''}`;
   return (
     <div
       class={`panel ${className} ${appearance.chatBackgroundImg && 'pictured'}`}
       role="dialog"
-      aria-modal={isPhone()}
+      aria-modal={open && isPhone()}
       aria-labelledby="title"
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
@@ -40,8 +37,9 @@ export function Chat(props: View) {
       }}
     >
       <Header {...view} />
+      {calls && <calls.View {...view} />}
       {away ? (
-        <Away {...view} />
+        <Lazy {...view} part="Away" />
       ) : view.landing ? (
         <Lazy {...view} part="Landing" />
       ) : (
@@ -51,7 +49,7 @@ export function Chat(props: View) {
             <PersonRow {...view} />
             {view.trouble && !view.aside?.sheet && (
               <div class="note bad" role="alert">
-                {troubleText(view)}
+                {view.extras()?.troubleText(view) ?? view.texts.notAsked}
               </div>
             )}
             {view.aside && <Lazy {...view} part="AsidePanel" />}

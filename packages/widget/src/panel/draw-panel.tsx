@@ -3,29 +3,28 @@ import type { LanguageCode } from '@parrot/contract/core';
 import { render } from 'preact';
 import { colours } from '../appearance/colours.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { isLive, lastSeq, type Thread, unreadCount } from '../conversation/thread.ts';
+import { agentOf, isLive, lastSeq, type Thread, unreadCount } from '../conversation/thread.ts';
 import type { VisitorMemory } from '../conversation/visitor-memory.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { TextsModule, WidgetHost } from '../widget-host.ts';
 import { Chat } from './chat.tsx';
-import { chime } from './chime.ts';
 import { keepKeyboardRoom } from './composer/keyboard-space.ts';
 import { isPhone } from './is-phone.ts';
-import type { LazyExtras } from './lazy-extras.ts';
+import type { LazyParts } from './lazy-parts.ts';
 import { localised } from './localised.ts';
 import { followLog } from './log/follow-log.ts';
-import type { Aside, AsideState, Settings, View } from './view.ts';
+import type { Aside, AsideState, Calls, Parts, Settings, View } from './view.ts';
 
 /** What can change while the panel is on the page. */
 export type Presentation = { settings: Settings; language: LanguageCode; texts: PanelTexts };
 
 export type PanelStage = Pick<
   WidgetHost,
-  'origin' | 'slot' | 'load' | 'onUnread' | 'onLanguage' | 'onClose'
+  'origin' | 'slot' | 'load' | 'onUnread' | 'onLanguage' | 'onClose' | 'onOpen'
 > & {
   conversation: Conversation;
   memory: Pick<VisitorMemory, 'read' | 'change'>;
-  extras: LazyExtras;
+  parts: LazyParts;
   /** Whether the visitor's device prefers dark colors. */
   prefersDark: { matches: boolean; addEventListener: (type: 'change', listener: () => void) => void };
   /** Shows the landing page even if there are messages: for the preview. */
@@ -43,6 +42,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   let stuck = false;
   let aside: AsideState | undefined;
   let doings: ReturnType<Aside> | undefined;
+  let calls: Calls | undefined;
   let last: Thread | undefined;
   const follow = followLog(slot, () => draw());
 
@@ -69,13 +69,14 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     const view = { ...shown, appearance, open, dark, closed, loading, landing, menuOpen, thread };
     const visitor = { behind: behind(), muted: Boolean(memory.read().muted), language, ...localization() };
     const does = { conversation, onClose, toBottom, enter, openMenu, choose, toggleSound, doAside, send };
+    awaitCalls(thread);
     keepingField(slot, () =>
       render(
         <Chat
           {...view}
           {...visitor}
           {...does}
-          {...{ origin, aside, extras, trouble: stuck || thread.trouble }}
+          {...{ origin, aside, calls, extras, trouble: stuck || thread.trouble }}
         />,
         slot,
       ),
@@ -88,30 +89,48 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     aside = next;
     draw();
   };
-  /** Loads the extras; a failure is shown to the visitor. */
-  const fetchExtras = async () => {
+  /** A failure is shown to the visitor. */
+  const fetchPart = async <Name extends keyof Parts>(name: Name) => {
     stuck = false;
     try {
-      return await stage.extras.get();
+      return await stage.parts(name).get();
     } catch {
       stuck = true;
       draw();
     }
   };
   const doAside: View['doAside'] = async (name, what) => {
-    const had = await fetchExtras();
-    if (had) doings ??= had.startAside({ conversation, localization, show, leave: () => takeFocus(slot) });
+    const had = await fetchPart('extras');
+    if (had) doings ??= had.startAside({ conversation, localization, show, leave });
     (doings?.[name] as ((wanted: typeof what) => void) | undefined)?.(what);
+  };
+  /** Nothing is read while a call covers the messages. */
+  const isReading = () => open && calls?.shape(open) !== 'full';
+  const readAndDraw = () => {
+    if (isReading()) conversation.markRead();
+    draw();
+  };
+  const leave = () => takeFocus(slot);
+  const awaitCalls = (thread: Thread) => {
+    if (now.settings.isVideoCallRequired && agentOf(thread.session))
+      calls ??= extras()?.awaitCalls(
+        { ...stage, draw: readAndDraw, leave, language: () => now.language },
+        () => fetchPart('call'),
+      );
+    calls?.follow(thread);
   };
   const send = (value: string) => {
     const files = aside?.tray.length ? doings?.takeTray() : [];
     if (value || files?.length) conversation.write(value, files);
   };
-  const extras = () =>
-    stage.extras.now(() => {
-      draw();
-      follow.settle();
-    });
+  const loaded =
+    <Name extends keyof Parts>(name: Name) =>
+    () =>
+      stage.parts(name).now(() => {
+        draw();
+        follow.settle();
+      });
+  const extras = loaded('extras');
   const enter = () => {
     entered = true;
     draw();
@@ -122,7 +141,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     menuOpen = next;
     draw();
     if (!next) return;
-    if (await fetchExtras()) draw();
+    if (await fetchPart('extras')) draw();
     else openMenu(false);
   };
   const toggleSound = () => {
@@ -145,11 +164,21 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     draw();
   };
 
+  /** Without the extras there is no tone; the message itself is shown. */
+  const sound = () =>
+    stage
+      .parts('extras')
+      .get()
+      .then(
+        ({ chime }) => chime(),
+        () => {},
+      );
+
   prefersDark.addEventListener('change', draw);
   keepKeyboardRoom(slot);
   conversation.subscribe((thread) => {
-    if (open) conversation.markRead();
-    if (hasNewReply(last, thread) && (!open || document.hidden) && !memory.read().muted) chime();
+    if (isReading()) conversation.markRead();
+    if (hasNewReply(last, thread) && (!isReading() || document.hidden) && !memory.read().muted) void sound();
     last = thread;
     stage.onUnread(open ? 0 : unreadCount(thread));
     draw();
@@ -166,8 +195,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     show(next: boolean, focus = true): void {
       open = next;
       menuOpen = false;
-      if (open) conversation.markRead();
-      draw();
+      readAndDraw();
       if (!open) return;
       follow.toBottom();
       if (focus) takeFocus(slot);
@@ -177,7 +205,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
 
 /** On a phone the keyboard would cover the greeting: only the dialog takes the focus there. */
 function takeFocus(slot: HTMLElement): void {
-  const field = isPhone() ? null : slot.querySelector<HTMLElement>('.field');
+  const field = slot.querySelector<HTMLElement>(isPhone() ? '.call' : '.call, .field');
   (field ?? slot.querySelector<HTMLElement>('.panel'))?.focus({ preventScroll: true });
 }
 

@@ -8,7 +8,7 @@ import { scriptedConversation } from '../preview/scripted-conversation.ts';
 import { seen } from '../testing/seen.ts';
 import { texts } from '../texts/en.ts';
 import { drawPanel } from './draw-panel.tsx';
-import { lazyExtras } from './lazy-extras.ts';
+import { lazyParts } from './lazy-parts.ts';
 import { configOf, loadModule, type Wanted } from './panel.fixture.tsx';
 
 export const ORIGIN = 'https://parrot.example';
@@ -46,7 +46,7 @@ export class DrawnPanel {
     const host = { origin: ORIGIN, slot, prefersDark, onLanguage, onClose, memory, conversation };
     const settings = configOf(wanted);
     this.panel = drawPanel(
-      { ...host, load, extras: lazyExtras(load, () => {}), onUnread: () => {} },
+      { ...host, load, parts: lazyParts(load, () => {}), onUnread: () => {}, onOpen: () => {} },
       { settings, language: settings.language, texts },
     );
   }

@@ -1,3 +1,4 @@
+import { agentOf } from '../conversation/thread.ts';
 import { avatarOf } from './avatar-of.ts';
 import { CROSS, Icon } from './icon.tsx';
 import { queuePositionText } from './log/agent-row.tsx';
@@ -7,7 +8,7 @@ import { titleOf } from './title-of.ts';
 import type { View } from './view.ts';
 
 export function Header(view: View & { away: boolean }) {
-  const { appearance, texts, landing, onClose } = view;
+  const { appearance, texts, landing, calls, onClose } = view;
   const { agent, state, support } = stateOf(view);
   return (
     <div class={landing ? 'head bare' : 'head'}>
@@ -26,6 +27,7 @@ export function Header(view: View & { away: boolean }) {
           </div>
         )}
       </div>
+      {agent && calls && <calls.Button {...view} />}
       <Menu {...view} />
       <button type="button" class="quiet" aria-label={texts.close} onClick={onClose}>
         <Icon path={CROSS} />
@@ -38,7 +40,7 @@ export function Header(view: View & { away: boolean }) {
 function stateOf({ thread, closed, away, appearance, texts }: View & { away: boolean }) {
   const { session, line } = thread;
   const status = session?.status;
-  const agent = status === 'ASSIGNED' || status === 'ESCALATED' ? session?.agentName : null;
+  const agent = agentOf(session);
   // A visitor who must sign in first does not see that agents are away.
   const gone = closed === 'unpublished' || closed === 'resting';
   if (away) return { agent, state: 'off', support: gone && texts.awayTitle };

@@ -58,9 +58,9 @@ describe('the landing page [DSG-03] [DSG-08]', () => {
     expect(shown.text('.mine .bubble')).toBe('Start a return');
   });
 
-  test('a closed bot says so instead', () => {
+  test('a closed bot says so instead', async () => {
     const shown = new DrawnPanel({ appearance, closedBecause: 'unpublished' }, 'nothing said');
     expect(shown.find('.hero')).toBeNull();
-    expect(shown.text('.away')).toContain(texts.away);
+    await seen(() => expect(shown.text('.away')).toContain(texts.away));
   });
 });

@@ -5,6 +5,8 @@ type PartName =
   | 'Attachments'
   | 'UnsentFiles'
   | 'AsidePanel'
+  | 'Away'
+  | 'CallEntry'
   | 'DatePicker'
   | 'FailedNote'
   | 'Landing'

@@ -39,11 +39,30 @@ async function openWith(...messages: Parameters<VisitorServer['addMessage']>[0][
 
 test('greets, takes the focus, and is a dialog with a log', async () => {
   await openWith();
-  expect(bubbles()).toEqual(['Hello! I am Polly. Ask me anything.']);
+  expect(bubbles()).toEqual(['Hi! I’m Polly. Ask me anything.']);
   expect(document.activeElement).toBe(field());
   expect(find('[role="dialog"]')?.getAttribute('aria-modal')).toBe('false');
   expect(find('[role="log"]')?.getAttribute('aria-live')).toBe('polite');
   expect(find('#title')?.textContent).toBe('Polly');
+});
+
+test('opened quietly it leaves the focus and connects when it is used; it follows the theme of the page', async () => {
+  shown = new TestPanel(server, { appearance: { modeSelection: 'As the visitor prefers' } });
+  shown.panel.show(true, true);
+  expect(find('.shown')).not.toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  expect(bubbles()).toEqual(['Hi! I’m Polly. Ask me anything.']);
+  shown.script.dataset.theme = 'dark';
+  await seen(() => expect(find('.dark')).not.toBeNull());
+  expect(server.asked).toEqual([]);
+  field().focus();
+  await seen(() => expect(server.asked.length).toBeGreaterThan(0));
+});
+
+test('a question of the page is sent as the visitor’s', async () => {
+  await openWith();
+  shown.panel.ask(' Which languages? ');
+  await seen(() => expect(server.messages.map(({ value }) => value)).toEqual(['Which languages?']));
 });
 
 describe('writing', () => {
@@ -102,7 +121,7 @@ describe('writing', () => {
     };
     field().value = 'Refused';
     press('Enter');
-    await seen(() => expect(find('.failed')?.textContent).toContain(`${texts.failed} No.`));
+    await seen(() => expect(find('.failed')?.textContent).toContain(`${texts.failed} ${texts.notAsked}`));
     button(texts.remove)?.click();
     await seen(() => expect(find('.failed')).toBeNull());
   });
@@ -120,6 +139,19 @@ describe('messages of others', () => {
       '_blank',
       'noopener noreferrer',
     ]);
+  });
+
+  test('show bold, italic, lists, links and pictures, once the renderer is loaded', async () => {
+    await openWith({
+      value: 'Bring **a pen**:\n1. *sign*\n2. [send](https://a.example/x) ![map](/pictures/m.webp)',
+    });
+    await seen(() =>
+      expect(all('.bubble ol > li').map(({ textContent }) => textContent)).toEqual(['sign', 'send ']),
+    );
+    expect(all('.bubble b, .bubble li i').map(({ textContent }) => textContent)).toEqual(['a pen', 'sign']);
+    const link = find('.bubble li a') as HTMLAnchorElement;
+    expect([link.href, link.rel]).toEqual(['https://a.example/x', 'noopener noreferrer']);
+    expect(find('.bubble img')?.getAttribute('src')).toBe(`${server.origin}/pictures/m.webp`);
   });
 
   test('show only buttons, pictures and files with http or https addresses', async () => {
@@ -193,10 +225,10 @@ test('Escape and the cross close', async () => {
   expect(shown.onClose).toHaveBeenCalledTimes(2);
 });
 
-test('an unpublished bot says so politely and does not connect [DSG-10]', () => {
+test('an unpublished bot says so politely and does not connect [DSG-10]', async () => {
   shown = new TestPanel(server, { closedBecause: 'unpublished' });
   shown.panel.show(true);
-  expect(find('.away')?.textContent).toContain(texts.away);
+  await seen(() => expect(find('.away')?.textContent).toContain(texts.away));
   expect(find('textarea')).toBeNull();
   expect(server.asked).toEqual([]);
   expect(document.activeElement).toBe(find('[role="dialog"]'));
@@ -213,7 +245,7 @@ test('the identity comes from the embed snippet, also later; a failure is logged
   server.identity = 'expired';
   shown = new TestPanel(server, { authentication: true });
   shown.panel.show(true);
-  expect(find('.away')?.textContent).toBe(texts.signIn);
+  await seen(() => expect(find('.away')?.textContent).toBe(texts.signIn));
   expect(identities).toEqual([]);
 
   shown.script.dataset.identity = 'a.b.c';

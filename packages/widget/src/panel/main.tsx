@@ -5,16 +5,17 @@ import { startConversation } from '../conversation/conversation.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
 import type { Panel, WidgetHost } from '../widget-host.ts';
 import { drawPanel } from './draw-panel.tsx';
-import { lazyExtras } from './lazy-extras.ts';
+import { lazyParts } from './lazy-parts.ts';
 
 export { default as css } from './panel.css?inline';
 
 const LONGEST_IDENTITY: (typeof LIMITS)['identityToken'] = 4_000;
+const LONGEST_MESSAGE: (typeof LIMITS)['messageLength'] = 4_000;
 
 export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
   const { origin, parrotId, memory, config: settings, language, script, slot } = host;
   const browserLanguage = memory.read().language ?? navigator.language;
-  const extras = lazyExtras(host.load, (css) => adoptStyles(slot.getRootNode() as ShadowRoot, css));
+  const parts = lazyParts(host.load, (css) => adoptStyles(slot.getRootNode() as ShadowRoot, css));
   const identity = () => script.dataset.identity?.slice(0, LONGEST_IDENTITY);
   let explained: string | undefined;
 
@@ -29,16 +30,20 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
     },
     memory,
     bringFiles: (...files) =>
-      extras.get().then(
-        (found) => found.bringFiles(origin, parrotId)(...files),
-        () => '',
-      ),
+      parts('extras')
+        .get()
+        .then(
+          (found) => found.bringFiles(origin, parrotId)(...files),
+          () => '',
+        ),
     needsIdentity: settings.authentication,
     onIdentity(found) {
       // Logged once per identity: the connection may break often.
       if (!found || found === 'none' || found === 'verified' || explained === identity()) return;
       explained = identity();
-      extras.get().then(({ explainIdentity }) => explainIdentity(found), console.warn);
+      parts('extras')
+        .get()
+        .then(({ explainIdentity }) => explainIdentity(found), console.warn);
     },
     signals: window,
   });
@@ -46,16 +51,32 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
     attributeFilter: ['data-identity'],
   });
 
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-  const panel = drawPanel({ ...host, conversation, prefersDark, extras }, { settings, language, texts });
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  const prefersDark = {
+    get matches() {
+      const { theme } = script.dataset;
+      return theme ? theme === 'dark' : scheme.matches;
+    },
+    addEventListener(type: 'change', listener: () => void) {
+      scheme.addEventListener(type, listener);
+      new MutationObserver(listener).observe(script, { attributeFilter: ['data-theme'] });
+    },
+  };
+  const panel = drawPanel({ ...host, conversation, prefersDark, parts }, { settings, language, texts });
   const connect = () => {
     if (!settings.closedBecause) conversation.connect();
   };
   return {
     connect,
-    show(open) {
-      if (open) connect();
-      panel.show(open);
+    show(open, quietly) {
+      if (open && quietly && !memory.read().visitorToken)
+        for (const use of ['focusin', 'pointerdown']) slot.addEventListener(use, connect, { once: true });
+      else if (open) connect();
+      panel.show(open, !quietly);
+    },
+    ask(question) {
+      const value = question.trim().slice(0, LONGEST_MESSAGE);
+      if (value && !settings.closedBecause) conversation.write(value);
     },
   };
 }

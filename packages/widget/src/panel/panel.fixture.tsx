@@ -2,17 +2,25 @@
 import { type Appearance, type AppSettings, defaultSettings, type Palette } from '@parrot/contract/apps';
 import type { WidgetConfig } from '@parrot/contract/conversations';
 import { vi } from 'vitest';
+import * as call from '../call/main.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import type { VisitorServer } from '../conversation/visitor-server.fixture.ts';
 import * as extras from '../extras/main.ts';
 import '../testing/browser-gaps.ts';
 import { seen } from '../testing/seen.ts';
+import * as callEn from '../texts/call/en.ts';
 import * as en from '../texts/en.ts';
 import * as sv from '../texts/sv.ts';
 import type { Panel } from '../widget-host.ts';
 import { mountPanel } from './main.tsx';
 
-const MODULES: Record<string, unknown> = { 'texts/en.js': en, 'texts/sv.js': sv, 'extras.js': extras };
+const MODULES: Record<string, unknown> = {
+  'texts/en.js': en,
+  'texts/sv.js': sv,
+  'texts/call-en.js': callEn,
+  'extras.js': extras,
+  'call.js': call,
+};
 export const loadModule = async (name: string): Promise<unknown> => {
   if (!MODULES[name]) throw new TypeError('Failed to fetch');
   return MODULES[name];
@@ -37,6 +45,7 @@ export const configOf = ({ appearance, palette, ...others }: Wanted = {}): Widge
   language: 'en',
   languages: ['en'],
   agentEscalation: true,
+  isVideoCallRequired: false,
   appearance: { ...settings.appearance, ...appearance },
   palette: { ...settings.palette, ...palette },
   ...others,
@@ -47,8 +56,14 @@ export class TestPanel {
   readonly shelf = new Map<string, string>();
   readonly onUnread = vi.fn();
   readonly onClose = vi.fn();
+  readonly onOpen = vi.fn();
   readonly onLanguage = vi.fn();
-  readonly load = loadModule;
+  /** The modules that were loaded. */
+  readonly loaded: string[] = [];
+  readonly load = (name: string) => {
+    this.loaded.push(name);
+    return loadModule(name);
+  };
   readonly script = document.createElement('script');
   readonly panel: Panel;
 
@@ -59,7 +74,7 @@ export class TestPanel {
     identity = '',
   ) {
     this.shelf.set('parrot:prt_1', JSON.stringify(remembered));
-    const { slot, onUnread, onClose, onLanguage, load, script } = this;
+    const { slot, onUnread, onClose, onOpen, onLanguage, load, script } = this;
     if (identity) script.dataset.identity = identity;
     // Styles go into a shadow root; elements are in the document, where the tests check the focus.
     slot.getRootNode = () => document.createElement('div').attachShadow({ mode: 'open' });
@@ -70,7 +85,7 @@ export class TestPanel {
     const config = configOf(wanted);
     const { language } = config;
     const host = { origin: server.origin, parrotId: 'prt_1', config, language, memory, slot, load, script };
-    this.panel = mountPanel({ ...host, onUnread, onClose, onLanguage }, en.texts);
+    this.panel = mountPanel({ ...host, onUnread, onClose, onOpen, onLanguage }, en.texts);
   }
 
   find = (selector: string) => this.slot.querySelector<HTMLElement>(selector);
@@ -90,7 +105,7 @@ export class TestPanel {
    */
   async dismiss(server: VisitorServer): Promise<void> {
     if (server.asked.length) {
-      server.admit = () => ({ status: 404, code: 'not_found', message: 'We could not find that.' });
+      server.admit = () => ({ status: 404, code: 'not_found', message: 'We couldn’t find that.' });
       window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('online'));
       await seen(() => {

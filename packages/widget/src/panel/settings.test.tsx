@@ -14,9 +14,9 @@ describe('names and texts [DSG-03]', () => {
   });
 
   test('the supporting text is shown if enabled', () => {
-    const appearance = { SupportingText: 'Answers at once', navbarSupportingTxt: true };
+    const appearance = { SupportingText: 'Replies instantly', navbarSupportingTxt: true };
     const shown = new DrawnPanel({ appearance });
-    expect(shown.text('.support')).toBe('Answers at once');
+    expect(shown.text('.support')).toBe('Replies instantly');
     shown.change({ appearance: { ...appearance, navbarSupportingTxt: false } });
     expect(shown.find('.support')).toBeNull();
   });

@@ -1,11 +1,14 @@
-import type { Message, WidgetConfig } from '@parrot/contract/conversations';
+import type { Call } from '@parrot/contract/calls';
+import type { CallEntry, Message, WidgetConfig } from '@parrot/contract/conversations';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { ComponentChild } from 'preact';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { BringFiles } from '../conversation/delivery.ts';
 import type { Closed, Thread } from '../conversation/thread.ts';
-import type { Unsent, UnsentFile } from '../conversation/visitor-memory.ts';
+import type { CallPush } from '../conversation/visitor-channel.ts';
+import type { Unsent, UnsentFile, VisitorMemory } from '../conversation/visitor-memory.ts';
 import type { PanelTexts } from '../texts/panel-texts.ts';
+import type { WidgetHost } from '../widget-host.ts';
 
 /** The builder's settings of the bot. */
 export type Settings = Pick<
@@ -16,6 +19,7 @@ export type Settings = Pick<
   | 'transcripts'
   | 'languages'
   | 'agentEscalation'
+  | 'isVideoCallRequired'
   | 'appearance'
   | 'palette'
   | 'translations'
@@ -52,25 +56,70 @@ export type Aside = (stage: {
   leave: () => void;
 }) => AsideDoings & { takeTray: () => UnsentFile[] };
 
-/** What few visitors need, in a separate module that is loaded on first use. */
+/**
+ * What the panel loads on first use, by name: each is `src/<name>/main.ts`, and one of the `PARTS` in
+ * `vite.config.ts`.
+ */
+export type Parts = { extras: Extras; call: CallPart };
+
+/** What few visitors need. */
 export type Extras = {
   Attachments: (props: View & { message: Message }) => ComponentChild;
   FailedNote: (props: View & { unsent: Unsent }) => ComponentChild;
   UnsentFiles: (props: View & { unsent: Unsent }) => ComponentChild;
   AsidePanel: (view: View) => ComponentChild;
+  /** Shown when the chat is closed, so that visitors know before they write. */
+  Away: (view: View) => ComponentChild;
+  /** A call in the log. */
+  CallEntry: (props: View & { entry: CallEntry }) => ComponentChild;
   DatePicker: (view: View) => ComponentChild;
   /** The optional landing page before the conversation. */
   Landing: (view: View) => ComponentChild;
   MenuList: (view: View) => ComponentChild;
+  /** A text with links, lists, pictures and the like; a plain one has only links. */
+  RichText: (props: View & { text: string; isPlain: boolean }) => ComponentChild;
   /** The question below the last message: stars, or several choices. */
   Question: (view: View) => ComponentChild;
   /** What a waiting visitor can do instead. */
   Waiting: (view: View) => ComponentChild;
   /** The expected waiting time, or why there is none. */
   outlookText: (view: View) => string;
+  troubleText: (view: Pick<View, 'trouble' | 'texts'>) => string;
+  /** A short tone for a new message. */
+  chime: () => void;
   startAside: Aside;
   bringFiles: (origin: string, parrotId: string) => BringFiles;
   explainIdentity: (identity: string) => void;
+  awaitCalls: (stage: CallStage, fetchPart: () => Promise<CallPart | undefined>) => Calls;
+};
+
+/** Voice and video calls; loaded when one rings or the visitor wants one. */
+export type CallPart = { followCalls: (stage: CallStage) => ActiveCalls };
+export type CallStage = Pick<WidgetHost, 'slot' | 'load' | 'onOpen'> & {
+  conversation: Conversation;
+  memory: Pick<VisitorMemory, 'read' | 'change'>;
+  language: () => LanguageCode;
+  draw: () => void;
+  /** The focus returns to the composer. */
+  leave: () => void;
+};
+type CallSurface = {
+  /** `full` covers the panel, `bar` is a row above the chat. Nothing without a call. */
+  shape: (open: boolean) => 'full' | 'bar' | undefined;
+  View: (view: View) => ComponentChild;
+};
+export type ActiveCalls = CallSurface & {
+  /** The visitor wants to call, or to see the call again. */
+  start: () => void;
+  receive: (...push: CallPush) => void;
+  /** The call of the conversation after a (re)connect; one that has ended meanwhile was not pushed. */
+  sync: (call: Call | null) => void;
+};
+/** Waits for a call while an agent has the conversation. */
+export type Calls = CallSurface & {
+  Button: (view: View) => ComponentChild;
+  /** Every change of the thread. */
+  follow: (thread: Thread) => void;
 };
 
 /** The visitor's actions in the panel itself. */
@@ -93,7 +142,9 @@ type Doings = {
 export type View = Omit<Settings, 'palette' | 'translations' | 'closedBecause'> &
   Doings & {
     aside: AsideState | undefined;
-    /** The visitor's last action failed; the server's message if there is one. */
+    /** Undefined before an agent has the conversation, or if the bot allows no calls. */
+    calls: Calls | undefined;
+    /** The visitor's last action failed; the code of the server's error if there is one. */
     trouble: boolean | string;
     /** Why the chat is closed. */
     closed: Closed | null;

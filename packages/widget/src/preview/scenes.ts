@@ -39,6 +39,7 @@ export function scene({ scene: played, language }: Pick<PreviewMessage, 'scene' 
       rating: null,
       agentReadSeq: 0,
       answersByEmail: false,
+      botAnswers: true,
     },
   };
 }

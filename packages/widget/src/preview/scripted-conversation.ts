@@ -3,6 +3,7 @@ import type { VisitorSession } from '@parrot/contract/conversations';
 import type { Conversation } from '../conversation/conversation.ts';
 import { newMsgId } from '../conversation/new-msg-id.ts';
 import { advance, lastSeq, newThread, type Thread } from '../conversation/thread.ts';
+import { LOST } from '../realtime/no-answer.ts';
 import { scriptedMessage } from './scenes.ts';
 
 export function scriptedConversation(): { conversation: Conversation; play: (thread: Thread) => void } {
@@ -53,6 +54,8 @@ export function scriptedConversation(): { conversation: Conversation; play: (thr
       typing: nothing,
       speak: nothing,
       markRead: nothing,
+      onCall: nothing,
+      ask: async () => LOST,
       close: nothing,
     },
   };

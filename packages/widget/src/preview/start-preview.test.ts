@@ -84,7 +84,7 @@ test('it shows an agent, and a closed bot', async () => {
   expect(find('#title')?.textContent).toBe('Ida Moen');
   expect(find('.support')?.textContent).toBe(appearance.agentTitle);
   await send({ ...first, scene: 'offline' });
-  expect(find('.away')?.textContent).toContain(texts.away);
+  await seen(() => expect(find('.away')?.textContent).toContain(texts.away));
 });
 
 test('the switch opens and closes it; a click on the launcher is not undone by the next color change', async () => {

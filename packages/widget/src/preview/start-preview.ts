@@ -13,7 +13,7 @@ import { adoptStyles } from '../appearance/adopt-styles.ts';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { drawLauncher } from '../loader/launcher.ts';
 import { drawPanel, type Presentation } from '../panel/draw-panel.tsx';
-import { lazyExtras } from '../panel/lazy-extras.ts';
+import { lazyParts } from '../panel/lazy-parts.ts';
 import css from '../panel/panel.css?inline';
 import type { TextsModule, WidgetHost } from '../widget-host.ts';
 import { scene } from './scenes.ts';
@@ -56,11 +56,12 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, presentatio
       prefersDark,
       landsFirst: true,
       load,
-      extras: lazyExtras(load, (more) => adoptStyles(launcher.shadow, more)),
+      parts: lazyParts(load, (more) => adoptStyles(launcher.shadow, more)),
       onUnread: launcher.setUnread,
       onLanguage: (language) =>
         launcher.setAppearance(launcherAppearanceIn(language, { ...first, ...before }), language),
       onClose: () => set(false),
+      onOpen: () => set(true),
     },
     presentation,
   );
@@ -93,4 +94,5 @@ const settingsOf = ({ scene: played, ...message }: PreviewMessage): Presentation
   closedBecause: played === 'offline' ? 'unpublished' : null,
   ratings: true,
   transcripts: true,
+  isVideoCallRequired: false,
 });

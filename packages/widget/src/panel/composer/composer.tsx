@@ -25,7 +25,7 @@ export function Composer(view: View) {
   const { thread, texts, conversation, visitorFiles, aside, doAside, send } = view;
   const { session } = thread;
   const over = session && !isLive(session);
-  const withPerson = session && session.status !== 'INPROGRESS';
+  const withPerson = session && (session.status !== 'INPROGRESS' || !session.botAnswers);
   const hint = over ? texts.again : withPerson ? texts.write : texts.ask;
   const expects = openExpectation(thread);
   const asked = (expects && ONE_LINE[expects]) || undefined;

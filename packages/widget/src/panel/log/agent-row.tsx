@@ -3,10 +3,13 @@ import { HEADSET, Icon, RIGHT } from '../icon.tsx';
 import { Lazy } from '../lazy.tsx';
 import type { View } from '../view.ts';
 
-/** Offers an agent while the bot has the conversation, and shows that one was requested. */
+/**
+ * Offers an agent while the bot has the conversation, or an answer by email where it does not answer; shows
+ * that an agent was requested.
+ */
 export function PersonRow(view: View) {
-  const { thread } = view;
-  if (thread.session?.status === 'UNASSIGNED') {
+  const { session } = view.thread;
+  if (session?.status === 'UNASSIGNED') {
     return (
       <>
         <div class="person still" role="status">
@@ -20,13 +23,18 @@ export function PersonRow(view: View) {
       </>
     );
   }
-  return <PersonButton {...view} />;
+  return (
+    <>
+      <PersonButton {...view} />
+      {session?.status === 'INPROGRESS' && !session.botAnswers && <Lazy {...view} part="Waiting" />}
+    </>
+  );
 }
 
 /** The queue position; if no agent is online, that comes first. */
 export function queuePositionText({ thread: { waiting }, texts }: Pick<View, 'thread' | 'texts'>): string {
   if (!waiting) return texts.waiting;
-  if (waiting.staffing === 'none') return texts.nobodyThere;
+  if (waiting.staffing === 'none') return texts.noAgentAvailable;
   const { position } = waiting;
   return position === 1 ? texts.nextInLine : texts.queuePosition.replace('{position}', `${position}`);
 }

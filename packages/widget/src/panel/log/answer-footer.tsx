@@ -2,7 +2,7 @@ import type { Message, Thumb } from '@parrot/contract/conversations';
 import { isHttpUrl } from '@parrot/contract/core';
 import { AWAY, Icon, THUMB } from '../icon.tsx';
 import type { View } from '../view.ts';
-import { SafeLink } from './message-text.tsx';
+import { SafeLink } from './safe-link.tsx';
 
 /** The sources of an answer, and its rating. */
 export function UnderAnswer(props: View & { message: Message }) {

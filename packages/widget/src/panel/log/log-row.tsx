@@ -1,20 +1,28 @@
 import type { Message } from '@parrot/contract/conversations';
+import { isFormatted } from '@parrot/contract/core';
 import { avatarOf } from '../avatar-of.ts';
 import { Lazy } from '../lazy.tsx';
 import { Mark } from '../mark.tsx';
 import type { View } from '../view.ts';
 import { UnderAnswer } from './answer-footer.tsx';
 import { type LogItem, lastReadId, type TextItem } from './log-items.ts';
-import { MessageText } from './message-text.tsx';
 import { timeLabel } from './time-label.ts';
 import { UnsentNote } from './unsent-note.tsx';
+
+const MAY_LINK = /:\/\/|@/;
 
 export function LogLine(props: View & { item: LogItem }) {
   const { item, locale } = props;
   if (item.kind === 'words') return <TextBubble {...props} item={item} />;
   return (
     <div class={item.kind}>
-      {item.message ? eventText(item.message, props) : timeLabel(item.time, locale, new Date())}
+      {item.message?.call ? (
+        <Lazy {...props} part="CallEntry" entry={item.message.call} />
+      ) : item.message ? (
+        eventText(item.message, props)
+      ) : (
+        timeLabel(item.time, locale, new Date())
+      )}
     </div>
   );
 }
@@ -25,6 +33,8 @@ function TextBubble(props: View & { item: TextItem }) {
   const mine = by === 'visitor';
   const agent = message?.userType === 'agent';
   const who = mine ? texts.you : message?.senderName || (agent ? appearance.agentTitle : appearance.botName);
+  // Until it is loaded, the text is shown as written.
+  const Rich = (MAY_LINK.test(value) || (!mine && isFormatted(value))) && props.extras()?.RichText;
   const state = unsent ? (unsent.failed ? 'failed' : 'pending') : '';
   return (
     <div class={`row ${mine ? 'mine' : ''} ${last ? 'last' : ''} ${state}`}>
@@ -33,7 +43,7 @@ function TextBubble(props: View & { item: TextItem }) {
         <span class={agent && first ? 'who' : 'unseen'}>{who}</span>
         {value && (
           <div class="bubble" dir="auto">
-            <MessageText text={value} />
+            {Rich ? <Rich {...props} text={value} isPlain={mine} /> : value}
           </div>
         )}
         {message && hasMore(message) && <Lazy {...props} part="Attachments" message={message} />}

@@ -6,7 +6,6 @@ import { Mark } from '../mark.tsx';
 import type { View } from '../view.ts';
 import { logItems } from './log-items.ts';
 import { LogLine } from './log-row.tsx';
-import { MessageText } from './message-text.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 export function Log(view: View) {
@@ -37,7 +36,7 @@ export function Log(view: View) {
             <div class="said">
               {typist.value && (
                 <div class="bubble" aria-hidden="true">
-                  <MessageText text={typist.value} />
+                  {typist.value}
                 </div>
               )}
               <div class="bubble dots">

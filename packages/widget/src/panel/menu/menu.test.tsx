@@ -16,6 +16,8 @@ const opened = async (wanted: ConstructorParameters<typeof DrawnPanel>[0] = {}) 
   await shown.openMenu();
   return shown;
 };
+/** What is loaded already has sounded by then. */
+const nextTask = () => new Promise((done) => setTimeout(done));
 const items = (shown: DrawnPanel) => shown.all('[role^="menuitem"]').map(({ textContent }) => textContent);
 
 describe('the menu', () => {
@@ -112,30 +114,35 @@ describe('sounds', () => {
     touched(true);
   });
 
-  test('a tone announces a new message while the panel is closed, not while it is open', () => {
+  test('a tone announces a new message while the panel is closed, not while it is open', async () => {
     const shown = new DrawnPanel();
     answer(shown);
-    expect(started).toHaveBeenCalledOnce();
+    await seen(() => expect(started).toHaveBeenCalledOnce());
     shown.panel.show(true);
     answer(shown);
+    await nextTask();
     expect(started).toHaveBeenCalledOnce();
     shown.conversation.write('My own words make none');
     shown.panel.show(false);
     shown.conversation.write('Not even then');
+    await nextTask();
     expect(started).toHaveBeenCalledOnce();
   });
 
-  test('also while the page is hidden', () => {
+  test('also while the page is hidden', async () => {
     const shown = new DrawnPanel();
     shown.panel.show(true);
     vi.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
     answer(shown);
-    expect(started).toHaveBeenCalledOnce();
+    await seen(() => expect(started).toHaveBeenCalledOnce());
   });
 
-  test('is silent before the visitor has touched the page', () => {
+  test('is silent before the visitor has touched the page', async () => {
+    const shown = await opened();
+    shown.panel.show(false);
     touched(false);
-    answer(new DrawnPanel());
+    answer(shown);
+    await nextTask();
     expect(started).not.toHaveBeenCalled();
   });
 
@@ -147,9 +154,10 @@ describe('sounds', () => {
     expect(item()?.ariaChecked).toBe('false');
     expect(shown.remembered()).toMatchObject({ muted: true });
     answer(shown);
+    await nextTask();
     expect(started).not.toHaveBeenCalled();
     item()?.click();
     answer(shown);
-    expect(started).toHaveBeenCalledOnce();
+    await seen(() => expect(started).toHaveBeenCalledOnce());
   });
 });

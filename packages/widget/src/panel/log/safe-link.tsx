@@ -1,0 +1,10 @@
+import { isHttpUrl } from '@parrot/contract/core';
+import type { ComponentChildren } from 'preact';
+
+/** Links to http(s) only; the target can't access the page of the widget. */
+export const SafeLink = (props: { href: string; class?: string; children: ComponentChildren }) =>
+  isHttpUrl(props.href) ? (
+    <a class={props.class} href={props.href} target="_blank" rel="noopener noreferrer">
+      {props.children}
+    </a>
+  ) : null;
