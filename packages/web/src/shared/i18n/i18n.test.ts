@@ -1,40 +1,131 @@
-import { beforeAll, expect, test } from 'vitest';
-import { shippedLanguages, startTexts, texts } from './i18n.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { useAppearanceStore } from '../../state/appearance-store.ts';
+import { signIn } from '../../testing/users.ts';
+import { loadTexts, shippedLanguages, startTexts, texts } from './i18n.ts';
+import { languageAtStart } from './language.ts';
+import { problemsOf, textsIn, unusedKeys } from './locale-problems.fixture.ts';
+import { withPluralForms } from './plural-forms.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
-const namespaces = Object.keys(files)
-  .filter((file) => file.includes('/en/'))
-  .map((file) => file.split('/').at(-1)?.replace('.json', '') ?? '');
-
-/** All keys of a file, with plural forms merged. */
-function keysOf(content: unknown, path = ''): string[] {
-  if (typeof content === 'string') return [path.replace(/_(zero|one|two|few|many|other)$/, '')];
-  return Object.entries(content as object).flatMap(([key, value]) =>
-    keysOf(value, path ? `${path}.${key}` : key),
-  );
-}
+/** Names that are the same in every language. */
+const SAME_AS_ENGLISH: ReadonlySet<string> = new Set([]);
 
 beforeAll(startTexts);
+const anyText = texts.t as (key: string, values?: object) => string;
 
-test('a missing text throws', () => {
-  const askFor = texts.t as (key: string) => string;
-  expect(() => askFor('shell:nothing.of.the.kind')).toThrow("No text for 'shell:nothing.of.the.kind'");
-  expect(askFor('shell:brand')).toBe('Parrot');
+test('a missing text throws, and so does a missing value', () => {
+  expect(() => anyText('shell:nothing.of.the.kind')).toThrow("No text for 'shell:nothing.of.the.kind'");
+  expect(() => anyText('shell:pageTitle')).toThrow('No value for {{page}}');
+  expect(anyText('shell:brand')).toBe('Parrot');
 });
 
 test('the texts of an area are loaded with it', async () => {
-  expect(texts.hasLoadedNamespace('landing')).toBe(false);
-  await texts.loadNamespaces('landing');
+  await loadTexts(['landing']);
   expect(texts.t('landing:signIn')).toBe('Sign in');
 });
 
-test.each(shippedLanguages)('%s has the same texts as English', (language) => {
-  for (const namespace of namespaces) {
-    const has = new Set(keysOf(files[`../../locales/${language}/${namespace}.json`] ?? {}));
-    const needs = new Set(keysOf(files[`../../locales/en/${namespace}.json`]));
-    expect(has, namespace).toEqual(needs);
-  }
+test('plural forms that a file does not have are filled from `_other`', () => {
+  const file = {
+    apps: { count_one: 'one app', count_other: '{{count}} apps' },
+    examples: [{ question: 'Why?' }],
+    none: 'No apps',
+  };
+  expect(withPluralForms(file, 'fr')).toEqual({
+    ...file,
+    apps: { ...file.apps, count_many: '{{count}} apps' },
+  });
+  expect(withPluralForms(file, 'de')).toEqual(file);
+});
+
+describe('the language at the start', () => {
+  const ALL = ['en', 'es', 'de', 'fr', 'sv'] as const;
+  const browserHas = (...tags: string[]) =>
+    vi.spyOn(window.navigator, 'languages', 'get').mockReturnValue(tags);
+  const open = (search: string) => window.history.replaceState(null, '', `/${search}`);
+
+  test.each([
+    [['de-AT', 'en'], 'de'],
+    [['nb-NO', 'sv_SE', 'de'], 'sv'],
+    [['tlh', ''], 'en'],
+    [[], 'en'],
+  ])('follows the browser: %j is %s', (tags, language) => {
+    browserHas(...tags);
+    expect(languageAtStart(ALL)).toBe(language);
+  });
+
+  test('is the one chosen on this device, then the one in the address', () => {
+    browserHas('de');
+    useAppearanceStore.setState({ language: 'fr' });
+    expect(languageAtStart(ALL)).toBe('fr');
+    open('?lang=sv-SE');
+    expect(languageAtStart(ALL)).toBe('sv');
+    open('');
+    expect(languageAtStart(ALL)).toBe('sv');
+  });
+
+  test('is that of the signed-in user, whatever the address says', () => {
+    signIn();
+    useAppearanceStore.setState({ language: 'fr' });
+    open('?lang=sv');
+    expect(languageAtStart(ALL)).toBe('fr');
+  });
+
+  test('is English for one that is unknown: in the address, stored, or without texts', async () => {
+    browserHas('de');
+    open('?lang=tlh');
+    expect(languageAtStart(ALL)).toBe('en');
+    open('');
+    expect(languageAtStart(ALL)).toBe('de');
+    const stored = { state: { colorScheme: 'dark', language: '../../etc' }, version: 1 };
+    window.localStorage.setItem('parrot-appearance', JSON.stringify(stored));
+    await useAppearanceStore.persist.rehydrate();
+    expect(languageAtStart(ALL)).toBe('en');
+    useAppearanceStore.setState({ language: 'sv' });
+    expect(languageAtStart(['en', 'de'])).toBe('en');
+  });
+
+  test('is not English because an earlier version stored it without a choice', async () => {
+    browserHas('de');
+    const stored = { state: { colorScheme: 'dark', language: 'en' }, version: 0 };
+    window.localStorage.setItem('parrot-appearance', JSON.stringify(stored));
+    await useAppearanceStore.persist.rehydrate();
+    expect(languageAtStart(ALL)).toBe('de');
+  });
+});
+
+describe('the locale files', () => {
+  const english = textsIn('en');
+
+  test('have no text that no source uses', () => {
+    expect(unusedKeys(english)).toEqual([]);
+  });
+
+  test.each(shippedLanguages)('in %s have the same texts as in English, translated', (language) => {
+    if (language === 'en') return;
+    expect(problemsOf(textsIn(language), english, SAME_AS_ENGLISH)).toEqual([]);
+  });
+
+  test('with mistakes are reported', () => {
+    const source = new Map([
+      ['a:title', 'Two words'],
+      ['a:left', '{{name}} <b>left</b>'],
+      ['a:gone', 'Gone'],
+      ['a:short', 'Save'],
+      ['a:name', 'Microsoft Open AI'],
+    ]);
+    const texts = new Map([
+      ['a:title', 'Two words'],
+      ['a:left', '<b>{{nom}}</b> est parti'],
+      ['a:short', 'Enregistrer toutes les modifications'],
+      ['a:name', 'Microsoft Open AI'],
+      ['a:more', 'Plus'],
+    ]);
+    expect(problemsOf(texts, source, new Set(['a:name']))).toEqual([
+      'a:more is unknown',
+      'a:title is not translated: Two words',
+      'a:left has other placeholders or tags: <b>{{nom}}</b> est parti for {{name}} <b>left</b>',
+      'a:gone is missing',
+      'a:short is too long, 36 for 4: Enregistrer toutes les modifications',
+    ]);
+    expect(unusedKeys(new Map([['shell:nothing.of.the.kind', '']]))).toEqual(['shell:nothing.of.the.kind']);
+  });
 });

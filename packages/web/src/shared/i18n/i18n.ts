@@ -1,39 +1,57 @@
 /** The texts of the interface: one JSON file per area in `locales/<language>`, loaded with the area. */
-import { LANGUAGES } from '@parrot/contract/core';
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import i18next, { type BackendModule, type CustomTypeOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import shell from '../../locales/en/shell.json';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
+import { languageAtStart, wantedLanguage } from './language.ts';
+import { withPluralForms } from './plural-forms.ts';
 
 type Texts = { default: ResourceKey };
+export type Namespace = keyof CustomTypeOptions['resources'];
 const files = import.meta.glob<Texts>('../../locales/*/*.json');
 
-/** The languages with texts; English is always loaded and fills gaps. */
+/** The languages with texts. */
 export const shippedLanguages = LANGUAGES.filter((language) =>
   Object.keys(files).some((file) => file.includes(`/locales/${language}/`)),
 );
 
+const loadFile = (language: string, namespace: string): Promise<Texts> => {
+  const load = files[`../../locales/${language}/${namespace}.json`];
+  return load ? load() : Promise.reject(new Error(`No texts '${namespace}' in '${language}'`));
+};
+
+/** Only the files of one language are loaded. If one can't be, the English texts are better than none. */
 const textFiles: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = files[`../../locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`No texts '${namespace}' in '${language}'`), null);
-    load().then(
-      (texts) => done(null, texts.default),
-      (error: Error) => done(error, null),
-    );
+    loadFile(language, namespace)
+      .catch((error: Error) => {
+        if (language === 'en') throw error;
+        console.error(`texts '${namespace}' in '${language}' failed to load; showing English`, error);
+        return loadFile('en', namespace);
+      })
+      .then(
+        (texts) => done(null, withPluralForms(texts.default, language)),
+        (error: Error) => done(error, null),
+      );
   },
 };
 
-/** Call once, before the first render. */
+const IS_PRODUCTION = import.meta.env.MODE === 'production';
+
+/** Call once, before the first render, with the stores loaded. */
 export async function startTexts(): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
   await i18next
     .use(textFiles)
     .use(initReactI18next)
     .init({
-      lng: useAppearanceStore.getState().language,
-      fallbackLng: 'en',
+      lng: languageAtStart(shippedLanguages),
+      fallbackLng: false,
       supportedLngs: shippedLanguages,
       ns: ['shell'],
       defaultNS: 'shell',
@@ -41,12 +59,32 @@ export async function startTexts(): Promise<void> {
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       returnNull: false,
-      saveMissing: import.meta.env.MODE !== 'production',
+      saveMissing: !IS_PRODUCTION,
       missingKeyHandler: (_languages, namespace, key) => {
         throw new Error(`No text for '${namespace}:${key}'`);
       },
+      // In production a gap is left blank rather than filled with a key or a placeholder.
+      parseMissingKeyHandler: (_key, byDefault) => byDefault ?? '',
+      missingInterpolationHandler: (text, match: string[]) => {
+        if (IS_PRODUCTION) return '';
+        throw new Error(`No value for ${match[0]} in '${text}'`);
+      },
     });
-  document.documentElement.lang = i18next.language;
+  useAppearanceStore.subscribe(
+    ({ language }) => void changeLanguage(wantedLanguage(language, shippedLanguages)),
+  );
+}
+
+/** Rejects if they can't be loaded, in English neither. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
+  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
+  if (missing.length) throw new Error(`No texts '${missing.join("', '")}'`);
+}
+
+/** The texts loaded so far are loaded in the new language first; then everything shown changes at once. */
+async function changeLanguage(language: LanguageCode): Promise<void> {
+  if (language !== i18next.language) await i18next.changeLanguage(language);
 }
 
 export { i18next as texts };
