@@ -1,0 +1,8 @@
+/** Several names in a row: 'Ada, Ben and Cleo', or 'Ada, Ben, Cleo' where more follows. */
+import { cachedFormat } from './cached-format.ts';
+
+const lists = cachedFormat((language) => new Intl.ListFormat(language));
+const openLists = cachedFormat((language) => new Intl.ListFormat(language, { type: 'unit' }));
+
+export const formatList = (names: readonly string[]): string => lists().format(names);
+export const formatOpenList = (names: readonly string[]): string => openLists().format(names);
