@@ -1,9 +1,11 @@
 /**
- * The three stores together: loaded at the start, cleared at the end of a session, synchronized between tabs.
+ * The stores together: loaded at the start, cleared at the end of a session, synchronized between tabs.
  */
 import { EMPTY_APPEARANCE, useAppearanceStore } from './appearance-store.ts';
 import { EMPTY_FLOW, useFlowStore } from './flow-store.ts';
+import { clearRecentTargets } from './recent-targets.ts';
 import { clearUndoHistory } from './stored-undo-history.ts';
+import { TOUR_OFF, useTourStore } from './tour-store.ts';
 import { useUserStore } from './user-store.ts';
 
 /** Resolves once all stores are loaded, or the timeout of their storage has passed. */
@@ -12,6 +14,7 @@ export async function rehydrateStores(): Promise<void> {
     useUserStore.persist.rehydrate(),
     useFlowStore.persist.rehydrate(),
     useAppearanceStore.persist.rehydrate(),
+    useTourStore.persist.rehydrate(),
   ]);
 }
 
@@ -19,9 +22,12 @@ export async function rehydrateStores(): Promise<void> {
 export function clearPersonalState(): void {
   useUserStore.setState({ details: null });
   useFlowStore.setState(EMPTY_FLOW, true);
+  useTourStore.setState(TOUR_OFF, true);
   useUserStore.persist.clearStorage();
   useFlowStore.persist.clearStorage();
+  useTourStore.persist.clearStorage();
   clearUndoHistory();
+  clearRecentTargets();
   window.sessionStorage.clear();
 }
 

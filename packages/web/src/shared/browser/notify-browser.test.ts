@@ -19,7 +19,7 @@ function browser(permission: string, visibility: 'visible' | 'hidden') {
   vi.stubGlobal('Notification', Notification);
 }
 const aNotification = (onOpen = () => {}) => ({
-  title: 'Somebody asks for a person',
+  title: 'A visitor is waiting',
   body: 'Visitor 4821',
   tag: 'one',
   onOpen,
@@ -36,7 +36,7 @@ test('a user in another tab who has given permission gets a browser notification
   vi.spyOn(window, 'focus').mockImplementation(() => {});
   const onOpen = vi.fn();
   notifyBrowser(aNotification(onOpen));
-  expect(shown).toMatchObject([{ title: 'Somebody asks for a person', body: 'Visitor 4821' }]);
+  expect(shown).toMatchObject([{ title: 'A visitor is waiting', body: 'Visitor 4821' }]);
   shown[0]?.onclick?.();
   expect(onOpen).toHaveBeenCalledTimes(1);
   expect(shown[0]?.close).toHaveBeenCalledTimes(1);

@@ -2,6 +2,7 @@
 import { AppError, type FieldErrors, isMissing, REQUIRED } from '@parrot/contract/core';
 import type * as z from 'zod';
 import { ApiError } from '../http/api-error.ts';
+import { translated } from '../i18n/translated.ts';
 
 type FieldOf = Partial<Record<string, string>>;
 
@@ -39,7 +40,8 @@ export function serverErrorsByField(
 /** One message for errors that are shown away from their fields: 'Required' alone would say nothing there. */
 export function joinedMessage(errors: [name: string, text: string][]): string {
   const texts = errors.map(([, text]) => text).filter((text) => text !== REQUIRED);
-  return texts.join(' ') || new AppError('bad_input', { fields: Object.fromEntries(errors) }).message;
+  if (texts.length > 0) return texts.map(translated).join(' ');
+  return translated(new AppError('bad_input', { fields: Object.fromEntries(errors) }).message);
 }
 
 /** Compares the values of two forms, lists by their content. */

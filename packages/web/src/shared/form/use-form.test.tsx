@@ -112,7 +112,9 @@ test('an error of a field that the form does not show is shown as the form’s m
   expect(screen.getByText('Too dull.')).toBeTruthy();
   send.mockRejectedValueOnce(refusal({ town: REQUIRED }));
   await save();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please fill in what is required.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Please fill in the required fields.'),
+  );
 });
 
 test('a refusal without fields is the form’s message until something is changed', async () => {

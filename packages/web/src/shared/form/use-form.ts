@@ -16,6 +16,7 @@ import {
 } from 'react';
 import type * as z from 'zod';
 import { messageOf } from '../http/api-error.ts';
+import { translated } from '../i18n/translated.ts';
 import { isSameValue, issuesByField, joinedMessage, serverErrorsByField } from './field-errors.ts';
 
 type FieldName<Values> = keyof Values & string;
@@ -23,6 +24,8 @@ type FieldName<Values> = keyof Values & string;
 type FormOptions<Values, Input, Reply> = {
   /** The stored values: what the fields contain at first and what `isDirty` compares with. */
   initial: Values;
+  /** What the fields contain at first if it is not stored. */
+  unsaved?: Values | undefined;
   /** The rules for the input, usually the body of the call. */
   schema?: z.ZodType<Input>;
   /** The input that is checked and sent, where it is not the values themselves. */
@@ -34,6 +37,16 @@ type FormOptions<Values, Input, Reply> = {
   send: (input: Input, values: Values) => Promise<Reply>;
   onSuccess?: (reply: Reply, values: Values) => void;
   onDirty?: (isDirty: boolean) => void;
+  /** Gets the names of the invalid fields, which may have to be brought to the screen. */
+  onInvalid?: (names: string[]) => void;
+};
+
+/** One field of a form. */
+export type FieldProps<Value> = {
+  name: string;
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
 };
 
 /** The part of a form that its frame needs. */
@@ -46,8 +59,9 @@ export type FormHandle = {
 export function useForm<Values extends object, Input = Values, Reply = unknown>(
   options: FormOptions<Values, Input, Reply>,
 ) {
-  const { initial, schema, toInput, validate, fieldOf = {}, send, onSuccess, onDirty } = options;
-  const [values, setValues] = useState(initial);
+  const { initial, unsaved, schema, toInput, validate, fieldOf = {}, send, onSuccess } = options;
+  const { onDirty, onInvalid } = options;
+  const [values, setValues] = useState(unsaved ?? initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [checks, setChecks] = useState(0);
   const [isEditedSince, setEditedSince] = useState(false);
@@ -60,6 +74,8 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
     setChecks((count) => count + 1);
+    const invalid = Object.keys(found);
+    if (invalid.length > 0) onInvalid?.(invalid);
   };
 
   const showServerErrors = (error: unknown) => {
@@ -144,7 +160,7 @@ export function useForm<Values extends object, Input = Values, Reply = unknown>(
     return {
       name,
       value: values[name],
-      error: errors[name],
+      error: errors[name] && translated(errors[name]),
       onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
     };
   };

@@ -1,5 +1,6 @@
-/** Thrown by calls: the server's error reply, or why there was none. The message is fit for a toast. */
+/** Thrown by calls: the server's error reply, or why there was none. The message is the server's, in English. */
 import { ERRORS, errorReply, type FieldErrors } from '@parrot/contract/core';
+import { translated } from '../i18n/translated.ts';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -33,9 +34,9 @@ export async function refusal(response: Response): Promise<ApiError> {
   );
 }
 
-/** The message of an error for the user: the server's, or the default. */
+/** The message of an error for the user, in their language: the server's, or the default. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError && error.message ? error.message : ERRORS.internal.message;
+  translated(error instanceof ApiError && error.message ? error.message : ERRORS.internal.message);
 
 /** Worth an automatic retry: no reply, or a server error. */
 export const isTransient = (error: unknown): boolean =>

@@ -16,6 +16,8 @@ type Options<C extends Call> = {
   /** Gets the sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** The request outlives the page. */
+  keepalive?: boolean;
 };
 
 export async function call<C extends Call>(definition: C, options: Options<C> = {}): Promise<ReplyOf<C>> {

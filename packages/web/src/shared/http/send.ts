@@ -11,11 +11,14 @@ export type Sent = {
   body?: unknown;
   file?: File;
   signal?: AbortSignal;
+  /** The request outlives the page. */
+  keepalive?: boolean;
   /** Gets the sent share of the file, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
-export async function send(call: Call, { query, body, file, signal, onProgress }: Sent): Promise<unknown> {
+export async function send(call: Call, sent: Sent): Promise<unknown> {
+  const { query, body, file, signal, keepalive, onProgress } = sent;
   const queryString = queryStringOf(query);
   const content = contentOf(call, body);
   const address = addressFor(call, queryString);
@@ -30,6 +33,7 @@ export async function send(call: Call, { query, body, file, signal, onProgress }
           body: form ?? (content && JSON.stringify(content)),
           credentials: 'include',
           signal,
+          keepalive,
         });
   const response = await answer.catch((cause: unknown) => {
     throw signal?.aborted ? cause : unreachable(cause);
@@ -70,7 +74,7 @@ function formOf(field: string, content: Record<string, unknown> = {}, file?: Fil
 
 /** A form has no hash, and the browser sets its content type with the boundary. */
 function headersFor(call: Call, hashed: string): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', ...call.headers });
   if (!call.upload) headers.set('hash', md5(hashed));
   const hasJson = call.method !== 'GET' && call.method !== 'DELETE' && !call.upload;
   if (hasJson) headers.set('Content-Type', 'application/json');

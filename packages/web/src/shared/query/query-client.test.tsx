@@ -44,6 +44,18 @@ test('a failed call shows the message of the server, or the default, as a red to
   expect(await screen.findByText('Something went wrong, Please try later')).toBeTruthy();
 });
 
+test('an action while the server is unavailable says so in a red toast [ERR-02]', async () => {
+  signIn();
+  const server = await startServer();
+  renderPage(<Asking />);
+  server.refuse(checkDuplicateApp, 'unavailable');
+  await userEvent.click(screen.getByText('Ask'));
+  const toast = await screen.findByRole('alert');
+  expect(toast.textContent).toContain(
+    'Sorry we are unable to process your request at this time. Please try again later',
+  );
+});
+
 test('a part that failed to load shows the error in its place, and can be retried [ERR-02]', async () => {
   signIn();
   const server = await startServer();

@@ -22,4 +22,5 @@ export const DEFAULT_SETTINGS: ClientSettings = {
   idleLogoutMs: LIMITS.idleLogoutMs,
   bases: SERVICE_BASES,
   landingParrotId: null,
+  trialDays: 14,
 };
