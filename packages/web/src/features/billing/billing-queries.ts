@@ -2,7 +2,9 @@ import {
   applicablePlans,
   type IntervalUnit,
   listInvoices,
+  listServiceRequests,
   listSubscriptionActivity,
+  paymentOptions,
   previewPlanChange,
   readBillingDetails,
   subscriptionUsage,
@@ -11,7 +13,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/http/call.ts';
 import { paged } from '../../shared/query/paged.ts';
 
-const ACTIVITY_PAGE = 10;
+const LIST_PAGE = 10;
 
 export const plansQuery = (interval: IntervalUnit) =>
   queryOptions({
@@ -35,6 +37,17 @@ export const planChangeQuery = (planCode: string) =>
     meta: { quiet: true },
   });
 
+export const paymentOptionsQuery = queryOptions({
+  queryKey: ['billing', 'options'],
+  queryFn: async ({ signal }) => (await call(paymentOptions, { signal })).data,
+  meta: { quiet: true },
+});
+
+export const serviceRequestsQuery = infiniteQueryOptions({
+  queryKey: ['billing', 'requests'],
+  ...paged((offset, signal) => call(listServiceRequests, { body: { offset, limit: LIST_PAGE }, signal })),
+});
+
 export const invoicesQuery = queryOptions({
   queryKey: ['billing', 'invoices'],
   queryFn: async ({ signal }) => (await call(listInvoices, { signal })).items,
@@ -50,6 +63,6 @@ export const billingDetailsQuery = queryOptions({
 export const subscriptionActivityQuery = infiniteQueryOptions({
   queryKey: ['billing', 'activity'],
   ...paged((offset, signal) =>
-    call(listSubscriptionActivity, { body: { offset, limit: ACTIVITY_PAGE }, signal }),
+    call(listSubscriptionActivity, { body: { offset, limit: LIST_PAGE }, signal }),
   ),
 });

@@ -45,7 +45,7 @@ test('the bar shows for a plan in grace, expired or cancelled, with a text and a
   await change(plan('grace_period', 6.5));
   await shows('amber', 'Your plan has expired. 1 day left in the grace period');
   // Red once none is left.
-  await change(plan('expired', 7));
+  await change(plan('expired', 7.01));
   await shows('red', GRACE_ENDED);
   await change(plan('cancelled', 30));
   await shows('red', GRACE_ENDED);
@@ -62,11 +62,17 @@ test('the bar shows for a plan in grace, expired or cancelled, with a text and a
   await seen(() => expect(bar()).toBeNull());
 });
 
+test('agents see the bar at the desk too, without its button', async () => {
+  await openHome('/home/desk/analytics', rightsOf('agent'), plan('expired', 8));
+  await screen.findByText(GRACE_ENDED);
+  expect(screen.queryByRole('link', { name: 'Renew plan' })).toBeNull();
+});
+
 test('its button leads to the plans, and only those who may renew the subscription have it [BIL-13]', async () => {
   const rights = rightsOf('owner');
   const { router } = await openHome('/home/profile', rights, plan('grace_period', 0.5));
   const button = await screen.findByRole('link', { name: 'Renew plan' });
-  expect(button.getAttribute('href')).toBe('/home/studio/subscription');
+  expect(button.getAttribute('href')).toBe('/home/studio/subscription?renew=1');
   const withoutRenewal = rights.roleFunctionList.map((entry) =>
     entry.functionName === 'Makes Payment'
       ? { ...entry, actions: [{ actionName: 'Delete subscription' }] }

@@ -1,19 +1,20 @@
 /**
- * What came of a payment. The provider is asked through the server; the browser's word counts for nothing.
+ * What came of a payment. The server asks the provider; nothing in the address decides. Reloading the page or
+ * opening it twice shows the same.
  */
 import { Loader } from '@mantine/core';
-import { type CheckoutStatus, verifyPayment } from '@parrot/contract/billing';
-import { LIMITS, SECOND_MS } from '@parrot/contract/core';
+import { verifyPayment } from '@parrot/contract/billing';
+import { type CheckoutId, LIMITS, SECOND_MS } from '@parrot/contract/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { storedCheckout } from '../../../features/billing/checkout/stored-checkout.ts';
+import { reloadBilling } from '../../../features/billing/reload-billing.ts';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { call } from '../../../shared/http/call.ts';
 import { IconCircleCheck } from '../../../shared/icons/circle-check.ts';
 import { IconCircleX } from '../../../shared/icons/circle-x.ts';
-import { subscriptionQuery } from '../../../shared/session/session-queries.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import classes from './payment-page.module.css';
@@ -25,14 +26,18 @@ const ASK_AGAIN_MS = 3 * SECOND_MS;
 type Result = 'processing' | 'success' | 'failed';
 
 export default function PaymentPage() {
-  const { t } = useTranslation('billing');
   const [checkoutPageId] = useState(storedCheckout);
+  // Without an order there is no result to show.
+  if (!checkoutPageId) return <Navigate to={PROFILE} replace />;
+  return <PaymentResult checkoutPageId={checkoutPageId} />;
+}
+
+function PaymentResult({ checkoutPageId }: { checkoutPageId: CheckoutId }) {
+  const { t } = useTranslation('billing');
   const payment = useQuery({
-    queryKey: ['billing', 'payment', checkoutPageId ?? ''],
-    queryFn: async ({ signal }) => {
-      if (!checkoutPageId) return 'failed' satisfies CheckoutStatus;
-      return (await call(verifyPayment, { body: { checkoutPageId }, signal })).paymentStatus;
-    },
+    queryKey: ['billing', 'payment', checkoutPageId],
+    queryFn: async ({ signal }) =>
+      (await call(verifyPayment, { body: { checkoutPageId }, signal })).paymentStatus,
     refetchInterval: ({ state }) => (state.data === 'pending' ? ASK_AGAIN_MS : false),
     staleTime: 0,
     retry: false,
@@ -67,16 +72,20 @@ function resultOf(status: string | undefined, isError: boolean): Result {
   return status.toLowerCase() === 'success' ? 'success' : 'failed';
 }
 
-/** Tells the renewal bar, loads the plan again, and shows why the call failed. */
+/**
+ * Tells the renewal bar, and shows why the call failed. The plan is loaded again on leaving the page: until
+ * then the bar shows the outcome.
+ */
 function useOutcome(result: Result, error: unknown): void {
   const client = useQueryClient();
   useEffect(() => {
     if (result === 'processing') return;
     useFlowStore.setState({ paymentStatus: result });
-    void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
-    void client.invalidateQueries({ queryKey: ['billing'], refetchType: 'none' });
+    return () => reloadBilling(client);
+  }, [result, client]);
+  useEffect(() => {
     if (error) toast.failure(messageOf(error));
-  }, [result, error, client]);
+  }, [error]);
 }
 
 function Countdown() {

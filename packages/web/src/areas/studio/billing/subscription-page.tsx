@@ -7,11 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { plansQuery, usageQuery } from '../../../features/billing/billing-queries.ts';
-import { UpgradeDialog } from '../../../features/billing/checkout/upgrade-dialog.tsx';
+import { CheckoutDialog } from '../../../features/billing/checkout/checkout-dialog.tsx';
 import { PlanCards } from '../../../features/billing/plans/plan-cards.tsx';
 import { PlanComparison } from '../../../features/billing/plans/plan-comparison.tsx';
+import { PlanStatus } from '../../../features/billing/plans/plan-status.tsx';
 import { ReasonDialog } from '../../../features/billing/plans/reason-dialog.tsx';
 import { UsageBars } from '../../../features/billing/plans/usage-bars.tsx';
+import { reloadBilling } from '../../../features/billing/reload-billing.ts';
 import { call } from '../../../shared/http/call.ts';
 import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
 import { subscriptionQuery } from '../../../shared/session/session-queries.ts';
@@ -19,6 +21,7 @@ import { useRights } from '../../../shared/session/use-rights.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import classes from './subscription-page.module.css';
+import { useRenewLink } from './use-renew-link.ts';
 
 const PROFILE = '/home/profile?tab=subscription';
 
@@ -37,12 +40,12 @@ export default function SubscriptionPage() {
   const contact = useMutation({
     mutationFn: () =>
       call(requestService, { body: { appName: 'studio', requestType: 'contact_for_enterprise' } }),
-    onSuccess: () => toast.success(t('enterprise.done')),
+    onSuccess: () => {
+      toast.success(t('enterprise.done'));
+      reloadBilling(client);
+    },
   });
-  const reload = () => {
-    void client.invalidateQueries({ queryKey: ['billing'] });
-    void client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
-  };
+  const renewal = useRenewLink();
   const open = (kind: Dialog['kind']) => (plan: PlanCard) => setDialog({ kind, plan });
 
   return (
@@ -54,6 +57,13 @@ export default function SubscriptionPage() {
         </ActionIcon>
         <h1 className={classes.title}>{t('heading')}</h1>
       </div>
+      {subscription && (
+        <PlanStatus
+          plan={subscription}
+          mayRenew={hasPermission(rights, 'Makes Payment', 'Renew subscription')}
+          onRenew={renewal.open}
+        />
+      )}
       {usage.data ? (
         <UsageBars usage={usage.data} />
       ) : (
@@ -96,13 +106,18 @@ export default function SubscriptionPage() {
           />
         </>
       )}
-      {dialog?.kind === 'upgrade' && <UpgradeDialog plan={dialog.plan} onClose={() => setDialog(null)} />}
+      {dialog?.kind === 'upgrade' && (
+        <CheckoutDialog kind="upgrade" planCode={dialog.plan.planCode} onClose={() => setDialog(null)} />
+      )}
+      {renewal.planCode && (
+        <CheckoutDialog kind="renewal" planCode={renewal.planCode} onClose={renewal.close} />
+      )}
       {dialog && dialog.kind !== 'upgrade' && (
         <ReasonDialog
           kind={dialog.kind}
           plan={dialog.plan}
-          termEnd={subscription?.currentTermEndDate ?? ''}
-          onDone={reload}
+          termEnd={subscription?.currentTermEndDate ?? null}
+          onDone={() => reloadBilling(client)}
           onClose={() => setDialog(null)}
         />
       )}

@@ -3,6 +3,7 @@ import {
   checkoutUpgrade,
   type PlanCard,
   type PlanChange,
+  paymentOptions,
   previewPlanChange,
   requestService,
   subscriptionUsage,
@@ -15,7 +16,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import { useFlowStore } from '../../../state/flow-store.ts';
 import { freezeTime, openHome, seen } from '../../../testing/home.ts';
-import { rightsOf } from '../../../testing/users.ts';
+import { MAYA, rightsOf } from '../../../testing/users.ts';
 
 const currency = { code: 'INR', symbol: 'Rs.', locale: 'en-IN', decimals: 2 };
 const card = (change: Partial<PlanCard>): PlanCard => ({
@@ -53,13 +54,14 @@ const plans = (interval: 'months' | 'years'): PlanCard[] => {
 };
 const enterprisePlan = {
   planName: 'Enterprise',
-  description: 'For companies with needs of their own.',
+  description: 'For custom needs.',
   planDetails: { features: ['A named contact'], infoMessage: 'We reply soon.' },
 };
 const usage = {
   users: { used: 11, limit: 20 },
   apps: { used: 9, limit: 10 },
   conversationsPerDay: { used: 1_243, limit: 2_000 },
+  timeZone: 'UTC',
   trend: [{ day: '2026-11-16', conversations: 1_612 }],
 };
 const change: PlanChange = {
@@ -77,6 +79,9 @@ const change: PlanChange = {
   overLimits: [{ kind: 'users', used: 11, limit: 3 }],
 };
 
+const options = { renewalPlanCode: null, nextPlan: null, hasCustomerPortal: false };
+const STORED_CHECKOUT = `parrot-checkout-${MAYA.tenantId}`;
+
 async function openSubscription(rights?: Rights) {
   const home = await openHome('/home/profile', rights);
   const { server } = home;
@@ -89,6 +94,7 @@ async function openSubscription(rights?: Rights) {
   }));
   server.answer(subscriptionUsage, { status: 'success', data: usage });
   server.answer(previewPlanChange, { status: 'success', data: change });
+  server.answer(paymentOptions, { status: 'success', data: options });
   await act(() => home.router.navigate('/home/studio/subscription'));
   await screen.findByRole('heading', { name: 'Scale' });
   return { ...home, user: userEvent.setup({ delay: null }) };
@@ -100,7 +106,7 @@ describe('the subscription screen', () => {
     expect(
       screen.getByRole('heading', { name: "Discover tailored pricing plans that's just right for you!" }),
     ).toBeTruthy();
-    const apps = screen.getByRole('region', { name: 'App Creation' });
+    const apps = await screen.findByRole('region', { name: 'App Creation' });
     expect(apps.textContent).toContain('9 of 10');
     expect(within(apps).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('9');
 
@@ -119,6 +125,7 @@ describe('the subscription screen', () => {
 
   test('compares the plans, and says what is over their limits [BIL-03]', async () => {
     await openSubscription();
+    await screen.findByRole('region', { name: 'App Creation' });
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual([
       'Compare plansStarterGrowth (yours)ScaleEnterprise',
@@ -144,7 +151,26 @@ describe('the subscription screen', () => {
       quantity: 1,
       redirectUrl: expect.stringMatching(/\/home\/studio\/payment$/),
     });
-    expect(window.sessionStorage.getItem('parrot-checkout')).toBe(checkoutPageId);
+    expect(window.localStorage.getItem(STORED_CHECKOUT)).toBe(checkoutPageId);
+  });
+
+  test('a link to renew opens the checkout of the plan that can be renewed [BIL-07]', async () => {
+    const { server, user, router } = await openSubscription();
+    server.answer(paymentOptions, {
+      status: 'success',
+      data: { ...options, renewalPlanCode: 'growth-monthly' },
+    });
+    server.answer(previewPlanChange, {
+      status: 'success',
+      data: { ...change, kind: 'renewal', planName: 'Growth', startsAt: '2030-12-02T00:00:00.000Z' },
+    });
+    await queryClient.invalidateQueries({ queryKey: ['billing', 'options'] });
+    await user.click(await screen.findByRole('button', { name: 'Renew plan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Renew Growth' });
+    await within(dialog).findByText(/^Continues your plan from /);
+    expect(router.state.location.search).toBe('?renew=1');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await seen(() => expect(router.state.location.search).toBe(''));
   });
 
   test('a request to cancel needs a reason, and a description of the other ones [BIL-06] [BIL-15]', async () => {
@@ -213,7 +239,7 @@ describe('the subscription screen', () => {
 
 describe('the payment result', () => {
   const checkoutPageId = newId('chk');
-  beforeEach(() => window.sessionStorage.setItem('parrot-checkout', checkoutPageId));
+  beforeEach(() => window.localStorage.setItem(STORED_CHECKOUT, checkoutPageId));
 
   test.each([
     ['success', 'Payment Successful!', 'Your New Plan will activate shortly after confirmation'],
@@ -230,7 +256,7 @@ describe('the payment result', () => {
       freezeTime();
       server.answer(verifyPayment, { status: 'success', paymentStatus: status });
       void queryClient.invalidateQueries({ queryKey: ['billing', 'payment'] });
-      await seen(() => screen.getByRole('heading', { name: title }));
+      await seen(() => expect(screen.queryByRole('heading', { name: title })).toBeTruthy());
       expect(screen.getByText(text)).toBeTruthy();
       expect(screen.getByText('Redirecting in 5 seconds...')).toBeTruthy();
       expect(server.asked(verifyPayment)[0]?.body).toMatchObject({ checkoutPageId });
@@ -244,6 +270,14 @@ describe('the payment result', () => {
       vi.useRealTimers();
     },
   );
+
+  test('without an order leads to the profile at once', async () => {
+    window.localStorage.removeItem(STORED_CHECKOUT);
+    const { server, router } = await openHome('/home/profile');
+    await act(() => router.navigate('/home/studio/payment'));
+    await seen(() => expect(router.state.location.search).toBe('?tab=subscription'));
+    expect(server.asked(verifyPayment)).toEqual([]);
+  });
 
   test('waits while the payment is pending [BIL-08]', async () => {
     const { server, router } = await openHome('/home/profile');

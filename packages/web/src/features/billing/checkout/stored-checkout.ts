@@ -1,10 +1,14 @@
-/** The order that the payment page asks about. Kept for the tab, as the provider's page replaces this one. */
+/**
+ * The last order of a workspace, which the payment page asks about. Stored for every tab, so that the page can
+ * be reloaded and opened twice.
+ */
 import { type CheckoutId, checkoutId } from '@parrot/contract/core';
+import { signedInDetails } from '../../../state/user-store.ts';
 
-const KEY = 'parrot-checkout';
+const key = (): string => `parrot-checkout-${signedInDetails()?.tenantId ?? ''}`;
 
-export const storeCheckout = (id: CheckoutId): void => window.sessionStorage.setItem(KEY, id);
+export const storeCheckout = (id: CheckoutId): void => window.localStorage.setItem(key(), id);
 
 export function storedCheckout(): CheckoutId | undefined {
-  return checkoutId.safeParse(window.sessionStorage.getItem(KEY)).data;
+  return checkoutId.safeParse(window.localStorage.getItem(key())).data;
 }

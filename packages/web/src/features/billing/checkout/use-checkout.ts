@@ -3,6 +3,7 @@ import { checkoutUpgrade } from '@parrot/contract/billing';
 import { useMutation } from '@tanstack/react-query';
 import { page } from '../../../shared/browser/page-location.ts';
 import { call } from '../../../shared/http/call.ts';
+import { useFlowStore } from '../../../state/flow-store.ts';
 import { storeCheckout } from './stored-checkout.ts';
 
 const RESULT_PAGE = '/home/studio/payment';
@@ -14,6 +15,7 @@ export const useCheckout = () =>
         body: { planCode, quantity: 1, redirectUrl: `${window.location.origin}${RESULT_PAGE}` },
       }),
     onSuccess: ({ data }) => {
+      useFlowStore.setState({ paymentStatus: '' });
       storeCheckout(data.checkoutPageId);
       page.leaveTo(data.url);
     },

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type Currency, type EnterprisePlan, formatMoney, type PlanCard } from '@parrot/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import classes from './plan-cards.module.css';
 
@@ -31,12 +32,16 @@ export function PlanCards({ plans, enterprise, isContacting, onContact, ...rest 
       ))}
       <section className={classes.enterprise} aria-label={enterprise.planName}>
         <h2 className={classes.name}>{enterprise.planName}</h2>
-        <p className={classes.description}>{t('enterprise.customizable')}</p>
+        <p className={classes.description}>
+          {t('enterprise.customizable')}
+          <br />
+          {translated(enterprise.description)}
+        </p>
         <p className={classes.talk}>{t('enterprise.talk')}</p>
-        <p className={classes.saving}>{enterprise.planDetails.infoMessage}</p>
+        <p className={classes.saving}>{translated(enterprise.planDetails.infoMessage)}</p>
         <ul className={classes.features}>
           {enterprise.planDetails.features.map((feature) => (
-            <Feature key={feature}>{feature}</Feature>
+            <Feature key={feature}>{translated(feature)}</Feature>
           ))}
         </ul>
         <Button
@@ -70,7 +75,7 @@ function Card({ plan, currency, monthlyPrices, ...actions }: CardProps) {
     <section className={classes.card} data-tone={tone} aria-label={plan.planName}>
       {label && <span className={classes.label}>{label}</span>}
       <h2 className={classes.name}>{plan.planName}</h2>
-      <p className={classes.description}>{plan.description}</p>
+      <p className={classes.description}>{translated(plan.description)}</p>
       <p className={classes.price}>
         <span className={classes.symbol}>{currency.symbol}</span>{' '}
         <b>{formatMoney(plan.price, currency).slice(currency.symbol.length + 1)}</b>{' '}

@@ -21,7 +21,8 @@ const OTHER: Reason = 'Others';
 type ReasonDialogProps = {
   kind: 'cancel' | 'switch';
   plan: PlanCard;
-  termEnd: string;
+  /** Null: the plan has no end. */
+  termEnd: string | null;
   onDone: () => void;
   onClose: () => void;
 };
@@ -64,7 +65,12 @@ export function ReasonDialog({ kind, plan, termEnd, onDone, onClose }: ReasonDia
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       <DialogForm form={form} submit={t('reason.submit')} disabled={!isReady} onCancel={onClose}>
-        <p>{t(`reason.${kind}.text`, { plan: plan.planName, date: formatDate(termEnd) })}</p>
+        <p>
+          {t(termEnd === null ? `reason.${kind}.textEndless` : `reason.${kind}.text`, {
+            plan: plan.planName,
+            date: termEnd === null ? '' : formatDate(termEnd),
+          })}
+        </p>
         {kind === 'switch' && <OverLimits plan={plan} />}
         <Radio.Group
           label={t('reason.label')}

@@ -1,14 +1,15 @@
 /** What the workspace uses of its plan. */
-import { LIMIT_KINDS, type LimitKind, type Usage } from '@parrot/contract/billing';
+import { LIMIT_KINDS, type LimitKind, type Usage, usedPercent } from '@parrot/contract/billing';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconApps } from '../../../shared/icons/apps.ts';
 import { IconMessages } from '../../../shared/icons/messages.ts';
 import { IconUsers } from '../../../shared/icons/users.ts';
 import classes from './usage-bars.module.css';
+import { UsageTrend } from './usage-trend.tsx';
 
 const ICONS = { users: IconUsers, apps: IconApps, conversationsPerDay: IconMessages } as const;
-const NEAR_SHARE = 0.8;
+const TONES = { 0: 'ok', 80: 'near', 100: 'full' } as const;
 
 export function UsageBars({ usage }: { usage: Usage }) {
   const busiest = Math.max(0, ...usage.trend.map(({ conversations }) => conversations));
@@ -17,6 +18,7 @@ export function UsageBars({ usage }: { usage: Usage }) {
       {LIMIT_KINDS.map((kind) => (
         <UsageBar key={kind} kind={kind} {...usage[kind]} busiest={busiest} />
       ))}
+      <UsageTrend usage={usage} />
     </div>
   );
 }
@@ -27,7 +29,7 @@ function UsageBar({ kind, used, limit, busiest }: UsageBarProps) {
   const { t } = useTranslation('billing');
   const Icon = ICONS[kind];
   const share = limit ? Math.min(1, used / limit) : 0;
-  const tone = limit !== null && used >= limit ? 'full' : share >= NEAR_SHARE ? 'near' : 'ok';
+  const tone = TONES[usedPercent({ used, limit })];
   return (
     <section className={classes.bar} aria-label={t(`rows.${kind}`)}>
       <div className={classes.head}>
@@ -56,7 +58,9 @@ function UsageBar({ kind, used, limit, busiest }: UsageBarProps) {
       ) : (
         limit !== null && (
           <p className={classes.hint} data-tone={tone}>
-            {t('usage.left', { value: formatNumber(Math.max(0, limit - used)) })}
+            {tone === 'full'
+              ? t(`usage.reached.${kind}`)
+              : t('usage.left', { value: formatNumber(limit - used) })}
           </p>
         )
       )}
