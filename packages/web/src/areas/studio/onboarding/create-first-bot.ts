@@ -1,12 +1,11 @@
 /** Creates a user's first bot, step by step. A retry continues with what was already created. */
-import { type App, createApp, type OnboardingState, updateAppDetails } from '@parrot/contract/apps';
+import { type App, createApp, updateAppDetails } from '@parrot/contract/apps';
 import { type AppId, LIMITS } from '@parrot/contract/core';
 import { addFaq } from '@parrot/contract/knowledge';
 import { addSource, type ChosenSource, checkSource } from '../../../features/apps/create/add-source.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { call } from '../../../shared/http/call.ts';
-
-type Faqs = OnboardingState['faqs'];
+import type { DraftFaq } from './draft-faq.ts';
 
 /** Names the bot: creates one, or renames the existing one. */
 export async function nameBot(appId: AppId | null, appName: string): Promise<App> {
@@ -31,7 +30,7 @@ export async function createUnnamedBot(name: string): Promise<App> {
   }
 }
 
-/** Adds a page or file to the bot and makes it a GenAI app. Rejects an unreadable source. */
+/** Adds a website or file to the bot and makes it a GenAI app. Rejects an unreadable source. */
 export async function addFirstSource(appId: AppId, source: ChosenSource): Promise<void> {
   await checkSource(source);
   await call(updateAppDetails, { body: { appId, appType: 'GenAI' } });
@@ -41,8 +40,8 @@ export async function addFirstSource(appId: AppId, source: ChosenSource): Promis
 /** Adds the FAQs one after the other; reports after each which are left. */
 export async function addFirstFaqs(
   appId: AppId,
-  faqs: Faqs,
-  onTaught: (left: Faqs) => unknown,
+  faqs: readonly DraftFaq[],
+  onTaught: (left: DraftFaq[]) => unknown,
 ): Promise<void> {
   for (const [index, { question, answer }] of faqs.entries()) {
     await call(addFaq, { body: { appId, question: [question.trim()], answer } });

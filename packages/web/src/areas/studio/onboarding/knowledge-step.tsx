@@ -1,7 +1,6 @@
-/** The knowledge of the bot: a page or file, and a few FAQs, suggested or written. */
+/** The knowledge of the bot: websites, files, and a few FAQs, suggested or written. */
 import { Button } from '@mantine/core';
-import type { OnboardingState } from '@parrot/contract/apps';
-import { type AppId, isMissing, REQUIRED } from '@parrot/contract/core';
+import { type AppId, REQUIRED } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,18 +11,17 @@ import { useRefreshApps } from '../../../features/apps/use-apps.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { IconPlus } from '../../../shared/icons/plus.ts';
 import { addFirstFaqs, addFirstSource } from './create-first-bot.ts';
-import { type FaqProblems, FaqRow } from './faq-row.tsx';
+import { type DraftFaq, isComplete, isOwn, problemsOf } from './draft-faq.ts';
+import { FaqRow } from './faq-row.tsx';
 import classes from './knowledge-step.module.css';
-import { areOurs, isBlank, suggestionsFor } from './purposes.ts';
 import { SourceList } from './source-list.tsx';
 import { StepForm } from './step-form.tsx';
 import type { OnboardingDraft } from './use-onboarding-draft.ts';
 import { useRefreshSources, useSources } from './use-sources.ts';
 
-type Faqs = OnboardingState['faqs'];
-type KnowledgeValues = { source: ChosenSource; faqs: Faqs };
+type KnowledgeValues = { source: ChosenSource; faqs: DraftFaq[] };
 /** What is added to the bot. */
-type Lesson = { faqs: Faqs; source?: ChosenSource };
+type Lesson = { faqs: DraftFaq[]; source?: ChosenSource };
 const NO_SOURCE: ChosenSource = { url: '', file: null };
 const MOST = 20;
 
@@ -59,7 +57,7 @@ export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId:
     toInput: lessonOf,
     validate: (values) => {
       const { faqs } = lessonOf(values);
-      const isValid = faqs.every(isWhole) && (faqs.length > 0 || isEnough(values.source));
+      const isValid = faqs.every(isComplete) && (faqs.length > 0 || isEnough(values.source));
       return { faqs: isValid ? undefined : REQUIRED };
     },
     send: teach,
@@ -67,28 +65,39 @@ export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId:
   });
   const { source } = form.values;
   const { value: faqs, error: faqsError } = form.field('faqs');
-  // Shown at the source instead of below the form, until something is edited.
-  const refusal =
-    form.failure instanceof SourceRefused && form.message !== undefined ? form.failure.message : undefined;
-
-  /** A bot with content is unchanged; otherwise it gets the complete FAQs, or the examples. */
-  const skip = useMutation({
-    mutationFn: async () => {
-      if (knowsSomething) return teach({ faqs: [] });
-      const whole = faqs.filter(isWhole);
-      return teach({ faqs: whole.length > 0 ? whole : suggestionsFor(state.purpose) });
+  /** Reads a website or file while the user goes on. */
+  const read = useMutation({
+    mutationFn: (chosen: ChosenSource) => addFirstSource(appId, chosen),
+    onSuccess: () => {
+      change({ source: NO_SOURCE });
+      void keep({ url: '' });
     },
+    onError: (error) => form.showFailure(error),
+    onSettled: () => {
+      void refreshSources();
+      void refreshApps();
+    },
+    meta: { quiet: true },
+  });
+  // Shown at the source instead of below the form, until something is edited.
+  const failure = form.failure ?? read.error;
+  const refusal =
+    failure instanceof SourceRefused && form.message !== undefined ? failure.message : undefined;
+
+  /** Adds the user's own complete FAQs, and no examples. */
+  const skip = useMutation({
+    mutationFn: () => teach({ faqs: faqs.filter(isComplete) }),
     onSuccess: goOn,
     onError: (error) => form.showFailure(error),
     meta: { quiet: true },
   });
   /** With all values, as the FAQs are needed only without a source. */
   const change = (next: Partial<KnowledgeValues>) => form.change({ ...form.values, ...next });
-  const changeFaqs = (next: Faqs) => {
+  const changeFaqs = (next: DraftFaq[]) => {
     change({ faqs: next });
     type({ faqs: next });
   };
-  const add = () => changeFaqs([...faqs, { question: '', answer: '' }]);
+  const add = () => changeFaqs([...faqs, { question: '', answer: '', isExample: false }]);
   const submit = (event?: FormEvent) => {
     if (faqs.length === 0 && !isEnough(source)) add();
     form.submit(event);
@@ -103,7 +112,7 @@ export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId:
         formProps: { ...form.formProps, onSubmit: submit },
         message: refusal ? undefined : form.message,
       }}
-      busy={skip.isPending}
+      busy={skip.isPending || read.isPending}
       skipHint={t(knowsSomething ? 'knowledge.skipHintKnown' : 'knowledge.skipHint')}
       onSkip={() => skip.mutate()}
       onBack={() => void keep({ step: 'purpose' })}
@@ -115,8 +124,10 @@ export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId:
           change({ source: chosen });
           if (chosen.url !== source.url) type({ url: chosen.url });
         }}
+        onRead={(chosen) => read.mutate(chosen)}
+        isReading={read.isPending}
       />
-      <SourceList sources={sources} />
+      <SourceList appId={appId} sources={sources} />
       <h3 className={classes.heading}>{t('knowledge.ownQuestions')}</h3>
       {known > 0 && <p className={classes.known}>{t('knowledge.known', { count: known })}</p>}
       <ol className={classes.rows}>
@@ -126,12 +137,17 @@ export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId:
             key={index}
             number={index + 1}
             faq={faq}
-            problems={faqsError && (!isBlank(faq) || !isEnough(source)) ? problemsOf(faq) : {}}
+            problems={faqsError && !faq.isExample && (isOwn(faq) || !isEnough(source)) ? problemsOf(faq) : {}}
             onChange={(changed) => changeFaqs(faqs.map((one, at) => (at === index ? changed : one)))}
             onRemove={() => changeFaqs(faqs.filter((_, at) => at !== index))}
           />
         ))}
       </ol>
+      {faqsError && faqs.length > 0 && faqs.every(({ isExample }) => isExample) && (
+        <p role="alert" className={classes.missing}>
+          {t('knowledge.onlyExamples')}
+        </p>
+      )}
       {faqs.length < MOST ? (
         <Button
           className={classes.add}
@@ -148,15 +164,8 @@ export function KnowledgeStep({ draft, appId }: { draft: OnboardingDraft; appId:
   );
 }
 
-/** The suggested FAQs are examples: they are dropped if there is a source. */
-function lessonOf({ source, faqs }: KnowledgeValues): Lesson {
-  if (isNothing(source)) return { faqs: faqs.filter((faq) => !isBlank(faq)) };
-  return { source, faqs: areOurs(faqs) ? [] : faqs.filter((faq) => !isBlank(faq)) };
-}
-
-const isWhole = (faq: Faqs[number]): boolean => Object.keys(problemsOf(faq)).length === 0;
-
-const problemsOf = ({ question, answer }: Faqs[number]): FaqProblems => ({
-  ...(isMissing(question) && { question: REQUIRED }),
-  ...(isMissing(answer) && { answer: REQUIRED }),
+/** Examples that the user neither kept nor edited are not added. */
+const lessonOf = ({ source, faqs }: KnowledgeValues): Lesson => ({
+  ...(!isNothing(source) && { source }),
+  faqs: faqs.filter(isOwn),
 });

@@ -1,7 +1,8 @@
-/** The three steps, one at a time. */
+/** The three steps, one at a time, and the bot that grows beside them. */
 import { ONBOARDING_STEPS, type OnboardingState } from '@parrot/contract/apps';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BotPreview } from './bot-preview.tsx';
 import { KnowledgeStep } from './knowledge-step.tsx';
 import classes from './onboarding.module.css';
 import { Progress } from './progress.tsx';
@@ -19,19 +20,27 @@ export function Onboarding({ start }: { start: OnboardingState }) {
   return (
     <>
       <Progress step={step} />
-      <section
-        ref={card}
-        tabIndex={-1}
-        className={classes.card}
-        aria-label={t('stepOf', { step: ONBOARDING_STEPS.indexOf(step) + 1, count: ONBOARDING_STEPS.length })}
-      >
-        {step === 'purpose' && <PurposeStep draft={draft} />}
-        {step === 'knowledge' && state.appId && <KnowledgeStep draft={draft} appId={state.appId} />}
-        {step === 'try' && state.appId && <TryStep draft={draft} appId={state.appId} />}
-      </section>
-      <p className={classes.saveState} role="status">
-        {t(isStored ? 'kept' : 'notKept')}
-      </p>
+      <div className={classes.columns}>
+        <div>
+          <section
+            ref={card}
+            tabIndex={-1}
+            className={classes.card}
+            aria-label={t('stepOf', {
+              step: ONBOARDING_STEPS.indexOf(step) + 1,
+              count: ONBOARDING_STEPS.length,
+            })}
+          >
+            {step === 'purpose' && <PurposeStep draft={draft} />}
+            {step === 'knowledge' && state.appId && <KnowledgeStep draft={draft} appId={state.appId} />}
+            {step === 'try' && state.appId && <TryStep draft={draft} appId={state.appId} />}
+          </section>
+          <p className={classes.saveState} role="status">
+            {t(isStored ? 'kept' : 'notKept')}
+          </p>
+        </div>
+        <BotPreview state={state} />
+      </div>
     </>
   );
 }

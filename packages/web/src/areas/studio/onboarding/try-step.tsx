@@ -39,20 +39,33 @@ export function TryStep({ draft, appId }: { draft: OnboardingDraft; appId: AppId
   const { app } = data;
   const isLive = app.publishedAt !== null;
   const needsPublishing = !isLive || app.hasUnpublishedChanges;
+  const knowsNothing = !isLive && app.faqCount === 0 && sources.length === 0;
   const finish = () => leave.mutate({ onboardingStatus: 'finished', to: designerPath(appId) });
   return (
     <StepForm
       title={t('try.title', { name: app.appName })}
-      text={t(isReading ? 'try.readingText' : isLive ? 'try.liveText' : 'try.draftText')}
+      text={t(
+        isReading
+          ? 'try.readingText'
+          : knowsNothing
+            ? 'try.emptyText'
+            : isLive
+              ? 'try.liveText'
+              : 'try.draftText',
+      )}
       // It could not answer from a source that is not read yet.
       busy={publish.isPending || leave.isPending || isReading}
-      next={isLive && !needsPublishing ? t('try.finish') : t(isLive ? 'try.publishAgain' : 'try.publish')}
-      skipHint={isLive ? undefined : t('try.skipHint')}
-      onNext={needsPublishing ? () => publish.mutate('') : finish}
-      onSkip={needsPublishing ? finish : undefined}
+      next={
+        knowsNothing || (isLive && !needsPublishing)
+          ? t('try.finish')
+          : t(isLive ? 'try.publishAgain' : 'try.publish')
+      }
+      skipHint={isLive || knowsNothing ? undefined : t('try.skipHint')}
+      onNext={needsPublishing && !knowsNothing ? () => publish.mutate('') : finish}
+      onSkip={needsPublishing && !knowsNothing ? finish : undefined}
       onBack={() => void draft.keep({ step: 'knowledge' })}
     >
-      <SourceList sources={sources} />
+      <SourceList appId={appId} sources={sources} />
       {isLive && <Talk app={app} sources={sources} />}
     </StepForm>
   );
