@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { IconAdjustmentsHorizontal } from '../../shared/icons/adjustments-horizontal.ts';
 import { IconLayoutGridAdd } from '../../shared/icons/layout-grid-add.ts';
 import { IconMessageCircle } from '../../shared/icons/message-circle.ts';
+import { openSearch } from '../../shared/search/search-store.ts';
+import { tourTarget } from '../../shared/tour/tour-targets.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { ConnectDialog } from './canvas/dialogs/connect-dialog.tsx';
 import { PartDialog } from './canvas/dialogs/part-dialog.tsx';
@@ -67,14 +69,20 @@ function Panels({ appName, screens }: FlowDesignerProps) {
   const { undo, redo, select } = useFlowActions();
   const { t } = useTranslation('flow');
   const { show, focus } = useCanvasView();
-  useHotkeys([['mod+K', () => designer.setState({ dialog: { kind: 'find' } })]], []);
+  // In this dialog, the same keys open the search over everything.
+  const find = () => {
+    const isFinding = designer.getState().dialog?.kind === 'find';
+    designer.setState({ dialog: isFinding ? null : { kind: 'find' } });
+    if (isFinding) openSearch();
+  };
+  useHotkeys([['mod+K', find]], []);
   useHotkeys([
     ['mod+Z', undo],
     ['mod+shift+Z', redo],
     ['mod+Y', redo],
   ]);
   const canvas = (
-    <div className={classes.canvas}>
+    <div className={classes.canvas} {...tourTarget('canvas')}>
       <Canvas />
       <CanvasHeader>
         <ProblemsButton
@@ -111,7 +119,7 @@ function Panels({ appName, screens }: FlowDesignerProps) {
         <SplitPanels
           label={t('room.split')}
           top={
-            <div id={INSPECTOR_ID} className={classes.inspector}>
+            <div id={INSPECTOR_ID} className={classes.inspector} {...tourTarget('inspector')}>
               <Inspector />
             </div>
           }
@@ -139,6 +147,7 @@ function PanelSwitch() {
           <Button
             key={panel}
             variant="default"
+            {...(panel !== 'blocks' && tourTarget(panel))}
             leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
             onClick={() => designer.setState({ panel })}
           >

@@ -32,9 +32,9 @@ test('the last open app opens again; a deleted one offers a link to the others',
       useFlowStore.setState({ appId: app.appId });
     },
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not find that.');
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find that.');
   expect(server.asked(appDetails)[0]?.body).toMatchObject({ appId: app.appId });
-  expect(screen.getByRole('link', { name: 'To the apps' }).getAttribute('href')).toBe('/home/studio/apps');
+  expect(screen.getByRole('link', { name: 'Go to apps' }).getAttribute('href')).toBe('/home/studio/apps');
 });
 
 test('the steps are Designer, Personalization and Publish; the header knows which one is open [NAV-05] [NAV-06]', async () => {
@@ -59,7 +59,7 @@ test("an archived app can't be edited", async () => {
     prepare: (prepared) =>
       prepared.answer(appDetails, { ...details, app: { ...app, archivedAt: app.updatedAt } }),
   });
-  await screen.findByText('This app is in the archive');
+  await screen.findByText('This app is archived');
   expect(server.asked(listFaqs)).toEqual([]);
 });
 
@@ -68,6 +68,6 @@ test('a user without the right to create apps sees that, and no request is sent 
     at: `/home/studio/designer?app=${app.appId}`,
     rights: rightsOf('billing'),
   });
-  await screen.findByText('This is for people who make apps');
+  await screen.findByText('You can’t edit apps');
   expect(server.requests).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { IconMessageQuestion } from '../../../shared/icons/message-question.ts';
 import { IconMessageX } from '../../../shared/icons/message-x.ts';
 import { IconSettings } from '../../../shared/icons/settings.ts';
 import { IconSitemap } from '../../../shared/icons/sitemap.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { designerPath } from './designer-path.ts';
 import classes from './designer-screens.module.css';
 
@@ -54,7 +55,7 @@ export function DesignerScreens({ appId, type, shown, counts }: DesignerScreensP
     current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [shown, widths]);
   return (
-    <nav className={classes.screens} aria-label={t('screens.label')}>
+    <nav className={classes.screens} aria-label={t('screens.label')} {...tourTarget('designerScreens')}>
       {SCREENS[type].map((screen) => {
         const ScreenIcon = ICONS[screen];
         return (

@@ -15,6 +15,7 @@ import classes from './designer.module.css';
 import { DesignerBar } from './designer-bar.tsx';
 import { DESIGNER_PATH, type DesignerStep, designerPath } from './designer-path.ts';
 import { hasFlow } from './designer-screens.tsx';
+import { GenAiIntroduction } from './gen-ai/gen-ai-introduction.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { VersionsScreen } from './versions-screen.tsx';
 
@@ -60,6 +61,7 @@ export function DesignerSteps({ details, step }: { details: AppDetails; step: De
             {step === 'versions' ? <VersionsScreen app={app} /> : <PublishStep app={app} />}
           </Tabs.Panel>
         </Tabs>
+        <GenAiIntroduction app={app} />
       </FlowEditorProvider>
     </EditorProvider>
   );

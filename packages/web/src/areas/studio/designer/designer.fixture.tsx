@@ -34,12 +34,13 @@ export const newStoredSettings = (): StoredSettings => ({
 
 export function changed(
   settings: AppSettings,
-  { appearance, palette, behaviour, translations = {} }: Partial<Change>,
+  { appearance, palette, behaviour, gptData, translations = {} }: Partial<Change>,
 ): AppSettings {
   return {
     appearance: { ...settings.appearance, ...appearance },
     palette: { ...settings.palette, ...palette },
     behaviour: { ...settings.behaviour, ...behaviour },
+    gptData: { ...settings.gptData, ...gptData },
     translations: mergedTranslations(settings.translations, translations),
   };
 }
@@ -61,7 +62,7 @@ export function serveSettings(server: TestServer, stored: StoredSettings): void 
   server.respond(updateApp, ({ body }) => {
     const change = body as Change;
     if (change.revision !== stored.revision)
-      return errorAnswer('conflict', { message: 'Ada Berg saved other settings just now.' });
+      return errorAnswer('conflict', { message: 'Ada Berg changed these settings just now.' });
     stored.settings = changed(stored.settings, change);
     stored.revision += 1;
     return { status: 200, content: { ...done, app, ...stored } };
@@ -98,7 +99,7 @@ export async function openStep(step: string, { stored = newStoredSettings(), par
 
 /** Acts as the page in the iframe: reports that it is ready, and stores the messages. */
 export async function answerPreview(): Promise<{ last: () => PreviewMessage | undefined }> {
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the chat');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Chat preview');
   const page = frame.contentWindow as Window;
   const reply: PreviewMessage[] = [];
   vi.spyOn(page, 'postMessage').mockImplementation((message: PreviewMessage) => void reply.push(message));

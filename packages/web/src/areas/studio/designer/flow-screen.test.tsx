@@ -37,7 +37,7 @@ async function openFlow() {
       server.respond(saveFlow, ({ body }) => {
         const { flow, revision } = body as { flow: Flow; revision: number };
         if (revision !== stored.revision)
-          return errorAnswer('conflict', { message: 'Ada Berg saved this flow just now.' });
+          return errorAnswer('conflict', { message: 'Ada Berg just saved this flow.' });
         Object.assign(stored, { flow, revision: revision + 1 });
         return { status: 200, content: { ...done, revision: stored.revision, ...saved } };
       });
@@ -56,14 +56,14 @@ const to = ({ flow }: { flow: Flow }, id: string, branch: string) => {
 test('a flow is built by keyboard alone: search, follow, add, connect, and autosave [DSG-01] [DSG-02]', async () => {
   const { user, stored } = await openFlow();
   expect(useDesignerSession.getState()).toMatchObject({ activeRoute: 0, showDesigner: 'designer' });
-  (await block(/^Start, leads to Hello/)).focus();
+  (await block(/^Start, connects to Hello/)).focus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   await waitFor(async () => expect((await block(/^Hello, Message/)).dataset.selected).toBe('true'));
 
   await user.keyboard('a');
   await waitFor(() => expect(findFields()).toHaveLength(2));
   await user.type(findFields()[1] as HTMLElement, 'wai{Enter}');
-  await block(/^Wait, leads to Name/);
+  await block(/^Wait, connects to Name/);
   await screen.findByText('Wait added after Hello');
   await waitFor(() => expect(to(stored, 'hello', 'done')).toBe('wait-1'));
   await screen.findByText('Saved');
@@ -77,11 +77,11 @@ test('a flow is built by keyboard alone: search, follow, add, connect, and autos
   await waitFor(() => expect(document.activeElement).toBe(sorry));
   await user.keyboard('c');
   const connect = await screen.findByRole('dialog', { name: 'Connect Sorry' });
-  await user.click(within(connect).getByRole('combobox', { name: 'Leads to' }));
+  await user.click(within(connect).getByRole('combobox', { name: 'To' }));
   await user.click(await screen.findByRole('option', { name: 'Name · name' }));
   await press(user, 'Connect');
   await waitFor(() => expect(to(stored, 'sorry', 'done')).toBe('name'));
-  await screen.findByLabelText('From Sorry, Then, to Name');
+  await screen.findByLabelText('From Sorry, Next, to Name');
 
   await press(user, 'Undo');
   await press(user, 'Undo');
@@ -97,16 +97,16 @@ test('blocks are pasted from another app; an invalid flow or file is reported an
 
   const broken = flowFileText('', flowOf({ start: { type: 'start', next: { done: 'gone' } } }));
   paste(broken);
-  await screen.findByText(/flow › blocks › start › next › done There is no block 'gone'\./);
+  await screen.findByText(/flow › blocks › start › next › done There’s no block named “gone”\./);
   const chooser = container.ownerDocument.querySelector('input[type="file"]') as HTMLInputElement;
   fireEvent.change(chooser, { target: { files: [new File([broken], 'broken.json')] } });
-  const refused = await screen.findByRole('dialog', { name: 'This file was not imported' });
+  const refused = await screen.findByRole('dialog', { name: 'File not imported' });
   within(refused).getByText('flow › blocks › start › next › done');
-  within(refused).getByText(/There is no block 'gone'\./);
+  within(refused).getByText(/There’s no block named “gone”\./);
   expect(Object.keys(stored.flow.blocks)).toContain('rate-1');
 
   fireEvent.change(chooser, { target: { files: [new File([flowFileText('Other', other)], 'other.json')] } });
-  await screen.findByText(/Other is the flow now/);
+  await screen.findByText(/Other imported/);
   await waitFor(() => expect(stored.flow).toEqual(other));
 });
 
@@ -119,15 +119,15 @@ test('a conflict names the other user, and their flow is loaded instead of overw
   Object.assign(stored, { flow: theirs, revision: 5 });
   await press(user, 'Message');
   const banner = await screen.findByRole('alert');
-  within(banner).getByText('Ada Berg saved this flow just now.');
+  within(banner).getByText('Ada Berg just saved this flow.');
   expect(stored.flow).toEqual(theirs);
-  await user.click(within(banner).getByRole('button', { name: 'Load theirs' }));
+  await user.click(within(banner).getByRole('button', { name: 'Load their version' }));
   await block(/^Hers, Message/);
-  await waitFor(() => expect(screen.queryByText('Ada Berg saved this flow just now.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Ada Berg just saved this flow.')).toBeNull());
 });
 
 /** In the palette, and in the insert popover. */
-const findFields = () => screen.getAllByRole('textbox', { name: 'Find a block' });
+const findFields = () => screen.getAllByRole('textbox', { name: 'Search blocks' });
 
 function paste(text: string): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });

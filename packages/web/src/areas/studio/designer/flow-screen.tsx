@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FlowEditor } from '../../../features/flows/editor/flow-editor.ts';
 import { loadOrReload } from '../../../shared/browser/load-or-reload.ts';
-import { texts } from '../../../shared/i18n/i18n.ts';
+import { loadTexts } from '../../../shared/i18n/i18n.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import classes from './flow-screen.module.css';
 
@@ -13,7 +13,7 @@ const FlowDesigner = lazy(() =>
   loadOrReload('flow-room', async () => {
     const [room] = await Promise.all([
       import('../../../features/flows/flow-designer.tsx'),
-      texts.loadNamespaces(['flow', 'blocks', 'try']),
+      loadTexts(['flow', 'blocks', 'try']),
     ]);
     return room;
   }),

@@ -13,7 +13,7 @@ test('other users with the app open are shown in the bar, and leaving is reporte
   const { server, unmount } = await openStep('publish', {
     prepare: (of) => of.answer(noteEditing, { ...done, others: [ada, jonas] }),
   });
-  await screen.findByRole('img', { name: 'Also here now: Ada Berg and Jonas Weber' });
+  await screen.findByRole('img', { name: 'Also editing: Ada Berg and Jonas Weber' });
   expect(server.asked(noteEditing).at(-1)?.body).toMatchObject({ appId: app.appId, isHere: true });
   unmount();
   await seen(() =>

@@ -1,4 +1,4 @@
-import { updateApp } from '@parrot/contract/apps';
+import { appDetails, updateApp } from '@parrot/contract/apps';
 import type { Rights } from '@parrot/contract/core';
 import { type Understanding, understanding } from '@parrot/contract/knowledge';
 import {
@@ -15,10 +15,12 @@ import {
 } from '@parrot/contract/models';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { queryClient } from '../../../shared/query/query-client.ts';
 import { press } from '../../../testing/press.ts';
 import { rightsOf } from '../../../testing/users.ts';
+import ModelsPage from '../models-page.tsx';
 import { field, fill, openPage, problemAt } from '../studio.fixture.tsx';
 import { app, done, newStoredSettings, serveSettings } from './designer.fixture.tsx';
 import DesignerPage from './designer-page.tsx';
@@ -45,12 +47,24 @@ type Start = {
 };
 
 /** A fake server that stores connections and the budget. */
-async function openSettings({ connections = [], budget = noBudget, use = [], rights, ...more }: Start = {}) {
+async function openSettings(start: Start = {}) {
+  const opened = await openWithModels(<DesignerPage />, start);
+  await screen.findByRole('radio', { name: 'No model' });
+  return opened;
+}
+
+/** The page on which admins connect models. */
+const openModels = (start: Start = {}) => openWithModels(<ModelsPage />, start);
+
+async function openWithModels(
+  page: ReactElement,
+  { connections = [], budget = noBudget, use = [], rights, ...more }: Start,
+) {
   const models = { connections, budget };
   const used = more.used ?? { usedTokens: 0, usedCost: 0, usedPercent: null };
   const budgetState = () => ({ ...models.budget, ...used, endsAt: '2026-04-01T00:00:00.000Z' });
   const settings = newStoredSettings();
-  const opened = await openPage(<DesignerPage />, {
+  const opened = await openPage(page, {
     at: `/home/studio/designer?app=${app.appId}&screen=settings`,
     ...(rights && { rights }),
     prepare: (server) => {
@@ -76,7 +90,6 @@ async function openSettings({ connections = [], budget = noBudget, use = [], rig
       });
     },
   });
-  await screen.findByRole('radio', { name: 'No model' });
   // The pointer-events check is off: nothing is hidden by styles, and the check takes most of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...opened, user, stored: settings };
@@ -84,18 +97,12 @@ async function openSettings({ connections = [], budget = noBudget, use = [], rig
 const pageText = () => document.body.textContent ?? '';
 
 test('a model is connected: invalid input is reported at its field, a failed test shows the reason and duration, and the key is never shown again [DSG-07]', async () => {
-  const { server, user } = await openSettings();
-  await waitFor(() =>
-    expect(pageText()).toContain(
-      'No model is connected. Without a model your bot quotes its sources word for word.',
-    ),
-  );
-
+  const { server, user } = await openModels();
   await press(user, 'Connect Open AI');
   const dialog = await screen.findByRole('dialog', { name: 'Connect Open AI' });
   await fill(user, 'Address', 'ftp://models.example');
   await user.click(within(dialog).getByRole('button', { name: 'Test connection' }));
-  await waitFor(() => expect(problemAt('Address')).toBe('Please give an address such as https://….'));
+  await waitFor(() => expect(problemAt('Address')).toBe('Please enter an address such as https://….'));
   await waitFor(() => expect(problemAt('Model')).toBe('Required'));
   expect(server.asked(testModel)).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(field('Address')));
@@ -103,7 +110,7 @@ test('a model is connected: invalid input is reported at its field, a failed tes
   await user.clear(field('Address'));
   await fill(user, 'Model', 'gpt-4o-mini');
   await fill(user, 'Key', KEY);
-  await fill(user, 'Read', '0.15');
+  await fill(user, 'Input', '0.15');
   expect(field('Key').type).toBe('password');
   server.answer(testModel, {
     ...done,
@@ -116,10 +123,10 @@ test('a model is connected: invalid input is reported at its field, a failed tes
   await within(dialog).findByText(`${MODEL_PROBLEMS.refused} (1,234 ms)`);
   server.answer(testModel, { ...done, ok: true, problem: null, message: '', milliseconds: 312 });
   await user.click(within(dialog).getByRole('button', { name: 'Test connection' }));
-  await within(dialog).findByText('It works: the answer came after 312 ms.');
+  await within(dialog).findByText('Connected. Response time 312 ms.');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
-  await screen.findByText('Open AI is connected.');
+  await screen.findByText('Open AI connected');
   expect(server.asked(saveModel)[0]?.body).toMatchObject({
     provider: 'openai',
     address: '',
@@ -129,16 +136,14 @@ test('a model is connected: invalid input is reported at its field, a failed tes
     prices: { input: 0.15, output: 0 },
     key: KEY,
   });
-  // The app uses the default, so any connected model applies.
-  await screen.findByText(/Microsoft Open AI is not connected, so Open AI writes the answers/);
   await screen.findByText('Model gpt-4o-mini · key ending in WXYZ');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(JSON.stringify(queryClient.getMutationCache().getAll())).not.toContain(KEY));
   expect(document.documentElement.outerHTML).not.toContain(KEY);
 });
 
-test('a connection is edited without its key, selected for the app, and removed after a confirmation [DSG-07]', async () => {
-  const { server, user, stored } = await openSettings({ connections: [openAi] });
+test('a connection is edited without its key, and removed after a confirmation [DSG-07]', async () => {
+  const { server, user } = await openModels({ connections: [openAi] });
   // Reopened, the key field is empty; left so, no key is sent and the stored one stays.
   await press(user, 'Change Open AI');
   const again = await screen.findByRole('dialog', { name: 'Open AI' });
@@ -149,15 +154,23 @@ test('a connection is edited without its key, selected for the app, and removed 
   expect(server.asked(saveModel)[0]?.body).not.toHaveProperty('key');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-  await user.click(screen.getByRole('radio', { name: 'Open AI' }));
-  await screen.findByText('Open AI writes the answers, with the model gpt-4o-mini.');
-  await waitFor(() => expect(stored.settings.behaviour.modelProvider).toBe('openai'));
   await press(user, 'Remove Open AI');
   const question = await screen.findByRole('dialog', { name: 'Remove Open AI?' });
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Open AI is removed.');
-  await screen.findByText('No model is connected.');
+  await screen.findByText('Open AI removed');
   expect(server.asked(removeModel)[0]?.queryString).toBe('provider=openai');
+});
+
+test('an admin selects a connected model for the app, and manages models and their budget elsewhere [DSG-07]', async () => {
+  const { user, stored } = await openSettings({ connections: [openAi] });
+  // The app uses the default, so any connected model applies.
+  await screen.findByText(/Microsoft Open AI isn’t connected, so Open AI writes the answers/);
+  await user.click(screen.getByRole('radio', { name: 'Open AI' }));
+  await screen.findByText('Open AI writes the answers using gpt-4o-mini.');
+  await waitFor(() => expect(stored.settings.gptData.type).toBe('openai'));
+  expect(screen.queryByRole('heading', { name: 'Monthly budget' })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Manage models and budget' });
+  expect(link.getAttribute('href')).toBe('/home/studio/models');
 });
 
 test('a builder selects among the connected models and sees neither keys nor costs [DSG-07]', async () => {
@@ -169,16 +182,15 @@ test('a builder selects among the connected models and sees neither keys nor cos
   await user.click(screen.getByRole('radio', { name: 'Parrot AI' }));
   await waitFor(() =>
     expect(pageText()).toContain(
-      'Parrot AI is not connected. Without a model your bot quotes its sources word for word. Somebody on your team who may invite users can connect one.',
+      'Parrot AI isn’t connected. Without a model, your bot quotes its sources word for word. Ask an admin to connect one.',
     ),
   );
-  await waitFor(() => expect(stored.settings.behaviour.modelProvider).toBe('llama'));
+  await waitFor(() => expect(stored.settings.gptData.type).toBe('llama'));
   expect(server.asked(updateApp)[0]?.body).toMatchObject({
     revision: 1,
-    behaviour: { modelProvider: 'llama' },
+    gptData: { type: 'llama' },
   });
-  expect(screen.queryByRole('heading', { name: 'Models of your team' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Monthly budget' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Manage models and budget' })).toBeNull();
   expect(pageText()).not.toContain('WXYZ');
   expect(server.asked(listModelUse)).toEqual([]);
 });
@@ -195,14 +207,13 @@ test('the budget shows the usage and what happens at the limit; usage is summed 
     outputTokens: 100,
     cost: 0.004,
   };
-  const { server, user } = await openSettings({
+  const { server, user } = await openModels({
     connections: [openAi],
     budget: { monthlyTokens: 1_000, monthlyCost: null },
     used: { usedTokens: 1_500, usedCost: 0.006, usedPercent: 150 },
     use: [one, { ...one, purpose: 'translate', calls: 1, inputTokens: 400 }],
   });
   await screen.findByText('Used up. Your bots quote their sources word for word until April 1.');
-  expect(pageText()).toContain('This month’s budget for models is used up until April 1.');
   expect(
     screen
       .getByRole('progressbar', { name: '1,500 of 1,000 tokens used this month' })
@@ -216,29 +227,50 @@ test('the budget shows the usage and what happens at the limit; usage is summed 
   const byPurpose = ['Answers31,000< $0.01', 'Translations1500< $0.01'];
   await waitFor(() => expect(rows().slice(1)).toEqual(byPurpose));
 
-  await user.clear(field('Tokens a month'));
-  await fill(user, 'US dollars a month', '25');
+  await user.clear(field('Tokens per month'));
+  await fill(user, 'US dollars per month', '25');
   await press(user, 'Save budget');
-  await screen.findByText('The budget is saved.');
+  await screen.findByText('Budget saved');
   expect(server.asked(saveModelBudget)[0]?.body).toMatchObject({ monthlyTokens: null, monthlyCost: 25 });
   await screen.findByText('< $0.01 of $25 used this month');
 });
 
 test('the settings show whether questions are matched by meaning, and the progress of embedding', async () => {
   const { server } = await openSettings();
-  await screen.findByText('By meaning and by words.');
-  expect(screen.queryByRole('progressbar', { name: 'Texts learnt' })).toBeNull();
+  await screen.findByText('Semantic + keyword');
+  expect(screen.queryByRole('progressbar', { name: 'Texts processed' })).toBeNull();
   const sendState = async (state: Understanding) => {
     server.answer(understanding, { ...done, ...state });
     await queryClient.invalidateQueries({ queryKey: ['understanding'] });
   };
   await sendState({ encoder: 'loading', learning: { done: 1_200, total: 50_000 } });
-  await screen.findByText(/Until then questions are found by their words/);
-  screen.getByText(/^1,200 of 50,000 texts learnt/);
-  const bar = screen.getByRole('progressbar', { name: 'Texts learnt' });
+  await screen.findByText(/Questions are matched by keyword/);
+  screen.getByText(/^1,200 of 50,000 texts processed/);
+  const bar = screen.getByRole('progressbar', { name: 'Texts processed' });
   expect(bar.getAttribute('aria-valuenow')).toBe('2.4');
   await sendState({ encoder: 'off', learning: null });
   await screen.findByText(/turned off on this installation/);
   await sendState({ encoder: 'failed', learning: null });
-  await screen.findByText(/could not be loaded; the server’s log says why/);
+  await screen.findByText(/couldn’t be loaded; see the server log/);
+});
+
+test('GenAI is introduced until the builder closes the dialog, with the model it proposes; facts for every answer are saved [DSG-05]', async () => {
+  const stored = newStoredSettings();
+  const genAi = { ...app, appType: 'GenAI' as const };
+  stored.settings.gptData = { ...stored.settings.gptData, showGenAIModal: true };
+  const { user } = await openPage(<DesignerPage />, {
+    at: `/home/studio/designer?app=${app.appId}&screen=settings`,
+    prepare: (server) => {
+      serveSettings(server, stored);
+      server.answer(appDetails, () => ({ ...done, app: genAi, ...stored }));
+    },
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'How a GenAI app answers' });
+  within(dialog).getByText(/^Microsoft Open AI writes the answers once it’s connected/);
+  await user.click(within(dialog).getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(stored.settings.gptData.showGenAIModal).toBe(false));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await fill(user, 'Background facts', 'We sell lamps in Oslo.');
+  await waitFor(() => expect(stored.settings.gptData.defaultData).toBe('We sell lamps in Oslo.'));
 });

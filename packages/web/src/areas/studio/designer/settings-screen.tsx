@@ -1,4 +1,4 @@
-/** The settings screen: the model, and links to other settings. Team admins also connect models here. */
+/** The settings screen: the model of the app, how it searches, and links to other settings. */
 import { Anchor } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
@@ -11,26 +11,35 @@ import { SettingsConflict } from '../../../features/apps/settings/settings-confl
 import { useSetting } from '../../../features/apps/settings/use-setting.ts';
 import { UnderstandingPanel } from '../../../features/knowledge/understanding/understanding-panel.tsx';
 import { AppModel } from '../../../features/models/app-model.tsx';
-import { TeamModels } from '../../../features/models/team-models.tsx';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { designerPath } from './designer-path.ts';
 import { hasScreen } from './designer-screens.tsx';
+import { GenAiPanel } from './gen-ai/gen-ai-panel.tsx';
 import classes from './settings-screen.module.css';
 
 export function SettingsScreen({ app }: { app: App }) {
+  const { t } = useTranslation('models');
   const mayConnect = permits(useRights(), saveModel.access);
-  const { value, set } = useSetting('behaviour.modelProvider');
+  const { value, set } = useSetting('gptData.type');
   return (
     <>
       <SettingsConflict />
       <PageFrame title={app.appName} subtitle={<AppStatus status={app.status} />}>
         <div className={classes.panels}>
-          <AppModel choice={{ value, onChange: set }} mayConnect={mayConnect} />
-          <UnderstandingPanel appId={app.appId} />
-          <MoreSettings app={app} />
-          {mayConnect && <TeamModels />}
+          <AppModel choice={{ value, onChange: set }} mayConnect={mayConnect}>
+            {mayConnect && (
+              <Anchor component={Link} to="/home/studio/models">
+                {t('app.manage')}
+              </Anchor>
+            )}
+          </AppModel>
+          <div className={classes.column}>
+            <GenAiPanel app={app} />
+            <UnderstandingPanel appId={app.appId} />
+            <MoreSettings app={app} />
+          </div>
         </div>
       </PageFrame>
     </>
@@ -51,7 +60,7 @@ function MoreSettings({ app: { appId, appType } }: { app: App }) {
   };
   return (
     <Panel title={t('more.title')}>
-      <ul className={classes.places}>
+      <ul className={classes.links}>
         {(Object.keys(links) as (keyof typeof links)[]).map((name) => (
           <li key={name}>
             <Anchor component={Link} to={links[name] as string}>

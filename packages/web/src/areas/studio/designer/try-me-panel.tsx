@@ -9,15 +9,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionalFlowEditor } from '../../../features/flows/editor/flow-editor.ts';
 import { loadOrReload } from '../../../shared/browser/load-or-reload.ts';
-import { texts } from '../../../shared/i18n/i18n.ts';
+import { loadTexts } from '../../../shared/i18n/i18n.ts';
 import { IconMessageCircle } from '../../../shared/icons/message-circle.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import classes from './try-me-panel.module.css';
 
 const TryMe = lazy(() =>
   loadOrReload('try-me', async () => {
     const [{ TryMe: loaded }] = await Promise.all([
       import('../../../features/flows/try-me/try-me.tsx'),
-      texts.loadNamespaces(['blocks', 'try']),
+      loadTexts(['blocks', 'try']),
     ]);
     return { default: loaded };
   }),
@@ -64,6 +65,7 @@ export function TryMeButton({ app, className }: TryMeButtonProps) {
   return (
     <>
       <Button
+        {...tourTarget('tryMe')}
         className={className}
         variant={className ? 'filled' : 'default'}
         leftSection={<IconMessageCircle size={16} stroke={1.75} aria-hidden />}

@@ -55,10 +55,10 @@ test('versions are listed with number, note, author, date and which is live [DSG
 
 test('unpublished changes are listed before publishing [DSG-10]', async () => {
   const { server } = await openVersions('publish');
-  await screen.findByRole('list', { name: 'Changed since version 2' });
-  expect(lines('Changed since version 2')).toEqual([
-    'ChangedShow the logo in the headerOffOn',
-    'ChangedHeader backgroundFollows the brand#FFCC00',
+  await screen.findByRole('list', { name: 'Changes since version 2' });
+  expect(lines('Changes since version 2')).toEqual([
+    'ChangedShow logo in headerOffOn',
+    'ChangedHeader backgroundMatches brand color#FFCC00',
     'ChangedOpening hours? · answerNineTen',
     'AddedDo you ship?Yes.',
   ]);
@@ -75,7 +75,7 @@ test('two versions are compared; a failure can be retried [DSG-10]', async () =>
   const again = await screen.findByRole('button', { name: 'Try again' });
   server.answer(compareVersions, { ...done, changes: [] });
   await user.click(again);
-  await screen.findByText('There is no difference.');
+  await screen.findByText('No differences.');
   expect(server.asked(compareVersions).at(-1)?.body).toMatchObject({ from: FIRST.versionId, to: 'draft' });
 });
 
@@ -95,7 +95,7 @@ test('a version can be viewed: its FAQs, its settings, and a preview of the bot 
   await user.click(await screen.findByRole('link', { name: 'Open version 1' }));
   await screen.findByText('When are you open?');
   screen.getByText('Old Polly');
-  screen.getByText('Read only');
+  screen.getByText('Read-only');
   const page = await answerPreview();
   expect(page.last()).toMatchObject({ appearance: { botName: 'Old Polly' }, language: 'de' });
   await user.click(screen.getByRole('link', { name: 'All versions' }));
@@ -116,7 +116,7 @@ test('restoring asks first, says that visitors see no change, and makes it the d
     return { ...done, app };
   });
   await user.click(within(question).getByRole('button', { name: 'Restore as draft' }));
-  await screen.findByText(/Version 1 is your draft now/);
+  await screen.findByText(/Version 1 is now your draft/);
   expect(server.asked(restoreVersion).at(-1)?.body).toMatchObject({ versionId: FIRST.versionId });
   await waitFor(() => expect(server.asked(appDetails).length).toBeGreaterThan(1));
   await user.click(screen.getByRole('tab', { name: 'Personalization' }));

@@ -13,23 +13,23 @@ const summarize = (block: Block, language: 'en' | 'de' = 'en') => blockSummary(b
 test('every new block has a one-line summary [DSG-02]', () => {
   const lines = Object.fromEntries(BLOCK_TYPES.map((type) => [type, summarize(like(type))]));
   expect(lines).toEqual({
-    start: 'The chat opens',
+    start: 'Chat opens',
     message: 'Hello!',
     ask: '“What would you like to tell us?”',
     buttons: 'What would you like to do?',
-    condition: 'Nothing to compare yet',
+    condition: 'No comparisons yet',
     'set-value': '… = …',
     'call-api': 'GET https://',
-    'answer-from-knowledge': 'Answers for as long as the visitor asks',
+    'answer-from-knowledge': 'Keeps answering questions',
     'route-by-intent': '1 intent, 0 examples',
-    translate: 'lastMessage into The visitor’s language',
+    translate: 'lastMessage to Visitor’s language',
     wait: '5 seconds',
     rate: 'How did we do?',
-    'hand-over': 'To a person at the desk (waits up to 10 minutes)',
-    'go-to': 'Leads nowhere yet',
-    'reusable-part': 'No part chosen yet',
+    'hand-over': 'To an agent at the desk (waits up to 10 minutes)',
+    'go-to': 'Not connected yet',
+    'reusable-part': 'No part selected yet',
     'business-hours': expect.stringMatching(/^Mon–Fri 09:00–17:00 \(.+\)$/),
-    end: 'The conversation ends',
+    end: 'Conversation ends',
   });
 });
 

@@ -4,6 +4,7 @@
 import { type Flow, flow as flowRules } from '@parrot/contract/flows';
 import type { StoreApi } from 'zustand/vanilla';
 import { ApiError, isTransient, messageOf } from '../../../shared/http/api-error.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { type FlowEditorState, isDirty, type StoredFlow } from './flow-editor.ts';
 
 /** The pause in editing before a save. */
@@ -46,7 +47,7 @@ export function createAutosave(
       const where = problem.path.join(' › ');
       return setSaveState({
         phase: 'failed',
-        message: where ? `${where}: ${problem.message}` : problem.message,
+        message: where ? `${where}: ${translated(problem.message)}` : translated(problem.message),
       });
     }
     setSaveState({ phase: 'saving' });
@@ -64,7 +65,7 @@ export function createAutosave(
   const refused = async (error: unknown): Promise<void> => {
     if (error instanceof ApiError && error.code === 'conflict') {
       const newer = await server.load().catch(() => null);
-      return reportConflict(newer, error.message);
+      return reportConflict(newer, messageOf(error));
     }
     setSaveState({ phase: 'failed', message: messageOf(error) });
     if (!isTransient(error)) return;

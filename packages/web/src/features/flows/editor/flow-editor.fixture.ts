@@ -52,8 +52,7 @@ export function openEditor(flow: Flow = aFlow(), steps: UndoHistory | null = nul
   const server: AutosaveServer = {
     send: async (drawn, revision) => {
       if (trouble.error) throw trouble.error;
-      if (revision !== stored.revision)
-        throw new ApiError(409, 'conflict', 'Ada Berg saved this flow just now.');
+      if (revision !== stored.revision) throw new ApiError(409, 'conflict', 'Ada Berg just saved this flow.');
       saved.push(drawn);
       Object.assign(stored, { flow: drawn, revision: revision + 1 });
       return { revision: stored.revision, savedAt: new Date().toISOString() };

@@ -153,7 +153,7 @@ test('a conflict names the other user, overwrites nothing, and their version can
   expect(await actions.save()).toBe(false);
   expect(now()).toMatchObject({
     conflict: { savedBy: 'Ada Berg' },
-    saveState: { phase: 'conflict', message: 'Ada Berg saved this flow just now.' },
+    saveState: { phase: 'conflict', message: 'Ada Berg just saved this flow.' },
   });
   actions.addBlock('end');
   await vi.advanceTimersByTimeAsync(60_000);

@@ -31,7 +31,7 @@ test('an invalid file reports the problem and its path', () => {
   expect(readFlowFile(text)).toEqual({
     ok: false,
     reason: 'broken',
-    problems: [{ where: 'flow › blocks › start › next › done', what: "There is no block 'gone'." }],
+    problems: [{ where: 'flow › blocks › start › next › done', what: 'There’s no block named “gone”.' }],
   });
 });
 

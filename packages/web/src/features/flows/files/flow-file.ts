@@ -1,5 +1,6 @@
 /** Writes a flow to a file, and reads it back with a list of problems. */
 import { FLOW_VERSION, type Flow, type FlowFile, flowFile } from '@parrot/contract/flows';
+import { translated } from '../../../shared/i18n/translated.ts';
 
 /** Larger than any valid flow. */
 const MOST_BYTES = 10_000_000;
@@ -40,7 +41,7 @@ export function readFlowFile(text: string): ReadFile {
   if (file) return { ok: true, file };
   const problems = error.issues
     .slice(0, TELLS_AT_MOST)
-    .map(({ path, message }) => ({ where: path.join(' › '), what: message }));
+    .map(({ path, message }) => ({ where: path.join(' › '), what: translated(message) }));
   return refuse('broken', problems);
 }
 

@@ -9,23 +9,23 @@ test('every block type can be edited, and the result is valid [DSG-02]', async (
   const { user, flow, choose, pick, write } = openInspector();
   const block = <Type extends BlockType>(type: Type) => flow().blocks[type] as BlockOf<Type>;
   const edits: { [Type in BlockType]: () => Promise<unknown> } = {
-    start: () => pick('Then', 'Message (message)'),
-    message: () => pick('Kind of message', 'Cards in a row'),
+    start: () => pick('Next', 'Message (message)'),
+    message: () => pick('Message type', 'Carousel'),
     ask: () => pick('Expects', 'Date'),
     buttons: () => press(user, 'Remove Yes'),
     condition: () => press(user, 'Add branch'),
     'set-value': () => write('Text', '{{today}}'),
-    'call-api': () => write('Address', 'https://api.halden.no/orders'),
+    'call-api': () => write('URL', 'https://api.halden.no/orders'),
     'answer-from-knowledge': () => user.click(field(/^Keep answering/)),
-    'route-by-intent': () => write('Ways in which people say it', 'Where is it?\n\nTrack my order'),
-    translate: () => pick('Into', 'English'),
+    'route-by-intent': () => write('Example phrases', 'Where is it?\n\nTrack my order'),
+    translate: () => pick('Translate to', 'English'),
     wait: () => write('Seconds', '90'),
     rate: () => write('Question', 'Happy?'),
-    'hand-over': () => write('Wait at most (minutes)', '0'),
-    'go-to': () => pick('Then', 'Rate (rate)'),
-    'reusable-part': () => pick('Then', 'New block: Message'),
-    'business-hours': () => press(user, 'Add opening hours on Monday'),
-    end: () => write('Last words', 'Bye!'),
+    'hand-over': () => write('Maximum wait (minutes)', '0'),
+    'go-to': () => pick('Next', 'Rate (rate)'),
+    'reusable-part': () => pick('Next', 'New block: Message'),
+    'business-hours': () => press(user, 'Add hours on Monday'),
+    end: () => write('Closing message', 'Bye!'),
   };
   for (const type of BLOCK_TYPES) {
     choose(type);
@@ -64,9 +64,9 @@ test('a condition can be built by keyboard: fitting operators, all or any, or a 
   const condition = () => flow().blocks.condition as BlockOf<'condition'>;
 
   await pick('Value', 'total');
-  expect(field('Compared how').textContent).not.toContain('begins with');
-  await pick('Compared how', 'is at least');
-  await write('With', '100');
+  expect(field('Operator').textContent).not.toContain('starts with');
+  await pick('Operator', 'is at least');
+  await write('Compare with', '100');
   await press(user, 'Add comparison');
   const second = field('Value', 1);
   expect(document.activeElement).toBe(second);
@@ -76,13 +76,13 @@ test('a condition can be built by keyboard: fitting operators, all or any, or a 
     { value: 'total', operator: 'greaterOrSame', operand: '100' },
     { value: 'member', operator: 'isYes', operand: '' },
   ]);
-  expect(field('With', 1)).toBeUndefined();
-  await user.click(field('One is enough'));
+  expect(field('Compare with', 1)).toBeUndefined();
+  await user.click(field('Any can match'));
   expect(condition().branches[0]?.match).toBe('any');
 
   // A second branch moved to the front keeps its target.
   await press(user, 'Add branch');
-  await write(field('Name of the branch', 1), 'Abroad');
+  await write(field('Branch name', 1), 'Abroad');
   const [, abroad] = screen.getAllByLabelText('Expression', { selector: '[type="radio"]' });
   await user.click(abroad as HTMLElement);
   const [expression] = screen.getAllByLabelText<HTMLInputElement>('Expression', { selector: 'textarea' });
@@ -93,7 +93,7 @@ test('a condition can be built by keyboard: fitting operators, all or any, or a 
   await user.paste('"NO"');
   expect(expression.getAttribute('aria-invalid')).not.toBe('true');
   const notes = document.getElementById(expression.getAttribute('aria-describedby') ?? '');
-  expect(notes?.textContent).toBe('This can be read.');
+  expect(notes?.textContent).toBe('Valid expression');
   await pick('Abroad', /^Hand over/);
   button('Move Abroad up').focus();
   await user.keyboard('{Enter}');
@@ -126,7 +126,7 @@ test('texts are edited in the shown language; missing translations are marked an
   expect(screen.queryByText('Missing in German')).toBeNull();
   expect(button(/^German/).textContent).toBe(`DE${gapsBefore - 1}`);
   await write('Text', `${field('Text').value} {{nobody}}`);
-  expect(screen.getByText('There is no value nobody.')).toBeTruthy();
+  expect(screen.getByText('Unknown value: nobody')).toBeTruthy();
 
   // The whole flow: the blocks with missing translations, and the bot's own texts in this language.
   choose();
@@ -136,29 +136,29 @@ test('texts are edited in the shown language; missing translations are marked an
   );
   expect(editor.getState().selection).toEqual(['rate']);
   choose();
-  await press(user, 'The bot’s own words');
-  expect(field('Knows no answer').placeholder).toBe('Leider weiß ich darauf keine Antwort.');
-  await write('Knows no answer', 'Hm');
+  await press(user, 'Bot texts');
+  expect(field('No answer found').placeholder).toBe('Darauf habe ich leider keine Antwort.');
+  await write('No answer found', 'Hm');
   expect(flow().texts).toEqual({ de: { unknown: 'Hm' } });
-  await user.clear(field('Knows no answer'));
+  await user.clear(field('No answer found'));
   expect(flow().texts).toEqual({});
 });
 
 test('a value is created where it is first needed, renamed everywhere, and deleted only after a confirmation', async () => {
   const { user, flow, editor, choose, write } = openInspector({ chosen: ['ask'] });
   await write('Save as', 'orderNo');
-  await user.click(await waitFor(() => named('[role="option"]', 'Make orderNo')));
+  await user.click(await waitFor(() => named('[role="option"]', 'Create orderNo')));
   const ask = () => flow().blocks.ask as BlockOf<'ask'>;
   expect(ask().into).toBe('orderNo');
   expect(flow().values).toEqual([{ name: 'orderNo', type: 'text', scope: 'conversation', initial: null }]);
   choose('end');
-  await write('Last words', 'Done with {{orderNo}}');
+  await write('Closing message', 'Done with {{orderNo}}');
 
   choose();
   await press(user, /^orderNo/);
   await write('Name', 'Order no');
   await user.keyboard('{Enter}');
-  expect(screen.getByText(/letters and digits, the first one small/)).toBeTruthy();
+  expect(screen.getByText(/starting with a lowercase letter/)).toBeTruthy();
   await write('Name', 'orderNumber');
   await user.keyboard('{Enter}');
   expect(ask().into).toBe('orderNumber');
@@ -169,15 +169,15 @@ test('a value is created where it is first needed, renamed everywhere, and delet
 
   await press(user, 'Delete orderNumber');
   expect(screen.getByRole('alert').textContent).toContain('orderNumber is used in 2 blocks');
-  await press(user, 'Keep it');
+  await press(user, 'Cancel');
   expect(flow().values).toHaveLength(1);
   await press(user, 'Delete orderNumber');
   await press(user, 'Delete anyway');
   expect(flow().values).toEqual([]);
-  expect(document.body.textContent).toContain('Nothing is remembered yet');
+  expect(document.body.textContent).toContain('No values yet');
 
   choose('ask', 'end');
-  expect(screen.getByRole('heading', { name: '2 blocks chosen' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '2 blocks selected' })).toBeTruthy();
   await press(user, 'Delete all');
   expect(Object.keys(flow().blocks)).not.toContain('ask');
 });
@@ -186,11 +186,11 @@ test('a read-only flow can’t be changed; a block shows its problems', async ()
   const { user, flow, choose } = openInspector({ readOnly: true, chosen: ['rate'], languages: ['en', 'de'] });
   const before = flow();
   expect(field('Question').matches(':disabled')).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Delete this block' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete block' })).toBeNull();
   await press(user, /^German/);
   expect(field('Question').placeholder).toBe('How did we do?');
-  const problems = screen.getByRole('list', { name: 'Problems of this block' });
-  expect(problems.textContent).toContain('Words are missing in German.');
+  const problems = screen.getByRole('list', { name: 'Problems' });
+  expect(problems.textContent).toContain('Texts are missing in German.');
   choose('call-api');
   expect(flow()).toBe(before);
 });

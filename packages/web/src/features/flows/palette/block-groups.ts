@@ -3,11 +3,11 @@ import type { BlockType } from '@parrot/contract/flows';
 import type { TFunction } from 'i18next';
 
 const BLOCK_GROUPS = {
-  say: ['message', 'buttons', 'end'],
+  messages: ['message', 'buttons', 'end'],
   ask: ['ask', 'rate', 'route-by-intent'],
   decide: ['condition', 'business-hours', 'go-to', 'reusable-part', 'wait'],
   act: ['answer-from-knowledge', 'set-value', 'call-api', 'translate'],
-  people: ['hand-over'],
+  agents: ['hand-over'],
 } as const satisfies Record<string, readonly BlockType[]>;
 type BlockGroup = keyof typeof BLOCK_GROUPS;
 export type OfferedBlock = (typeof BLOCK_GROUPS)[BlockGroup][number];

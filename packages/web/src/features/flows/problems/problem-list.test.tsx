@@ -26,15 +26,15 @@ test('each problem says what to do and links to its block by keyboard, until non
   );
   expect(problemsOf(now())).toMatchObject([{ kind: 'unreachable', blockId: 'lost' }]);
   screen.getByRole('button', { name: '1 problem' });
-  const list = screen.getByRole('list', { name: 'Worth a look' });
+  const list = screen.getByRole('list', { name: 'Warnings' });
   const line = within(list).getByRole('button');
-  expect(line.textContent).toMatch(/Lost.*No way leads to this block.*delete it/);
+  expect(line.textContent).toMatch(/Lost.*Nothing connects to this block.*delete it/);
   line.focus();
   await user.keyboard('{Enter}');
   expect(onJump).toHaveBeenCalledExactlyOnceWith('lost');
 
   act(() => actions.removeBlocks(['lost']));
-  screen.getByRole('button', { name: 'All good' });
-  screen.getByText('Nothing stands in the way of publishing this flow.');
+  screen.getByRole('button', { name: 'No problems' });
+  screen.getByText('This flow is ready to publish.');
   actions.stop();
 });

@@ -34,8 +34,8 @@ test('secrets are created, replaced and deleted by name, and never shown [DSG-02
   await press(user, 'Add secret');
   await user.type(await waitFor(() => field('Name')), 'crmKey');
   await press(user, 'Save secret');
-  await screen.findByText('This name is taken.');
-  expect(screen.getByText('Please enter the secret.')).toBeTruthy();
+  await screen.findByText('This name is already used.');
+  expect(screen.getByText('Enter the secret.')).toBeTruthy();
   await user.clear(field('Name'));
   await user.type(await waitFor(() => field('Name')), 'shopKey');
   await user.type(await waitFor(() => field('Secret')), 's3cret-words');

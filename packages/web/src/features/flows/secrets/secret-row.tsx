@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longMoment } from '../../../shared/format/format-moment.ts';
+import { formatLongDateTime } from '../../../shared/format/format-date-time.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { BlockLinks } from '../inspector/block-links.tsx';
 import rows from '../inspector/row-list.module.css';
@@ -21,7 +21,9 @@ export function SecretRow({ secret: { name, savedAt } }: { secret: { name: strin
     <li className={rows.row}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.help}>{t('secrets.savedAt', { when: longMoment(new Date(savedAt)) })}</span>
+        <span className={classes.help}>
+          {t('secrets.savedAt', { when: formatLongDateTime(new Date(savedAt)) })}
+        </span>
       </div>
       {doing === 'replace' && <SecretForm name={name} taken={[]} onDone={() => setDoing(null)} />}
       {doing === 'delete' && (

@@ -11,7 +11,7 @@ import { withLocalizedText } from './with-localized-text.ts';
 
 type LocalizedTextFieldProps = Pick<
   TemplateFieldProps,
-  'label' | 'rows' | 'help' | 'placeholder' | 'problem' | 'isLabelHidden'
+  'label' | 'rows' | 'help' | 'placeholder' | 'problem' | 'isLabelHidden' | 'isFormatted'
 > & {
   texts: LocalizedText;
   onChange: (texts: LocalizedText) => void;

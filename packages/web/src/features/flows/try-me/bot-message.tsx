@@ -4,6 +4,7 @@ import type { TriedMessage } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { IconExternalLink } from '../../../shared/icons/external-link.ts';
 import { IconFile } from '../../../shared/icons/file.ts';
+import { RichText } from '../../../shared/ui/rich-text.tsx';
 import classes from './bot-message.module.css';
 
 export function BotMessage({
@@ -15,7 +16,11 @@ export function BotMessage({
   return (
     <div className={classes.message}>
       <span className={classes.hidden}>{t('me.bot')}: </span>
-      {value && <p className={classes.bubble}>{value}</p>}
+      {value && (
+        <div className={classes.bubble}>
+          <RichText text={value} />
+        </div>
+      )}
       {attachment && <Card card={attachment} />}
       {carousel.length > 0 && (
         <ul className={classes.carousel} aria-label={t('me.cards')}>

@@ -13,7 +13,7 @@ export function traceText(step: TraceStep, flow: Flow, language: LanguageCode): 
   const because = reason ? reasonText({ because: reason, values }) : '';
   if (what !== 'ran') {
     const text = t(`why.what.${what}`, { name: '', value: '', answer: '', ...values });
-    return because ? t('why.whatBecause', { told: text, because }) : text;
+    return because ? t('why.whatBecause', { text, because }) : text;
   }
   const { branch } = values;
   const block = blockId === null ? undefined : blockIn(flow, blockId);

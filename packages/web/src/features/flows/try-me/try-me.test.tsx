@@ -120,9 +120,9 @@ test('a builder talks to the saved draft and sees its values and trace', async (
   expect(within(log).queryByRole('img')).toBeNull();
   screen.getByRole('button', { name: 'Nobody', hidden });
 
-  await user.type(screen.getByLabelText('Write as a visitor'), 'Ann{Enter}');
+  await user.type(screen.getByLabelText('Write like a visitor'), 'Ann{Enter}');
   await within(log).findByText('Bye, Ann');
-  await within(log).findByText('The conversation is over.');
+  await within(log).findByText('The conversation has ended.');
   expect(within(log).getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe(
     'https://halden.test/terms',
   );
@@ -130,10 +130,10 @@ test('a builder talks to the saved draft and sees its values and trace', async (
   expect(now().runningBlock).toBeNull();
 
   await user.click(tab('Why'));
-  await screen.findByText('name became Ann');
-  screen.getByText('Sure enough to answer. Answers from 0.60 on.');
+  await screen.findByText('name set to Ann');
+  screen.getByText('Confident enough to answer. Threshold 0.60.');
   expect(screen.getByText('2. Where is Ann').parentElement?.textContent).toContain('0.52');
-  await press(user, /^Name\s*took ‘.*’: it was left out$/);
+  await press(user, /^Name\s*took “.*”: skipped$/);
   expect(now().selection).toEqual(['name']);
   await user.click(tab('Values'));
   expect((await screen.findByText('Ann')).closest('div')?.textContent).toContain('name');
@@ -149,7 +149,7 @@ test('a conversation is recorded as a test, compared with the current replies, a
   renderPage(<TryMe appId={newId('app')} />);
   await press(user, 'Start');
   await screen.findByText('Who are you?');
-  await user.type(screen.getByLabelText('Write as a visitor'), 'Ann{Enter}');
+  await user.type(screen.getByLabelText('Write like a visitor'), 'Ann{Enter}');
   await screen.findByText('Bye, Ann');
 
   const stored: FlowTest[] = [];
@@ -161,7 +161,7 @@ test('a conversation is recorded as a test, compared with the current replies, a
     return { ...done, test: stored[0] };
   });
   await user.click(tab('Tests'));
-  await user.type(await screen.findByLabelText('Name of the test'), 'Gives a name{Enter}');
+  await user.type(await screen.findByLabelText('Test name'), 'Gives a name{Enter}');
   const row = (await screen.findByText('Gives a name')).closest('li') as HTMLElement;
   expect(stored[0]?.turns).toEqual([
     { says: null, hears: ['Hello', 'Who are you?\nLamp\nOak'] },
@@ -178,20 +178,20 @@ test('a conversation is recorded as a test, compared with the current replies, a
     return { ...done, results: [{ flowTestId, name, passed: false, turns: then }] };
   });
   await press(user, 'Run all');
-  await screen.findByText('In 1 test the bot now answers otherwise.');
+  await screen.findByText('1 test failed: the bot answers differently');
   await within(row).findByText('Farewell');
   expect(within(row).queryByText('Hello')).toBeNull();
-  await user.click(within(row).getByRole('button', { name: 'This is right now', hidden }));
+  await user.click(within(row).getByRole('button', { name: 'Accept as correct', hidden }));
   await waitFor(() => expect(stored[0]?.turns[1]?.hears).toEqual(['Farewell']));
-  await within(row).findByText('As before');
+  await within(row).findByText('Passed');
 
   server.answer(deleteFlowTest, () => {
     stored.length = 0;
     return { ...done };
   });
-  await press(user, 'Delete ‘Gives a name’');
-  await press(user, 'Delete for good');
-  await screen.findByText('No test yet.');
+  await press(user, 'Delete “Gives a name”');
+  await press(user, 'Delete permanently');
+  await screen.findByText('No tests yet.');
 });
 
 test("without a canvas: failures are shown and retried, a hand-over is simulated, and such a conversation can't be a test", async () => {
@@ -208,7 +208,7 @@ test("without a canvas: failures are shown and retried, a hand-over is simulated
   await press(user, '4 stars');
   expect((await screen.findByRole('alert')).textContent).toContain('The bot took too long.');
   await press(user, 'Try again');
-  await press(user, 'Nobody came');
+  await press(user, 'No agent available');
   await screen.findByText('Nobody is there.');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(inputs().slice(1)).toEqual([
@@ -217,9 +217,9 @@ test("without a canvas: failures are shown and retried, a hand-over is simulated
     { type: 'handOverEnds', how: 'tooLong' },
   ]);
   await user.click(tab('Tests'));
-  await screen.findByText(/did not go from the start in one go/);
+  await screen.findByText(/didn’t run from the start/);
 
-  await user.selectOptions(screen.getByLabelText('Language of the visitor'), 'de');
+  await user.selectOptions(screen.getByLabelText('Visitor’s language'), 'de');
   await user.click(tab('Chat'));
   await screen.findByText('Hallo');
   expect(server.asked(processConversation).at(-1)?.body).toMatchObject({
@@ -242,8 +242,8 @@ test('a draft that failed to save does not run, and a conversation can start fro
   trouble.error = new ApiError(400, 'bad_input', 'No.');
   actions.changeBlock('hello', (block) => ({ ...block, title: 'Welcome' }));
   actions.select(['name']);
-  await press(user, 'Start from ‘Name’');
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be saved');
+  await press(user, 'Start from “Name”');
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be saved');
   expect(inputs()).toEqual([]);
   trouble.error = null;
   await press(user, 'Try again');

@@ -5,6 +5,7 @@ import type { BlockId, Flow } from '@parrot/contract/flows';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import { TestList } from '../flow-tests/test-list.tsx';
 import { blockName } from './block-name.ts';
@@ -47,7 +48,7 @@ export function TryMe(props: TryMeProps) {
     setTab('chat');
   };
   return (
-    <section aria-label={t('me.title')} className={classes.tryMe}>
+    <section aria-label={t('me.title')} className={classes.tryMe} {...tourTarget('tryMe')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('me.title')}</h2>
         <Pill>{t('me.draft')}</Pill>

@@ -4,6 +4,8 @@ import { LIMITS } from '@parrot/contract/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextWithinLimit } from '../../../shared/form/over-limit.ts';
+import { FormatToolbar } from '../../../shared/formatting/format-toolbar.tsx';
+import { useFormatting } from '../../../shared/formatting/use-formatting.ts';
 import { useFlowEditor } from '../editor/flow-editor.ts';
 import { FieldFrame, fieldNotes } from '../inspector/field-frame.tsx';
 import { markOf, unknownNames } from './template-names.ts';
@@ -27,6 +29,8 @@ export type TemplateFieldProps = {
   withSecrets?: boolean;
   isCode?: boolean;
   lang?: string;
+  /** A toolbar and shortcuts for bold, lists, links and the like. */
+  isFormatted?: boolean;
   /** Hides the label where the context makes it clear. */
   isLabelHidden?: boolean;
 };
@@ -40,6 +44,7 @@ export function TemplateField(props: TemplateFieldProps) {
   const secrets = useFlowEditor((state) => state.secrets);
   const { text, change, problem: tooLong } = useTextWithinLimit(props.text, longest, props.onChange);
   const { keep, insert } = useInsertion(text, change, longest);
+  const formatting = useFormatting(change);
   const unknown = unknownNames(text, values, withSecrets ? secrets : null);
   const warning =
     unknown.length > 0 && t('values.unknown', { count: unknown.length, names: unknown.join(', ') });
@@ -67,7 +72,22 @@ export function TemplateField(props: TemplateFieldProps) {
         </>
       }
     >
-      {rows === 1 ? <TextInput {...field} /> : <Textarea {...field} autosize minRows={rows} maxRows={12} />}
+      {props.isFormatted && <FormatToolbar formatting={formatting} label={label} />}
+      {rows === 1 ? (
+        <TextInput {...field} />
+      ) : (
+        <Textarea
+          {...field}
+          ref={(element) => {
+            keep(element);
+            formatting.field.current = element;
+          }}
+          onKeyDown={props.isFormatted ? formatting.onKeyDown : undefined}
+          autosize
+          minRows={rows}
+          maxRows={12}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -1,24 +1,19 @@
-import type { FaqId } from '@parrot/contract/core';
 import {
   addFaq,
   addTrymeFaq,
-  confirmFaq,
   deleteFaqs,
   listFaqs,
-  planTranslation,
   restoreFaqs,
   similarFaqs,
   topicDetails,
-  translateFaqs,
   tryQuestion,
   updateFaq,
 } from '@parrot/contract/knowledge';
-import { listModels, translateContent } from '@parrot/contract/models';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../../testing/press.ts';
 import { aFaq, button, field, fill, problemAt } from '../../studio.fixture.tsx';
-import { A_MODEL, done, NO_MODELS, openFaqs } from './faqs-screen.fixture.tsx';
+import { done, openFaqs } from './faqs-screen.fixture.tsx';
 
 const startNew = async (opening: Parameters<typeof openFaqs>[0] = {}) => {
   const opened = await openFaqs(opening);
@@ -30,10 +25,10 @@ const startNew = async (opening: Parameters<typeof openFaqs>[0] = {}) => {
 test('an FAQ is added with its variants as chips, by Enter and by pasting lines [KNW-01]', async () => {
   const { server, user, app } = await startNew();
   await fill(user, 'Question', 'When are you open?');
-  await fill(user, 'Other ways to ask', 'Opening hours?');
+  await fill(user, 'Variations', 'Opening hours?');
   await user.keyboard('{Enter}');
-  await fill(user, 'Other ways to ask', 'Are you there?\n\n  Hours?\nStill typing');
-  await press(user, 'Take away Are you there?');
+  await fill(user, 'Variations', 'Are you there?\n\n  Hours?\nStill typing');
+  await press(user, 'Remove Are you there?');
   await fill(user, 'Answer', 'From nine to five.');
   await fill(user, 'Link', ' https://halden.example/open ');
   await fill(user, 'Tags', 'visit');
@@ -68,16 +63,16 @@ test('several FAQs can be added in a row with the same topic', async () => {
 
 test('missing, too long and invalid values are reported at their fields before anything is sent [VAL-02] [VAL-03] [KNW-08]', async () => {
   const { server, user } = await startNew();
-  await fill(user, 'Other ways to ask', `Short one\n${'x'.repeat(600)}\n`);
+  await fill(user, 'Variations', `Short one\n${'x'.repeat(600)}\n`);
   await fill(user, 'Link', 'javascript:alert(1)');
   await user.type(field('Tags'), 'a(b');
   await waitFor(() => expect(problemAt('Tags')).toContain('Tags start with #'));
   await user.type(field('Tags'), '{Enter}');
   await press(user, 'Save');
   await waitFor(() => expect(problemAt('Question')).toBe('Required'));
-  await waitFor(() => expect(problemAt('Other ways to ask')).toBe('Please use at most 500 characters.'));
+  await waitFor(() => expect(problemAt('Variations')).toBe('Please use at most 500 characters.'));
   await waitFor(() => expect(problemAt('Answer')).toBe('Required'));
-  await waitFor(() => expect(problemAt('Link')).toBe('Please use a link that starts with http or https.'));
+  await waitFor(() => expect(problemAt('Link')).toBe('Please enter a link that starts with http or https.'));
   await waitFor(() => expect(document.activeElement).toBe(field('Question')));
   // The tag is neither lost nor saved: it stays with its problem until it is removed.
   screen.getByText('#a(b');
@@ -92,15 +87,15 @@ test('missing, too long and invalid values are reported at their fields before a
 test('a server error is shown at its field', async () => {
   const { server, user } = await startNew();
   server.refuse(addFaq, 'bad_input', {
-    fields: { uniqueTag: 'Another question has this unique tag already.' },
+    fields: { uniqueTag: 'Another question already has this unique tag.' },
   });
   await fill(user, 'Question', 'One?');
   await fill(user, 'Answer', 'Yes.');
   await press(user, 'Save');
-  await waitFor(() => expect(problemAt('Unique tag')).toBe('Another question has this unique tag already.'));
+  await waitFor(() => expect(problemAt('Unique tag')).toBe('Another question already has this unique tag.'));
   server.refuse(addFaq, 'limit_reached');
   await press(user, 'Save');
-  expect((await screen.findByRole('alert')).textContent).toContain('Your plan does not allow more');
+  expect((await screen.findByRole('alert')).textContent).toContain('You’ve reached your plan’s limit');
 });
 
 test('unsaved input is not lost by closing, a link or Back', async () => {
@@ -123,7 +118,7 @@ test('unsaved input is not lost by closing, a link or Back', async () => {
   expect(router.state.location.pathname).toBe('/home/studio/designer');
   expect(field('Answer').value).toBe('From nine to five. Not on Sundays.');
   await press(user, 'Cancel');
-  await press(user, 'Throw it away');
+  await press(user, 'Discard changes');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(updateFaq)).toEqual([]);
 });
@@ -138,106 +133,6 @@ test('an edit that was undone by hand is no change', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(updateFaq)).toEqual([]);
-});
-
-test('an FAQ is translated next to its original, and a stale translation is confirmed', async () => {
-  const original = aFaq({ tags: '#hours', answer: 'From ten.' });
-  const german = aFaq({
-    groupId: original.faqId,
-    languageCode: 'de',
-    question: ['Wann?'],
-    loginQuestion: 'Wann?',
-    state: 'stale',
-  });
-  const { server, user } = await openFaqs({ faqs: [original, german], languageList: ['de', 'fr'] });
-  server.answer(confirmFaq, { ...done, faq: { ...german, state: 'draft' } });
-  await press(user, 'Edit When are you open?');
-  await user.click(await screen.findByRole('tab', { name: /^German/ }));
-  const region = await screen.findByRole('region', { name: 'The original' });
-  expect(within(region).getByText('From ten.')).toBeTruthy();
-  await press(user, 'It is still right');
-  await waitFor(() => expect(server.asked(confirmFaq)[0]?.body).toMatchObject({ faqId: german.faqId }));
-  // No model is connected, so no translation is offered.
-  expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
-
-  await user.click(screen.getByRole('tab', { name: /^French/ }));
-  await fill(user, 'Question', 'Quand ?');
-  await fill(user, 'Answer', 'À dix heures.');
-  await press(user, 'Save');
-  await waitFor(() => expect(server.asked(addFaq)).toHaveLength(1));
-  expect(server.asked(addFaq)[0]?.body).toMatchObject({
-    languageCode: 'fr',
-    translationOf: original.faqId,
-    question: ['Quand ?'],
-    tags: '#hours',
-  });
-  expect(server.asked(updateFaq)).toEqual([]);
-});
-
-test('a connected model drafts a translation, which waits for confirmation', async () => {
-  const original = aFaq({ question: ['When are you open?', 'Hours?'] });
-  const { server, user, app } = await openFaqs({
-    faqs: [original],
-    languageList: ['de'],
-    prepare: (prepared) => {
-      prepared.answer(listModels, { ...NO_MODELS, connections: [A_MODEL] });
-      const translations = { de: ['Wann habt ihr offen?', 'Öffnungszeiten?', 'Von neun bis fünf.'] };
-      prepared.answer(translateContent, { ...done, translations });
-    },
-  });
-  await press(user, 'Edit When are you open?');
-  await user.click(await screen.findByRole('tab', { name: /^German/ }));
-  await press(user, 'Translate from English');
-  await waitFor(() => expect(field('Question').value).toBe('Wann habt ihr offen?'));
-  expect(server.asked(translateContent)[0]?.body).toMatchObject({
-    appId: app.appId,
-    texts: ['When are you open?', 'Hours?', 'From nine to five.'],
-    to: ['de'],
-  });
-  await press(user, 'Save');
-  await waitFor(() => expect(server.asked(addFaq)).toHaveLength(1));
-  expect(server.asked(addFaq)[0]?.body).toMatchObject({
-    languageCode: 'de',
-    translationOf: original.faqId,
-    confirmed: false,
-    question: ['Wann habt ihr offen?', 'Öffnungszeiten?'],
-    answer: 'Von neun bis fünf.',
-  });
-});
-
-test('selected FAQs are translated by the model; failures are listed, and the drafts are shown', async () => {
-  const faqs = [aFaq(), aFaq({ loginQuestion: 'Is it 20 euros?' })];
-  const [open = '', priced = ''] = faqs.map(({ faqId }) => faqId);
-  const { server, user, router } = await openFaqs({ faqs, languageList: ['de'] });
-  const plan = { ...done, faqIds: [open, priced] as FaqId[], kept: 0, left: 0 };
-  server.answer(planTranslation, { ...plan, model: 'notConnected' });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on screen' }));
-  await press(user, 'Translate');
-  await screen.findByText(/^This needs a language model/);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-  server.answer(planTranslation, { ...plan, model: 'connected' });
-  const reply = { problem: null, message: '' };
-  const [first, second] = [
-    { ...reply, faqId: open as FaqId, question: 'When are you open?', outcome: 'translated' as const },
-    { ...reply, faqId: priced as FaqId, question: 'Is it 20 euros?', outcome: 'failed' as const },
-  ];
-  server.answer(translateFaqs, ({ body }) => ({
-    ...done,
-    results:
-      (body as { faqIds: FaqId[] }).faqIds.length === 2
-        ? [first]
-        : [{ ...second, problem: 'unfaithful' as const }],
-  }));
-  await press(user, 'Translate');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Translate 2 questions' }));
-  await dialog.findByText(/^2 questions are not there in German yet/);
-  await user.click(dialog.getByRole('button', { name: 'Translate' }));
-  await dialog.findByText(/^1 question translated/);
-  expect(dialog.getByRole('listitem').textContent).toMatch(/^Is it 20 euros\?What came back was no faithful/);
-  await user.click(dialog.getByRole('button', { name: 'Look at the drafts' }));
-  await waitFor(() => expect(router.state.location.search).toContain('language=de&status=unconfirmed'));
 });
 
 test('a similar FAQ is shown while typing and can be opened', async () => {
@@ -256,9 +151,9 @@ test('a similar FAQ is shown while typing and can be opened', async () => {
     ],
   });
   await fill(user, 'Question', 'When are you open');
-  await screen.findByText('“When are you open?” asks the same.');
+  await screen.findByText('“When are you open?” already exists.');
   await press(user, 'Open');
-  await press(user, 'Throw it away');
+  await press(user, 'Discard changes');
   await screen.findByRole('dialog', { name: 'Edit question' });
   expect(router.state.location.search).toContain(`faq=${hours.faqId}`);
 });
@@ -267,7 +162,7 @@ test('selected FAQs are deleted immediately and restored by undo', async () => {
   const faqs = [aFaq(), aFaq({ loginQuestion: 'Where are you?' })];
   const { server, user } = await openFaqs({ faqs });
   await user.click(await screen.findByRole('checkbox', { name: 'Select When are you open?' }));
-  const bar = await screen.findByRole('region', { name: 'What to do with the selected questions' });
+  const bar = await screen.findByRole('region', { name: 'Actions for selected questions' });
   await user.click(within(bar).getByRole('button', { name: 'Delete' }));
   await screen.findByText('No questions yet');
   expect(server.asked(deleteFaqs)[0]?.body).toMatchObject({ selection: { faqIds: [faqs[0]?.faqId] } });
@@ -347,14 +242,14 @@ test('Try it shows the answer, the candidates and the threshold; an FAQ can be t
   });
   await fill(user, 'Question', 'Opening hours?');
   await fill(user, 'Answer', 'Nine.');
-  await press(user, 'Try first');
-  const dock = await screen.findByRole('region', { name: 'Try it' });
+  await press(user, 'Test first');
+  const dock = await screen.findByRole('region', { name: 'Test' });
   await within(dock).findByText('From nine to five.');
   expect(server.asked(addTrymeFaq)[0]?.body).toMatchObject({ question: ['Opening hours?'], answer: 'Nine.' });
   expect(server.asked(tryQuestion)[0]?.body).toMatchObject({ question: 'Opening hours?' });
-  const lines = within(within(dock).getByRole('list', { name: 'What came near' })).getAllByRole('listitem');
+  const lines = within(within(dock).getByRole('list', { name: 'Closest matches' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'When are you open?0.87 enough to answer',
-    'Where are you?0.31 not enough to answer',
+    'When are you open?0.87 above threshold',
+    'Where are you?0.31 below threshold',
   ]);
 });

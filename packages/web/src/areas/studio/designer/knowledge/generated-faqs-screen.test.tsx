@@ -67,8 +67,8 @@ test('suggestions are shown with their source; they are accepted, edited and rej
   await within(screen.getByRole('navigation', { name: 'Screens' })).findByRole('link', {
     name: /Suggestions ?4/,
   });
-  within(row('May I pay later?')).getByText(/Asks much the same as “How do I pay\?”/);
-  const link = within(row('Can I send it back?')).getByRole('link', { name: 'Open Help at the place' });
+  within(row('May I pay later?')).getByText(/Similar to “How do I pay\?”/);
+  const link = within(row('Can I send it back?')).getByRole('link', { name: 'Open passage in Help' });
   expect(link.getAttribute('href')).toBe('https://halden.example/help#returns');
 
   server.answer(acceptGeneratedFaqs, ({ body }) => {
@@ -115,10 +115,10 @@ test('suggestions are shown with their source; they are accepted, edited and rej
 test('with nothing to review, it links to the documents and can search for more', async () => {
   const { server, user } = await openSuggestions([]);
   await screen.findByText('Nothing to review');
-  expect(screen.getByRole('link', { name: 'Go to the documents' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Go to sources' }).getAttribute('href')).toContain(
     'screen=documents',
   );
   server.answer(findQuestions, done);
-  await press(user, 'Look for more');
+  await press(user, 'Generate more');
   await waitFor(() => expect(server.asked(findQuestions)).toHaveLength(1));
 });

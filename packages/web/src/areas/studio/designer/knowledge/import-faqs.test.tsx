@@ -42,21 +42,21 @@ test('columns are mapped, problems are listed by row, and only agreed rows are i
         },
       ],
       problems: isMapped
-        ? [{ row: 4, field: 'answer' as const, message: 'There is no answer.' }]
-        : [{ row: 1, field: 'answer' as const, message: 'Please choose the column that holds the answer.' }],
+        ? [{ row: 4, field: 'answer' as const, message: 'The answer is missing.' }]
+        : [{ row: 1, field: 'answer' as const, message: 'Please choose the column with the answers.' }],
     };
   });
   server.answer(importFaqs, { ...done, counts: { ...COUNTS, problem: 1 } });
   await user.upload(chooser(), csv());
-  await screen.findByText('Please choose the column that holds the answer.');
+  await screen.findByText('Please choose the column with the answers.');
   expect(field('Dataset name').value).toBe('shop-questions');
   expect(button('Import')).toHaveProperty('disabled', true);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What Text holds' }), 'Answer');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Field for Text' }), 'Answer');
   await screen.findByText('Row 4, Answer:');
   expect(button('Import 2 questions')).toHaveProperty('disabled', true);
-  await user.click(screen.getByRole('checkbox', { name: 'Leave out 1 row and import the others' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Skip 1 row and import the rest' }));
   await press(user, 'Import 2 questions');
-  await screen.findByText('Imported: 2 new, 0 updated.');
+  await screen.findByText('Imported 2 new and 0 updated questions');
   expect(server.asked(importFaqs)[0]?.form).toContain('["question","answer"]');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -64,9 +64,8 @@ test('columns are mapped, problems are listed by row, and only agreed rows are i
 test('a file that is no CSV and a taken name are reported [KNW-07]', async () => {
   const { server, user } = await openImport();
   await user.upload(chooser(), new File([], 'empty.csv', { type: 'text/csv' }));
-  const alert = await screen.findByRole('alert');
-  within(alert).getByText(NOT_A_CSV);
-  within(alert).getByText('This file is empty.');
+  const reason = await screen.findByText('This file is empty.');
+  within(reason.closest('[role="alert"]') as HTMLElement).getByText(NOT_A_CSV);
   expect(server.asked(previewImport)).toEqual([]);
   const fileReason = 'This is an Excel workbook. Save it as CSV (UTF-8) and try again.';
   server.refuse(previewImport, 'bad_input', { message: NOT_A_CSV, fields: { file: NOT_A_CSV, fileReason } });

@@ -56,22 +56,22 @@ const row = (name: string) => screen.getByRole('button', { name }).closest('tr')
 test('documents are the first screen of a GenAI app; a page is checked while typing, added, and its progress is shown [APP-09]', async () => {
   const sources: Source[] = [];
   const { server, user } = await openSources(sources);
-  await screen.findByText('No documents yet');
+  await screen.findByText('No sources yet');
   expect(useDesignerSession.getState().showDesigner).toBe('documents');
-  screen.getByText(/PDF, DOCX, TXT, MD, HTML, CSV, each under 25 MB/);
+  screen.getByText(/PDF, DOCX, TXT, MD, HTML, CSV, up to 25 MB each/);
 
   await press(user, 'Add from the web');
   await fill(user, 'Web address', 'ftp://halden.example');
   await user.tab();
   await waitFor(() =>
-    expect(problemAt('Web address')).toBe('Please use a link that starts with http or https.'),
+    expect(problemAt('Web address')).toBe('Enter an address that starts with http or https.'),
   );
   expect(server.asked(validateWebUrl)).toEqual([]);
   server.answer(validateWebUrl, { ...done, valid: false, title: '', problem: 'notFound', pages: null });
   await user.clear(screen.getByLabelText('Web address'));
   await fill(user, 'Web address', 'halden.example/help');
   await user.tab();
-  await waitFor(() => expect(problemAt('Web address')).toBe('There is no page at this address.'));
+  await waitFor(() => expect(problemAt('Web address')).toBe('No page was found at this address.'));
   server.answer(validateWebUrl, { ...done, valid: true, title: 'Help', problem: null, pages: null });
   await fill(user, 'Web address', '2');
   await user.tab();
@@ -106,11 +106,11 @@ test('files are checked before they are sent, sent one by one, and can be retrie
   const sources: Source[] = [];
   const { server, user } = await openSources(sources);
   server.refuse(uploadFile, 'unavailable');
-  const area = (await screen.findByText('No documents yet')).closest('section')?.firstElementChild as Element;
+  const area = (await screen.findByText('No sources yet')).closest('section')?.firstElementChild as Element;
   const files = [new File(['MZ'], 'run.exe'), new File(['Hello'], 'hours.txt')];
   fireEvent.drop(area, { dataTransfer: { files } });
-  const list = await screen.findByRole('list', { name: 'Files on their way' });
-  await within(list).findByText(/^Please choose a file of one of these kinds: PDF/);
+  const list = await screen.findByRole('list', { name: 'Uploads' });
+  await within(list).findByText(/^Please choose one of these file types: PDF/);
   await within(list).findByRole('button', { name: 'Try again' });
   expect(server.asked(uploadFile)).toHaveLength(1);
 
@@ -121,22 +121,22 @@ test('files are checked before they are sent, sent one by one, and can be retrie
   const second = within(list).getByText('hours.txt').closest('li') as HTMLElement;
   await user.click(within(second).getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: 'hours.txt' });
-  await press(user, 'Take run.exe off the list');
+  await press(user, 'Remove run.exe from the list');
 
   // A running upload shows its progress and can be canceled.
   server.delay(uploadFile, new Promise(() => undefined));
   const chooser = screen.getByLabelText('Upload files', { selector: 'input' });
   await user.upload(chooser, new File(['Hello'], 'slow.txt'));
-  await screen.findByRole('progressbar', { name: 'slow.txt is being sent' });
-  await screen.findByText(/^\d+ %$/);
-  await press(user, 'Do not send slow.txt');
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Files on their way' })).toBeNull());
+  await screen.findByRole('progressbar', { name: 'Uploading slow.txt' });
+  await screen.findByText(/^\d+%$/);
+  await press(user, 'Cancel upload of slow.txt');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
 });
 
 test('too many, empty and too large files are rejected when chosen', async () => {
   const most = Array.from({ length: LIMITS.sourcesPerApp - 1 }, (_, at) => aSource({ title: `Page ${at}` }));
   const { server, user } = await openSources(most);
-  await screen.findByText(`${most.length} documents, pages and sites`);
+  await screen.findByText(`${most.length} sources`);
   server.delay(uploadFile, new Promise(() => undefined));
   const large = new File(['x'], 'large.pdf');
   Object.defineProperty(large, 'size', { value: LIMITS.sourceFileBytes });
@@ -146,22 +146,22 @@ test('too many, empty and too large files are rejected when chosen', async () =>
     new File(['Hello'], 'last.txt'),
     new File(['Hello'], 'beyond.txt'),
   ]);
-  const list = await screen.findByRole('list', { name: 'Files on their way' });
+  const list = await screen.findByRole('list', { name: 'Uploads' });
   const at = (name: string) => within(list).getByText(name).closest('li')?.textContent;
   expect(at('empty.txt')).toContain('This file is empty.');
   expect(at('large.pdf')).toContain('Please choose a file under 25 MB.');
-  expect(at('beyond.txt')).toContain('An app holds at most 100 documents and pages.');
-  await screen.findByRole('progressbar', { name: 'last.txt is being sent' });
+  expect(at('beyond.txt')).toContain('An app can have at most 100 documents and pages.');
+  await screen.findByRole('progressbar', { name: 'Uploading last.txt' });
 });
 
 test('a source shows its state, opens its passages, is read again, and is deleted after a confirmation', async () => {
   const failed = aSource({ title: 'old.pdf', state: 'error', problem: 'locked', passageCount: 2 });
   const sources = [aSource(), failed];
   const { server, user } = await openSources(sources);
-  await screen.findByText('2 documents, pages and sites');
+  await screen.findByText('2 sources');
   expect(row('terms.pdf').textContent).toMatch(/Ready24 ?1\.5 MB.*Maya Lindqvist/);
   expect(row('old.pdf').textContent).toContain(
-    'This file is locked with a password. The bot goes on with what was read before.Try againRemoveError',
+    'This file is password-protected. The bot keeps using the previous content.Try againRemoveError',
   );
 
   const passages = Array.from({ length: 24 }, (_, at) => ({
@@ -190,11 +190,11 @@ test('a source shows its state, opens its passages, is read again, and is delete
     sources.shift();
     return done;
   });
-  await press(user, 'More for terms.pdf');
+  await press(user, 'Actions for terms.pdf');
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('dialog', { name: 'Delete terms.pdf?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('1 document, page or site');
+  await screen.findByText('1 source');
   expect(server.asked(deleteFile)[0]?.body).toMatchObject({ appId: app.appId });
 });
 
@@ -225,13 +225,13 @@ test('a whole site is added, watched and paused, and its failed pages are retrie
   server.answer(listSources, (request) =>
     pageFrom((request.body as { siteId?: string }).siteId ? pages : sources)(request),
   );
-  await screen.findByText('No documents yet');
+  await screen.findByText('No sources yet');
   await press(user, 'Add from the web');
   server.answer(validateWebUrl, { ...done, valid: true, title: 'Halden', problem: null, pages: 40 });
-  await user.click(await screen.findByText('A whole site'));
+  await user.click(await screen.findByText('Entire website'));
   await fill(user, 'Web address', 'halden.example');
   await user.tab();
-  await screen.findByText(/It lists 40 pages/);
+  await screen.findByText(/40 pages in the sitemap/);
   const site = aSource({
     kind: 'site',
     title: 'Halden',
@@ -244,8 +244,8 @@ test('a whole site is added, watched and paused, and its failed pages are retrie
     sources.push(site);
     return { ...done, source: site };
   });
-  await press(user, 'Add site');
-  await screen.findByText('4 of 12 pages · 1 failed · 2 left out');
+  await press(user, 'Add website');
+  await screen.findByText('4 of 12 pages · 1 failed · 2 skipped');
   expect(server.asked(addSite)[0]?.body).toMatchObject({
     url: 'https://halden.example',
     mostPages: 200,
@@ -273,8 +273,8 @@ test('a whole site is added, watched and paused, and its failed pages are retrie
   );
   await press(user, 'Halden');
   const drawer = await screen.findByRole('dialog', { name: 'Halden' });
-  const list = await within(drawer).findByRole('list', { name: 'Pages of the site' });
-  await within(list).findByText('There is no page at this address.');
+  const list = await within(drawer).findByRole('list', { name: 'Website pages' });
+  await within(list).findByText('No page was found at this address.');
   server.answer(controlSite, ({ body }) => {
     const { act } = body as { act: string };
     const phase = act === 'pause' ? 'paused' : 'done';
@@ -282,8 +282,8 @@ test('a whole site is added, watched and paused, and its failed pages are retrie
     return { ...done, source: sources[0] };
   });
   await user.click(within(drawer).getByRole('button', { name: 'Pause' }));
-  await within(drawer).findByRole('button', { name: 'Go on' });
-  const retry = within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Try 1 failed page again' });
+  await within(drawer).findByRole('button', { name: 'Resume' });
+  const retry = within(drawer).getByRole<HTMLButtonElement>('button', { name: 'Retry 1 failed page' });
   await waitFor(() => expect(retry.disabled).toBe(false));
   await user.click(retry);
   await waitFor(() =>
@@ -309,7 +309,7 @@ test('a sample document is added with one click', async () => {
     sources.push(aSource({ title: 'shop-policies.md' }));
     return { ...done, source: sources[0] as Source };
   });
-  await screen.findByText('No documents yet');
+  await screen.findByText('No sources yet');
   await press(user, 'Samples');
   await user.click(await screen.findByRole('menuitem', { name: /Shop policies/ }));
   await screen.findByRole('button', { name: 'shop-policies.md' });

@@ -89,8 +89,8 @@ test('a group shows its questions, replies and traces; the FAQ form is filled in
   await screen.findByRole('link', { name: /^Unanswered ?1$/ });
   await press(user, /Where can I park/);
   await screen.findByText(ANSWER);
-  const item = (await screen.findByText('The questions')).parentElement as HTMLElement;
-  expect(within(item).getByRole('link', { name: 'Open the conversation' }).getAttribute('href')).toContain(
+  const item = (await screen.findByText('Questions')).parentElement as HTMLElement;
+  expect(within(item).getByRole('link', { name: 'Open conversation' }).getAttribute('href')).toContain(
     '/home/desk/chats?session=uss_',
   );
   server.answer(openTrace, {
@@ -115,9 +115,9 @@ test('a group shows its questions, replies and traces; the FAQ form is filled in
       },
     },
   });
-  await user.click(within(item).getByRole('button', { name: 'Why this answer' }));
+  await user.click(within(item).getByRole('button', { name: 'Why this answer?' }));
   await within(item).findByText('1. Where are you?');
-  expect(item.textContent).toMatch(/Answers from 0\.50 on.*Version7.*Took12 ms/);
+  expect(item.textContent).toMatch(/Threshold 0\.50.*Version7.*Duration12 ms/);
 
   server.answer(wouldAnswer, {
     ...done,
@@ -134,13 +134,13 @@ test('a group shows its questions, replies and traces; the FAQ form is filled in
   });
   await press(user, 'Create FAQ');
   expect((await screen.findByLabelText<HTMLInputElement>('Question')).value).toBe(PARKING);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Other ways to ask').value).toBe('bicycle parking');
+  screen.getByRole('button', { name: 'Remove bicycle parking' });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Answer').value).toBe(ANSWER);
-  await screen.findByText('1 of 2 ways to ask');
-  await user.click(screen.getByRole('checkbox', { name: `Mark as solved too: ${other.question}` }));
+  await screen.findByText('1 of 2 variations');
+  await user.click(screen.getByRole('checkbox', { name: `Also mark as solved: ${other.question}` }));
   server.answer(answerGroup, { ...done, faqId: newId('faq'), group: { ...group, state: 'solved' } });
   await press(user, 'Save as FAQ');
-  await screen.findByText('Saved. Visitors get this answer once you publish.');
+  await screen.findByText('FAQ saved. Publish to make it live.');
   expect(server.asked(answerGroup).map(({ body }) => body)).toMatchObject([
     {
       groupId: group.groupId,
@@ -164,14 +164,14 @@ test("an agent's proposed answer becomes an FAQ with one click", async () => {
   };
   const { server, user } = await openUnanswered([group], [anAsked({ why: ['proposed'] })], [fix]);
   const row = await screen.findByRole('button', { name: /Where can I park/ });
-  expect(row.textContent).toContain('Fix proposed 1');
+  expect(row.textContent).toContain('Suggested fix 1');
   await user.click(row);
-  const waiting = (await screen.findByText('What the bot should have answered')).parentElement as HTMLElement;
+  const waiting = (await screen.findByText('Suggested answers')).parentElement as HTMLElement;
   expect(waiting.textContent).toContain('Aino Berg');
   expect(waiting.textContent).not.toContain(ANSWER);
   server.answer(answerGroup, { ...done, faqId: newId('faq'), group: { ...group, state: 'solved' } });
   await user.click(within(waiting).getByRole('button', { name: 'Save as FAQ' }));
-  await screen.findByText('Saved. Visitors get this answer once you publish.');
+  await screen.findByText('FAQ saved. Publish to make it live.');
   expect(server.asked(answerGroup).map(({ body }) => body)).toMatchObject([
     {
       groupId: group.groupId,
@@ -194,11 +194,11 @@ test('a proposed change is shown next to the current answer and accepted with on
   const fix = { ...by, answer: 'In the yard.', isFix: true, change };
   const { server, user } = await openUnanswered([group], [anAsked({ why: ['proposed'] })], [fix]);
   await press(user, /Where can I park/);
-  await screen.findByText('Changes the answer to “Where is the stand?”');
-  expect(screen.getByText('Answers now').parentElement?.textContent).toContain('In the cellar.');
+  await screen.findByText('Update the answer to “Where is the stand?”');
+  expect(screen.getByText('Current answer').parentElement?.textContent).toContain('In the cellar.');
   server.answer(acceptChange, { ...done, faqId: change.faqId, group: { ...group, state: 'solved' } });
-  await press(user, 'Change the answer');
-  await screen.findByText('The answer is changed. Publish the app, and visitors get it.');
+  await press(user, 'Update answer');
+  await screen.findByText('Answer updated. Publish the app to make it live.');
   const { groupId } = group;
   const { fixId, answer: instead } = change;
   expect(server.asked(acceptChange)[0]?.body).toMatchObject({ groupId, fixId, instead });
@@ -209,12 +209,12 @@ test('ignoring can be undone; without a desk no conversation is linked; an empty
   const groups = [group];
   const { server, user } = await openUnanswered(groups, [anAsked({ conversation: null })]);
   await press(user, /Where can I park/);
-  await screen.findByText('The questions');
-  expect(screen.queryByRole('link', { name: 'Open the conversation' })).toBeNull();
+  await screen.findByText('Questions');
+  expect(screen.queryByRole('link', { name: 'Open conversation' })).toBeNull();
   server.answer(setGroupState, done);
   groups.length = 0;
   await press(user, 'Ignore');
-  await screen.findByText('Nothing asked in vain');
+  await screen.findByText('No unanswered questions');
   await press(user, 'Undo');
   await expect
     .poll(() => server.asked(setGroupState).map(({ body }) => body))

@@ -8,7 +8,7 @@ import { AppStatus } from '../../../../features/apps/list/app-status.tsx';
 import { useRefreshApps } from '../../../../features/apps/use-apps.ts';
 import { Unanswered } from '../../../../features/learning/unanswered.tsx';
 import { loadOrReload } from '../../../../shared/browser/load-or-reload.ts';
-import { texts } from '../../../../shared/i18n/i18n.ts';
+import { loadTexts } from '../../../../shared/i18n/i18n.ts';
 import { PageFrame } from '../../../../shared/ui/page-frame.tsx';
 import { designerPath } from '../designer-path.ts';
 
@@ -16,7 +16,7 @@ const TurnWhy = lazy(() =>
   loadOrReload('turn-why', async () => {
     const [{ TurnTrace: loaded }] = await Promise.all([
       import('../../../../features/flows/try-me/trace-view.tsx'),
-      texts.loadNamespaces(['blocks', 'try']),
+      loadTexts(['blocks', 'try']),
     ]);
     return { default: loaded };
   }),

@@ -19,14 +19,14 @@ async function twoEditors() {
 
 test('a second editor sees who saved, and nothing is overwritten silently [DSG-06]', async () => {
   const { banner, stored } = await twoEditors();
-  within(banner).getByText('Ada Berg saved other settings just now.');
+  within(banner).getByText('Ada Berg changed these settings just now.');
   expect(within(banner).getByRole('listitem').textContent).toBe('Bot name they changed this too');
   expect(stored.settings.appearance.botName).toBe('Adas bot');
 });
 
 test('the other user’s settings replace the local ones [DSG-06]', async () => {
   const { user, server } = await twoEditors();
-  await press(user, 'Load theirs');
+  await press(user, 'Load their version');
   await waitFor(() => expect(field('Bot name').value).toBe('Adas bot'));
   expect(field('Welcome message').value).toBe('Hej!');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -35,7 +35,7 @@ test('the other user’s settings replace the local ones [DSG-06]', async () => 
 
 test('local changes are reapplied on top of the other user’s settings [DSG-06]', async () => {
   const { user, stored } = await twoEditors();
-  await press(user, 'Put mine on top');
+  await press(user, 'Apply mine');
   await waitFor(() => expect(stored.settings.appearance.botName).toBe('My bot'));
   expect(stored.settings.appearance.welcomeMsg).toBe('Hej!');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

@@ -18,9 +18,9 @@ test('identity: defaults first, and changes are saved automatically, field by fi
   const { appearance: defaults } = defaultSettings(app.appName);
   expect(field('Bot name').value).toBe(defaults.botName);
   expect(field('Welcome message').value).toBe(defaults.welcomeMsg);
-  expect(field('Time-out message').value).toBe(defaults.timeoutMsg);
+  expect(field('Timeout message').value).toBe(defaults.timeoutMsg);
   await retype(user, 'Bot name', 'Halden assistant ');
-  await retype(user, 'Time-out message', 'Bye!');
+  await retype(user, 'Timeout message', 'Bye!');
   await saved();
   const sent = server.asked(updateApp).map(({ body }) => body?.appearance);
   expect(Object.assign({}, ...sent)).toEqual({ botName: 'Halden assistant ', timeoutMsg: 'Bye!' });
@@ -28,21 +28,21 @@ test('identity: defaults first, and changes are saved automatically, field by fi
 });
 
 test('appearance and header: every other appearance setting has its field and default [DSG-03]', async () => {
-  const { user, stored } = await openStep('personalization', { part: 'look' });
+  const { user, stored } = await openStep('personalization', { part: 'appearance' });
   for (const name of ['Standard', 'Pills', 'Conversation']) expect(radio(name).checked).toBe(true);
-  button('Choose a background');
+  button('Choose background');
   await user.click(radio('Square'));
   await user.click(radio('List'));
   await user.click(radio('Landing page'));
   await press(user, 'Header and landing page');
-  await screen.findByLabelText('Title in the header');
-  expect(field('Title in the header').value).toBe(app.appName);
-  expect(field('Line under the title').value).toBe('Answers at once');
+  await screen.findByLabelText('Header title');
+  expect(field('Header title').value).toBe(app.appName);
+  expect(field('Subtitle').value).toBe('Replies instantly');
   const switches = [
-    'Show the logo in the header',
-    'Show the line under the title',
-    'Talk to a person, in the menu',
-    'Talk to a person, on the landing page',
+    'Show logo in header',
+    'Show subtitle',
+    '“Talk to a person” in the menu',
+    '“Talk to a person” on the landing page',
   ];
   for (const name of switches) {
     expect(field(name).checked).toBe(false);
@@ -63,24 +63,24 @@ test('appearance and header: every other appearance setting has its field and de
 
 test('behavior, languages and visitors: every setting has its field and default [DSG-03]', async () => {
   const { user, stored } = await openStep('personalization', { part: 'behaviour' });
-  expect(field('People can take over').checked).toBe(true);
-  expect(field('People answer first').checked).toBe(false);
-  expect(field('Offer a person after so many misses').value).toBe('3');
-  expect(field('What your people are called').value).toBe('Agent');
-  await user.click(field('People can take over'));
-  await retype(user, 'Ends after this much silence', '60');
+  expect(field('Agents can take over').checked).toBe(true);
+  expect(field('Agents answer first').checked).toBe(false);
+  expect(field('Offer an agent after N unanswered questions').value).toBe('3');
+  expect(field('Agent title').value).toBe('Agent');
+  await user.click(field('Agents can take over'));
+  await retype(user, 'End chat after inactivity', '60');
   await user.click(screen.getByRole('radio', { name: 'Least busy' }));
   await user.click(field('Suggested replies for agents'));
   await press(user, 'Languages');
   await user.click(await screen.findByRole('checkbox', { name: 'German' }));
-  await user.click(field('Visitors choose their language'));
+  await user.click(field('Visitors can choose their language'));
   await press(user, 'Visitors');
   await screen.findByLabelText('Visitors can send files');
   const visitors = {
     'Visitors can send files': true,
-    'Visitors are asked what they think': true,
-    'Visitors can have the chat mailed to them': true,
-    'Visitors prove who they are': false,
+    'Ask visitors for feedback': true,
+    'Visitors can email themselves a transcript': true,
+    'Require signed-in visitors (identity verification)': false,
   };
   for (const [name, byDefault] of Object.entries(visitors)) {
     expect(field(name).checked).toBe(byDefault);
@@ -169,7 +169,7 @@ test('a server error is shown at its field; the rest is saved [DSG-03]', async (
   server.refuse(updateApp, 'bad_input', { fields: { 'appearance.botName': 'Not this one.' } });
   await retype(user, 'Bot name', 'Polly');
   await waitFor(() => expect(problemAt('Bot name')).toBe('Not this one.'));
-  await screen.findByText('Not saved: please check the fields');
+  await screen.findByText('Not saved: check the fields');
   serveSettings(server, stored);
   await retype(user, 'Welcome message', 'Hej!');
   await waitFor(() => expect(stored.settings.appearance.welcomeMsg).toBe('Hej!'));

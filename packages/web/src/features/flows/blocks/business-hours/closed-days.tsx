@@ -2,6 +2,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCalendarDay } from '../../../../shared/format/format-date-time.ts';
 import { IconX } from '../../../../shared/icons/x.ts';
 import classes from './hours.module.css';
 
@@ -14,10 +15,8 @@ export function ClosedDays({
   days: readonly string[];
   onChange: (days: string[]) => void;
 }) {
-  const { t, i18n } = useTranslation('blocks');
+  const { t } = useTranslation('blocks');
   const [typed, setTyped] = useState('');
-  const shown = (day: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
   const add = () => {
     if (!typed || days.length >= MOST) return;
     onChange([...new Set([...days, typed])].sort());
@@ -40,10 +39,10 @@ export function ClosedDays({
         <ul className={classes.dates}>
           {days.map((day) => (
             <li key={day} className={classes.date}>
-              {shown(day)}
+              {formatCalendarDay(day)}
               <ActionIcon
                 size="xs"
-                aria-label={t('hours.removeDay', { day: shown(day) })}
+                aria-label={t('hours.removeDay', { day: formatCalendarDay(day) })}
                 onClick={() => onChange(days.filter((each) => each !== day))}
               >
                 <IconX size={14} stroke={1.75} aria-hidden />

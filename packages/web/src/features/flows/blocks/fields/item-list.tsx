@@ -69,7 +69,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
       within(to, `[data-action="${action}"]:enabled`),
       within(to, `[data-action="${action === 'up' ? 'down' : 'up'}"]:enabled`),
     ];
-    setAnnouncement(t('items.moved', { name: nameOf(item, at), place: to + 1, count: items.length }));
+    setAnnouncement(t('items.moved', { name: nameOf(item, at), position: to + 1, count: items.length }));
     onChange(items.map((each, index) => (index === to ? item : index === at ? other : each)));
   };
   const onKeyDown = (event: KeyboardEvent, at: number) => {

@@ -40,6 +40,7 @@ function ContentEditor({ content, onChange }: ContentEditorProps) {
     case 'text':
       return (
         <LocalizedTextField
+          isFormatted
           label={t('message.text')}
           texts={content.words}
           onChange={(texts) => onChange({ ...content, words: texts })}

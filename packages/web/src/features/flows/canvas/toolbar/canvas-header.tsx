@@ -2,14 +2,13 @@
 import { Button, Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortcutText } from '../../../../shared/browser/modifier-key.ts';
 import { IconSearch } from '../../../../shared/icons/search.ts';
 import { useDialog } from '../../designer-store.ts';
 import { useFlowEditor } from '../../editor/flow-editor.ts';
 import { LanguageSwitch } from '../../texts/language-switch.tsx';
 import classes from './canvas-header.module.css';
 import { PartBreadcrumbs } from './part-breadcrumbs.tsx';
-
-const KEYS = /Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
 /** `children` are placed at the end. */
 export function CanvasHeader({ children }: { children?: ReactNode }) {
@@ -24,7 +23,7 @@ export function CanvasHeader({ children }: { children?: ReactNode }) {
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         rightSection={
           <Kbd size="xs" aria-hidden>
-            {KEYS}
+            {shortcutText('K')}
           </Kbd>
         }
         onClick={() => open({ kind: 'find' })}
