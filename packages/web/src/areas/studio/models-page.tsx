@@ -2,15 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { TeamModels } from '../../features/models/team-models.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
-import classes from './designer/settings-screen.module.css';
 
 export default function ModelsPage() {
   const { t } = useTranslation('models');
   return (
     <PageFrame title={t('page.title')} subtitle={t('page.subtitle')}>
-      <div className={classes.panels}>
-        <TeamModels />
-      </div>
+      <TeamModels />
     </PageFrame>
   );
 }

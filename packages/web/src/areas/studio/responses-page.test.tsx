@@ -52,8 +52,8 @@ test('responses are listed with tags, apps and last edit, and can be searched [P
   expect(rows[0]?.textContent).toContain('StoreAssist');
   expect(rows[1]?.textContent).toContain('All apps');
   server.answer(listResponses, pageFrom([]));
-  await user.type(field('Find by tag, title or words'), '#zz');
-  await screen.findByText('Nothing found');
+  await user.type(field('Search by tag, title or text'), '#zz');
+  await screen.findByText('No matching responses');
   expect(server.asked(listResponses).at(-1)?.queryString).toContain('search=%23zz');
 });
 
@@ -76,7 +76,7 @@ test('a response is created with tags, apps and a file; missing values are repor
   await screen.findByText('label.pdf');
   server.answer(saveResponse, { status: 'success', response: aResponse() });
   await press(user, 'Add response');
-  await screen.findByText('The response is there.');
+  await screen.findByText('Response added');
   expect(server.asked(saveResponse)[0]?.body).toMatchObject({
     title: 'Return label',
     hashtags: ['#returns'],
@@ -99,11 +99,11 @@ test('a conflict is reported and nothing is overwritten; deleting asks first [PR
   await fill(user, 'Title', ' 2');
   server.refuse(updateResponse, 'conflict');
   await press(user, 'Save');
-  await screen.findByText(/changed meanwhile/);
+  await screen.findByText(/Someone else changed this/);
   expect(server.asked(updateResponse)[0]?.body).toMatchObject({ responseId: stored.responseId, revision: 1 });
   await press(user, 'Cancel');
-  await press(user, 'Throw it away');
-  await press(user, 'Acts for Return label');
+  await press(user, 'Discard changes');
+  await press(user, 'Actions for Return label');
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   server.answer(deleteResponses, { status: 'success' });
   await press(user, 'Delete');

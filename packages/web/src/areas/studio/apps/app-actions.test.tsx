@@ -27,13 +27,13 @@ test('an app is archived immediately; undo restores it as a draft [APP-05]', asy
     return { ...success, app };
   });
   await chooseAct(user, app, 'Archive');
-  await screen.findByText(/StoreAssist is in the archive/);
+  await screen.findByText(/StoreAssist archived/);
   await screen.findByText('No bots created yet');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: /My Apps/ })));
   await press(user, 'Undo');
   await screen.findByRole('article');
   expect(server.asked(unarchiveApp)[0]?.body).toMatchObject({ appId: app.appId });
-  await screen.findByText('StoreAssist is out of the archive, as a draft.');
+  await screen.findByText('StoreAssist restored as a draft');
 });
 
 test('a refused archive shows the reason, and the app stays [APP-05]', async () => {
@@ -41,7 +41,7 @@ test('a refused archive shows the reason, and the app stays [APP-05]', async () 
   const { server, user } = await openApps({ mine: [app] });
   server.refuse(archiveApp, 'not_found');
   await chooseAct(user, app, 'Archive');
-  await screen.findByText('We could not find that.');
+  await screen.findByText('We couldn’t find that.');
   screen.getByRole('article');
 });
 
@@ -49,16 +49,16 @@ test('an archived app is deleted only after its name was typed [APP-05]', async 
   const app = anApp({ archivedAt: '2026-03-02T10:00:00.000Z', status: 'draft' });
   const { server, user, lists } = await openApps({ archived: [app], at: '/?tab=archived' });
   server.refuse(deleteApp, 'unavailable');
-  await chooseAct(user, app, 'Delete for good');
+  await chooseAct(user, app, 'Delete permanently');
   const dialog = await screen.findByRole('dialog');
-  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
-  await fill(user, 'Type StoreAssist to go on', 'storeassist');
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
+  await fill(user, 'Type StoreAssist to confirm', 'storeassist');
   await submit();
-  await waitFor(() => expect(problemAt('Type StoreAssist to go on')).toBe('Invalid app name.'));
+  await waitFor(() => expect(problemAt('Type StoreAssist to confirm')).toBe('Invalid app name.'));
   expect(server.asked(deleteApp)).toEqual([]);
 
-  await user.clear(field('Type StoreAssist to go on'));
-  await fill(user, 'Type StoreAssist to go on', 'StoreAssist');
+  await user.clear(field('Type StoreAssist to confirm'));
+  await fill(user, 'Type StoreAssist to confirm', 'StoreAssist');
   await submit();
   expect((await within(dialog).findByRole('alert')).textContent).toContain('unable to process');
   server.answer(deleteApp, () => {
@@ -66,7 +66,7 @@ test('an archived app is deleted only after its name was typed [APP-05]', async 
     return success;
   });
   await submit();
-  await screen.findByText('StoreAssist is deleted.');
+  await screen.findByText('StoreAssist deleted');
   await screen.findByText('No archived apps');
   expect(server.asked(deleteApp).at(-1)?.queryString).toContain('appName=StoreAssist');
 });
@@ -90,9 +90,9 @@ test('name and description can be edited; a taken name is reported while typing,
   expect(server.asked(updateAppDetails)).toEqual([]);
   await user.clear(field('Name'));
   await fill(user, 'Name', 'Shop');
-  await screen.findByText('This name is free.');
+  await screen.findByText('This name is available.');
   await press(user, 'Save');
-  await screen.findByText('Saved.');
+  await screen.findByText('Changes saved');
   await screen.findByRole('link', { name: 'Open Shop' });
   expect(server.asked(updateAppDetails)[0]?.body).toMatchObject({
     appId: app.appId,
@@ -101,21 +101,27 @@ test('name and description can be edited; a taken name is reported while typing,
   });
 });
 
-test('a copy gets its own name and can be opened from the toast [APP-05]', async () => {
+test('a copy gets a free name, or its own, and can be opened from the toast [APP-05]', async () => {
   const app = anApp();
   const copy = anApp({ appName: 'Copy1', status: 'draft' });
   const { server, user, router } = await openApps({ mine: [app] });
   server.refuse(duplicateApp, 'app_name_taken');
+  server.answer(checkDuplicateApp, ({ body }) => ({
+    ...success,
+    duplicate: body?.appName === `${app.appName}2`,
+  }));
   await chooseAct(user, app, 'Duplicate');
   const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(field('Name').value).toBe(`${app.appName}3`));
+  await user.clear(field('Name'));
   await fill(user, 'Name', 'Copy1');
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
   await waitFor(() => expect(problemAt('Name')).toBe('An app with this name already exists.'));
   server.answer(duplicateApp, { ...success, app: copy });
   await fill(user, 'Name', 'b');
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
-  await screen.findByText('Copy1 is ready.');
+  await screen.findByText('Copy1 created');
   expect(server.asked(duplicateApp).at(-1)?.body).toMatchObject({ appId: app.appId, appName: 'Copy1b' });
-  await press(user, 'Open it');
+  await press(user, 'Open');
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${copy.appId}`));
 });

@@ -34,7 +34,7 @@ test('the list shows every app with its figures and last editor, and opens the d
 test('each of the four tabs has its count and its own empty state [APP-01]', async () => {
   const { server, user, router } = await openApps({ mine: [] });
   await screen.findByText('No bots created yet');
-  screen.getByText(/Press Create New/);
+  screen.getByText(/Select Create New/);
   await screen.findByRole('tab', { name: 'My Apps 0' });
   // The list reply contains the counts, so nothing is requested twice.
   expect(server.asked(listApps)).toHaveLength(1);
@@ -66,16 +66,16 @@ test('search and filters query the server, are stored in the URL and can be clea
   await screen.findByText('StoreAssist');
   await press(user, 'Type');
   await user.click(await screen.findByRole('checkbox', { name: 'GenAI' }));
-  await screen.findByRole('button', { name: 'Remove the filter Type' });
+  await screen.findByRole('button', { name: 'Remove filter: Type' });
   await press(user, 'Status');
   await user.click(await screen.findByRole('checkbox', { name: 'Ready' }));
-  await screen.findByRole('button', { name: 'Remove the filter Status' });
+  await screen.findByRole('button', { name: 'Remove filter: Status' });
   await press(user, 'Edited');
   await user.click(await screen.findByRole('radio', { name: 'Last Week' }));
-  await screen.findByRole('button', { name: 'Remove the filter Edited' });
+  await screen.findByRole('button', { name: 'Remove filter: Edited' });
   stored.mine = [];
-  await fill(user, 'Find an app', ' Zebra ');
-  await screen.findByText('No app fits that');
+  await fill(user, 'Search apps', ' Zebra ');
+  await screen.findByText('No matching apps');
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   // The list may be empty before the search reaches the server.
   await waitFor(() =>
@@ -96,14 +96,14 @@ test('search and filters query the server, are stored in the URL and can be clea
       date: 'Last Week',
     }),
   );
-  await press(user, 'Remove the filter Type');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the filter Type' })).toBeNull());
+  await press(user, 'Remove filter: Type');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter: Type' })).toBeNull());
   expect(router.state.location.search).not.toContain('type=');
   stored.mine = [anApp()];
   await press(user, 'Show all apps');
   await screen.findByText('StoreAssist');
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  expect(field('Find an app').value).toBe('');
+  expect(field('Search apps').value).toBe('');
 });
 
 test('a URL with filters opens the filtered list; invalid parameters are ignored [APP-02]', async () => {
@@ -165,7 +165,7 @@ test('a user without the right to create apps sees them, but no forbidden action
   await screen.findByText('StoreAssist');
   expect(screen.queryByRole('button', { name: 'Create New' })).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
-  await press(user, 'More for StoreAssist');
+  await press(user, 'Actions for StoreAssist');
   await screen.findByRole('menuitem', { name: 'Activity' });
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'People with access',

@@ -10,12 +10,14 @@ import { CreateAppForm } from '../../../features/apps/create/create-app-form.tsx
 import { APP_TABS } from '../../../features/apps/list/app-query.ts';
 import { useAppCounts } from '../../../features/apps/list/use-app-list.ts';
 import { AppDialog } from '../../../features/apps/ui/app-dialog.tsx';
+import { useOpenByQuery } from '../../../shared/browser/use-open-by-query.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconHash } from '../../../shared/icons/hash.ts';
 import { IconPlus } from '../../../shared/icons/plus.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
+import { TabList } from '../../../shared/ui/tab-list.tsx';
 import { newAppPath } from '../designer/designer-path.ts';
 import { useTabParams } from '../users/use-tab-params.ts';
 import classes from './apps-page.module.css';
@@ -28,6 +30,7 @@ export default function AppsPage() {
   const address = useTabParams();
   const [creating, { open, close }] = useDisclosure(false);
   const rights = useRights();
+  useOpenByQuery('create', () => permits(rights, createApp.access) && open());
   const active = APP_TABS.find((tab) => tab === address.one('tab')) ?? 'mine';
   const { data: counts } = useAppCounts(active);
 
@@ -66,14 +69,14 @@ export default function AppsPage() {
         onChange={(tab) => address.change({ tab: !tab || tab === 'mine' ? '' : tab })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t('tabs.label')}>
+        <TabList aria-label={t('tabs.label')} {...tourTarget('appTabs')}>
           {APP_TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(`tabs.${tab}`)}{' '}
               {counts && <span className={classes.count}>{formatNumber(counts[tab])}</span>}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {APP_TABS.map((tab) => (
           <Tabs.Panel key={tab} value={tab} className={classes.panel}>
             {tab === 'sample' ? <SamplesTab /> : <AppsTab list={tab} />}

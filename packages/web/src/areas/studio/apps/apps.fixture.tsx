@@ -3,7 +3,9 @@ import {
   type App,
   archivedApps,
   checkDuplicateApp,
+  defaultSettings,
   listApps,
+  moduleData,
   type SampleApp,
   sampleApps,
   sharedApps,
@@ -96,6 +98,7 @@ export async function openApps({ at, rights, ...given }: Opening = {}) {
         sampleApps,
         counted(() => lists.samples),
       );
+      server.answer(moduleData, { status: 'success', settings: defaultSettings('Bot') });
       server.answer(listRecipes, { status: 'success', items: RECIPES });
       server.answer(recipeDetails, ({ body }) => {
         const recipe = RECIPES.find(({ recipeId }) => recipeId === body?.recipeId);
@@ -117,6 +120,6 @@ export async function openApps({ at, rights, ...given }: Opening = {}) {
 
 export async function chooseAct(user: UserEvent, app: App, act: string) {
   await screen.findByText(app.appName);
-  await press(user, `More for ${app.appName}`);
+  await press(user, `Actions for ${app.appName}`);
   await user.click(await screen.findByRole('menuitem', { name: act }));
 }

@@ -1,8 +1,8 @@
-import { checkDuplicateApp, copySample, createApp } from '@parrot/contract/apps';
+import { checkDuplicateApp, copySample, createApp, defaultSettings, moduleData } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import { saveRecipeDetails } from '@parrot/contract/flows';
 import {
-  addPage,
+  addSite,
   type Source,
   type SourceProblem,
   uploadFile,
@@ -72,6 +72,33 @@ test('a new app needs a valid name that is free [APP-04]', async () => {
   ]);
 });
 
+test('the languages are those of a new app, the proposed one is chosen, and a GenAI app is introduced [DSG-05]', async () => {
+  const { server, user } = await openApps();
+  const { behaviour, ...settings } = defaultSettings('Bot', 'de');
+  const available = { ...behaviour, createAppLanguageList: ['en' as const, 'de' as const] };
+  server.answer(moduleData, { ...success, settings: { ...settings, behaviour: available } });
+  server.answer(createApp, { ...success, app: anApp({ appName: 'Writer', appType: 'GenAI' }) });
+  await press(user, 'Create New');
+  const language = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Language' });
+  await waitFor(() => expect(language.value).toBe('German'));
+  await user.click(language);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'English',
+    'German',
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('radio', { name: 'Blank' }));
+  await user.click(screen.getByRole('radio', { name: /GenAI/ }));
+  await fill(user, 'Name', 'Writer');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.asked(createApp)).toHaveLength(1));
+  expect(server.asked(createApp)[0]?.body).toMatchObject({
+    appType: 'GenAI',
+    language: 'de',
+    gptData: { showGenAIModal: true },
+  });
+});
+
 test('if the name check fails, creating still decides; a failure keeps the input', async () => {
   const { server, user } = await openApps();
   server.refuse(checkDuplicateApp, 'unavailable');
@@ -80,7 +107,7 @@ test('if the name check fails, creating still decides; a failure keeps the input
   await user.click(await screen.findByRole('radio', { name: 'Blank' }));
   await fill(user, 'Name', 'Returns');
   await press(user, 'Create app');
-  expect((await screen.findByRole('alert')).textContent).toContain('upgrade your plan');
+  expect((await screen.findByRole('alert')).textContent).toContain('Upgrade your plan');
   expect(field('Name').value).toBe('Returns');
 });
 
@@ -90,7 +117,7 @@ test('a recipe shows a sample conversation and what is left to configure, and be
   server.answer(saveRecipeDetails, { ...success, app: made });
   await press(user, 'Create New');
   await screen.findByText('Answers with hand-over says hello.');
-  screen.getByText('Works at once: nothing is left to do.');
+  screen.getByText('Works right away. Nothing left to set up.');
   await user.click(screen.getByRole('radio', { name: /Order status/ }));
   await screen.findByText('Order status says hello.');
   screen.getByText('Set the address of your order system.');
@@ -111,21 +138,21 @@ test('a site or file becomes an app that reads it; an unreadable one is reported
     server.answer(validateWebUrl, { ...success, valid: !problem, title: '', problem, pages: null });
   server.answer(createApp, { ...success, app: made });
   await press(user, 'Create New');
-  await user.click(await screen.findByRole('radio', { name: 'From a site or file' }));
+  await user.click(await screen.findByRole('radio', { name: 'Website or file' }));
   await fill(user, 'Name', 'Reader');
   await press(user, 'Create app');
-  await waitFor(() => expect(problemAt('Web address')).toBe('Please give an address, or choose a file.'));
+  await waitFor(() => expect(problemAt('Web address')).toBe('Enter a web address or choose a file.'));
 
   page('notFound');
   await fill(user, 'Web address', 'shop.example/help');
   await press(user, 'Create app');
-  await waitFor(() => expect(problemAt('Web address')).toBe('There is no page at this address.'));
+  await waitFor(() => expect(problemAt('Web address')).toBe('No page was found at this address.'));
   expect(server.asked(validateWebUrl)[0]?.body).toMatchObject({ url: 'https://shop.example/help' });
   expect(server.asked(createApp)).toEqual([]);
 
   // Created, but the source was not added: a retry adds it without a second app.
   page(null);
-  server.refuse(addPage, 'unavailable');
+  server.refuse(addSite, 'unavailable');
   await press(user, 'Create app');
   await screen.findByRole('alert');
   server.answer(validateFile, { ...success, valid: true, message: '' });
@@ -135,7 +162,7 @@ test('a site or file becomes an app that reads it; an unreadable one is reported
   // An invalid file is rejected when it is chosen.
   const choose = userEvent.setup({ applyAccept: false });
   await choose.upload(picker as HTMLInputElement, new File(['MZ'], 'run.exe'));
-  await screen.findByText(/^Please choose a file of one of these kinds/);
+  await screen.findByText(/^Please choose one of these file types/);
   await choose.upload(picker as HTMLInputElement, new File([], 'empty.txt'));
   await screen.findByText('This file is empty.');
   expect(server.asked(validateFile)).toEqual([]);
@@ -151,7 +178,7 @@ test('a site or file becomes an app that reads it; an unreadable one is reported
 test('a sample shows its content and is copied under a new name [APP-07]', async () => {
   const made = anApp({ appName: 'MyHotel' });
   const { server, user, router } = await openApps({ samples: [aSample()], at: '/?tab=sample' });
-  await press(user, 'Look at Hotel reception');
+  await press(user, 'Preview Hotel reception');
   const drawer = await screen.findByRole('dialog', { name: 'Hotel reception' });
   for (const text of ['Stay', 'When is check-in?', 'From three.', 'Breakfast', 'From seven to ten.'])
     within(drawer).getByText(text);

@@ -34,9 +34,9 @@ const PRIYA = person('Priya');
 
 async function openSharing(rights = rightsOf('owner'), act = 'Share') {
   const opened = await openApps({ mine: [app], rights });
-  const stored = { people: [person('Maya', { through: 'owner' }), AINO], groups: [SUPPORT] };
+  const stored = { members: [person('Maya', { through: 'owner' }), AINO], groups: [SUPPORT] };
   opened.server.answer(listAppUsers, (request) => ({
-    ...pageFrom(stored.people)(request),
+    ...pageFrom(stored.members)(request),
     groups: stored.groups,
   }));
   opened.server.answer(shareCandidates, { ...success, users: [TOMAS, PRIYA], groups: [] });
@@ -51,7 +51,7 @@ const code = { ...success, parrotId: app.parrotId, embedCode: '', testPageUrl: '
 test('an app is shared with several users; those who already have access are reported [APP-05]', async () => {
   const { server, user, stored, dialog } = await openSharing();
   server.answer(shareCode, () => {
-    stored.people.push(PRIYA);
+    stored.members.push(PRIYA);
     return {
       ...code,
       results: [
@@ -66,7 +66,7 @@ test('an app is shared with several users; those who already have access are rep
   await user.click(await screen.findByRole('option', { name: /Priya/ }));
   await press(user, 'Share');
   expect((await screen.findByRole('alert')).textContent).toBe(`Tomas ${ALREADY_SHARED}`);
-  await screen.findByText('Shared with Priya.');
+  await screen.findByText('Shared with Priya');
   const who = within(dialog).getByRole('list', { name: 'Who has access' });
   await within(who).findByText('Priya');
   expect(server.asked(shareCode)[0]?.body).toMatchObject({
@@ -79,14 +79,14 @@ test('an app is shared with several users; those who already have access are rep
 test('access is revoked from a user and from a group, and restored by undo [APP-05]', async () => {
   const { server, user } = await openSharing();
   server.answer(shareCode, { ...code, results: [] });
-  await press(user, 'Take the app back from Aino');
-  await screen.findByText('Aino can’t open this app any more.');
+  await press(user, 'Remove access for Aino');
+  await screen.findByText('Aino no longer has access.');
   await press(user, 'Undo');
   await waitFor(() => expect(server.asked(shareCode)[0]?.body).toMatchObject({ userIds: [AINO.userId] }));
-  await press(user, 'Take the app back from Support');
+  await press(user, 'Remove access for Support');
   await screen.findByText(/The group Support/);
   expect(server.asked(unshareApp).map(({ body }) => body?.from)).toEqual([AINO.userId, SUPPORT.groupId]);
-  expect(screen.queryByRole('button', { name: 'Take the app back from Maya' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove access for Maya' })).toBeNull();
 });
 
 test('a refused share shows the reason and keeps the selection [APP-05]', async () => {
@@ -95,13 +95,13 @@ test('a refused share shows the reason and keeps the selection [APP-05]', async 
   await user.click(field('People and groups'));
   await user.click(await screen.findByRole('option', { name: /Tomas/ }));
   await press(user, 'Share');
-  expect((await screen.findByRole('alert')).textContent).toContain('in the archive');
+  expect((await screen.findByRole('alert')).textContent).toContain('archived');
   await waitFor(() => expect((button('Share') as HTMLButtonElement).disabled).toBe(false));
 });
 
 test('a user who may not share sees who has access and why [APP-05]', async () => {
   const { dialog, server } = await openSharing(rightsOf('billing'), 'People with access');
-  for (const text of ['Made it', 'Given', 'Support']) within(dialog).getByText(text);
+  for (const text of ['Owner', 'Shared', 'Support']) within(dialog).getByText(text);
   expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
   expect(server.asked(shareCandidates)).toEqual([]);
 });
@@ -145,7 +145,7 @@ test('the activity of an app is shown in sentences, with names unescaped [APP-05
   ).toEqual([
     'Maya Lindqvist shared it with <i>Aino</i>.',
     'Maya Lindqvist added a question: When are you open?',
-    'Maya Lindqvist made this app from the sample Hotel reception.',
-    'It passed from Ann to Bo.',
+    'Maya Lindqvist created this app from the sample Hotel reception.',
+    'Ownership moved from Ann to Bo.',
   ]);
 });

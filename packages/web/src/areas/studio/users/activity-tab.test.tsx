@@ -33,7 +33,7 @@ test('activity is shown in sentences, grouped by day', async () => {
     anAct({ act: 'user.madeInactive', values: { until, reason: 'Technical Issues' } }),
     anAct({ act: 'user.madeInactive', ...self, values: { until: '' } }),
     anAct({ act: 'user.returned', actorId: null, actorName: '' }),
-    anAct({ values: { heir: 'Elif' } }),
+    anAct({ values: { successor: 'Elif' } }),
     anAct({ act: 'user.rolesChanged', values: { before: 'Agent', after: 'Builder' } }),
     anAct({ act: 'invitation.resent', actorId: null, subjectName: 'sofia@halden.no' }),
     anAct({ act: 'role.changed', subjectName: 'Lead', values: { formerName: 'Chief' } }),
@@ -43,13 +43,13 @@ test('activity is shown in sentences, grouped by day', async () => {
   await openTeam({ at: AT, prepare: (server) => server.answer(listActivity, pageFrom(items)) });
   await screen.findByRole('heading', { name: 'Today' });
   expect(entries()).toEqual([
-    expect.stringMatching(/^Maya Lindqvist made Tomás Ruiz inactive until Monday, January 6, 2031/),
-    'Maya Lindqvist is away until further notice.',
-    'Tomás Ruiz is active again: the time was over.',
-    'Maya Lindqvist removed Tomás Ruiz; their apps passed to Elif.',
+    expect.stringMatching(/^Maya Lindqvist deactivated Tomás Ruiz until Monday, January 6, 2031/),
+    'Maya Lindqvist set themselves as away.',
+    'Tomás Ruiz was reactivated automatically.',
+    'Maya Lindqvist removed Tomás Ruiz. Their apps moved to Elif.',
     'Maya Lindqvist changed the roles of Tomás Ruiz from Agent to Builder.',
-    'sofia@halden.no asked for a new link to their invitation.',
-    'Maya Lindqvist changed the role Chief, now called Lead.',
+    'sofia@halden.no requested a new invitation link.',
+    'Maya Lindqvist changed the role Chief, now Lead.',
     'Maya Lindqvist added a question to Shop: What is <b>bold</b> & new?',
     'Maya Lindqvist published the app Shop.',
   ]);
@@ -74,17 +74,17 @@ test('the origin of an action is shown on demand', async () => {
 test('it is filtered by text, kind, user and days, all stored in the URL', async () => {
   const elif = anEntry('Elif');
   const { server, user, router } = await openTeam({ active: [elif], at: `${AT}&from=2026-03-01&kind=role` });
-  await screen.findByText('Nothing fits that');
+  await screen.findByText('No matching activity');
   expect(server.asked(listActivity)[0]?.body).toMatchObject({
     subjects: ['role'],
     from: new Date(2026, 2, 1).toISOString(),
   });
-  await choose(user, 'Who', 'Elif');
-  await screen.findByRole('button', { name: 'Take the filter Who: Elif away' });
+  await choose(user, 'User', 'Elif');
+  await screen.findByRole('button', { name: 'Remove filter User: Elif' });
   await press(user, 'Kind');
   await user.click(await screen.findByRole('checkbox', { name: 'Groups' }));
-  await screen.findByRole('button', { name: 'Take the filter Kind: Groups away' });
-  await fill(user, 'Find a person or a thing', 'lead');
+  await screen.findByRole('button', { name: 'Remove filter Kind: Groups' });
+  await fill(user, 'Search activity', 'lead');
   await waitFor(() =>
     expect(server.asked(listActivity).at(-1)?.body).toMatchObject({
       search: 'lead',
@@ -106,7 +106,7 @@ test('more is loaded on demand, and a failure is shown in place', async () => {
   expect(entries()).toHaveLength(50);
   server.refuse(listActivity, 'limit_reached');
   await press(user, 'Show more');
-  await screen.findByText(/Your plan does not allow/);
+  await screen.findByText(/You’ve reached your plan’s limit/);
   server.answer(listActivity, pageFrom(items));
   await press(user, 'Show more');
   await screen.findByText('Person 59');
@@ -114,5 +114,5 @@ test('more is loaded on demand, and a failure is shown in place', async () => {
 
 test('without activity, the empty state says so', async () => {
   await openTeam({ at: AT });
-  await screen.findByText('Nothing has happened yet');
+  await screen.findByText('No activity yet');
 });

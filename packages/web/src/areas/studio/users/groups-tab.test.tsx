@@ -16,11 +16,11 @@ test("groups are listed with members, roles and apps; those with more rights can
   });
   await screen.findByText('Board');
   expect(rows().map(({ textContent }) => textContent)).toEqual([
-    'SupportEverybody who answers2 peopleAgentStoreAssist',
-    'BoardEverybody who answersNobodyNoneNone',
+    'SupportEverybody who answers2 membersAgentStoreAssist',
+    'BoardEverybody who answersNo oneNoneNone',
   ]);
   expect(screen.queryByRole('button', { name: /Board/ })).toBeNull();
-  await press(user, '2 people: show who is in Support');
+  await press(user, 'Show the 2 members of Support');
   await waitFor(() => expect(router.state.location.search).toBe(`?group=${SUPPORT.groupId}`));
 });
 
@@ -38,12 +38,12 @@ test('a group has members, roles and apps; ownership is not offered [USR-06]', a
   expect(screen.queryByRole('option', { name: 'Owner' })).toBeNull();
   await user.click(screen.getByRole('option', { name: 'Agent' }));
   await choose(user, 'Apps', 'ReturnsDesk');
-  await choose(user, 'Add somebody', 'Elif');
-  await choose(user, 'Add somebody', 'Aino');
-  await screen.findByText('2 people in it');
-  await press(user, 'Take Elif out');
+  await choose(user, 'Add members', 'Elif');
+  await choose(user, 'Add members', 'Aino');
+  await screen.findByText('2 members');
+  await press(user, 'Remove Elif');
   await press(user, 'Create group');
-  await screen.findByText('The group is there.');
+  await screen.findByText('Group created');
   expect(server.asked(createGroup)[0]?.body).toMatchObject({
     groupName: 'Night shift',
     userIds: [AINO.userId],
@@ -61,19 +61,19 @@ test('a group is edited as a whole, including its members; a taken name is repor
     prepare: (server) => server.answer(listGroupMembers, pageFrom(many)),
   });
   server.refuse(updateGroup, 'group_name_taken');
-  await pick(user, 'Acts for the group Support', 'Edit');
-  await screen.findByText('130 people in it');
+  await pick(user, 'Actions for the group Support', 'Edit');
+  await screen.findByText('130 members');
   expect(screen.queryByText('Person129')).toBeNull();
   await press(user, 'Show all 130');
   await screen.findByText('Person129');
-  await choose(user, 'Add somebody', 'Elif');
+  await choose(user, 'Add members', 'Elif');
   await press(user, 'Save');
   await waitFor(() => expect(problemAt('Name')).toBe('A group with this name already exists.'));
   await fill(user, 'Name', 't');
   expect(problemAt('Name')).toBe('');
   server.answer(updateGroup, { status: 'success', group: SUPPORT });
   await press(user, 'Save');
-  await screen.findByText('The group is saved. It acts at once.');
+  await screen.findByText('Group saved');
   expect(server.asked(updateGroup).at(-1)?.body).toMatchObject({
     groupId: SUPPORT.groupId,
     groupName: 'Supportt',
@@ -84,29 +84,29 @@ test('a group is edited as a whole, including its members; a taken name is repor
 test('deleting a group first lists what its members lose; a refusal stays in the dialog [USR-06]', async () => {
   const { server, user } = await openTeam({ groups: [SUPPORT], at: AT });
   server.refuse(deleteGroup, 'own_rights');
-  await pick(user, 'Acts for the group Support', 'Delete…');
+  await pick(user, 'Actions for the group Support', 'Delete…');
   const asked = await dialog();
-  for (const text of ['2 people lose what the group gave:', 'Roles: Agent', 'Apps: StoreAssist'])
+  for (const text of ['2 members lose:', 'Roles: Agent', 'Apps: StoreAssist'])
     expect(asked.getByText(text)).toBeTruthy();
   await user.click(asked.getByRole('button', { name: 'Delete group' }));
-  expect((await asked.findByRole('alert')).textContent).toContain('You would shut yourself out.');
+  expect((await asked.findByRole('alert')).textContent).toContain('You’d lose your own access.');
   server.answer(deleteGroup, { status: 'success' });
   await user.click(asked.getByRole('button', { name: 'Delete group' }));
-  await screen.findByText('The group Support is deleted.');
+  await screen.findByText('Group Support deleted');
   expect(server.asked(deleteGroup)[0]?.queryString).toBe(`groupId=${SUPPORT.groupId}`);
 });
 
 test('deleting a group also lists its open invitations', async () => {
   const { user } = await openTeam({ groups: [{ ...SUPPORT, memberCount: 0, invitedCount: 2 }], at: AT });
-  await pick(user, 'Acts for the group Support', 'Delete…');
-  await (await dialog()).findByText('2 people are invited to it. Their invitations stay open without it.');
+  await pick(user, 'Actions for the group Support', 'Delete…');
+  await (await dialog()).findByText('2 open invitations include this group and stay valid without it.');
 });
 
 test('groups are searched by name on the server', async () => {
   const { server, user } = await openTeam({ groups: [SUPPORT], at: AT });
   await screen.findByText('Support');
   server.answer(listGroups, pageFrom([]));
-  await fill(user, 'Find a group', 'zebra');
-  await screen.findByText('No group is called like that');
-  expect(field('Find a group').value).toBe('zebra');
+  await fill(user, 'Search groups', 'zebra');
+  await screen.findByText('No matching groups');
+  expect(field('Search groups').value).toBe('zebra');
 });

@@ -22,11 +22,11 @@ const AT = '/?tab=invitations';
 const SOFIA = anInvitation();
 const LEA = anInvitation({ emailId: 'lea@halden.no', status: 'EXPIRED', expiresAt: inHours(-1) });
 const outcome = (of: typeof SOFIA, message = '') => ({ id: of.invitationId ?? '', ok: !message, message });
-const ADDRESSES = 'E-mail addresses';
+const ADDRESSES = 'Email addresses';
 
 async function openInvite(team: Parameters<typeof openTeam>[0] = {}) {
   const opened = await openTeam(team);
-  await press(opened.user, 'Invite people');
+  await press(opened.user, 'Invite users');
   await screen.findByRole('combobox', { name: 'Roles' });
   return opened;
 }
@@ -60,13 +60,13 @@ test('an invitation is sent again, and deleted after a confirmation [USR-07]', a
   const { server, user } = await openTeam({ members: [SOFIA], at: AT });
   server.answer(resendInvite, { status: 'success', results: [outcome(SOFIA)] });
   server.answer(deleteInvite, { status: 'success', results: [outcome(SOFIA)] });
-  await press(user, 'Send again: the invitation to sofia@halden.no');
-  await screen.findByText('A new link is on its way to sofia@halden.no.');
-  await press(user, 'Delete the invitation to sofia@halden.no');
+  await press(user, 'Resend invitation to sofia@halden.no');
+  await screen.findByText('New link sent to sofia@halden.no');
+  await press(user, 'Delete invitation to sofia@halden.no');
   const question = await dialog();
   expect(server.asked(deleteInvite)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('The invitation of sofia@halden.no is deleted.');
+  await screen.findByText('Invitation to sofia@halden.no deleted');
   const sent = { invitationIds: [SOFIA.invitationId] };
   expect(server.asked(resendInvite)[0]?.body).toMatchObject(sent);
   expect(server.asked(deleteInvite)[0]?.body).toMatchObject(sent);
@@ -74,12 +74,12 @@ test('an invitation is sent again, and deleted after a confirmation [USR-07]', a
 
 test('in a bulk action, each failure is reported [USR-07]', async () => {
   const { server, user } = await openTeam({ members: [SOFIA, LEA], at: AT });
-  const message = 'We could not find that.';
+  const message = 'We couldn’t find that.';
   server.answer(resendInvite, { status: 'success', results: [outcome(SOFIA), outcome(LEA, message)] });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded invitations' }));
-  const bar = within(await screen.findByRole('region', { name: 'Acts for those selected' }));
-  await user.click(bar.getByRole('button', { name: 'Send again' }));
-  const failed = await screen.findByRole('list', { name: 'What did not work, and why' });
+  const bar = within(await screen.findByRole('region', { name: 'Actions for selected users' }));
+  await user.click(bar.getByRole('button', { name: 'Resend' }));
+  const failed = await screen.findByRole('list', { name: 'Failed' });
   expect(failed.textContent).toBe(`lea@halden.no${message}`);
 });
 
@@ -95,7 +95,7 @@ test('a pasted list becomes addresses; invalid ones are marked and stay [VAL-01]
     results: ((body?.emailIds ?? []) as string[]).map((emailId) => ({
       emailId,
       outcome: emailId.startsWith('tomas') ? ('already_member' as const) : ('invited' as const),
-      message: emailId.startsWith('tomas') ? 'This person is a member already.' : '',
+      message: emailId.startsWith('tomas') ? 'This person is already a member.' : '',
       invitationId: null,
     })),
   }));
@@ -103,13 +103,13 @@ test('a pasted list becomes addresses; invalid ones are marked and stay [VAL-01]
     'Karin@halden.no, Mats Berg <mats@halden.no>\nolga@halden..no;tomas@halden.no karin@halden.no';
   await fill(user, ADDRESSES, pasted);
   await waitFor(() =>
-    expect(problemAt(ADDRESSES)).toBe('olga@halden..no: not an e-mail address. It will not be sent.'),
+    expect(problemAt(ADDRESSES)).toBe('olga@halden..no isn’t a valid email address and won’t be invited.'),
   );
   expect(screen.getByRole('button', { name: 'Send 3 invitations' })).toBeTruthy();
   await choose(user, 'Apps', 'StoreAssist');
   await choose(user, 'Groups', 'Night shift');
   await sendAs(user, 'Agent');
-  await screen.findByText(/^2 invitations are on their way/);
+  await screen.findByText(/^2 invitations sent/);
   expect(server.asked(inviteUser)[0]?.body).toMatchObject({
     emailIds: ['karin@halden.no', 'mats@halden.no', 'tomas@halden.no'],
     roleIds: [ROLES.agent.roleId],
@@ -117,12 +117,12 @@ test('a pasted list becomes addresses; invalid ones are marked and stay [VAL-01]
   });
   await waitFor(() =>
     expect(problemAt(ADDRESSES)).toBe(
-      'olga@halden..no: not an e-mail address. It will not be sent.tomas@halden.no: This person is a member already.',
+      'olga@halden..no isn’t a valid email address and won’t be invited.tomas@halden.no: This person is already a member.',
     ),
   );
-  await press(user, 'Take olga@halden..no out');
+  await press(user, 'Remove olga@halden..no');
   await user.keyboard('{Tab}{Tab}');
-  await waitFor(() => expect(screen.queryByText(/olga@halden..no:/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/olga@halden..no isn’t/)).toBeNull());
 });
 
 test('if all are sent, the dialog closes and says so', async () => {
@@ -131,7 +131,7 @@ test('if all are sent, the dialog closes and says so', async () => {
   server.answer(inviteUser, { status: 'success', results: [reply] });
   await user.type(field(ADDRESSES), 'karin@halden.no');
   await sendAs(user, 'Agent');
-  await screen.findByText('The invitation to karin@halden.no is on its way.');
+  await screen.findByText('Invitation sent to karin@halden.no');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -147,23 +147,23 @@ test('an invitation needs an address and a role; server errors are shown at thei
   await waitFor(() => expect(problemAt('Roles')).toBe('This role is gone.'));
   server.refuse(inviteUser, 'limit_reached');
   await press(user, 'Send 1 invitation');
-  expect((await screen.findByRole('alert')).textContent).toContain('Your plan does not allow more');
+  expect((await screen.findByRole('alert')).textContent).toContain('You’ve reached your plan’s limit');
 });
 
 test('the screens that the selected roles open are shown; roles with more rights are not offered [USR-04]', async () => {
   const owner = aRole('owner', { grantable: false });
   const { user } = await openInvite({ roles: [owner, ROLES.builder, ROLES.agent, aRole('supervisor')] });
-  expect(screen.getByText('Choose a role, and you see here what it opens.')).toBeTruthy();
+  expect(screen.getByText('Choose a role to see what it gives access to.')).toBeTruthy();
   await choose(user, 'Roles', 'Builder');
   const list = (name: string) => screen.getByRole('list', { name }).textContent;
-  expect(list('Opens')).toBe('Studio, without any app yetMaking and publishing appsPredefined responses');
-  expect(list('Hidden')).toContain('Manage UsersSubscription and paymentDesk');
+  expect(list('Access')).toBe('Studio, no apps yetCreate and publish appsPredefined responses');
+  expect(list('No access')).toContain('Manage UsersSubscription and paymentDesk');
   await choose(user, 'Apps', 'ReturnsDesk');
-  expect(list('Opens')).toContain('Studio with ReturnsDesk');
+  expect(list('Access')).toContain('Studio with ReturnsDesk');
   await user.click(screen.getByRole('combobox', { name: 'Roles' }));
   await screen.findByRole('option', { name: 'Supervisor' });
   expect(screen.queryByRole('option', { name: 'Owner' })).toBeNull();
   await user.click(screen.getByRole('option', { name: 'Supervisor' }));
-  expect(list('Opens')).toContain('Desk with the chats of all apps');
+  expect(list('Access')).toContain('Desk with chats from all apps');
   expect(screen.queryByRole('combobox', { name: 'Apps' })).toBeNull();
 });

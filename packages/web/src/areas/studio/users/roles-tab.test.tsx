@@ -23,30 +23,30 @@ const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', {
 test('roles are listed with their screens and members; built-in ones are locked [USR-04]', async () => {
   const { user, router } = await openTeam({ roles: [ROLES.owner, ROLES.agent, LEAD], at: AT });
   await screen.findByText('Shift lead');
-  expect(rows()[0]?.textContent).toMatch(/OwnerWhat Owner is forStudioDeskAll apps.*1 person/);
-  expect(rows()[2]?.textContent).toContain('DeskHandle ChatsNobody');
-  expect(screen.getAllByRole('img', { name: 'Built in' })).toHaveLength(2);
-  await press(user, 'Open the role Owner');
+  expect(rows()[0]?.textContent).toMatch(/OwnerWhat Owner is forStudioDeskAll apps.*1 user/);
+  expect(rows()[2]?.textContent).toContain('DeskHandle ChatsNo one');
+  expect(screen.getAllByRole('img', { name: 'Built-in' })).toHaveLength(2);
+  await press(user, 'Open role Owner');
   const drawer = await dialog();
-  await drawer.findByText('Built-in roles stay as they are. Make a copy and change that.');
+  await drawer.findByText('Built-in roles can’t be changed. Duplicate one to customize it.');
   expect((await tick('Invite Users: viewable')).disabled).toBe(true);
   expect(drawer.queryByRole('button', { name: 'Save' })).toBeNull();
   await user.keyboard('{Escape}');
-  await press(user, '2 people: show who holds Agent');
+  await press(user, 'Show the 2 users with the role Agent');
   await waitFor(() => expect(router.state.location.search).toBe(`?role=${ROLES.agent.roleId}`));
 });
 
 test('a copy of a built-in role is edited in the matrix and saved [USR-05] [USR-09]', async () => {
   const { server, user } = await openTeam({ roles: [ROLES.agent], at: AT });
   server.answer(createRole, { status: 'success', role: LEAD });
-  await pick(user, 'Acts for the role Agent', 'Make a copy');
+  await pick(user, 'Actions for the role Agent', 'Duplicate');
   await screen.findByRole('table', { name: '' });
   expect(field('Name').value).toBe('Agent copy');
   await user.click(await tick('Agent chat monitoring'));
   await user.click(await tick('Create Apps: viewable'));
   await user.click(screen.getByRole('switch', { name: /^Studio/ }));
   await press(user, 'Create role');
-  await screen.findByText('The role is there.');
+  await screen.findByText('Role created');
   expect(server.asked(createRole)[0]?.body).toMatchObject({
     roleName: 'Agent copy',
     studioAccess: true,
@@ -61,7 +61,7 @@ test('a copy of a built-in role is edited in the matrix and saved [USR-05] [USR-
 
 test('removing a function removes its actions', async () => {
   const { user } = await openTeam({ roles: [ROLES.owner, LEAD], at: AT });
-  await press(user, 'Open the role Shift lead');
+  await press(user, 'Open role Shift lead');
   await user.click(await tick('Agent chat monitoring'));
   await user.click(await tick('Handle Chats: viewable'));
   expect(await tick('Agent chat monitoring')).toMatchObject({ checked: false, disabled: true });
@@ -72,11 +72,11 @@ test('removing a function removes its actions', async () => {
 test("a user can't grant rights they lack, nor edit a role with more rights", async () => {
   const owner = aRole('owner', { grantable: false });
   const { user } = await openTeam({ roles: [owner, LEAD], rights: rightsOf('admin'), at: AT });
-  await press(user, 'Acts for the role Owner');
-  await screen.findByRole('menuitem', { name: 'Look at it' });
+  await press(user, 'Actions for the role Owner');
+  await screen.findByRole('menuitem', { name: 'View' });
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
   await user.keyboard('{Escape}');
-  await press(user, 'Open the role Shift lead');
+  await press(user, 'Open role Shift lead');
   expect((await tick('Makes Payment: viewable')).disabled).toBe(true);
   expect((await tick('Create Apps: viewable')).disabled).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('switch', { name: /^All apps/ }).disabled).toBe(true);
@@ -85,7 +85,7 @@ test("a user can't grant rights they lack, nor edit a role with more rights", as
 test('a too short or taken name is reported at its field, and unsaved changes are not lost by closing', async () => {
   const { server, user } = await openTeam({ roles: [LEAD], at: AT });
   server.refuse(updateRole, 'role_name_taken');
-  await press(user, 'Open the role Shift lead');
+  await press(user, 'Open role Shift lead');
   const drawer = await dialog();
   await user.clear(await drawer.findByLabelText('Name'));
   await press(user, 'Save');
@@ -103,16 +103,16 @@ test('a too short or taken name is reported at its field, and unsaved changes ar
   await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   expect(field('Name').value).toBe('Agent');
   await user.keyboard('{Escape}');
-  await press(user, 'Throw it away');
+  await press(user, 'Discard changes');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('an unused role is deleted after a confirmation [USR-05]', async () => {
   const { server, user } = await openTeam({ roles: [LEAD], at: AT });
   server.answer(deleteRole, { status: 'success' });
-  await pick(user, 'Acts for the role Shift lead', 'Delete…');
+  await pick(user, 'Actions for the role Shift lead', 'Delete…');
   await user.click((await dialog()).getByRole('button', { name: 'Delete role' }));
-  await screen.findByText('The role Shift lead is deleted.');
+  await screen.findByText('Role Shift lead deleted');
   expect(server.asked(deleteRole)[0]?.queryString).toBe(`roleId=${LEAD.roleId}`);
 });
 
@@ -124,12 +124,12 @@ test('a role in use shows its members instead, also if that happened in the mean
   });
   const message = 'This role is in use. Elif Kaya holds it.';
   server.refuse(deleteRole, 'role_in_use', { message });
-  await pick(user, 'Acts for the role Shift lead', 'Delete…');
+  await pick(user, 'Actions for the role Shift lead', 'Delete…');
   await user.click((await dialog()).getByRole('button', { name: 'Delete role' }));
   await screen.findByText('Shift lead is in use');
   expect(screen.getByText(message)).toBeTruthy();
   await screen.findByText('Elif Kaya');
-  await press(user, 'Show them in the list');
+  await press(user, 'Show users');
   await waitFor(() => expect(router.state.location.search).toBe(`?role=${LEAD.roleId}`));
 });
 
@@ -145,7 +145,7 @@ test.each([
     at: AT,
   });
   await screen.findByText(shown);
-  await pick(user, 'Acts for the role Shift lead', 'Delete…');
+  await pick(user, 'Actions for the role Shift lead', 'Delete…');
   const asked = await dialog();
   await asked.findByText('Shift lead is in use');
   await asked.findByText(/sofia@halden\.no/);
@@ -159,7 +159,7 @@ test('roles that fail to load show the reason and can be retried', async () => {
     at: AT,
     prepare: (server) => server.refuse(listRoles, 'limit_reached'),
   });
-  await screen.findByText(/Your plan does not allow/);
+  await screen.findByText(/You’ve reached your plan’s limit/);
   server.answer(listRoles, { status: 'success', items: [LEAD], total: 1, offset: 0 });
   await press(user, 'Try again');
   await screen.findByText('Shift lead');

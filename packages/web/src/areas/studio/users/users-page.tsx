@@ -7,10 +7,12 @@ import { useGroups } from '../../../features/team/groups/use-groups.ts';
 import { InviteDialog } from '../../../features/team/invite/invite-dialog.tsx';
 import { useStatusCounts } from '../../../features/team/members/use-members.ts';
 import { useRoles } from '../../../features/team/roles/use-roles.ts';
+import { useOpenByQuery } from '../../../shared/browser/use-open-by-query.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconUserPlus } from '../../../shared/icons/user-plus.ts';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
+import { TabList } from '../../../shared/ui/tab-list.tsx';
 import { ActivityTab } from './activity-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
 import { InvitationsTab } from './invitations-tab.tsx';
@@ -23,6 +25,7 @@ export default function UsersPage() {
   const { t } = useTranslation('team');
   const [query, setQuery] = useSearchParams();
   const [inviting, { open, close }] = useDisclosure(false);
+  useOpenByQuery('invite', open);
   const active = TABS.find((tab) => tab === query.get('tab')) ?? 'users';
   const counts = useCounts(active);
   const openTab: OpenTab = (tab, shown = {}) => setQuery(tab === 'users' ? shown : { tab, ...shown });
@@ -43,7 +46,7 @@ export default function UsersPage() {
       }
     >
       <Tabs value={active} onChange={(tab) => openTab(tab as Tab)} keepMounted={false}>
-        <Tabs.List aria-label={t('tabs.label')} {...tourTarget('teamTabs')}>
+        <TabList aria-label={t('tabs.label')} {...tourTarget('teamTabs')}>
           {TABS.map((tab) => {
             const count = counts[tab];
             return (
@@ -54,7 +57,7 @@ export default function UsersPage() {
               </Tabs.Tab>
             );
           })}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="users" className={classes.panel}>
           <UsersTab onOpen={openTab} />
         </Tabs.Panel>

@@ -55,7 +55,7 @@ test('all members are listed with roles, groups and status; the current user is 
   await screen.findByText('Maya Lindqvist');
   const text = rows().map(({ textContent }) => textContent);
   expect(text[0]).toContain('Maya LindqvistYoumaya@halden.noAgentActiveNow');
-  expect(text[1]).toContain('AgentSupportActiveNot yet');
+  expect(text[1]).toContain('AgentSupportActiveNever');
   expect(text[2]).toContain('sofia@halden.noAgentInvited – expires in 5 h');
   expect(text[3]).toContain('Invitation Link is Expired');
   expect(text[4]).toContain('Invitation Link is Expired');
@@ -76,15 +76,15 @@ test('search, filters and sort order are stored in the URL and read from it [USR
 
   await press(user, 'Role');
   await user.click(await screen.findByRole('checkbox', { name: 'Agent' }));
-  await screen.findByRole('button', { name: 'Take the filter Role: Agent away' });
+  await screen.findByRole('button', { name: 'Remove filter Role: Agent' });
   expect(router.state.location.search).toContain(`role=${ROLES.agent.roleId}`);
-  const status = 'Take the filter Status: Active away';
+  const status = 'Remove filter Status: Active';
   await press(user, status);
   await waitFor(() => expect(screen.queryByRole('button', { name: status })).toBeNull());
   await press(user, 'Last active');
   const order = () => screen.getByRole('columnheader', { name: 'Last active' }).getAttribute('aria-sort');
   await waitFor(() => expect(order()).toBe('descending'));
-  await fill(user, 'Find a name or e-mail', 'tom');
+  await fill(user, 'Search by name or email', 'tom');
   await waitFor(() => expect(router.state.location.search).toContain('find=tom'));
   await waitFor(() =>
     expect(listAsked(server).at(-1)).toMatchObject({
@@ -99,7 +99,7 @@ test('search, filters and sort order are stored in the URL and read from it [USR
 
 test('a search without results says so and offers to clear it', async () => {
   const { server, user, router } = await openTeam({ members: [], at: '/?find=zebra&status=INACTIVE' });
-  await screen.findByText('Nobody fits that');
+  await screen.findByText('No matching people');
   server.answer(listUsers, membersPage([TOMAS]));
   await press(user, 'Clear search and filters');
   await screen.findByText('Tomás Ruiz');
@@ -117,7 +117,7 @@ test('of thousands of members only those on screen are loaded and rendered', asy
 
 test('a list that fails to load shows the reason and can be retried', async () => {
   const { server, user } = await openTeam({ prepare: (server) => server.refuse(listUsers, 'limit_reached') });
-  await screen.findByText('Your plan does not allow more of these. Please upgrade your plan.');
+  await screen.findByText('You’ve reached your plan’s limit. Upgrade your plan to add more.');
   server.answer(listUsers, membersPage([TOMAS]));
   await press(user, 'Try again');
   await screen.findByText('Tomás Ruiz');
@@ -125,18 +125,16 @@ test('a list that fails to load shows the reason and can be retried', async () =
 
 test('forbidden actions are not offered: on the caller, and on members with more rights', async () => {
   const { user } = await openTeam({ members: [MAYA, aMember({ userName: 'Olga', manageable: false })] });
-  await press(user, 'Acts for Maya Lindqvist');
-  await screen.findByRole('menuitem', { name: 'Change roles and apps' });
+  await press(user, 'Actions for Maya Lindqvist');
+  await screen.findByRole('menuitem', { name: 'Edit roles and apps' });
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Change roles and apps',
-    'Show what they did',
+    'Edit roles and apps',
+    'View activity',
   ]);
   await user.keyboard('{Escape}');
-  await press(user, 'Acts for Olga');
+  await press(user, 'Actions for Olga');
   await waitFor(() =>
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Show what they did',
-    ]),
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View activity']),
   );
   expect(screen.queryByRole('checkbox', { name: /Select (Maya|Olga)/ })).toBeNull();
 });
@@ -144,14 +142,14 @@ test('forbidden actions are not offered: on the caller, and on members with more
 test('a member is deactivated with a duration and a reason, and the return date is shown [USR-02] [USR-03]', async () => {
   const { server, user } = await openTeam({ members: [TOMAS] });
   server.answer(makeInactive, ok(TOMAS));
-  await pick(user, 'Acts for Tomás Ruiz', 'Make inactive…');
+  await pick(user, 'Actions for Tomás Ruiz', 'Deactivate…');
   const asked = await dialog();
-  expect(asked.getByRole('status').textContent).toMatch(/They return by themselves on \w+day, /);
-  await choose(user, 'For how long', 'Until Configured');
-  expect(asked.getByRole('status').textContent).toContain('until somebody makes them active again');
-  await choose(user, 'Why', 'Training or Meetings');
-  await user.click(asked.getByRole('button', { name: 'Make inactive' }));
-  await screen.findByText('Tomás Ruiz is inactive now.');
+  expect(asked.getByRole('status').textContent).toMatch(/Reactivated automatically on \w+day, /);
+  await choose(user, 'Duration', 'Until Configured');
+  expect(asked.getByRole('status').textContent).toContain('until someone reactivates them');
+  await choose(user, 'Reason', 'Training or Meetings');
+  await user.click(asked.getByRole('button', { name: 'Deactivate' }));
+  await screen.findByText('Tomás Ruiz deactivated');
   expect(server.asked(makeInactive)[0]?.body).toMatchObject({
     userIds: [TOMAS.userId],
     unavailability: { duration: 'Until Configured', reason: 'Training or Meetings' },
@@ -161,18 +159,18 @@ test('a member is deactivated with a duration and a reason, and the return date 
 
 test('the return date must be in the future; a refusal for one member stays in the dialog [USR-02]', async () => {
   const { server, user } = await openTeam({ members: [TOMAS] });
-  const refusal = 'This is the last owner. Please make somebody else an owner first.';
+  const refusal = 'This is the last owner. Make someone else an owner first.';
   server.answer(makeInactive, {
     status: 'success',
     results: [{ id: TOMAS.userId ?? '', ok: false, message: refusal }],
   });
-  await pick(user, 'Acts for Tomás Ruiz', 'Make inactive…');
+  await pick(user, 'Actions for Tomás Ruiz', 'Deactivate…');
   const asked = await dialog();
-  const submit = () => asked.getByRole<HTMLButtonElement>('button', { name: 'Make inactive' });
-  await choose(user, 'For how long', 'Custom');
+  const submit = () => asked.getByRole<HTMLButtonElement>('button', { name: 'Deactivate' });
+  await choose(user, 'Duration', 'Custom');
   expect(submit().disabled).toBe(true);
   await user.type(asked.getByLabelText('Until'), '2020-01-01T09:00');
-  await asked.findByText(/Please choose a moment in the future/);
+  await asked.findByText(/Choose a date and time/);
   await user.clear(asked.getByLabelText('Until'));
   await user.type(asked.getByLabelText('Until'), `${new Date().getFullYear() + 1}-01-01T09:00`);
   await user.click(submit());
@@ -189,8 +187,8 @@ test('a deactivated member is activated again [USR-01]', async () => {
   const away = aMember({ status: 'INACTIVE', absence: { ...absence, bySelf: false } });
   const { server, user } = await openTeam({ members: [away] });
   server.answer(makeActive, ok(away));
-  await pick(user, 'Acts for Tomás Ruiz', 'Make active again');
-  await screen.findByText('Tomás Ruiz is active again.');
+  await pick(user, 'Actions for Tomás Ruiz', 'Reactivate');
+  await screen.findByText('Tomás Ruiz reactivated');
   expect(server.asked(makeActive)[0]?.body).toMatchObject({ userIds: [away.userId] });
 });
 
@@ -203,17 +201,17 @@ test('removing a member who owns apps first asks for the new owner [USR-07]', as
   const apps = { status: 'success' as const, items: [], total: 0, offset: 0, allApps: false };
   server.answer(userApps, { ...apps, ownedCount: 3 });
   server.answer(removeUsers, ok(TOMAS));
-  await pick(user, 'Acts for Tomás Ruiz', 'Remove…');
+  await pick(user, 'Actions for Tomás Ruiz', 'Remove…');
   const asked = await dialog();
-  await asked.findByText('They made 3 apps. Somebody has to take them over.');
+  await asked.findByText('They own 3 apps. Choose a new owner.');
   expect(asked.getByText('Their open conversations return to the queue.')).toBeTruthy();
   const submit = asked.getByRole<HTMLButtonElement>('button', { name: 'Remove Tomás Ruiz' });
   expect(submit.disabled).toBe(true);
-  await user.click(asked.getByRole('combobox', { name: 'Who takes over the apps' }));
+  await user.click(asked.getByRole('combobox', { name: 'New owner' }));
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await user.click(screen.getByRole('option', { name: /Elif/ }));
   await user.click(submit);
-  await screen.findByText('Tomás Ruiz is removed.');
+  await screen.findByText('Tomás Ruiz removed');
   expect(server.asked(removeUsers)[0]?.body).toMatchObject({
     userIds: [TOMAS.userId],
     successorId: newOwner.userId,
@@ -222,22 +220,22 @@ test('removing a member who owns apps first asks for the new owner [USR-07]', as
 
 test('a bulk action reports each failure and keeps those members selected [USR-07]', async () => {
   const { server, user } = await openTeam({ members: [MAYA, TOMAS, AINO] });
-  const message = 'You would shut yourself out.';
+  const message = 'You’d lose your own access.';
   const results = [
     { id: TOMAS.userId ?? '', ok: true, message: '' },
     { id: AINO.userId ?? '', ok: false, message },
   ];
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded people' }));
-  const bar = within(await screen.findByRole('region', { name: 'Acts for those selected' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded users' }));
+  const bar = within(await screen.findByRole('region', { name: 'Actions for selected users' }));
   expect(bar.getByRole('status').textContent).toBe('2 selected');
   await user.click(bar.getByRole('button', { name: 'Remove' }));
   server.refuse(removeUsers, 'bad_input', { fields: { successorId: 'Required' } });
-  await user.click((await dialog()).getByRole('button', { name: 'Remove 2 people' }));
-  await waitFor(() => expect(problemAt('Who takes over the apps')).toBe('Required'));
+  await user.click((await dialog()).getByRole('button', { name: 'Remove 2 users' }));
+  await waitFor(() => expect(problemAt('New owner')).toBe('Required'));
   server.answer(removeUsers, { status: 'success', results });
-  await press(user, 'Remove 2 people');
-  await screen.findByText('It worked for 1 of 2.');
-  const failed = screen.getByRole('list', { name: 'What did not work, and why' });
+  await press(user, 'Remove 2 users');
+  await screen.findByText('Done for 1 of 2.');
+  const failed = screen.getByRole('list', { name: 'Failed' });
   expect(failed.textContent).toBe(`Aino Virtanen${message}`);
   expect(server.asked(removeUsers)[0]?.body).toMatchObject({ userIds: [TOMAS.userId, AINO.userId] });
   await press(user, 'OK');
@@ -262,20 +260,20 @@ test('roles and apps are edited with a preview of the screens; rights from group
     ownedCount: 0,
   });
   server.refuse(setUserRoles, 'own_rights');
-  await pick(user, 'Acts for Tomás Ruiz', 'Change roles and apps');
+  await pick(user, 'Actions for Tomás Ruiz', 'Edit roles and apps');
   const drawer = await dialog();
   await drawer.findByText('Support: Agent');
-  const sees = () => drawer.getByRole('list', { name: 'Opens' }).textContent;
-  await waitFor(() => expect(sees()).toBe('Desk with the chats of StoreAssistTaking and answering chats'));
+  const sees = () => drawer.getByRole('list', { name: 'Access' }).textContent;
+  await waitFor(() => expect(sees()).toBe('Desk with chats from StoreAssistTake and answer chats'));
   await user.click(drawer.getByRole('checkbox', { name: /Builder/ }));
-  expect(sees()).toContain('Studio with StoreAssistMaking and publishing apps');
+  expect(sees()).toContain('Studio with StoreAssistCreate and publish apps');
   await user.click(drawer.getByRole('button', { name: 'Save' }));
-  expect((await drawer.findByRole('alert')).textContent).toContain('You would shut yourself out.');
+  expect((await drawer.findByRole('alert')).textContent).toContain('You’d lose your own access.');
 
   server.answer(setUserRoles, { status: 'success', member: TOMAS });
   await choose(user, 'Apps', 'ReturnsDesk');
   await user.click(drawer.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Tomás Ruiz has the new roles and apps from now on.');
+  await screen.findByText('Roles and apps updated for Tomás Ruiz');
   const [first, second] = server.asked(setUserRoles).map(({ body }) => body);
   expect(first).not.toHaveProperty('appIds');
   expect(second).toMatchObject({

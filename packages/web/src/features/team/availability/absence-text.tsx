@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortMoment, timeLeft } from '../../../shared/format/format-moment.ts';
+import { formatAbsenceEnd, formatTimeLeft } from '../../../shared/format/format-absence.ts';
 
 type AbsenceTextProps = { until: string | null; now: Date };
 
@@ -13,10 +13,10 @@ export function AbsenceText({ until, now }: AbsenceTextProps) {
   const moment = new Date(until);
   return (
     <span>
-      {t('away.until', { when: shortMoment(moment, now) })}
+      {t('away.until', { when: formatAbsenceEnd(moment, now) })}
       <span aria-hidden data-countdown>
         {' '}
-        {t('away.left', { left: timeLeft(moment, now) })}
+        {t('away.left', { left: formatTimeLeft(moment, now) })}
       </span>
     </span>
   );

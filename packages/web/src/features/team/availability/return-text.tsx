@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { longMoment } from '../../../shared/format/format-moment.ts';
+import { formatLongDateTime } from '../../../shared/format/format-date-time.ts';
 import classes from './availability-form.module.css';
 
 /** Shows the return time, so that 'this week' is unambiguous. */
@@ -8,7 +8,7 @@ export function ReturnText({ until }: { until: Date | null }) {
   if (until && Number.isNaN(until.getTime())) return null;
   return (
     <p className={classes.return} role="status">
-      {until ? t('availability.returns', { when: longMoment(until) }) : t('availability.returnsOpen')}
+      {until ? t('availability.returns', { when: formatLongDateTime(until) }) : t('availability.returnsOpen')}
     </p>
   );
 }

@@ -2,6 +2,7 @@
 import { Pill, PillsInput } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { IconAlertCircle } from '../../../shared/icons/alert-circle.ts';
 import { addEmails, canBeSent, type EmailEntry, hasSeparator } from './email-list.ts';
 import classes from './email-list-field.module.css';
@@ -19,7 +20,7 @@ export function EmailListField({ ref, addresses, typed, error, onChange }: Email
   const { t } = useTranslation('team');
   const listId = useId();
   const problems = addresses.flatMap(({ email, refusal }) => {
-    if (refusal) return { email, text: t('inviteDialog.refused', { email, message: refusal }) };
+    if (refusal) return { email, text: t('inviteDialog.refused', { email, message: translated(refusal) }) };
     return canBeSent({ email }) ? [] : { email, text: t('inviteDialog.notSent', { email }) };
   });
   const isWrong = (email: string) => problems.some((problem) => problem.email === email);

@@ -14,7 +14,7 @@ import type { Member, Outcome } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { longMoment } from '../../../shared/format/format-moment.ts';
+import { formatLongDateTime } from '../../../shared/format/format-date-time.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { nameOf, userIdsOf } from '../parts/member-name.ts';
 import classes from './deactivate-dialog.module.css';
@@ -88,7 +88,7 @@ export function DeactivateDialog({ members, onDone, onClose }: DeactivateDialogP
       />
       {isSound && (
         <p className={classes.returns} role="status">
-          {back ? t('inactive.returns', { when: longMoment(back) }) : t('inactive.noEnd')}
+          {back ? t('inactive.returns', { when: formatLongDateTime(back) }) : t('inactive.noEnd')}
         </p>
       )}
     </ConfirmDialog>

@@ -56,8 +56,8 @@ export function RemoveDialog({ members, onDone, onClose }: RemoveDialogProps) {
           <>
             <p>{count === undefined ? t('remove.ownedSome') : t('remove.owned', { count })}</p>
             <MemberPicker
-              label={t('remove.heir')}
-              description={count === undefined ? t('remove.heirHint') : undefined}
+              label={t('remove.successor')}
+              description={count === undefined ? t('remove.successorHint') : undefined}
               {...field('successor')}
               without={new Set(ids)}
               clearable={count === undefined}

@@ -1,6 +1,7 @@
 /** Which areas a user can open with these roles and apps, and which not. */
 import type { AppEntry, RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
+import { formatList, formatOpenList } from '../../../shared/format/format-list.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconEyeOff } from '../../../shared/icons/eye-off.ts';
 import classes from './access-preview.module.css';
@@ -47,11 +48,11 @@ export function AccessPreview({ roles, apps }: AccessPreviewProps) {
 const NAMED = 3;
 
 function useAreaText({ allApps }: AreaAccess, apps: readonly AppEntry[]) {
-  const { t, i18n } = useTranslation('team');
+  const { t } = useTranslation('team');
   const named = apps.slice(0, NAMED).map(({ appName }) => appName);
   const more = apps.length - named.length;
-  const list = new Intl.ListFormat(i18n.language, { type: more > 0 ? 'unit' : 'conjunction' }).format(named);
-  const names = more > 0 ? t('preview.more', { apps: list, count: more }) : list;
+  const names =
+    more > 0 ? t('preview.more', { apps: formatOpenList(named), count: more }) : formatList(named);
   return (area: Area): string => {
     if (area !== 'studio' && area !== 'desk') return t(`preview.${area}`);
     if (allApps) return t(`preview.${area}All`);

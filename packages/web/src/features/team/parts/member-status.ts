@@ -1,7 +1,7 @@
 /** The status text of a member. */
 import type { UserStatus } from '@parrot/contract/accounts';
 import type { Member } from '@parrot/contract/team';
-import { shortMoment } from '../../../shared/format/format-moment.ts';
+import { formatAbsenceEnd } from '../../../shared/format/format-absence.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
 import type { Tone } from '../../../shared/ui/pill.tsx';
 import { hoursLeft } from './hours-left.ts';
@@ -34,7 +34,7 @@ export function statusAt({ status, expiresAt, absence }: StatusSource, now: Date
 }
 
 function absenceStatus({ absence }: StatusSource, now: Date): Status {
-  const when = absence?.until && shortMoment(new Date(absence.until), now);
+  const when = absence?.until && formatAbsenceEnd(new Date(absence.until), now);
   if (absence?.bySelf)
     return {
       tone: 'warning',

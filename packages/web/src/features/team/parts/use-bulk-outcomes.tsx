@@ -3,6 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import type { Outcome } from '@parrot/contract/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './use-bulk-outcomes.module.css';
 
@@ -39,7 +40,7 @@ function OutcomeDialog({ result, onClose }: { result: BulkResult | null; onClose
         {failed.map(({ id, message }) => (
           <li key={id} className={classes.failed}>
             <span className={classes.name}>{names?.get(id) ?? id}</span>
-            <span className={classes.message}>{message}</span>
+            <span className={classes.message}>{translated(message)}</span>
           </li>
         ))}
       </ul>

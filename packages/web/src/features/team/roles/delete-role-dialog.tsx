@@ -2,7 +2,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/http/api-error.ts';
+import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
@@ -26,7 +26,12 @@ export function DeleteRoleDialog({ role, onShowMembers, onClose }: DeleteRoleDia
     remove.error instanceof ApiError && remove.error.code === 'role_in_use' ? remove.error : null;
   if (role.holderCount + role.invitedCount + role.groupCount > 0 || refusal)
     return (
-      <InUse role={role} message={refusal?.message} onShow={() => onShowMembers(role)} onClose={onClose} />
+      <InUse
+        role={role}
+        message={refusal ? messageOf(refusal) : undefined}
+        onShow={() => onShowMembers(role)}
+        onClose={onClose}
+      />
     );
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@
 import { Table } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { IconLock } from '../../../shared/icons/lock.ts';
 import table from '../../../shared/table/plain-table.module.css';
 import { PlainTable } from '../../../shared/table/plain-table.tsx';
@@ -54,7 +55,11 @@ export function RoleTable({ roles, onAction, onShowMembers }: RoleTableProps) {
                 />
               )}
             </span>
-            {role.description && <span className={table.about}>{role.description}</span>}
+            {role.description && (
+              <span className={table.about}>
+                {role.builtIn ? translated(role.description) : role.description}
+              </span>
+            )}
           </Table.Td>
           <Table.Td>
             <TagList tags={opens(role)} />
