@@ -1,12 +1,14 @@
-/** Asks for the name of the copy of an app. */
+/** Asks for the name of the copy of an app, and proposes a free one. */
 import { Text } from '@mantine/core';
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { AppNameField } from '../naming/app-name-field.tsx';
 import { APP_NAME_ERRORS, useAppNameCheck } from '../naming/use-app-name-check.ts';
+import { useFreeAppName } from '../naming/use-free-app-name.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { undoToast } from '../ui/undo-toast.tsx';
 import { useDuplicateApp } from './use-app-mutations.ts';
@@ -27,6 +29,13 @@ export function DuplicateDialog({ app, onClose, onOpen }: DuplicateDialogProps) 
     },
   });
   const check = useAppNameCheck(form.values.appName);
+  const { data: proposed = '' } = useFreeAppName(app.appName);
+  const [isProposed, setProposed] = useState(false);
+  if (proposed !== '' && !isProposed) {
+    setProposed(true);
+    // What was typed meanwhile stays.
+    if (form.values.appName === '') form.change({ appName: proposed });
+  }
   return (
     <AppDialog title={t('duplicate.title', { name: app.appName })} onClose={onClose}>
       <DialogForm form={form} submit={t('duplicate.submit')} size="lg" onCancel={onClose}>

@@ -10,7 +10,7 @@ import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { useArchive } from './use-archive.ts';
 
-type DialogAction = 'rename' | 'duplicate' | 'share' | 'people' | 'activity' | 'delete';
+type DialogAction = 'rename' | 'duplicate' | 'share' | 'access' | 'activity' | 'delete';
 export type AppAction = DialogAction | 'archive' | 'unarchive';
 export type StartAction = (action: AppAction, app: App) => void;
 

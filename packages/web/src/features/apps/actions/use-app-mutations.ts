@@ -11,7 +11,7 @@ import {
   unarchiveApp,
   updateAppDetails,
 } from '@parrot/contract/apps';
-import type { AppId } from '@parrot/contract/core';
+import type { AppId, LanguageCode } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
 import { useRefreshApps } from '../use-apps.ts';
@@ -26,9 +26,12 @@ export const useDuplicateApp = () =>
   useAppMutation((body: { appId: AppId; appName: string }) => call(duplicateApp, { body }), { quiet: true });
 
 export const useCopySample = () =>
-  useAppMutation((body: { sampleId: string; appName: string }) => call(copySample, { body }), {
-    quiet: true,
-  });
+  useAppMutation(
+    (body: { sampleId: string; appName: string; language: LanguageCode }) => call(copySample, { body }),
+    {
+      quiet: true,
+    },
+  );
 
 export const useDeleteApp = () =>
   useAppMutation(({ appId, appName }: App) => call(deleteApp, { query: { appId, appName } }), {

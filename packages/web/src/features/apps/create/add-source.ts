@@ -1,18 +1,20 @@
 /**
- * Adds a page or file to an app. It is checked first, so that an unreadable one is reported before anything
+ * Adds a website or file to an app. It is checked first, so that an unreadable one is reported before anything
  * is created.
  */
 import type { AppId } from '@parrot/contract/core';
 import {
-  addPage,
+  addSite,
   type Source,
   type SourceProblem,
+  siteSettings,
   uploadFile,
   validateFile,
   validateWebUrl,
 } from '@parrot/contract/knowledge';
 import { call } from '../../../shared/http/call.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 
 /** A file takes precedence over the URL. */
 export type ChosenSource = { url: string; file: File | null };
@@ -32,7 +34,7 @@ export const sourceProblemText = (problem: SourceProblem): string =>
 export async function checkSource({ url, file }: ChosenSource): Promise<void> {
   if (file) {
     const { valid, message } = await call(validateFile, { body: { name: file.name, bytes: file.size } });
-    if (!valid) throw new SourceRefused(message);
+    if (!valid) throw new SourceRefused(translated(message));
     return;
   }
   const { problem } = await call(validateWebUrl, { body: { url: wholeAddress(url) } });
@@ -42,6 +44,6 @@ export async function checkSource({ url, file }: ChosenSource): Promise<void> {
 export async function addSource(appId: AppId, { url, file }: ChosenSource): Promise<Source> {
   const { source } = file
     ? await call(uploadFile, { body: { appId }, file })
-    : await call(addPage, { body: { appId, url: wholeAddress(url) } });
+    : await call(addSite, { body: { appId, url: wholeAddress(url), ...siteSettings.parse({}) } });
   return source;
 }

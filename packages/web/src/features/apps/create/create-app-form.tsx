@@ -1,7 +1,7 @@
 /** Creates an app from a recipe, from a site or file, or blank. */
 import { SegmentedControl, Select, Text } from '@mantine/core';
 import { APP_TYPES, type App, type AppType } from '@parrot/contract/apps';
-import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import type { LanguageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -13,6 +13,7 @@ import classes from './create-app-form.module.css';
 import { RecipeChoice } from './recipe-choice.tsx';
 import { SourceField } from './source-field.tsx';
 import { type NewAppInput, useCreateApp } from './use-create-app.ts';
+import { useNewAppLanguages } from './use-new-app-languages.ts';
 
 const STARTS = ['recipe', 'source', 'blank'] as const;
 const FIRST_RECIPE = 'faq-hand-over';
@@ -20,7 +21,8 @@ const TYPE_TEXTS = { 'Q&A': 'qa', GenAI: 'genai', FUNCTIONAL: 'functional', CUST
 
 type CreateAppValues = {
   appName: string;
-  language: LanguageCode;
+  /** Null until one is chosen: the proposed language. */
+  language: LanguageCode | null;
   start: (typeof STARTS)[number];
   recipeId: string;
   source: ChosenSource;
@@ -28,7 +30,7 @@ type CreateAppValues = {
 };
 const INITIAL: CreateAppValues = {
   appName: '',
-  language: 'en',
+  language: null,
   start: 'recipe',
   recipeId: FIRST_RECIPE,
   source: { url: '', file: null },
@@ -40,6 +42,7 @@ type CreateAppFormProps = { onCreated: (app: App) => void; onCancel: () => void 
 export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
   const { t } = useTranslation(['apps', 'studio']);
   const create = useCreateApp();
+  const { available, proposed } = useNewAppLanguages();
   const form = useForm<CreateAppValues, CreateAppValues, App>({
     initial: INITIAL,
     validate: ({ appName, start, source }) => ({
@@ -47,7 +50,10 @@ export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
       source: start === 'source' && isNothing(source) ? t('create.source.missing') : undefined,
     }),
     fieldOf: APP_NAME_ERRORS,
-    send: (values) => create.mutateAsync(toNewApp({ ...values, appName: check.name ?? values.appName })),
+    send: (values) =>
+      create.mutateAsync(
+        toNewApp(values, { appName: check.name ?? values.appName, language: values.language ?? proposed }),
+      ),
     onSuccess: onCreated,
   });
   const { appName, start, appType, language } = form.values;
@@ -76,14 +82,14 @@ export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
         <AppNameField field={form.textField('appName')} check={check} hint={t('create.nameHint')} />
         <Select
           label={t('create.language')}
-          data={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`, { ns: 'studio' }) }))}
-          value={language}
+          data={available.map((value) => ({ value, label: t(`languages.${value}`, { ns: 'studio' }) }))}
+          value={language ?? proposed}
           onChange={(value) => value && form.change({ language: value as LanguageCode })}
           allowDeselect={false}
           size="lg"
         />
       </div>
-      {start === 'recipe' && <RecipeChoice {...form.field('recipeId')} />}
+      {start === 'recipe' && <RecipeChoice {...form.field('recipeId')} language={language ?? proposed} />}
       {source && <SourceField {...source} problem={refusal ?? source.error} />}
       {start === 'blank' && (
         <ChoiceCards
@@ -102,8 +108,10 @@ export function CreateAppForm({ onCreated, onCancel }: CreateAppFormProps) {
   );
 }
 
-function toNewApp({ start, appName, language, recipeId, source, appType }: CreateAppValues): NewAppInput {
-  const named = { appName, language };
+function toNewApp(
+  { start, recipeId, source, appType }: CreateAppValues,
+  named: { appName: string; language: LanguageCode },
+): NewAppInput {
   if (start === 'recipe') return { start, recipeId, ...named };
   return start === 'source' ? { start, source, ...named } : { start, appType, ...named };
 }

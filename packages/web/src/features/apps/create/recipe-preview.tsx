@@ -1,15 +1,20 @@
-/** A sample conversation of a recipe, its content, and what is left to configure. */
+/** A sample conversation of a recipe in the language of the new app, its content, and what is left to configure. */
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import type { LanguageCode } from '@parrot/contract/core';
 import type { Recipe } from '@parrot/contract/flows';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 import classes from './recipe-choice.module.css';
 import { useRecipe } from './use-recipes.ts';
 
-export function RecipePreview({ recipe }: { recipe: Recipe }) {
+type RecipePreviewProps = { recipe: Recipe; language: LanguageCode };
+
+export function RecipePreview({ recipe, language }: RecipePreviewProps) {
   const { t } = useTranslation('apps');
-  const { recipeId, title, blockCount, faqCount, leftToDo } = recipe;
-  const { data, error } = useRecipe(recipeId);
+  const { recipeId, blockCount, faqCount, leftToDo } = recipe;
+  const title = translated(recipe.title);
+  const { data, error } = useRecipe(recipeId, language);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.preview} tabIndex={0} aria-label={t('create.recipe.preview', { title })}>
@@ -41,7 +46,7 @@ export function RecipePreview({ recipe }: { recipe: Recipe }) {
             {t('create.recipe.leftToDo')}
             <ul>
               {leftToDo.map((task) => (
-                <li key={task}>{task}</li>
+                <li key={task}>{translated(task)}</li>
               ))}
             </ul>
           </>

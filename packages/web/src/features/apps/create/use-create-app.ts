@@ -16,6 +16,9 @@ export type NewAppInput = Named &
     | { start: 'blank'; appType: AppType }
   );
 
+/** The designer introduces GenAI when it first opens the app. */
+const INTRODUCED = { showGenAIModal: true };
+
 /** Errors are shown in the form. */
 export function useCreateApp() {
   const refresh = useRefreshApps();
@@ -24,7 +27,7 @@ export function useCreateApp() {
   const createFromSource = async ({ appName, language }: Named, source: ChosenSource): Promise<App> => {
     await checkSource(source);
     if (!made.current) {
-      const body = { appName, language, appType: 'GenAI' as const };
+      const body = { appName, language, appType: 'GenAI' as const, gptData: INTRODUCED };
       made.current = (await call(createApp, { body })).app;
     }
     const { appId } = made.current;
@@ -42,7 +45,9 @@ export function useCreateApp() {
         const { recipeId } = order;
         return (await call(saveRecipeDetails, { body: { recipeId, appName, language } })).app;
       }
-      return (await call(createApp, { body: { appName, language, appType: order.appType } })).app;
+      const { appType } = order;
+      const body = { appName, language, appType, ...(appType === 'GenAI' && { gptData: INTRODUCED }) };
+      return (await call(createApp, { body })).app;
     },
     onSettled: () => void refresh(),
     meta: { quiet: true },

@@ -2,6 +2,7 @@
 import { Tooltip } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
+import { formatList } from '../../../shared/format/format-list.ts';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import classes from './other-editors.module.css';
 import { useOtherEditors } from './use-other-editors.ts';
@@ -9,9 +10,9 @@ import { useOtherEditors } from './use-other-editors.ts';
 const SHOWN = 3;
 
 export function OtherEditors({ appId }: { appId: AppId }) {
-  const { t, i18n } = useTranslation('designer');
+  const { t } = useTranslation('designer');
   const others = useOtherEditors(appId);
-  const names = new Intl.ListFormat(i18n.language).format(others.map(({ userName }) => userName));
+  const names = formatList(others.map(({ userName }) => userName));
   const label = t('bar.alsoHere', { names });
   return (
     <div role="status" className={classes.others}>

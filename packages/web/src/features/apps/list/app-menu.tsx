@@ -24,15 +24,15 @@ const ICONS: Record<AppAction, Icon> = {
   rename: IconPencil,
   duplicate: IconCopy,
   share: IconShare2,
-  people: IconUsers,
+  access: IconUsers,
   activity: IconHistory,
   archive: IconArchive,
   unarchive: IconArchiveOff,
   delete: IconTrash,
 };
-const TO_LOOK: AppAction[] = ['people', 'activity'];
-const IN_USE: AppAction[] = ['rename', 'duplicate', 'share', ...TO_LOOK, 'archive'];
-const PUT_AWAY: AppAction[] = ['unarchive', ...TO_LOOK, 'delete'];
+const READ_ONLY: AppAction[] = ['access', 'activity'];
+const IN_USE: AppAction[] = ['rename', 'duplicate', 'share', ...READ_ONLY, 'archive'];
+const ARCHIVED: AppAction[] = ['unarchive', ...READ_ONLY, 'delete'];
 
 type AppMenuProps = { app: App; to: string | undefined; onAction: StartAction };
 
@@ -58,7 +58,7 @@ export function AppMenu(props: AppMenuProps) {
 function OpenedMenu({ app, to, onAction }: AppMenuProps) {
   const { t } = useTranslation('apps');
   const mayChange = permits(useRights(), archiveApp.access);
-  const actions = mayChange ? (app.archivedAt ? PUT_AWAY : IN_USE) : TO_LOOK;
+  const actions = mayChange ? (app.archivedAt ? ARCHIVED : IN_USE) : READ_ONLY;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   // Replaces the pressed button and handles the focus as if it had been there.

@@ -7,6 +7,7 @@ import { checkDuplicateApp } from '@parrot/contract/apps';
 import { appName, ERRORS, LIMITS } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 
 const DELAY_MS = 250;
 
@@ -19,7 +20,7 @@ export const APP_NAME_ERRORS = { app_name_taken: 'appName' } as const;
 export function useAppNameCheck(text: string, own = '') {
   const name = parse(text).data;
   const check = useIsTaken(name?.toLowerCase() === own.toLowerCase() ? undefined : name);
-  const taken = check.isTaken ? ERRORS.app_name_taken.message : undefined;
+  const taken = check.isTaken ? translated(ERRORS.app_name_taken.message) : undefined;
   return {
     name,
     isFree: check.isFree,
@@ -27,15 +28,16 @@ export function useAppNameCheck(text: string, own = '') {
     /** For the form's own check. */
     problemOf: (typed: string): string | undefined => {
       const parsed = parse(typed);
-      if (!parsed.success) return parsed.error.issues[0]?.message;
+      if (!parsed.success) return ruleBroken(typed);
       return parsed.data === name ? taken : undefined;
     },
     /** Shown while typing. A name that is too short may still become valid, so this does not report it. */
-    problem: taken ?? (isInvalidAnyway(text) ? parse(text).error?.issues[0]?.message : undefined),
+    problem: taken ?? (isInvalidAnyway(text) ? ruleBroken(text) : undefined),
   };
 }
 
 const parse = (text: string) => appName.safeParse(text);
+const ruleBroken = (text: string) => translated(parse(text).error?.issues[0]?.message ?? '');
 
 function useIsTaken(name: string | undefined) {
   const [debounced] = useDebouncedValue(name, DELAY_MS);

@@ -2,10 +2,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { App } from '@parrot/contract/apps';
-import { type ReactNode, useState } from 'react';
+import { LIMITS } from '@parrot/contract/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconRocket } from '../../../shared/icons/rocket.ts';
 import { toast } from '../../../shared/toast/toast.ts';
@@ -15,8 +17,6 @@ import { type FixLinks, PublishChecks } from './publish-checks.tsx';
 import classes from './publish-panel.module.css';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 import { usePublishChecks } from './use-publish-checks.ts';
-
-const NOTE_LIMIT = 500;
 
 export type PublishCardProps = {
   app: App;
@@ -29,23 +29,24 @@ export type PublishCardProps = {
 
 export function PublishCard({ app, fixLinks, changes, saveFirst }: PublishCardProps) {
   const { t } = useTranslation('designer');
-  const [note, setNote] = useState('');
   const [asking, { open, close }] = useDisclosure(false);
   const checks = usePublishChecks(app.appId);
   const publish = usePublishApp(app.appId);
   const unpublish = useUnpublishApp(app.appId);
   const isStopped = Boolean(checks.data?.some(({ state }) => state === 'stop'));
+  // Checks that arrive move the button, and a click in that moment would miss it.
+  const isChecking = checks.isPending;
   const nothingNew = app.publishedAt !== null && !app.hasUnpublishedChanges;
 
-  const onPublish = async () => {
-    if (!(await saveFirst())) return toast.failure(t('publish.unsaved'));
-    publish.mutate(note, {
-      onSuccess: () => {
-        setNote('');
-        toast.success(t('publish.published'));
-      },
-    });
-  };
+  const form = useForm({
+    initial: { note: '' },
+    send: async ({ note }) => (await saveFirst()) && publish.mutateAsync(note),
+    onSuccess: (isPublished) => {
+      if (!isPublished) return toast.failure(t('publish.unsaved'));
+      form.reset();
+      toast.success(t('publish.published'));
+    },
+  });
   const onUnpublish = () =>
     unpublish.mutate(undefined, {
       onSuccess: () => {
@@ -69,12 +70,11 @@ export function PublishCard({ app, fixLinks, changes, saveFirst }: PublishCardPr
       {changes}
       {!nothingNew && !isStopped && (
         <LimitedTextarea
+          {...form.textField('note')}
           className={classes.note}
           label={t('publish.note')}
           description={t('publish.noteHint')}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          limit={NOTE_LIMIT}
+          limit={LIMITS.versionNote.max}
           autosize
           minRows={2}
         />
@@ -83,9 +83,11 @@ export function PublishCard({ app, fixLinks, changes, saveFirst }: PublishCardPr
         <Button
           size="lg"
           leftSection={<IconRocket size={16} stroke={1.75} />}
-          disabled={isStopped || nothingNew || isOverLimit(note, NOTE_LIMIT)}
-          loading={publish.isPending}
-          onClick={() => void onPublish()}
+          disabled={
+            isChecking || isStopped || nothingNew || isOverLimit(form.values.note, LIMITS.versionNote.max)
+          }
+          loading={form.isPending}
+          onClick={() => form.submit()}
         >
           {t(app.publishedAt ? 'publish.publishAgain' : 'publish.publish')}
         </Button>

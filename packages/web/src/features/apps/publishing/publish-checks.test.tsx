@@ -17,16 +17,14 @@ test('documents, flow, tests and identity are checked before publishing, each wi
   renderPage(<PublishChecks query={query} fixLinks={fixLinks as FixLinks} />);
   const [sources, flow, tests, identity] = screen.getAllByRole('listitem') as [HTMLElement, ...HTMLElement[]];
   expect(sources.textContent).toContain('2 sources are still being read.');
-  expect(flow?.textContent).toContain(
-    '1 problem of the flow would break the bot. 3 things about the flow are worth a look.',
-  );
-  expect(tests?.textContent).toContain('In 1 recorded test the bot now answers otherwise.');
-  expect(tests?.textContent).toContain('2 recorded tests did not come to an end in time.');
+  expect(flow?.textContent).toContain('1 problem in the flow would break the bot. The flow has 3 warnings.');
+  expect(tests?.textContent).toContain('The bot answers differently in 1 recorded test.');
+  expect(tests?.textContent).toContain('2 recorded tests timed out.');
   expect(
     within(tests as HTMLElement)
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/tests');
-  within(tests as HTMLElement).getByLabelText('Worth a look');
+  within(tests as HTMLElement).getByLabelText('Warning');
   expect(within(identity as HTMLElement).queryByRole('link')).toBeNull();
 });

@@ -71,7 +71,7 @@ function useCheckText() {
       case 'domains':
         return isFine ? t('checks.domains.fine', { domains: values.domains }) : t('checks.domains.mend');
       case 'handOver': {
-        const agentCount = Number(values.people ?? 0);
+        const agentCount = Number(values.agents ?? 0);
         if (!isFine) return t('checks.handOver.mend');
         return agentCount > 0 ? t('checks.handOver.fine', { count: agentCount }) : t('checks.handOver.off');
       }

@@ -101,6 +101,7 @@ async function openPanel(app: App, { checks = FINE, saveFirst = async () => true
   const user = userEvent.setup({ delay: null });
   renderPage(<Panel saveFirst={saveFirst} />);
   await screen.findByRole('heading', { name: 'Publish' });
+  await screen.findByRole('list', { name: 'Checks before publishing' });
   return { server, user };
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -109,10 +110,10 @@ test("a bot without content can't be published", async () => {
   const checks: PublishCheck[] = [{ check: 'knowledge', state: 'stop', values: { count: '0' } }];
   await openPanel({ ...DRAFT, faqCount: 0 }, { checks });
   const check = await screen.findByRole('listitem');
-  within(check).getByLabelText('In the way');
-  expect(within(check).getByRole('link', { name: 'Add a question' }).getAttribute('href')).toBe('/questions');
+  within(check).getByLabelText('Blocks publishing');
+  expect(within(check).getByRole('link', { name: 'Add question' }).getAttribute('href')).toBe('/questions');
   await waitFor(() => expect(button('Publish').disabled).toBe(true));
-  expect(screen.queryByLabelText('What is new')).toBeNull();
+  expect(screen.queryByLabelText('Release note')).toBeNull();
 });
 
 test('each check has a text and a link to fix it; warnings do not block publishing [DSG-10]', async () => {
@@ -122,11 +123,11 @@ test('each check has a text and a link to fix it; warnings do not block publishi
       ...FINE,
       { check: 'contrast', state: 'advice', values: contrast },
       { check: 'domains', state: 'advice', values: { domains: '' } },
-      { check: 'handOver', state: 'advice', values: { people: '0' } },
+      { check: 'handOver', state: 'advice', values: { agents: '0' } },
     ],
   });
   await screen.findByText('The bot knows 2 questions.');
-  screen.getByText(/^Suggestions text is hard to read: 2.2 : 1/);
+  screen.getByText(/^Suggestions text is hard to read: contrast 2.2 : 1/);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/colours', '/publish#allowed-sites', '/people']);
   await waitFor(() => expect(button('Publish').disabled).toBe(false));
@@ -134,7 +135,7 @@ test('each check has a text and a link to fix it; warnings do not block publishi
 
 test('publishing sends the note and shows the embed snippet, the test page and its QR code [APP-05] [DSG-10]', async () => {
   const { server, user } = await openPanel(DRAFT);
-  await user.type(await screen.findByLabelText('What is new'), 'First version');
+  await user.type(await screen.findByLabelText('Release note'), 'First version');
   await press(user, 'Publish');
   await screen.findByText(SHARE.embedCode);
   expect(server.asked(publishApp)[0]?.body).toEqual({
@@ -142,11 +143,9 @@ test('publishing sends the note and shows the embed snippet, the test page and i
     appId: DRAFT.appId,
     note: 'First version',
   });
-  await screen.findByText('Published. Your bot answers visitors now.');
-  expect(screen.getByRole('link', { name: 'Open the test page' }).getAttribute('href')).toBe(
-    SHARE.testPageUrl,
-  );
-  await screen.findByRole('img', { name: 'QR code of the test page' });
+  await screen.findByText('Published. Your bot is live.');
+  expect(screen.getByRole('link', { name: 'Open test page' }).getAttribute('href')).toBe(SHARE.testPageUrl);
+  await screen.findByRole('img', { name: 'QR code for the test page' });
   await screen.findByText('Visitors see your latest changes.');
   await waitFor(() => expect(button('Publish changes').disabled).toBe(true));
 });
@@ -154,18 +153,18 @@ test('publishing sends the note and shows the embed snippet, the test page and i
 test('unsaved changes are not published [DSG-10]', async () => {
   const { server, user } = await openPanel(DRAFT, { saveFirst: async () => false });
   await press(user, 'Publish');
-  await screen.findByText('Your last changes are not saved yet. Please look at them first.');
+  await screen.findByText('Your latest changes aren’t saved yet. Check them first.');
   expect(server.asked(publishApp)).toEqual([]);
 });
 
 test('a refused publication shows the reason and keeps the note [APP-05]', async () => {
   const { server, user } = await openPanel({ ...LIVE, hasUnpublishedChanges: true });
   server.refuse(publishApp, 'not_ready');
-  await screen.findByText('You have changes that visitors do not see yet.');
-  await user.type(await screen.findByLabelText('What is new'), 'Second version');
+  await screen.findByText('You have unpublished changes.');
+  await user.type(await screen.findByLabelText('Release note'), 'Second version');
   await press(user, 'Publish changes');
-  await screen.findByText('This app is not ready to be published yet.');
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What is new').value).toBe('Second version');
+  await screen.findByText('This app isn’t ready to publish yet.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Release note').value).toBe('Second version');
 });
 
 test('unpublishing asks first [APP-05] [DSG-10]', async () => {
@@ -178,7 +177,7 @@ test('unpublishing asks first [APP-05] [DSG-10]', async () => {
   await press(user, 'Unpublish');
   await screen.findByText('Unpublish this bot?');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
-  await screen.findByText('Unpublished.');
+  await screen.findByText('Unpublished');
   expect(server.asked(unpublishApp)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText(SHARE.embedCode)).toBeNull());
 });
@@ -191,7 +190,7 @@ test('the snippet is copied, or a message says that the browser does not allow i
   expect(await navigator.clipboard.readText()).toBe(SHARE.embedCode);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await press(user, 'Copied');
-  expect((await screen.findByRole('alert')).textContent).toContain('copy it yourself');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your browser blocked copying');
 });
 
 test('a snippet that failed to load can be requested again', async () => {
@@ -206,13 +205,13 @@ test('a snippet that failed to load can be requested again', async () => {
 
 test('sites are validated by the contract’s rule, and installs are shown [DSG-10]', async () => {
   const { server, user } = await openPanel(LIVE);
-  await user.type(screen.getByLabelText('Add a site'), 'not a site');
+  await user.type(screen.getByLabelText('Add domain'), 'not a site');
   await press(user, 'Add');
   await screen.findByText('Please enter a domain such as example.com.');
-  await user.clear(screen.getByLabelText('Add a site'));
-  await user.type(screen.getByLabelText('Add a site'), 'https://Shop.Halden.example/lamps{Enter}');
+  await user.clear(screen.getByLabelText('Add domain'));
+  await user.type(screen.getByLabelText('Add domain'), 'https://Shop.Halden.example/lamps{Enter}');
   await screen.findByRole('button', { name: 'Remove shop.halden.example' });
-  await screen.findByText(/Nobody has loaded the bot yet/);
+  await screen.findByText(/The bot hasn’t been loaded yet/);
   const now = new Date().toISOString();
   server.answer(appInstalls, {
     ...done,
@@ -221,10 +220,10 @@ test('sites are validated by the contract’s rule, and installs are shown [DSG-
       { site: 'copycat.example', lastSeenAt: now, allowed: false },
     ],
   });
-  await press(user, 'Look again');
-  const seen = within(await screen.findByRole('list', { name: 'Is it in place?' })).getAllByRole('listitem');
-  expect(seen[0]?.textContent).toContain('In place');
-  expect(seen[1]?.textContent).toContain('Not allowed here');
+  await press(user, 'Check again');
+  const seen = within(await screen.findByRole('list', { name: 'Installation' })).getAllByRole('listitem');
+  expect(seen[0]?.textContent).toContain('Installed');
+  expect(seen[1]?.textContent).toContain('Not allowed');
   await press(user, 'Allow copycat.example');
   await screen.findByRole('button', { name: 'Remove copycat.example' });
 });

@@ -1,4 +1,6 @@
-/** Publishes an app: publishing at the left; embed snippet, allowed sites and installs at the right. */
+/**
+ * Publishes an app. Once it is published, who may use it is below, and how to install it at the right.
+ */
 
 import { type Authentication, IdentityCard } from '../identity/identity-card.tsx';
 import { type AllowedDomains, AllowedDomainsCard } from './allowed-domains.tsx';
@@ -9,14 +11,30 @@ import classes from './publish-panel.module.css';
 
 type PublishPanelProps = PublishCardProps & { domains: AllowedDomains; authentication: Authentication };
 
-export const PublishPanel = ({ domains, authentication, ...card }: PublishPanelProps) => (
-  <div className={classes.panels}>
-    <PublishCard {...card} />
-    <div className={classes.column}>
-      {card.app.publishedAt && <EmbedCard appId={card.app.appId} />}
+export function PublishPanel({ domains, authentication, ...card }: PublishPanelProps) {
+  const { app } = card;
+  const access = (
+    <>
       <AllowedDomainsCard domains={domains} />
-      {card.app.publishedAt && <InstallsSeen appId={card.app.appId} domains={domains} />}
-      <IdentityCard app={card.app} authentication={authentication} />
+      <IdentityCard app={app} authentication={authentication} />
+    </>
+  );
+  return (
+    <div className={classes.panels}>
+      <div className={classes.column}>
+        <PublishCard {...card} />
+        {app.publishedAt && access}
+      </div>
+      <div className={classes.column}>
+        {app.publishedAt ? (
+          <>
+            <EmbedCard appId={app.appId} />
+            <InstallsSeen appId={app.appId} domains={domains} />
+          </>
+        ) : (
+          access
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+}

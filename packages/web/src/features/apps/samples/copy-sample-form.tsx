@@ -18,7 +18,10 @@ export function CopySampleForm({ sample, onCopied }: CopySampleFormProps) {
     initial: { appName: '' },
     validate: ({ appName }) => ({ appName: check.problemOf(appName) }),
     fieldOf: APP_NAME_ERRORS,
-    send: ({ appName }) => copy.mutateAsync({ sampleId: sample.sampleId, appName: check.name ?? appName }),
+    send: ({ appName }) => {
+      const { sampleId, language } = sample;
+      return copy.mutateAsync({ sampleId, language, appName: check.name ?? appName });
+    },
     onSuccess: ({ app }) => onCopied(app),
   });
   const check = useAppNameCheck(form.values.appName);

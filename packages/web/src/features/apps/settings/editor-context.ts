@@ -1,5 +1,5 @@
 /** The settings editor of the current app, as a context. */
-import { type App, type AppSettings, appDetails, defaultSettings, updateApp } from '@parrot/contract/apps';
+import { type App, type AppSettings, appDetails, defaultsOfApp, updateApp } from '@parrot/contract/apps';
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { call } from '../../../shared/http/call.ts';
@@ -28,7 +28,10 @@ export function useSettingsEditor(details: Details, onSaved: (details: Details) 
   );
   useEffect(() => editor.refresh({ settings, revision }), [editor, settings, revision]);
   useEffect(() => editor.stop, [editor]);
-  return useMemo(() => ({ app, editor, defaults: flatten(defaultSettings(app.appName)) }), [app, editor]);
+  return useMemo(
+    () => ({ app, editor, defaults: flatten(defaultsOfApp(app, settings)) }),
+    [app, editor, settings],
+  );
 }
 
 export function useEditing(): Editing {

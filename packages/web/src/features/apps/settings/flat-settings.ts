@@ -9,7 +9,7 @@ import {
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import type * as z from 'zod';
 
-const PARTS = ['appearance', 'palette', 'behaviour'] as const;
+const PARTS = ['appearance', 'palette', 'behaviour', 'gptData'] as const;
 type Part = (typeof PARTS)[number];
 type FlatPart<P extends Part> = {
   [Name in keyof AppSettings[P] & string as `${P}.${Name}`]: AppSettings[P][Name];
@@ -22,6 +22,7 @@ type FlatTranslations = Record<TranslationPath, string>;
 export type FlatSettings = FlatPart<'appearance'> &
   FlatPart<'palette'> &
   FlatPart<'behaviour'> &
+  FlatPart<'gptData'> &
   FlatTranslations;
 export type SettingPath = keyof FlatSettings;
 /** The paths of settings of this type. */
@@ -61,7 +62,8 @@ export const flatten = (settings: AppSettings): FlatSettings =>
 /** Removes empty translations. */
 export const nested = (flat: FlatSettings): AppSettings => {
   const nonEmpty = keepIf(flat, (path) => !translationAt(path) || flat[path] !== '');
-  return { appearance: {}, palette: {}, behaviour: {}, translations: {}, ...byPart(nonEmpty) } as AppSettings;
+  const empty = { appearance: {}, palette: {}, behaviour: {}, gptData: {}, translations: {} };
+  return { ...empty, ...byPart(nonEmpty) } as AppSettings;
 };
 
 type ByPart = { [P in Part]?: Partial<AppSettings[P]> } & { translations?: Translations };

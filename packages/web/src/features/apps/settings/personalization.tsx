@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { useEditing, useShownSettings } from './editor-context.ts';
 import { ControlGroups } from './groups/control-groups.tsx';
 import type { GroupName } from './groups/groups.ts';
@@ -33,11 +34,11 @@ export function Personalization({ group, previewAside }: PersonalizationProps) {
         ]}
         onChange={(next) => setSide(next as typeof side)}
       />
-      <div className={classes.controls}>
+      <div className={classes.controls} {...tourTarget('appearanceSettings')}>
         <SettingsConflict />
         <ControlGroups wanted={group} />
       </div>
-      <div className={classes.preview}>
+      <div className={classes.preview} {...tourTarget('appearancePreview')}>
         <PreviewStage settings={settings} language={app.language} aside={previewAside} />
       </div>
     </div>

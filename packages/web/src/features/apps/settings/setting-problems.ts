@@ -1,5 +1,6 @@
 /** The problems of changes, by the contract's rules and the server's reply. */
 import type { FieldErrors } from '@parrot/contract/core';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { type Changes, keepIf, pathsOf, ruleOf, type SettingPath, translationAt } from './flat-settings.ts';
 
 export type Problems = Partial<Record<SettingPath, string>>;
@@ -9,7 +10,7 @@ export const problemsOf = (changes: Changes): Problems =>
   Object.fromEntries(
     pathsOf(changes).flatMap((path) => {
       const problem = ruleOf(path).safeParse(changes[path]).error?.issues[0]?.message;
-      return problem ? [[path, problem]] : [];
+      return problem ? [[path, translated(problem)]] : [];
     }),
   );
 
@@ -20,7 +21,7 @@ export function problemsIn(fields: FieldErrors, sent: Changes): Problems {
       .split('.')
       .slice(0, translationAt(name) ? 3 : 2)
       .join('.'),
-    problem,
+    translated(problem),
   ]);
   return keepIf(Object.fromEntries(named) as Problems, (path) => path in sent);
 }

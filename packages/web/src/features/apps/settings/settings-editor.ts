@@ -65,7 +65,7 @@ export const shownOf = ({ saved, changes, problems }: Shown): FlatSettings => ({
 export function followingName({ saved, changes, problems }: Shown): Changes {
   const botName = changes['appearance.botName'];
   if (botName === undefined || problems['appearance.botName']) return {};
-  const texts = textsFollowing(nested(saved).appearance, botName);
+  const texts = textsFollowing(nested(saved), { botName });
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`appearance.${name}`, text]));
 }
 
@@ -95,7 +95,7 @@ export function createSettingsEditor(first: StoredSettings, server: Server): Set
       set({ problems: { ...now().problems, ...problems }, phase: 'resting' });
     } else if (error instanceof ApiError && error.code === 'conflict') {
       const newer = await server.load().catch(() => null);
-      set({ phase: newer ? 'conflict' : 'failed', newer, message: error.message });
+      set({ phase: newer ? 'conflict' : 'failed', newer, message: messageOf(error) });
     } else {
       set({ phase: 'failed', message: messageOf(error) });
     }

@@ -14,8 +14,8 @@ test('changes of blocks, sources, translations and the flow as a whole have a te
   ];
   renderPage(<ChangeList changes={changes} label="Changes" />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ChangedWelcome message (German)NothingHallo!',
-    'ChangedValues of the flowname: aname: b',
+    'ChangedWelcome message (German)NoneHallo!',
+    'ChangedFlow valuesname: aname: b',
     'AddedOrder number · blocktype: ask',
     'RemovedReturns · sourceWithin 30 days … (99)',
     'Changedtranslations.de.newer12',

@@ -1,7 +1,7 @@
 /** The FAQs of a version, in pages. */
 import { Button } from '@mantine/core';
 import type { openVersion } from '@parrot/contract/apps';
-import type { ReplyOf } from '@parrot/contract/core';
+import { plainText, type ReplyOf } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './versions.module.css';
@@ -23,7 +23,7 @@ export function FrozenFaqs({ faqs }: { faqs: ReplyOf<typeof openVersion>['faqs']
                 <span className={classes.by}> {t('versions.variants', { count: questions.length - 1 })}</span>
               )}
             </dt>
-            <dd>{answer}</dd>
+            <dd>{plainText(answer)}</dd>
           </div>
         ))}
       </dl>

@@ -4,9 +4,15 @@ import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 
 type PathsOf<Part extends keyof AppSettings> = `${Part}.${keyof AppSettings[Part] & string}`;
-type SettingPath = PathsOf<'appearance'> | PathsOf<'palette'> | PathsOf<'behaviour'>;
+type SettingPath = PathsOf<'appearance'> | PathsOf<'palette'> | PathsOf<'behaviour'> | PathsOf<'gptData'>;
 /** Fields of the flow as a whole, not of a block. */
 type FlowPath = 'flow.values' | 'flow.parts' | 'flow.texts';
+
+const LANGUAGE_LISTS = new Set([
+  'behaviour.languageList',
+  'behaviour.createAppLanguageList',
+  'behaviour.defaultLanguageList',
+]);
 
 export function useSettingText() {
   const { t, i18n } = useTranslation(['designer', 'studio']);
@@ -35,7 +41,7 @@ export function useSettingText() {
     value: (path: string, value: string): string => {
       if (value === '') return t(path.startsWith('palette.') ? 'values.follows' : 'values.none');
       if (value === 'true' || value === 'false') return t(`values.${value}`);
-      if (path === 'behaviour.languageList') return value.split(', ').map(language).join(', ');
+      if (LANGUAGE_LISTS.has(path)) return value.split(', ').map(language).join(', ');
       if (value.startsWith('/pictures/')) return t('values.picture');
       return i18n.exists(`designer:choices.${value}`) ? t(`choices.${value as 'Pills'}`) : value;
     },

@@ -4,6 +4,7 @@ import { ENOUGH_CONTRAST, palettePairs } from '@parrot/contract/apps';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconRefresh } from '../../../../shared/icons/refresh.ts';
+import { tourTarget } from '../../../../shared/tour/tour-targets.ts';
 import { Pill } from '../../../../shared/ui/pill.tsx';
 import { useEditing, useShownSettings } from '../editor-context.ts';
 import { flatten, isSame } from '../flat-settings.ts';
@@ -22,7 +23,7 @@ import { VisitorsGroup } from './visitors-group.tsx';
 const CONTENT: Record<GroupName, ComponentType> = {
   identity: IdentityGroup,
   colours: ColorsGroup,
-  look: AppearanceGroup,
+  appearance: AppearanceGroup,
   header: HeaderGroup,
   behaviour: BehaviorGroup,
   languages: LanguagesGroup,
@@ -34,7 +35,7 @@ const LOOKS = {
   label: classes.label,
   content: classes.content,
 };
-const OPEN_AT_FIRST: GroupName[] = ['identity', 'colours', 'look'];
+const OPEN_AT_FIRST: GroupName[] = ['identity', 'colours', 'appearance'];
 
 /** `wanted`: the group that a link opened. */
 export function ControlGroups({ wanted }: { wanted: GroupName | undefined }) {
@@ -87,7 +88,7 @@ function Group({ name, isOpen }: { name: GroupName; isOpen: boolean }) {
   const Content = CONTENT[name];
   const title = t(`groups.${name}`);
   return (
-    <Accordion.Item value={name} data-group={name}>
+    <Accordion.Item value={name} data-group={name} {...(name === 'behaviour' && tourTarget('otherOptions'))}>
       <Accordion.Control>
         <span className={classes.name}>{title}</span>
         {name === 'colours' && weak > 0 && <Pill tone="warning">{t('colours.toMend', { count: weak })}</Pill>}

@@ -13,7 +13,7 @@ export const GROUPS = {
     'palette.brandColor',
     'palette.subBrandColor',
   ],
-  look: [
+  appearance: [
     'appearance.modeSelection',
     'appearance.chatBubbleBtn',
     'appearance.suggestiveMenuBtn',
@@ -39,6 +39,7 @@ export const GROUPS = {
   ],
   languages: ['behaviour.languageList', 'behaviour.multilingualSelection', ...TRANSLATION_PATHS],
   visitors: [
+    'behaviour.isVideoCallRequired',
     'behaviour.visitorFiles',
     'behaviour.ratings',
     'behaviour.transcripts',

@@ -1,6 +1,6 @@
 /** The languages of the bot, and its texts in each further language. */
 import { Checkbox } from '@mantine/core';
-import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import type { LanguageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useEditing, useShownSettings } from '../editor-context.ts';
 import classes from '../fields/fields.module.css';
@@ -33,7 +33,8 @@ function LanguagesField() {
   const { t } = useTranslation(['designer', 'studio']);
   const { app } = useEditing();
   const { id, value, set, problem, isOwn, reset } = useSetting('behaviour.languageList');
-  const others = LANGUAGES.filter((language) => language !== app.language);
+  const { createAppLanguageList } = useShownSettings().behaviour;
+  const others = createAppLanguageList.filter((language) => language !== app.language);
   return (
     <SettingFrame path="behaviour.languageList" nameId={id} isOwn={isOwn} onReset={reset}>
       <Checkbox.Group
