@@ -5,8 +5,9 @@ import { type LanguageCode, LIMITS, type QuestionGroupId, type ReplyOf } from '@
 import type { openGroup } from '@parrot/contract/learning';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faqContentOf, faqInputOf } from '../../shared/faq/faq-content.ts';
 import { FaqFields } from '../../shared/faq/faq-fields.tsx';
-import { splitQuestions, useFaqForm } from '../../shared/faq/use-faq-form.ts';
+import { useFaqForm } from '../../shared/faq/use-faq-form.ts';
 import { FormMessage } from '../../shared/form/form-message.tsx';
 import { toast } from '../../shared/toast/toast.ts';
 import { MatchingQuestions } from './matching-questions.tsx';
@@ -33,8 +34,7 @@ export function CreateFaqForm({ of, opened, answer: proposed, onCancel, onSaved 
   const save = useAnswerGroup(of);
   const form = useFaqForm({
     initial: {
-      ...splitQuestions(opened.variants),
-      answer: proposed,
+      ...faqContentOf(opened.variants, proposed),
       topic: '',
       languageCode: languageFor(of.languages, opened.languageCode),
     },
@@ -46,24 +46,14 @@ export function CreateFaqForm({ of, opened, answer: proposed, onCancel, onSaved 
     },
   });
   const { answer, topic, languageCode } = form.values;
-  const draft = { groupId, languageCode, question: form.questions, answer, topic };
-  const [settled] = useDebouncedValue(
-    JSON.stringify({ languageCode, question: form.questions }),
-    DEBOUNCE_MS,
-  );
+  const { question } = faqInputOf(form.values);
+  const draft = { groupId, languageCode, question, answer, topic };
+  const [settled] = useDebouncedValue(JSON.stringify({ languageCode, question }), DEBOUNCE_MS);
 
   return (
     <form {...form.formProps}>
       <Stack gap="md">
-        <FaqFields
-          form={form}
-          texts={{
-            question: t('form.question'),
-            variants: t('form.variants'),
-            variantsHint: t('form.variantsHint'),
-            answer: t('form.answer'),
-          }}
-        />
+        <FaqFields fields={form.faqFields} focus="question" />
         {proposals.some((each) => each.answer !== answer) && (
           <section>
             <h3 className={classes.heading}>{t('form.proposals')}</h3>
@@ -108,7 +98,7 @@ export function CreateFaqForm({ of, opened, answer: proposed, onCancel, onSaved 
           <Button variant="default" onClick={onCancel}>
             {t('form.back')}
           </Button>
-          <Button type="submit" loading={form.isPending} disabled={form.isTooLong}>
+          <Button type="submit" loading={form.isPending}>
             {t('form.save')}
           </Button>
         </Group>

@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { IconSparkles } from '../../../shared/icons/sparkles.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './sources.module.css';
@@ -33,12 +34,12 @@ export function SampleMenu({ of }: { of: SourcesOf }) {
             key={sampleId}
             onClick={() =>
               add.mutate(sampleId, {
-                onSuccess: () => void toast.success(t('sources.samples.added', { title })),
+                onSuccess: () => void toast.success(t('sources.samples.added', { title: translated(title) })),
               })
             }
           >
-            {title}
-            <span className={classes.sample}>{description}</span>
+            {translated(title)}
+            <span className={classes.sample}>{translated(description)}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

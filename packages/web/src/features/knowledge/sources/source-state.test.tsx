@@ -7,10 +7,10 @@ import { SourceState } from './source-state.tsx';
 
 const SHOWN: Record<Source['state'], [label: string, help: RegExp]> = {
   ready: ['Ready', /visitors get answers from it/],
-  'in progress': ['In progress', /is being read/],
-  error: ['Error', /could not be read/],
-  draft: ['Draft', /^Two steps away/],
-  staged: ['Staged', /One step away/],
+  'in progress': ['In progress', /Reading/],
+  error: ['Error', /Couldn’t be read/],
+  draft: ['Draft', /^2 steps away/],
+  staged: ['Staged', /^1 step away/],
 };
 
 test('every processing state has its label, and its help says how many steps it is from visitors [APP-09]', async () => {

@@ -3,6 +3,7 @@ import { LIMITS } from '@parrot/contract/core';
 import { sourceFileFault, tooManySources } from '@parrot/contract/knowledge';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/http/api-error.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { type SourcesOf, useUploadFile } from './use-sources.ts';
 
 export const MEGABYTES = LIMITS.sourceFileBytes / 1_048_576;
@@ -63,7 +64,7 @@ export function useUploads(of: SourcesOf, present: number) {
       let left = LIMITS.sourcesPerApp - present - waiting;
       const added = files.map((file): Upload => {
         const fault = sourceFileFault(file.name, file.size);
-        const problem = fault || (left > 0 ? '' : tooManySources(LIMITS.sourcesPerApp));
+        const problem = translated(fault || (left > 0 ? '' : tooManySources(LIMITS.sourcesPerApp)));
         if (!fault) left -= 1;
         count.current += 1;
         return { id: count.current, file, state: problem ? 'refused' : 'waiting', share: 0, problem };

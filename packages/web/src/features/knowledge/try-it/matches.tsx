@@ -7,6 +7,7 @@ import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconFileText } from '../../../shared/icons/file-text.ts';
 import { IconFlask } from '../../../shared/icons/flask.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
+import { RichText } from '../../../shared/ui/rich-text.tsx';
 import classes from './try-it.module.css';
 import type { Tried } from './use-try-question.ts';
 
@@ -21,7 +22,9 @@ export function Matches({ found, threshold, onOpen }: MatchesProps) {
     <>
       <div className={classes.answer}>
         <Pill tone={TONES[kind]}>{t(`try.kinds.${kind}`)}</Pill>
-        <p className={classes.text}>{kind === 'answer' ? answer : t(`try.says.${kind}`)}</p>
+        <div className={classes.text}>
+          {kind === 'answer' ? <RichText text={answer} /> : t(`try.says.${kind}`)}
+        </div>
       </div>
       {sources.length > 0 && (
         <p className={classes.note}>

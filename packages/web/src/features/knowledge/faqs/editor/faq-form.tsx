@@ -1,26 +1,26 @@
 /** The form of one FAQ in all languages of the bot. */
-import { Button, Group, Menu, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Menu, TextInput } from '@mantine/core';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Faq, FaqDraftInput } from '@parrot/contract/knowledge';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FaqFields } from '../../../../shared/faq/faq-fields.tsx';
+import { FormMessage } from '../../../../shared/form/form-message.tsx';
 import { formatDateTime } from '../../../../shared/format/format-date-time.ts';
-import { messageOf } from '../../../../shared/http/api-error.ts';
 import { IconChevronDown } from '../../../../shared/icons/chevron-down.ts';
 import { IconTrash } from '../../../../shared/icons/trash.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
 import { FaqState } from '../list/faq-state.tsx';
 import type { FaqsOf } from '../use-faqs.ts';
 import classes from './editor.module.css';
-import { type FaqText, firstProblemField } from './faq-draft.ts';
-import { ImageField } from './image-field.tsx';
+import { textValues } from './faq-values.ts';
+import { ImageField, typeOfPicture } from './image-field.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import { OriginalText } from './original-text.tsx';
 import { SharedFields } from './shared-fields.tsx';
 import { SimilarHint } from './similar-hint.tsx';
 import { TranslationState } from './translation-state.tsx';
 import { type Start, useFaqEditor } from './use-faq-editor.ts';
-import { VariantsField } from './variants-field.tsx';
 
 type FaqFormProps = {
   of: FaqsOf;
@@ -41,49 +41,39 @@ export function FaqForm(props: FaqFormProps) {
   const { of, faqs, start, onDirty, onWide, onSaved, onOpen, onDelete, onTry, onCancel } = props;
   const { t } = useTranslation(['faq', 'studio']);
   const own = of.languages[0] ?? 'en';
-  const editor = useFaqEditor(of, faqs, start ?? { languageCode: own });
-  const { language, original, text, problems, isDirty } = editor;
+  const fields = useRef<HTMLDivElement>(null);
+  const startsAnother = useRef(false);
+  const editor = useFaqEditor(of, faqs, start ?? { languageCode: own }, () => {
+    toast.success(t('editor.saved'));
+    if (!startsAnother.current) return onSaved();
+    editor.startAnother();
+    fields.current?.querySelector('input')?.focus();
+  });
+  const { form, language, original, text } = editor;
+  const { isDirty } = form;
   const isTranslation = language !== original;
-  const fields = useRef<HTMLFormElement>(null);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => onWide(isTranslation), [isTranslation, onWide]);
-  const focusOn = (name: string) =>
-    // The fields of another language are rendered later.
-    setTimeout(() => fields.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
-
-  const field = (name: 'question' | 'answer' | 'link') => ({
-    name,
-    value: text[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      editor.setText({ [name]: event.currentTarget.value } as Partial<FaqText>),
-  });
-  const submit = async (event: FormEvent, andNext: boolean) => {
-    event.preventDefault();
-    if (editor.isSaving) return;
-    const outcome = await editor.submit();
-    if (!outcome.saved) return void (outcome.field && focusOn(outcome.field));
-    toast.success(t('editor.saved'));
-    if (!andNext) return onSaved();
-    editor.startAnother();
-    focusOn('question');
+  const submit = (event: FormEvent, andNext: boolean) => {
+    startsAnother.current = andNext;
+    form.submit(event);
   };
+  const image = form.field(`${language}.imageLink`);
   const faq = faqs.find(({ languageCode }) => languageCode === language);
   const languageName = (code: LanguageCode) => t(`languages.${code}`, { ns: 'studio' });
   const group = faqs[0]?.groupId;
 
   return (
     <form
-      ref={fields}
-      onSubmit={(event) => void submit(event, false)}
-      noValidate
+      {...form.formProps}
+      onSubmit={(event) => submit(event, false)}
       className={classes.form}
       aria-label={t(group ? 'editor.edit' : 'editor.new')}
     >
-      <LanguageTabs of={of} editor={editor} faqs={faqs} />
+      <LanguageTabs editor={editor} faqs={faqs} />
       <div className={classes.sides} data-two={isTranslation || undefined}>
         {isTranslation && <OriginalText text={editor.originalText} language={original} />}
-        <div className={classes.fields}>
+        <div className={classes.fields} ref={fields}>
           {faq && (
             <p className={classes.meta}>
               <FaqState state={faq.state} />
@@ -97,38 +87,25 @@ export function FaqForm(props: FaqFormProps) {
             </p>
           )}
           <TranslationState of={of} editor={editor} faq={faq} isTranslation={isTranslation} />
-          <TextInput
-            {...field('question')}
-            label={t('editor.question')}
-            description={t('editor.questionHint')}
-            autoComplete="off"
-            data-autofocus
-            size="lg"
+          <FaqFields
+            fields={{
+              question: form.field(`${language}.question`),
+              variants: form.field(`${language}.variants`),
+              answer: form.field(`${language}.answer`),
+            }}
             lang={language}
-          />
-          <VariantsField
-            key={`${language} ${editor.ids[language] ?? ''}`}
-            value={text.variants}
-            problem={problems.variants}
-            onChange={(variants) => editor.setText({ variants })}
-          />
-          <SimilarHint
-            of={of}
-            languageCode={language}
-            questions={[text.question, ...text.variants]}
-            except={editor.ids[language]}
-            onOpen={onOpen}
-          />
-          <Textarea
-            {...field('answer')}
-            label={t('editor.answer')}
-            autosize
-            minRows={4}
-            maxRows={14}
-            lang={language}
-          />
+            focus="question"
+          >
+            <SimilarHint
+              of={of}
+              languageCode={language}
+              questions={[text.question, ...text.variants]}
+              except={editor.ids[language]}
+              onOpen={onOpen}
+            />
+          </FaqFields>
           <TextInput
-            {...field('link')}
+            {...form.textField(`${language}.link`)}
             label={t('editor.link')}
             description={t('editor.linkHint')}
             placeholder="https://"
@@ -137,22 +114,20 @@ export function FaqForm(props: FaqFormProps) {
           />
           <ImageField
             of={of}
-            value={text.imageLink}
-            problem={problems.imageLink}
-            onChange={(imageLink, imageType) => editor.setText({ imageLink, imageType })}
+            field={{
+              ...image,
+              onChange: (imageLink) =>
+                form.change(textValues(language, { imageLink, imageType: typeOfPicture(imageLink) })),
+            }}
           />
           {isTranslation ? (
             <p className={classes.hint}>
               {t('editor.sharedElsewhere', { language: languageName(original) })}
             </p>
           ) : (
-            <SharedFields of={of} value={editor.shared} onChange={editor.setShared} problems={problems} />
+            <SharedFields of={of} form={form} />
           )}
-          {editor.failure && !firstProblemField(problems) && (
-            <p className={classes.failure} role="alert">
-              {messageOf(editor.failure)}
-            </p>
-          )}
+          <FormMessage form={form} />
         </div>
       </div>
       <Group justify="space-between" gap="xs" className={classes.foot}>
@@ -186,7 +161,7 @@ export function FaqForm(props: FaqFormProps) {
         ) : group ? (
           <span />
         ) : (
-          <Button variant="subtle" onClick={(event) => void submit(event, true)} disabled={editor.isSaving}>
+          <Button variant="subtle" onClick={(event) => submit(event, true)} disabled={form.isPending}>
             {t('editor.saveAndNext')}
           </Button>
         )}
@@ -195,7 +170,7 @@ export function FaqForm(props: FaqFormProps) {
             <Button
               variant="default"
               disabled={text.question.trim() === '' || text.answer.trim() === ''}
-              onClick={() => onTry(editor.draft(), { languageCode: language, text, shared: editor.shared })}
+              onClick={() => onTry(editor.draft(), editor.start())}
             >
               {t('editor.tryFirst')}
             </Button>
@@ -203,7 +178,7 @@ export function FaqForm(props: FaqFormProps) {
           <Button variant="default" onClick={onCancel}>
             {t('cancel')}
           </Button>
-          <Button type="submit" loading={editor.isSaving}>
+          <Button type="submit" loading={form.isPending}>
             {t('save')}
           </Button>
         </Group>

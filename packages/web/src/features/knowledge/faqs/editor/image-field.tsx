@@ -5,6 +5,7 @@ import { isHttpUrl } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '../../../../shared/form/use-form.ts';
 import { messageOf } from '../../../../shared/http/api-error.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { IconPhoto } from '../../../../shared/icons/photo.ts';
@@ -15,25 +16,20 @@ import { FileDropArea } from '../../../../shared/upload/file-drop-area.tsx';
 import type { FaqsOf } from '../use-faqs.ts';
 import classes from './editor.module.css';
 
-type ImageFieldProps = {
-  of: FaqsOf;
-  value: string;
-  onChange: (link: string, type: string) => void;
-  problem: string | undefined;
-};
+type ImageFieldProps = { of: FaqsOf; field: FieldProps<string> };
 
 /** The type of the picture, by the extension of its URL. */
-const typeOf = (link: string) =>
+export const typeOfPicture = (link: string) =>
   /\.(png|jpe?g|gif|webp|svg|avif)(\?|#|$)/i.exec(link)?.[1]?.toLowerCase() ?? '';
 const isOurs = (link: string) => link.startsWith('/pictures/');
 
-export function ImageField({ of, value, onChange, problem }: ImageFieldProps) {
+export function ImageField({ of, field: { name, value, error, onChange } }: ImageFieldProps) {
   const { t } = useTranslation('faq');
   const [brokenLink, setBrokenLink] = useState('');
   const picture = usePicture();
   const upload = useMutation({
     mutationFn: (file: File) => call(uploadAppPicture, { body: { appId: of.appId, use: 'faqImage' }, file }),
-    onSuccess: ({ url }) => onChange(url, typeOf(url)),
+    onSuccess: ({ url }) => onChange(url),
     meta: { quiet: true },
   });
   const accept = async (file: File | undefined) => {
@@ -61,15 +57,15 @@ export function ImageField({ of, value, onChange, problem }: ImageFieldProps) {
       </span>
       <div className={classes.imageActions}>
         <TextInput
-          name="imageLink"
+          name={name}
           label={t('editor.picture')}
           description={t('editor.pictureHint', { megabytes: PICTURE_MEGABYTES })}
           placeholder="https://"
           inputMode="url"
           autoComplete="off"
           value={value}
-          error={problem}
-          onChange={({ currentTarget: { value: link } }) => onChange(link, typeOf(link))}
+          error={error}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
         <PictureActions
           size="sm"
@@ -82,7 +78,7 @@ export function ImageField({ of, value, onChange, problem }: ImageFieldProps) {
           isSending={upload.isPending}
           failure={failure}
           onFile={(file) => void accept(file)}
-          onRemove={() => onChange('', '')}
+          onRemove={() => onChange('')}
         />
         {shows && brokenLink === value && <p className={classes.warning}>{t('editor.pictureBroken')}</p>}
       </div>

@@ -3,19 +3,18 @@ import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Faq, FaqState } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
-import type { FaqsOf } from '../use-faqs.ts';
 import classes from './editor.module.css';
 import type { FaqEditor } from './use-faq-editor.ts';
 
-type LanguageTabsProps = { of: FaqsOf; editor: FaqEditor; faqs: readonly Faq[] };
+type LanguageTabsProps = { editor: FaqEditor; faqs: readonly Faq[] };
 
 /** Hidden if there is only one language. */
-export function LanguageTabs({ of, editor, faqs }: LanguageTabsProps) {
+export function LanguageTabs({ editor, faqs }: LanguageTabsProps) {
   const { t } = useTranslation(['faq', 'studio']);
-  const known = faqs.map(({ languageCode }) => languageCode);
-  const languages = [...new Set([editor.original, ...of.languages, ...known])];
+  const { languages } = editor;
   if (languages.length < 2) return null;
-  const stateIn = (code: LanguageCode): FaqState | 'missing' | 'unsaved' => {
+  const stateIn = (code: LanguageCode): FaqState | 'missing' | 'unsaved' | 'invalid' => {
+    if (editor.isInvalid(code)) return 'invalid';
     if (editor.isTouched(code)) return 'unsaved';
     return faqs.find(({ languageCode }) => languageCode === code)?.state ?? 'missing';
   };

@@ -2,7 +2,7 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
-import type { FaqText } from './faq-draft.ts';
+import type { FaqText } from './faq-values.ts';
 
 export function OriginalText({ text, language }: { text: FaqText; language: LanguageCode }) {
   const { t } = useTranslation(['faq', 'studio']);

@@ -4,46 +4,29 @@ import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import type { FaqsOf } from '../use-faqs.ts';
 import classes from './editor.module.css';
-import type { Problems, SharedValues } from './faq-draft.ts';
 import { TagsField } from './tags-field.tsx';
 import { TopicFields } from './topic-fields.tsx';
+import type { FaqEditor } from './use-faq-editor.ts';
 
-type SharedFieldsProps = {
-  of: FaqsOf;
-  value: SharedValues;
-  onChange: (change: Partial<SharedValues>) => void;
-  problems: Problems;
-};
-
-export function SharedFields({ of, value, onChange, problems }: SharedFieldsProps) {
+export function SharedFields({ of, form }: { of: FaqsOf; form: FaqEditor['form'] }) {
   const { t } = useTranslation('faq');
-  const field = (name: 'uniqueTag' | 'task') => ({
-    name,
+  const labelField = (name: 'uniqueTag' | 'task') => ({
+    ...form.textField(name),
     label: t(`editor.${name}`),
     description: t(`editor.${name}Hint`),
     maxLength: LIMITS.faqLabel,
     autoComplete: 'off',
-    value: value[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value } as Partial<SharedValues>),
   });
   return (
     <>
-      <TagsField
-        of={of}
-        label={t('editor.tags')}
-        value={value.tags}
-        problem={problems.tags}
-        onChange={(tags) => onChange({ tags })}
-      />
+      <TagsField of={of} label={t('editor.tags')} field={form.field('tags')} />
       <fieldset className={classes.group}>
         <legend className={classes.label}>{t('editor.place')}</legend>
-        <TopicFields of={of} value={value} problems={problems} onChange={(topics) => onChange(topics)} />
+        <TopicFields of={of} values={form.values} field={form.field} />
       </fieldset>
       <div className={classes.topics}>
-        <TextInput {...field('uniqueTag')} />
-        <TextInput {...field('task')} />
+        <TextInput {...labelField('uniqueTag')} />
+        <TextInput {...labelField('task')} />
       </div>
     </>
   );

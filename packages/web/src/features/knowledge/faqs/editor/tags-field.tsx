@@ -3,14 +3,14 @@ import { TagsInput } from '@mantine/core';
 import { HASHTAG_RULE, isHashtag, LIMITS } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '../../../../shared/form/use-form.ts';
+import { translated } from '../../../../shared/i18n/translated.ts';
 import { type FaqsOf, useNames } from '../use-faqs.ts';
 
 type TagsFieldProps = {
   of: FaqsOf;
   label: string;
-  value: string[];
-  onChange: (value: string[]) => void;
-  problem?: string | undefined;
+  field: FieldProps<string[]>;
   /** Only existing tags can be selected. */
   onlyKnown?: boolean;
 };
@@ -18,7 +18,8 @@ type TagsFieldProps = {
 /** Adds the missing hash sign. */
 const asTag = (text: string) => (text === '' || text.startsWith('#') ? text : `#${text}`);
 
-export function TagsField({ of, label, value, onChange, problem, onlyKnown = false }: TagsFieldProps) {
+export function TagsField({ of, label, field, onlyKnown = false }: TagsFieldProps) {
+  const { name, value, error, onChange } = field;
   const { t } = useTranslation('faq');
   const { data: names } = useNames(of);
   const [typing, setTyping] = useState('');
@@ -27,10 +28,10 @@ export function TagsField({ of, label, value, onChange, problem, onlyKnown = fal
   const isFine = onlyKnown
     ? written === '' || known.some((tag) => tag.startsWith(written))
     : (written.length < LIMITS.hashtag.min || isHashtag(written)) && value.every(isHashtag);
-  const message = onlyKnown ? t('tagging.unknown') : HASHTAG_RULE;
+  const message = onlyKnown ? t('tagging.unknown') : translated(HASHTAG_RULE);
   return (
     <TagsInput
-      name="tags"
+      name={name}
       label={label}
       description={t('editor.tagsHint')}
       placeholder={value.length === 0 ? '#returns' : ''}
@@ -39,7 +40,7 @@ export function TagsField({ of, label, value, onChange, problem, onlyKnown = fal
       searchValue={typing}
       onSearchChange={setTyping}
       splitChars={[',', ' ', ';', '\n']}
-      error={isFine ? problem : message}
+      error={isFine ? error : message}
       isDuplicate={(tag, tags) => tags.includes(asTag(tag))}
       onChange={(tags) => {
         const next = [...new Set(tags.map((tag) => asTag(tag.trim())))];

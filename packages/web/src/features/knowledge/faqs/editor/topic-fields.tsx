@@ -3,27 +3,27 @@ import { Autocomplete } from '@mantine/core';
 import { LIMITS } from '@parrot/contract/core';
 import { TOPIC_LEVELS, type TopicLevel } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '../../../../shared/form/use-form.ts';
 import { type FaqsOf, useTopics } from '../use-faqs.ts';
 import classes from './editor.module.css';
 
-export type Topics = Record<TopicLevel, string>;
+type Topics = Record<TopicLevel, string>;
 export const EMPTY_TOPICS: Topics = { domain: '', topic: '', subtopicLevel1: '', subtopicLevel2: '' };
 
 type TopicFieldsProps = {
   of: FaqsOf;
-  value: Topics;
-  onChange: (value: Topics) => void;
-  problems: Partial<Record<TopicLevel, string>>;
+  values: Topics;
+  field: (level: TopicLevel) => FieldProps<string>;
 };
 
-export function TopicFields({ of, value, onChange, problems }: TopicFieldsProps) {
+export function TopicFields({ of, values, field }: TopicFieldsProps) {
   const { t } = useTranslation('faq');
   const { data } = useTopics(of);
   /** Topics below the selected levels come first. */
   const suggestions = (level: TopicLevel): string[] => {
     const above = TOPIC_LEVELS.slice(0, TOPIC_LEVELS.indexOf(level));
     const known = data?.topics ?? [];
-    const fits = known.filter((topic) => above.every((name) => topic[name] === value[name]));
+    const fits = known.filter((topic) => above.every((name) => topic[name] === values[name]));
     return [...new Set([...fits, ...known].map((topic) => topic[level]))].filter((name) => name !== '');
   };
   return (
@@ -31,14 +31,11 @@ export function TopicFields({ of, value, onChange, problems }: TopicFieldsProps)
       {TOPIC_LEVELS.map((level) => (
         <Autocomplete
           key={level}
-          name={level}
+          {...field(level)}
           label={t(`editor.levels.${level}`)}
           maxLength={LIMITS.faqLabel}
           data={suggestions(level)}
           limit={20}
-          value={value[level]}
-          error={problems[level]}
-          onChange={(name) => onChange({ ...value, [level]: name })}
         />
       ))}
     </div>

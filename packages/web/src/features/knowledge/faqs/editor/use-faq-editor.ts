@@ -1,25 +1,25 @@
-/** The state of the FAQ editor in all languages: content, problems and saving. */
+/** The form of an FAQ in all languages of the bot: one language is shown, all changed ones are saved. */
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
-import type { Faq } from '@parrot/contract/knowledge';
+import type { Faq, FaqDraftInput } from '@parrot/contract/knowledge';
 import { useState } from 'react';
 import { isSameValue } from '../../../../shared/form/field-errors.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { ApiError } from '../../../../shared/http/api-error.ts';
 import { type FaqsOf, useSaveFaq } from '../use-faqs.ts';
 import {
   draftOf,
-  EMPTY_SHARED_VALUES,
-  EMPTY_TEXT,
+  type EditorValues,
+  editorValues,
   type FaqText,
-  type FaqTextByLanguage,
-  type FieldName,
-  faqTextOf,
-  firstProblemField,
-  type Problems,
-  problemsByField,
-  problemsOf,
+  fieldsOnTab,
+  inEditor,
+  problemsIn,
   type SharedValues,
-  sharedValuesOf,
-} from './faq-draft.ts';
+  sharedIn,
+  storedValues,
+  textIn,
+  textValues,
+} from './faq-values.ts';
 
 /** The initial content of a new FAQ. */
 export type Start = {
@@ -30,150 +30,117 @@ export type Start = {
   tried?: FaqId;
 };
 
-type EditorState = {
-  text: FaqTextByLanguage;
-  shared: SharedValues;
-  /** The stored content to compare with: an edit that was undone by hand is no change. */
-  saved: { text: FaqTextByLanguage; shared: SharedValues };
-  /** Machine-translated, and not edited by a user since. */
-  machineTranslated: ReadonlySet<LanguageCode>;
-  ids: Partial<Record<LanguageCode, FaqId>>;
-  problems: Partial<Record<LanguageCode, Problems>>;
-};
+type Stored = { values: EditorValues; ids: Partial<Record<LanguageCode, FaqId>> };
+type DraftByLanguage = Partial<Record<LanguageCode, FaqDraftInput>>;
 
 export type FaqEditor = ReturnType<typeof useFaqEditor>;
 
-export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start) {
+export function useFaqEditor(of: FaqsOf, faqs: readonly Faq[], start: Start, onSaved: () => void) {
   const original = faqs[0]?.languageCode ?? start.languageCode;
-  const [state, setState] = useState<EditorState>(() => initialState(faqs, start));
+  const languages = [...new Set([original, ...of.languages, ...faqs.map((faq) => faq.languageCode)])];
+  const [stored, setStored] = useState<Stored>(() => storedFaq(faqs, start.shared));
   const [language, setLanguage] = useState<LanguageCode>(original);
+  /** Their question and answer were written by a model. */
+  const [machineTranslated, setMachineTranslated] = useState<ReadonlySet<LanguageCode>>(new Set());
   const save = useSaveFaq(of);
-  const text = state.text[language] ?? EMPTY_TEXT;
-  const isTouched = (code: LanguageCode) =>
-    !isSameValue(state.text[code] ?? EMPTY_TEXT, state.saved.text[code] ?? EMPTY_TEXT);
-  const touched = Object.keys(state.text).filter((code): code is LanguageCode =>
-    isTouched(code as LanguageCode),
-  );
-  const isSharedTouched = !isSameValue(state.shared, state.saved.shared);
 
-  const change = (more: Partial<EditorState>) => {
-    save.reset();
-    setState((before) => ({ ...before, ...more }));
-  };
-  const withoutProblems = (code: LanguageCode, names: readonly string[]) => {
-    const remaining = Object.entries(state.problems[code] ?? {}).filter(([name]) => !names.includes(name));
-    return { ...state.problems, [code]: Object.fromEntries(remaining) };
-  };
+  const isTouchedIn = (values: EditorValues, code: LanguageCode) =>
+    !isSameValue(textIn(values, code), textIn(stored.values, code));
 
   /** The languages to save, the original first, as translations refer to its id. */
-  const languagesToSave = (): LanguageCode[] => {
+  const languagesToSave = (values: EditorValues): LanguageCode[] => {
     const isWritten = (code: LanguageCode) => {
-      const { question, variants, answer } = state.text[code] ?? EMPTY_TEXT;
-      return state.ids[code] !== undefined || question + answer !== '' || variants.length > 0;
+      const { question, variants, answer } = textIn(values, code);
+      return stored.ids[code] !== undefined || question + answer !== '' || variants.length > 0;
     };
-    const others = touched.filter((code) => code !== original && isWritten(code));
-    const first = isSharedTouched || touched.includes(original) || !state.ids[original];
+    const isSharedTouched = !isSameValue(sharedIn(values), sharedIn(stored.values));
+    const first = isSharedTouched || isTouchedIn(values, original) || !stored.ids[original];
+    const others = languages.filter(
+      (code) => code !== original && isTouchedIn(values, code) && isWritten(code),
+    );
     return first ? [original, ...others] : others;
   };
 
-  /** Shows the problems and returns the first field that has one. */
-  const showProblems = (code: LanguageCode, problems: Problems): FieldName | undefined => {
-    const field = firstProblemField(problems);
-    setState((before) => ({ ...before, problems: { ...before.problems, [code]: problems } }));
-    if (field) setLanguage(code);
-    return field;
+  const send = async (drafts: DraftByLanguage, values: EditorValues) => {
+    const ids = { ...stored.ids };
+    for (const code of languagesToSave(values)) {
+      const draft = drafts[code];
+      if (draft) ids[code] = await saveIn(code, draft, ids);
+      const saved = { ...textValues(code, textIn(values, code)), ...(code === original && sharedIn(values)) };
+      setStored((before) => ({ values: { ...before.values, ...saved }, ids: { ...ids } }));
+    }
+  };
+  const saveIn = async (code: LanguageCode, draft: FaqDraftInput, ids: Stored['ids']): Promise<FaqId> => {
+    const faqId = ids[code];
+    const translationOf = code === original ? undefined : ids[original];
+    const confirmed = !machineTranslated.has(code);
+    const reference = { ...(faqId && { faqId }), ...(translationOf && { translationOf }) };
+    try {
+      return (await save.mutateAsync({ draft, languageCode: code, confirmed, ...reference })).faqId;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw new ApiError(error.status, error.code, error.message, inEditor(error.fields, code), error);
+    }
   };
 
-  const submit = async (): Promise<{ saved: true } | { saved: false; field: FieldName | undefined }> => {
-    const wanted = languagesToSave();
-    for (const code of wanted) {
-      const own = state.text[code] ?? EMPTY_TEXT;
-      const field = showProblems(code, problemsOf(own, draftOf(own, state.shared)));
-      if (field) return { saved: false, field };
-    }
-    const ids = { ...state.ids };
-    for (const code of wanted) {
-      const faqId = ids[code];
-      const translationOf = code === original ? undefined : ids[original];
-      try {
-        const faq = await save.mutateAsync({
-          draft: draftOf(state.text[code] ?? EMPTY_TEXT, state.shared),
-          languageCode: code,
-          confirmed: !state.machineTranslated.has(code),
-          ...(faqId && { faqId }),
-          ...(translationOf && { translationOf }),
-        });
-        ids[code] = faq.faqId;
-        setState((before) => ({
-          ...before,
-          ids: { ...ids },
-          saved: {
-            text: { ...before.saved.text, [code]: state.text[code] ?? EMPTY_TEXT },
-            shared: code === original ? state.shared : before.saved.shared,
-          },
-        }));
-      } catch (error) {
-        return {
-          saved: false,
-          field: showProblems(code, error instanceof ApiError ? problemsByField(error.fields) : {}),
-        };
-      }
-    }
-    return { saved: true };
-  };
+  const form = useForm<EditorValues, DraftByLanguage>({
+    initial: stored.values,
+    unsaved: { ...stored.values, ...textValues(original, start.text ?? {}) },
+    toInput: (values) =>
+      Object.fromEntries(
+        languagesToSave(values).map((code) => [code, draftOf(textIn(values, code), sharedIn(values))]),
+      ),
+    validate: (values) =>
+      Object.assign({}, ...languagesToSave(values).map((code) => problemsIn(values, code))),
+    send,
+    onSuccess: onSaved,
+    onInvalid: (names) => {
+      const hasInvalid = (code: LanguageCode) =>
+        fieldsOnTab(code, original).some((name) => names.includes(name));
+      const invalid = hasInvalid(language) ? language : languages.find(hasInvalid);
+      if (invalid) setLanguage(invalid);
+    },
+  });
+  const { values } = form;
+  /** Asks for each field, as the tab of a hidden language shows its problems. */
+  const invalidTabs = languages.filter((code) =>
+    fieldsOnTab(code, original)
+      .map((name) => form.field(name).error)
+      .some((error) => error !== undefined),
+  );
+  const text = textIn(values, language);
 
   return {
+    form,
+    languages,
     original,
     language,
     setLanguage,
     text,
-    originalText: state.text[original] ?? EMPTY_TEXT,
-    shared: state.shared,
-    ids: state.ids,
-    problems: state.problems[language] ?? {},
-    isDirty: touched.length > 0 || isSharedTouched,
-    isTouched,
-    isByMachine: state.machineTranslated.has(language),
-    isSaving: save.isPending,
-    failure: save.error,
-    setText: (more: Partial<FaqText>, byMachine = false) =>
-      change({
-        text: { ...state.text, [language]: { ...text, ...more } },
-        problems: withoutProblems(language, Object.keys(more)),
-        ...(byMachine && { machineTranslated: new Set([...state.machineTranslated, language]) }),
-      }),
-    setShared: (more: Partial<SharedValues>) =>
-      change({
-        shared: { ...state.shared, ...more },
-        problems: withoutProblems(original, Object.keys(more)),
-      }),
-    submit,
-    draft: () => draftOf(text, state.shared),
+    originalText: textIn(values, original),
+    ids: stored.ids,
+    isTouched: (code: LanguageCode) => isTouchedIn(values, code),
+    isInvalid: (code: LanguageCode) => invalidTabs.includes(code),
+    isByMachine: machineTranslated.has(language),
+    translateTo: (translated: Partial<FaqText>) => {
+      form.change(textValues(language, translated));
+      setMachineTranslated((before) => new Set([...before, language]));
+    },
+    draft: () => draftOf(text, sharedIn(values)),
+    start: (): Start => ({ languageCode: language, text, shared: sharedIn(values) }),
     /** Starts another FAQ with the same topic. */
     startAnother: () => {
-      const { domain, topic, subtopicLevel1, subtopicLevel2 } = state.shared;
-      setState(
-        initialState([], {
-          languageCode: original,
-          shared: { domain, topic, subtopicLevel1, subtopicLevel2 },
-        }),
-      );
+      const { domain, topic, subtopicLevel1, subtopicLevel2 } = values;
+      const next = storedFaq([], { domain, topic, subtopicLevel1, subtopicLevel2 });
+      setStored(next);
+      form.reset(next.values);
       setLanguage(original);
-      save.reset();
+      setMachineTranslated(new Set());
     },
   };
 }
 
-function initialState(faqs: readonly Faq[], { languageCode, text, shared }: Start): EditorState {
-  const [original] = faqs;
-  const stored = Object.fromEntries(faqs.map((faq) => [faq.languageCode, faqTextOf(faq)]));
-  const sharedValues = original ? sharedValuesOf(original) : { ...EMPTY_SHARED_VALUES, ...shared };
-  return {
-    text: original ? stored : { [languageCode]: { ...EMPTY_TEXT, ...text } },
-    shared: sharedValues,
-    saved: { text: stored, shared: sharedValues },
-    machineTranslated: new Set(),
-    ids: Object.fromEntries(faqs.map((faq) => [faq.languageCode, faq.faqId])),
-    problems: {},
-  };
-}
+const storedFaq = (faqs: readonly Faq[], shared?: Partial<SharedValues>): Stored => ({
+  values: faqs.length > 0 ? storedValues(faqs) : editorValues({}, shared),
+  ids: Object.fromEntries(faqs.map((faq) => [faq.languageCode, faq.faqId])),
+});

@@ -24,14 +24,11 @@ export function useTranslate({ appId }: FaqsOf, editor: FaqEditor) {
     },
     // Fields missing from the reply stay empty.
     onSuccess: (texts) =>
-      editor.setText(
-        {
-          question: texts[0] ?? '',
-          variants: texts.slice(1, -1).filter((text) => text !== null),
-          answer: texts.at(-1) ?? '',
-        },
-        true,
-      ),
+      editor.translateTo({
+        question: texts[0] ?? '',
+        variants: texts.slice(1, -1).filter((text) => text !== null),
+        answer: texts.at(-1) ?? '',
+      }),
     meta: { quiet: true },
   });
   return {

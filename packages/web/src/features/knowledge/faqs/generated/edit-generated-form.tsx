@@ -2,8 +2,9 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import type { GeneratedFaq } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
+import { faqContentOf } from '../../../../shared/faq/faq-content.ts';
 import { FaqFields } from '../../../../shared/faq/faq-fields.tsx';
-import { splitQuestions, useFaqForm } from '../../../../shared/faq/use-faq-form.ts';
+import { useFaqForm } from '../../../../shared/faq/use-faq-form.ts';
 import sourceClasses from '../../sources/sources.module.css';
 import classes from './generated.module.css';
 import type { EditedFaq } from './use-generated.ts';
@@ -32,21 +33,13 @@ export function EditGeneratedForm({ item, onClose, ...rest }: EditGeneratedFormP
 function Form({ item, onSave, onClose }: EditGeneratedFormProps & { item: GeneratedFaq }) {
   const { t } = useTranslation('studio');
   const form = useFaqForm({
-    initial: { ...splitQuestions(item.question), answer: item.answer },
-    send: ({ question, answer }) => onSave({ question, answer: answer.trim() }),
+    initial: faqContentOf(item.question, item.answer),
+    send: onSave,
   });
   return (
     <form {...form.formProps}>
       <Stack gap="md">
-        <FaqFields
-          form={form}
-          texts={{
-            question: t('generated.editing.question'),
-            variants: t('generated.editing.variants'),
-            variantsHint: t('generated.editing.variantsHint'),
-            answer: t('generated.editing.answer'),
-          }}
-        />
+        <FaqFields fields={form.faqFields} focus="question" />
         <blockquote className={classes.quoted}>
           {item.heading && <p className={classes.heading}>{item.heading}</p>}
           <p className={classes.passage}>{item.passage}</p>
@@ -56,7 +49,7 @@ function Form({ item, onSave, onClose }: EditGeneratedFormProps & { item: Genera
         <Button variant="default" size="lg" onClick={onClose}>
           {t('generated.editing.cancel')}
         </Button>
-        <Button type="submit" size="lg" loading={form.isPending} disabled={form.isTooLong}>
+        <Button type="submit" size="lg" loading={form.isPending}>
           {t('generated.editing.save')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@parrot/contract/core';
 import { IMPORT_OUTCOMES, type ImportOutcome, type previewImport } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
+import { translated } from '../../../../shared/i18n/translated.ts';
 import { Pill, type Tone } from '../../../../shared/ui/pill.tsx';
 import classes from './import.module.css';
 
@@ -69,7 +70,7 @@ export function ImportPreview({ preview, isStale }: ImportPreviewProps) {
                     ? t('import.whereField', { row, field: t(`import.fields.${field}`) })
                     : t('import.where', { row })}
                 </span>{' '}
-                {message}
+                {translated(message)}
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
 /**
- * The state of an import: the server previews the file after each change, and receives it again to import it.
+ * The state of an import: the server previews the file after each change, and receives it again to import { translated } from '../../../../shared/i18n/translated.ts';
+import it.
  */
 import { useDebouncedValue } from '@mantine/hooks';
-import { type AppId, type LanguageCode, LIMITS } from '@parrot/contract/core';
+import { type AppId, type FieldErrors, type LanguageCode, LIMITS } from '@parrot/contract/core';
 import {
   CSV_FAULTS,
   type ImportCounts,
@@ -16,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { ApiError, messageOf } from '../../../../shared/http/api-error.ts';
 import { call } from '../../../../shared/http/call.ts';
+import { translated } from '../../../../shared/i18n/translated.ts';
 import { type FaqsOf, useRefreshFaqs } from '../use-faqs.ts';
 
 type Chosen = { file: File; id: number };
@@ -74,7 +76,7 @@ export function useImport(of: FaqsOf, onImported: (counts: ImportCounts) => void
     meta: { quiet: true },
   });
   const { error } = preview;
-  const fields = error instanceof ApiError ? error.fields : {};
+  const fields = error instanceof ApiError ? shownFields(error) : {};
   const problems = {
     datasetName: form.field('datasetName').error ?? fields.datasetName,
     file: refused?.file ?? form.field('file').error ?? fields.file,
@@ -116,9 +118,12 @@ const bodyOf = ({ datasetName, languageCode, existing, mapping }: ImportValues, 
   ...(mapping && { mapping: JSON.stringify(mapping) }),
 });
 
+const shownFields = ({ fields }: ApiError): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translated(message)]));
+
 /** Problems that are found without reading the file. */
 function refusalOf({ size }: File): { file: string; fileReason?: string } | undefined {
-  if (size === 0) return { file: NOT_A_CSV, fileReason: CSV_FAULTS.empty };
+  if (size === 0) return { file: translated(NOT_A_CSV), fileReason: translated(CSV_FAULTS.empty) };
   const most = LIMITS.importBytes;
-  return size >= most ? { file: `Please choose a file under ${most / 2 ** 20} MB.` } : undefined;
+  return size >= most ? { file: translated(`Please choose a file under ${most / 2 ** 20} MB.`) } : undefined;
 }

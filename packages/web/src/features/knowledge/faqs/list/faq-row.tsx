@@ -1,6 +1,6 @@
 /** One FAQ in the table. */
 import { Checkbox, VisuallyHidden } from '@mantine/core';
-import type { LanguageCode } from '@parrot/contract/core';
+import { type LanguageCode, plainText } from '@parrot/contract/core';
 import { type ListedFaq, TOPIC_LEVELS } from '@parrot/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../../shared/format/format-date-time.ts';
@@ -37,7 +37,7 @@ export function FaqRow({ faq, languages, isTicked, onTick, onOpen }: FaqRowProps
           className={classes.open}
           onClick={onOpen}
           aria-label={t('table.edit', { question })}
-          title={faq.answer}
+          title={plainText(faq.answer)}
         >
           {question}
         </button>

@@ -47,7 +47,7 @@ function MoveForm({ of, selection, onClose, onDone }: Omit<MoveDialogProps, 'ope
   return (
     <DialogForm form={form} submit={t('move.act')} onCancel={onClose}>
       <p className={classes.hint}>{t(isEmpty ? 'move.none' : 'move.hint')}</p>
-      <TopicFields of={of} value={form.values} onChange={form.change} problems={{}} />
+      <TopicFields of={of} values={form.values} field={form.field} />
     </DialogForm>
   );
 }

@@ -50,19 +50,8 @@ function TagForm({ of, selection, onClose, onDone }: Omit<TagDialogProps, 'opene
   const isValid = add.length + remove.length > 0 && add.every(isHashtag);
   return (
     <DialogForm form={form} submit={t('tagging.act')} disabled={!isValid} onCancel={onClose}>
-      <TagsField
-        of={of}
-        label={t('tagging.add')}
-        value={add}
-        onChange={(tags) => form.change({ add: tags })}
-      />
-      <TagsField
-        of={of}
-        label={t('tagging.remove')}
-        value={remove}
-        onChange={(tags) => form.change({ remove: tags })}
-        onlyKnown
-      />
+      <TagsField of={of} label={t('tagging.add')} field={form.field('add')} />
+      <TagsField of={of} label={t('tagging.remove')} field={form.field('remove')} onlyKnown />
     </DialogForm>
   );
 }

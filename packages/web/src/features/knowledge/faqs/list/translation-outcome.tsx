@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../../shared/format/format-number.ts';
 import { messageOf } from '../../../../shared/http/api-error.ts';
+import { translated } from '../../../../shared/i18n/translated.ts';
 import classes from './faq-manager.module.css';
 import type { Translated } from './use-translate-many.ts';
 
@@ -38,7 +39,7 @@ export function TranslationOutcome({ results, left, error, onShow, onClose }: Ou
               <li key={faqId}>
                 {question}
                 <span className={classes.failure}>
-                  {message || t(`translate.problems.${problem ?? 'model'}`)}
+                  {translated(message) || t(`translate.problems.${problem ?? 'model'}`)}
                 </span>
               </li>
             ))}

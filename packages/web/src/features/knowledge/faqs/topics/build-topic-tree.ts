@@ -1,5 +1,6 @@
 /** Builds the topic tree from the number of FAQs per topic. */
 import { TOPIC_LEVELS, type TopicLevel } from '@parrot/contract/knowledge';
+import { compareNames } from '../../../../shared/format/compare-names.ts';
 import { NO_TOPIC, serializeTopicPath, type TopicSegments } from '../topic-path.ts';
 
 export type CountedTopic = Record<TopicLevel, string> & { count: number };
@@ -28,7 +29,7 @@ export function buildTopicTree(topics: readonly CountedTopic[]): { roots: TopicN
   return { roots: roots.sort(byName), without };
 }
 
-const byName = (one: TopicNode, other: TopicNode) => one.name.localeCompare(other.name);
+const byName = (one: TopicNode, other: TopicNode) => compareNames(one.name, other.name);
 
 export const isNoTopic = (path: TopicSegments): boolean =>
   serializeTopicPath(path) === serializeTopicPath(NO_TOPIC);
