@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatLanguageName } from '../../../shared/format/format-names.ts';
 import { IconBulb } from '../../../shared/icons/bulb.ts';
 import { IconChevronDown } from '../../../shared/icons/chevron-down.ts';
 import { IconLanguage } from '../../../shared/icons/language.ts';
@@ -10,7 +11,6 @@ import { IconListDetails } from '../../../shared/icons/list-details.ts';
 import { IconPencil } from '../../../shared/icons/pencil.ts';
 import { IconSparkles } from '../../../shared/icons/sparkles.ts';
 import { abilitiesQuery } from '../context/context-queries.ts';
-import { languageName } from '../parts/language-tag.tsx';
 import { type AiRequest, languageOf, TONES } from './use-ai-assist.ts';
 
 type AiMenuProps = {
@@ -74,7 +74,7 @@ export function AiMenu({ session, draft, isNote, isBusy, onRequest }: AiMenuProp
                 leftSection={<IconLanguage size={16} stroke={1.75} />}
                 onClick={() => onRequest({ kind: 'translate', to: language, text })}
               >
-                {t('ai.translate', { language: languageName(language) })}
+                {t('ai.translate', { language: formatLanguageName(language) })}
               </Menu.Item>
             )}
           </>

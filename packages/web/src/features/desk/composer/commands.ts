@@ -1,5 +1,5 @@
 /** Slash commands. Only those that are possible now are offered. */
-import type { QueueUser } from '@parrot/contract/conversations';
+import type { CallKind, QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
 import type { TransitionKind } from '../transitions/transition-dialog.tsx';
 import type { Transitions } from '../transitions/use-transitions.ts';
@@ -14,6 +14,7 @@ type Commanding = {
   onNote: () => void;
   onSummary: () => void;
   mayReopen: boolean;
+  onCall: ((kind: CallKind) => void) | null;
 };
 
 export function useCommands({
@@ -24,12 +25,15 @@ export function useCommands({
   onNote,
   onSummary,
   mayReopen,
+  onCall,
 }: Commanding): Command[] {
   const { t } = useTranslation('desk');
   const { userSessionId, status, transfer } = session;
   const all = [
     { name: 'note', isThere: true, act: onNote },
     { name: 'summary', isThere: true, act: onSummary },
+    { name: 'call', isThere: onCall !== null, act: () => onCall?.('voice') },
+    { name: 'video', isThere: onCall !== null, act: () => onCall?.('video') },
     { name: 'transfer', isThere: isMine && transfer === null, act: () => onMove('transfer') },
     { name: 'escalate', isThere: isMine && status === 'ASSIGNED', act: () => onMove('escalate') },
     { name: 'bot', isThere: isMine, act: () => moves.toBot(userSessionId) },

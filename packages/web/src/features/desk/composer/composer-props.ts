@@ -1,5 +1,5 @@
 /** The props of the composer. */
-import type { QueueUser } from '@parrot/contract/conversations';
+import type { CallKind, QueueUser } from '@parrot/contract/conversations';
 import type { DeskSession } from '../session/desk-session.ts';
 import type { TransitionKind } from '../transitions/transition-dialog.tsx';
 import type { Transitions } from '../transitions/use-transitions.ts';
@@ -15,4 +15,6 @@ export type ComposerProps = {
   desk: DeskSession;
   moves: Transitions;
   onMove: (kind: TransitionKind) => void;
+  /** Calls the visitor; null while that is not possible. */
+  onCall: ((kind: CallKind) => void) | null;
 };

@@ -19,7 +19,7 @@ export function SavedDraft({ userSessionId }: { userSessionId: UserSessionId }) 
   if (text === '') return null;
   const Icon = copied ? IconCheck : IconCopy;
   return (
-    <section className={classes.kept} aria-label={t('left.draft')}>
+    <section className={classes.draft} aria-label={t('left.draft')}>
       <p className={classes.head}>
         <b>{t('left.draft')}</b> {t('left.draftKept')}
       </p>

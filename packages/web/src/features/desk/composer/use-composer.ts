@@ -42,7 +42,7 @@ export function useComposer(props: ComposerProps) {
     field.current?.focus();
   };
   const commands = useCommands({
-    ...{ session, isMine, moves, onMove, mayReopen: props.canReopen },
+    ...{ session, isMine, moves, onMove, mayReopen: props.canReopen, onCall: props.onCall },
     onNote: () => switchTo('note'),
     onSummary: () => {
       switchTo('note');

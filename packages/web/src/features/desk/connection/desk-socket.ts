@@ -10,11 +10,10 @@ import {
   errorReply,
   LIMITS,
   type ParsedPayloadOf,
-  type PayloadOf,
-  type Push,
 } from '@parrot/contract/core';
 import type { ClientInfo } from '@parrot/contract/desk';
 import { io, type Socket } from 'socket.io-client';
+import type { DeskConnection, DeskPayload } from '../../../shared/agents/desk-connection.ts';
 import { ApiError, unreachable, unreadable } from '../../../shared/http/api-error.ts';
 import { refreshSession } from '../../../shared/http/refresh-session.ts';
 import { forceLogout, refusedRefreshReason } from '../../../shared/session/end-session.ts';
@@ -22,16 +21,10 @@ import { settings } from '../../../shared/settings/settings.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
 import { maintainConnection } from './maintain-connection.ts';
 
-/** Added by the connection itself. */
-type Enriched = 'clientInfo' | 'token' | 'agentId' | 'tenantId' | 'userSessionId';
-type DeskPayload<E extends Emit> = Omit<PayloadOf<E>, Enriched> & { userSessionId?: string };
-
 export type DeskSocket = {
   connect(): void;
-  /** Resolves with the reply. Rejects with an ApiError: refused or disconnected. */
-  emit<E extends Emit>(event: E, payload: DeskPayload<E>): Promise<AnswerOf<E>>;
-  /** Returns a function that unsubscribes. */
-  on<P extends Push>(push: P, handler: (payload: ParsedPayloadOf<P>) => void): () => void;
+  emit: DeskConnection['emit'];
+  on: DeskConnection['subscribe'];
   close(): void;
 };
 

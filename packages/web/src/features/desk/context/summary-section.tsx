@@ -3,11 +3,11 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../shared/format/format-date-time.ts';
 import { IconListDetails } from '../../../shared/icons/list-details.ts';
 import { IconRefresh } from '../../../shared/icons/refresh.ts';
 import { CollapsibleSection } from '../../../shared/ui/collapsible-section.tsx';
 import { MutedText, QueryContent } from '../../../shared/ui/query-content.tsx';
-import { clockTime } from '../timeline/clock-time.ts';
 import { summaryQuery, useFreshSummary } from './context-queries.ts';
 import { QualityBadge } from './quality-badge.tsx';
 import classes from './summary-section.module.css';
@@ -26,7 +26,7 @@ export function SummarySection({ session }: { session: QueueUser }) {
       title={t('summary.title')}
       aside={
         <>
-          {summary && <time dateTime={summary.madeAt}>{clockTime(summary.madeAt)}</time>}
+          {summary && <time dateTime={summary.madeAt}>{formatTime(summary.madeAt)}</time>}
           <Tooltip label={t('summary.refresh')}>
             <ActionIcon
               size="sm"

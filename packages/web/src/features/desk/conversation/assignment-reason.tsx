@@ -2,8 +2,8 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import type { Assignment } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../shared/format/format-date-time.ts';
 import { waitedFor } from '../queues/waiting-time.ts';
-import { clockTime } from '../timeline/clock-time.ts';
 import classes from './owner-bar.module.css';
 
 export function AssignmentReason({ assignment }: { assignment: Assignment }) {
@@ -20,7 +20,7 @@ export function AssignmentReason({ assignment }: { assignment: Assignment }) {
           <p>
             <b>{t(`why.how.${how}`)}</b>
           </p>
-          <p>{t('why.when', { time: clockTime(at), waited: waitedFor(waitedSeconds * 1_000) })}</p>
+          <p>{t('why.when', { time: formatTime(at), waited: waitedFor(waitedSeconds * 1_000) })}</p>
           {isChosen && <p>{t('why.among', { count: candidates })}</p>}
           {capacity > 0 && <p>{t('why.load', { open: openBefore, capacity })}</p>}
         </div>

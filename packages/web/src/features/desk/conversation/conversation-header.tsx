@@ -1,6 +1,7 @@
 /** The visitor's name and the actions on the conversation. */
 import { ActionIcon, Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconArrowBackUp } from '../../../shared/icons/arrow-back-up.ts';
 import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
@@ -27,6 +28,8 @@ type ConversationHeaderProps = {
   isMine: boolean;
   mayMonitor: boolean;
   canReopen: boolean;
+  /** The buttons that call the visitor. */
+  callButtons: ReactNode;
   moves: Transitions;
   onMove: (dialog: PaneDialog) => void;
   onBack: () => void;
@@ -39,7 +42,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { userSessionId, userName, userId } = session;
   const fromBot = session.status === 'INPROGRESS';
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-calls={props.callButtons ? true : undefined}>
       <ActionIcon className={classes.back} size="xl" aria-label={t('conversation.back')} onClick={onBack}>
         <IconArrowLeft size={20} stroke={1.75} />
       </ActionIcon>
@@ -68,6 +71,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <SessionRating of={session} />
         </div>
       </div>
+      {props.callButtons}
       {isMine && <HeaderActions session={session} moves={moves} onMove={onMove} />}
       {mayMonitor && !isMine && session.status === 'UNASSIGNED' && (
         <Button variant="default" onClick={() => onMove('assign')}>

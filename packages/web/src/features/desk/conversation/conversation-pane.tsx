@@ -1,8 +1,9 @@
 /** The open conversation: its owner, its messages and the composer. */
 import { Skeleton } from '@mantine/core';
+import type { CallKind } from '@parrot/contract/conversations';
 import type { UserId } from '@parrot/contract/core';
 import { mayReopen } from '@parrot/contract/desk';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { IconMessages } from '../../../shared/icons/messages.ts';
@@ -26,12 +27,20 @@ import { OwnerBar } from './owner-bar.tsx';
 import { ReassignedConversation } from './reassigned-conversation.tsx';
 import type { Thread } from './thread.ts';
 
+/** Where the call of the conversation appears. `start` is null while none can be started. */
+export type CallSlots = {
+  buttons: ReactNode;
+  view: ReactNode;
+  start: ((kind: CallKind) => void) | null;
+};
+
 type ConversationPaneProps = {
   desk: DeskSession;
   ownId: string;
   moves: Transitions;
   /** The message to scroll to, for a search result. */
   at: number | null;
+  call: CallSlots;
   onBack: () => void;
   onDetails: () => void;
 };
@@ -90,6 +99,7 @@ function Conversation({
   ownId,
   moves,
   at,
+  call,
   onBack,
   onDetails,
   thread,
@@ -110,12 +120,14 @@ function Conversation({
         isMine={isMine}
         mayMonitor={mayMonitor}
         canReopen={canReopen}
+        callButtons={call.buttons}
         moves={moves}
         onMove={setMove}
         onBack={onBack}
         onDetails={onDetails}
       />
       <OwnerBar session={session} ownId={ownId} isMine={isMine} moves={moves} />
+      {call.view}
       <TranslationBar session={session} />
       <MessageLog thread={thread} ownId={ownId} desk={desk} at={at} />
       {!isMine && <AgentTyping conversationId={session.conversationId} />}
@@ -129,6 +141,7 @@ function Conversation({
         desk={desk}
         moves={moves}
         onMove={setMove}
+        onCall={call.start}
       />
       {move === 'takeOver' && (
         <TakeOverDialog

@@ -45,7 +45,9 @@ export function HeaderActions({ session, moves, onMove }: HeaderActionsProps) {
             key={name}
             variant={name === 'returnToBot' ? 'default' : 'subtle'}
             color={name === 'returnToBot' ? undefined : 'gray'}
+            classNames={{ label: classes.actLabel, section: classes.actIcon }}
             leftSection={<Icon size={16} stroke={1.75} />}
+            title={t(`conversation.${name}`)}
             onClick={act}
           >
             {t(`conversation.${name}`)}

@@ -113,10 +113,10 @@ describe('the open conversation', () => {
 
   test('that can’t be opened shows why, and opens at a retry', async () => {
     const desk = await loadedDesk();
-    server.answers.set('conversation.open', () => refusal(404, 'not_found', 'We could not find that.'));
+    server.answers.set('conversation.open', () => refusal(404, 'not_found', 'We couldn’t find that.'));
     desk.open(waiting.userSessionId);
     await until(() => state().openFailure);
-    expect(state().openFailure).toMatchObject({ message: 'We could not find that.' });
+    expect(state().openFailure).toMatchObject({ message: 'We couldn’t find that.' });
     server.answers.delete('conversation.open');
     await desk.openAgain();
     expect(state()).toMatchObject({ openFailure: null, thread: { session: waiting } });

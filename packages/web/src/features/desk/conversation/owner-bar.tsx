@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from '../timeline/clock-time.ts';
+import { formatTime } from '../../../shared/format/format-date-time.ts';
 import { TransferOfferButtons } from '../transitions/transfer-offer-buttons.tsx';
 import type { Transitions } from '../transitions/use-transitions.ts';
 import { AssignmentReason } from './assignment-reason.tsx';
@@ -42,8 +42,9 @@ export function OwnerBar({ session, ownId, isMine, moves }: OwnerBarProps) {
     );
   }
   const hasLeft = session.status === 'UNASSIGNED' && session.visitorLeftAt !== null;
-  const kind = isMine ? 'yours' : hasLeft ? 'left' : KINDS[session.status];
-  const since = assignment ? clockTime(assignment.at) : '';
+  const isSilent = session.status === 'INPROGRESS' && session.overLimit;
+  const kind = isMine ? 'yours' : hasLeft ? 'left' : isSilent ? 'silent' : KINDS[session.status];
+  const since = assignment ? formatTime(assignment.at) : '';
   const names = { name: session.userName, agent: ownerOf(session)?.name ?? '', since };
   const then = since && (kind === 'yours' || kind === 'other') ? 'since' : 'then';
   return (

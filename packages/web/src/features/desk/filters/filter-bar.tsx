@@ -2,9 +2,11 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortcutText } from '../../../shared/browser/modifier-key.ts';
 import { IconFilter } from '../../../shared/icons/filter.ts';
 import { IconSearch } from '../../../shared/icons/search.ts';
 import { IconX } from '../../../shared/icons/x.ts';
+import { openSearch } from '../../../shared/search/search-store.ts';
 import { useCanMonitorApp } from '../parts/use-can-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { DEFAULT_FILTER, type DeskFilter } from './desk-filter.ts';
@@ -16,10 +18,9 @@ type FilterBarProps = {
   filter: DeskFilter;
   desk: DeskSession;
   onFilter: (filter: DeskFilter) => void;
-  onSearch: () => void;
 };
 
-export function FilterBar({ filter, desk, onFilter, onSearch }: FilterBarProps) {
+export function FilterBar({ filter, desk, onFilter }: FilterBarProps) {
   const { t } = useTranslation('desk');
   const mayMonitor = useCanMonitorApp(filter.filterApp);
   const texts = useFilterTexts(filter);
@@ -39,7 +40,11 @@ export function FilterBar({ filter, desk, onFilter, onSearch }: FilterBarProps) 
         {differs('filterConversationType') && chip('filterConversationType', texts.type)}
         {chip('filterApp', texts.app)}
       </div>
-      <ActionIcon aria-label={t('search.open')} title={t('search.hint')} onClick={onSearch}>
+      <ActionIcon
+        aria-label={t('search.open')}
+        title={t('search.hint', { keys: shortcutText('K') })}
+        onClick={() => openSearch('messages')}
+      >
         <IconSearch size={16} stroke={1.75} />
       </ActionIcon>
       <ActionIcon aria-label={t('filter.open')} onClick={open}>

@@ -1,12 +1,14 @@
 /** The owner of a conversation: the bot, this agent, or another agent. */
 import type { QueueUser } from '@parrot/contract/conversations';
 import { texts } from '../../../shared/i18n/i18n.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { ownerOf } from '../conversation/conversation-owner.ts';
 import classes from './queue-row.module.css';
 
 export function OwnerChip({ session, ownId }: { session: QueueUser; ownId: string }) {
+  useLanguage();
   const holder = ownerOf(session);
   return (
     <span className={classes.owner}>

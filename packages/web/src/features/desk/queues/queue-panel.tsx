@@ -5,6 +5,7 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconInbox } from '../../../shared/icons/inbox.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { AssignedFilterBar } from '../filters/assigned-filter-bar.tsx';
 import type { DeskFilter } from '../filters/desk-filter.ts';
@@ -28,14 +29,13 @@ type QueuePanelProps = {
   busy: UserSessionId | undefined;
   onQueue: (queue: Queue) => void;
   onFilter: (filter: DeskFilter) => void;
-  onSearch: () => void;
   onOpen: RowActions['onOpen'];
   onTake: (session: QueueUser) => void;
   onAnswer: (session: QueueUser, accept: boolean) => void;
 };
 
 export function QueuePanel(props: QueuePanelProps) {
-  const { desk, ownId, queue, filter, busy, onQueue, onFilter, onSearch, onOpen, onTake, onAnswer } = props;
+  const { desk, ownId, queue, filter, busy, onQueue, onFilter, onOpen, onTake, onAnswer } = props;
   const { t } = useTranslation('desk');
   const { items, total } = useDeskStore(({ lists }) => lists[queue]);
   const isKnown = useDeskStore(({ loaded, narrowing }) => loaded && !narrowing);
@@ -46,7 +46,7 @@ export function QueuePanel(props: QueuePanelProps) {
   return (
     <Tabs value={queue} onChange={(chosen) => onQueue(chosen as Queue)} className={classes.panel}>
       <QueueTabs queue={queue} onQueue={onQueue} />
-      <FilterBar filter={filter} desk={desk} onFilter={onFilter} onSearch={onSearch} />
+      <FilterBar filter={filter} desk={desk} onFilter={onFilter} />
       {queue === 'assigned' && <AssignedFilterBar filter={filter} onFilter={onFilter} />}
       <TransferOffers {...acts} queue={queue} ownId={ownId} busy={busy} />
       <WaitingSummary
@@ -57,7 +57,13 @@ export function QueuePanel(props: QueuePanelProps) {
         onAll={() => onQueue('unassigned')}
         onTake={onTake}
       />
-      <Tabs.Panel ref={scroller} value={queue} className={classes.list} tabIndex={-1}>
+      <Tabs.Panel
+        ref={scroller}
+        value={queue}
+        className={classes.list}
+        tabIndex={-1}
+        {...tourTarget('chatList')}
+      >
         {!isKnown ? (
           <div role="status" aria-label={t('loading')} className={classes.loading}>
             {[1, 2, 3, 4].map((row) => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconChevronDown } from '../../../shared/icons/chevron-down.ts';
+import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import type { Queue } from './queue-lists.ts';
 import classes from './queue-panel.module.css';
@@ -21,7 +22,7 @@ export function QueueTabs({ queue, onQueue }: { queue: Queue; onQueue: (queue: Q
   const tabs: readonly Queue[] = isBots ? [...PERSON_QUEUES.slice(0, 3), queue] : PERSON_QUEUES;
   const others: readonly Queue[] = isBots ? ['history', ...BOT_QUEUES] : BOT_QUEUES;
   return (
-    <div className={classes.head}>
+    <div className={classes.head} {...tourTarget('queues')}>
       <Tabs.List aria-label={t('queues')} className={classes.tabs}>
         {tabs.map((name) => (
           <Tabs.Tab key={name} value={name} className={classes.tab}>

@@ -2,6 +2,7 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useClock } from '../../../shared/clock/use-clock.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { IconClock } from '../../../shared/icons/clock.ts';
 import classes from './queue-row.module.css';
 import { ageOf, leftFor, urgencyOf, waitedFor } from './waiting-time.ts';
@@ -11,6 +12,7 @@ export function WaitingAge({ session }: { session: QueueUser }) {
 }
 
 function LeftAgo({ leftAt }: { leftAt: string }) {
+  useLanguage();
   const text = useClock((now) => leftFor(now - Date.parse(leftAt)));
   return (
     <time className={classes.age} dateTime={leftAt}>
@@ -20,6 +22,7 @@ function LeftAgo({ leftAt }: { leftAt: string }) {
 }
 
 function Waited({ session: { waitingSince, lastMessage, startedAt } }: { session: QueueUser }) {
+  useLanguage();
   const isWaiting = waitingSince !== null;
   const moment = waitingSince ?? lastMessage?.time ?? startedAt;
   const since = (now: number) => now - Date.parse(moment);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockTime, dayName } from '../timeline/clock-time.ts';
+import { formatTime } from '../../../shared/format/format-date-time.ts';
+import { dayName } from '../timeline/day-name.ts';
 import { ageOf, urgencyOf, waitedFor } from './waiting-time.ts';
 
 const SECOND = 1_000;
@@ -43,5 +44,5 @@ test('a recent day is shown by its name, an older one by its date', () => {
   expect(dayName(new Date(2026, 2, 1, 0, 10).toISOString(), now)).toBe('Today');
   expect(dayName(new Date(2026, 1, 28, 23, 50).toISOString(), now)).toBe('Yesterday');
   expect(dayName(new Date(2026, 1, 27, 23, 50).toISOString(), now)).toBe('February 27, 2026');
-  expect(clockTime(new Date(2026, 2, 1, 13, 5).toISOString())).toMatch(/^0?1:05.PM$/);
+  expect(formatTime(new Date(2026, 2, 1, 13, 5).toISOString())).toMatch(/^0?1:05.PM$/);
 });

@@ -18,7 +18,7 @@ import {
 
 prepareDesks();
 
-const GONE = refusal(404, 'not_found', 'We could not find that.');
+const GONE = refusal(404, 'not_found', 'We couldn’t find that.');
 
 beforeEach(() => server.http.answer(roleFunctions, { status: 'success', ...rightsOf('agent') }));
 

@@ -1,6 +1,6 @@
 /** The desk session of an agent: connection, queues, open conversation and sending. */
 import type { Message, QueueUser } from '@parrot/contract/conversations';
-import type { ParsedPayloadOf, Push, UserId, UserSessionId } from '@parrot/contract/core';
+import type { UserId, UserSessionId } from '@parrot/contract/core';
 import {
   addNote,
   agentConnect,
@@ -45,7 +45,7 @@ export type DeskSession = ReturnType<typeof startDesk>;
 /** `clientId` is made by the sender, so that a note sent twice is stored once. */
 type NewNote = { clientId: string; value: string; whisper: boolean; mentions: UserId[] };
 
-type Options = {
+export type DeskOptions = {
   clientInfo: () => ClientInfo;
   onNoApps: () => void;
   /** A message of a visitor in one of this agent's conversations. */
@@ -57,7 +57,7 @@ type Options = {
 /** The pause after an unreadable push: others usually follow. */
 const RELOAD_AFTER_MS = 1_000;
 
-export function startDesk(options: Options) {
+export function startDesk(options: DeskOptions) {
   const ownId = (signedInDetails()?.userId ?? '') as UserId;
   claimUnsent(ownId);
   const state = useDeskStore.getState;
@@ -291,9 +291,19 @@ export function startDesk(options: Options) {
     async addNote(userSessionId: UserSessionId, note: NewNote): Promise<void> {
       conversation.takeNote((await socket.emit(addNote, { userSessionId, ...note })).note);
     },
-    /** Subscribes to other pushes, such as those of tickets; returns a function that unsubscribes. */
-    subscribe: <P extends Push>(push: P, handler: (payload: ParsedPayloadOf<P>) => void) =>
-      socket.on(push, handler),
+    /** For events of other features, such as tickets and calls. */
+    emit: socket.emit,
+    subscribe: socket.on,
+    /** The session whose call this desk takes part in. */
+    showCall(userSessionId: UserSessionId | null): void {
+      const { thread, lists } = state();
+      const known = [thread?.session, ...Object.values(lists).flatMap(({ items }) => items)];
+      const session = known.find((one) => one?.userSessionId === userSessionId);
+      change(({ roomApp }) => ({
+        showVideoCall: userSessionId !== null,
+        roomApp: userSessionId ? (session?.appId ?? roomApp) : null,
+      }));
+    },
     send: sending.send,
     undoSend: sending.undo,
     sendNow: sending.sendNow,

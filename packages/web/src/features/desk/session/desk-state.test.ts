@@ -11,8 +11,8 @@ import { deskWith, dropConnection, mine, prepareDesks, server, state } from './d
 
 prepareDesks();
 
-test('knows whether it is connected, which conversation is open, of which app, and what is offered [RTM-08]', async () => {
-  await deskWith(mine);
+test('knows whether it is connected, which conversation is open, of which app, what is offered, and whose call it shows [RTM-08]', async () => {
+  const desk = await deskWith(mine);
   expect(state()).toMatchObject({
     socketConnected: true,
     agentConnected: true,
@@ -33,12 +33,19 @@ test('knows whether it is connected, which conversation is open, of which app, a
   server.put({ ...mine, transfer });
   await until(() => state().thread?.session.transfer);
   expect(state().thread?.session.transfer).toEqual(transfer);
+  expect(state()).toMatchObject({ showVideoCall: false, roomApp: null });
+  desk.showCall(mine.userSessionId);
+  expect(state()).toMatchObject({ showVideoCall: true, roomApp: APP.appId });
+
   await dropConnection();
   expect(state()).toMatchObject({
     socketConnected: false,
     agentConnected: false,
     sessionId: mine.userSessionId,
+    showVideoCall: true,
   });
+  desk.showCall(null);
+  expect(state()).toMatchObject({ showVideoCall: false, roomApp: null });
 });
 
 test('contains the visitors, their last messages and unread counts, the filters, the apps and unsent messages [DSK-21]', async () => {

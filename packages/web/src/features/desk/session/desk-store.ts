@@ -1,5 +1,5 @@
 /** The state that the desk shows. Written by `desk-session.ts` only; screens read it. */
-import type { ConversationId, UserSessionId } from '@parrot/contract/core';
+import type { AppId, ConversationId, UserSessionId } from '@parrot/contract/core';
 import type { DeskApp, OwnStatus } from '@parrot/contract/desk';
 import { create } from 'zustand';
 import type { Reassignment } from '../conversation/reassignment.ts';
@@ -40,6 +40,9 @@ export type DeskState = {
   agentTyping: Record<ConversationId, string | null>;
   /** The agent's own load and settings; null until they are known. */
   ownDesk: OwnStatus | null;
+  /** Whether this desk takes part in a call, and for which app. */
+  showVideoCall: boolean;
+  roomApp: AppId | null;
 };
 
 export const EMPTY_DESK: DeskState = {
@@ -62,6 +65,8 @@ export const EMPTY_DESK: DeskState = {
   typing: {},
   agentTyping: {},
   ownDesk: null,
+  showVideoCall: false,
+  roomApp: null,
 };
 
 export const useDeskStore = create<DeskState>()(() => EMPTY_DESK);

@@ -1,5 +1,6 @@
 /** The desk's keyboard shortcuts. Letters work only outside text fields and dialogs. */
 import { useEffect } from 'react';
+import { MODIFIER } from '../../../shared/browser/modifier-key.ts';
 import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
 
 export type DeskShortcuts = {
@@ -10,10 +11,16 @@ export type DeskShortcuts = {
   note: () => void;
   close: () => void;
   status: () => void;
-  search: () => void;
   help: () => void;
+  answer: () => void;
+  decline: () => void;
+  mute: () => void;
+  camera: () => void;
+  share: () => void;
+  hangUp: () => void;
 };
 
+/** The search belongs to every screen; here it is only listed. */
 export const SHORTCUTS = {
   next: ['J'],
   previous: ['K'],
@@ -22,9 +29,15 @@ export const SHORTCUTS = {
   note: ['N'],
   close: ['E'],
   status: ['A'],
-  search: ['⌘/Ctrl', 'K'],
+  search: [MODIFIER, 'K'],
   help: ['?'],
-} as const satisfies Record<keyof DeskShortcuts, readonly string[]>;
+  answer: ['Shift', 'Y'],
+  decline: ['Shift', 'X'],
+  mute: ['M'],
+  camera: ['V'],
+  share: ['S'],
+  hangUp: ['Shift', 'H'],
+} as const satisfies Record<keyof DeskShortcuts | 'search', readonly string[]>;
 
 const LETTERS: Record<string, keyof DeskShortcuts> = {
   j: 'next',
@@ -34,8 +47,13 @@ const LETTERS: Record<string, keyof DeskShortcuts> = {
   n: 'note',
   e: 'close',
   a: 'status',
+  m: 'mute',
+  v: 'camera',
+  s: 'share',
   '?': 'help',
 };
+/** What a stray key must not do. */
+const SHIFTED: Record<string, keyof DeskShortcuts> = { y: 'answer', x: 'decline', h: 'hangUp' };
 /**
  * These keys may repeat while held down; the others must not take or close one conversation after another.
  */
@@ -55,10 +73,9 @@ export function useDeskShortcuts(actions: DeskShortcuts): void {
 }
 
 function nameOf(event: KeyboardEvent): keyof DeskShortcuts | undefined {
-  const { key, metaKey, ctrlKey, altKey, target } = event;
-  if ((metaKey || ctrlKey) && !altKey) return key.toLowerCase() === 'k' ? 'search' : undefined;
-  if (altKey || isTyping(target)) return undefined;
-  return LETTERS[key.toLowerCase()];
+  const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;
+  if (metaKey || ctrlKey || altKey || isTyping(target)) return undefined;
+  return (shiftKey ? SHIFTED[key.toLowerCase()] : undefined) ?? LETTERS[key.toLowerCase()];
 }
 
 /** Radio buttons and checkboxes are inputs too, but take no text. */

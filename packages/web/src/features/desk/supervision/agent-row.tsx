@@ -2,8 +2,8 @@
 import { UnstyledButton } from '@mantine/core';
 import type { AgentState, DeskAgent } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
+import { formatAbsenceEnd } from '../../../shared/format/format-absence.ts';
 import { formatDateTime } from '../../../shared/format/format-date-time.ts';
-import { shortMoment } from '../../../shared/format/format-moment.ts';
 import { Pill, type Tone } from '../../../shared/ui/pill.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { CapacityField } from './capacity-field.tsx';
@@ -49,7 +49,7 @@ function StateDetail({ agent: { state, absence, lastSeenAt } }: { agent: DeskAge
   const { t } = useTranslation('desk-context');
   if (absence) {
     const until = absence.until
-      ? t('supervision.until', { when: shortMoment(new Date(absence.until), new Date()) })
+      ? t('supervision.until', { when: formatAbsenceEnd(new Date(absence.until), new Date()) })
       : t('supervision.noEnd');
     return (
       <span className={classes.detail}>

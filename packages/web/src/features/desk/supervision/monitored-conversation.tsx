@@ -1,7 +1,7 @@
 /** Another agent's conversation, with the supervisor's actions. */
 import { Button } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
-import type { UserId } from '@parrot/contract/core';
+import { plainText, type UserId } from '@parrot/contract/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -43,7 +43,7 @@ export function MonitoredConversation({ session, agentId, desk }: WatchedConvers
         </time>
       </div>
       <span className={classes.email}>{appName}</span>
-      {lastMessage && <p className={classes.last}>{lastMessage.value}</p>}
+      {lastMessage && <p className={classes.last}>{plainText(lastMessage.value)}</p>}
       <div className={classes.acts}>
         <Button
           component={Link}

@@ -29,6 +29,7 @@ export const queueUser = (change: Partial<QueueUser> = {}): QueueUser => ({
   visitorReadSeq: 0,
   agentReadSeq: 0,
   answersByEmail: false,
+  overLimit: false,
   qualityScore: null,
   isVerified: false,
   email: '',

@@ -5,14 +5,14 @@
 import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../shared/format/format-date-time.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconChecks } from '../../../shared/icons/checks.ts';
 import { IconRobot } from '../../../shared/icons/robot.ts';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { RichText } from '../../../shared/ui/rich-text.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { BotMessageMenu } from '../context/bot-message/bot-message-menu.tsx';
 import { VisitorText } from '../translation/visitor-text.tsx';
-import { clockTime } from './clock-time.ts';
 import { MessageExtras } from './message-extras.tsx';
 import classes from './message-item.module.css';
 import { MessageThumb } from './message-thumb.tsx';
@@ -58,13 +58,13 @@ export const MessageItem = memo(
                 isRecent={isRecent}
               />
             ) : (
-              <p className={classes.bubble} dir="auto">
-                <LinkedText text={value} />
-              </p>
+              <div className={classes.bubble} dir="auto">
+                <RichText text={value} />
+              </div>
             ))}
           <MessageExtras message={message} isMine={senderId === ownId} />
           <div className={classes.meta}>
-            {author} · <time dateTime={time}>{clockTime(time)}</time>
+            {author} · <time dateTime={time}>{formatTime(time)}</time>
             {thumb && <MessageThumb thumb={thumb} />}
             {userType === 'agent' && (
               <span

@@ -7,7 +7,7 @@ import { useUnsentStore } from '../composer/unsent-store.ts';
 import { firstSeqOf, lastSeqOf, type Thread } from '../conversation/thread.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { useDeskStore } from '../session/desk-store.ts';
-import { dayName } from './clock-time.ts';
+import { dayName } from './day-name.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { JumpButtons } from './jump-buttons.tsx';
 import { MessageItem } from './message-item.tsx';

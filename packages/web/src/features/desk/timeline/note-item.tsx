@@ -2,11 +2,11 @@
 import type { Note } from '@parrot/contract/desk';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../shared/format/format-date-time.ts';
 import { IconEar } from '../../../shared/icons/ear.ts';
 import { IconNote } from '../../../shared/icons/note.ts';
 import { LinkedText } from '../../../shared/ui/linked-text.tsx';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
-import { clockTime } from './clock-time.ts';
 import classes from './note-item.module.css';
 
 export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) => {
@@ -20,7 +20,7 @@ export const NoteItem = memo(({ note, ownId }: { note: Note; ownId: string }) =>
         <p className={classes.meta}>
           <Icon size={13} stroke={1.75} aria-hidden />
           <b>{authorId === ownId ? t('conversation.you') : authorName}</b> ·{' '}
-          {t(whisper ? 'note.whisper' : 'note.internal')} · <time dateTime={time}>{clockTime(time)}</time>
+          {t(whisper ? 'note.whisper' : 'note.internal')} · <time dateTime={time}>{formatTime(time)}</time>
         </p>
         <p className={classes.value} dir="auto">
           {cutAtMentions(note).map(({ part, isName, at }) =>

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/clock/use-now.ts';
-import { LinkedText } from '../../../shared/ui/linked-text.tsx';
+import { RichText } from '../../../shared/ui/rich-text.tsx';
 import type { Outgoing } from '../composer/outgoing-messages.ts';
 import { MessageFiles } from './message-files.tsx';
 import classes from './outgoing-item.module.css';
@@ -20,9 +20,9 @@ export function OutgoingItem({ item, onUndo, onSendNow, onRetry, onDiscard }: Ou
   return (
     <div className={classes.outgoing} data-state={item.state}>
       {item.value !== '' && (
-        <p className={classes.bubble} dir="auto">
-          <LinkedText text={item.value} />
-        </p>
+        <div className={classes.bubble} dir="auto">
+          <RichText text={item.value} />
+        </div>
       )}
       <MessageFiles files={item.files} />
       {item.state === 'held' && (

@@ -2,8 +2,8 @@
 import type { SessionRating } from '@parrot/contract/desk';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../shared/format/format-date-time.ts';
 import { RatingStars } from '../parts/rating-stars.tsx';
-import { clockTime } from './clock-time.ts';
 import classes from './rating-item.module.css';
 import { TimelineDivider } from './timeline-divider.tsx';
 
@@ -15,7 +15,7 @@ export const RatingItem = memo(({ rating: { stars, comment, ratedAt }, name }: R
     <div className={classes.rating}>
       <TimelineDivider>
         <b>{name}</b> {t('conversation.rated')} <RatingStars stars={stars} /> ·{' '}
-        <time dateTime={ratedAt}>{clockTime(ratedAt)}</time>
+        <time dateTime={ratedAt}>{formatTime(ratedAt)}</time>
       </TimelineDivider>
       {comment && (
         <blockquote className={classes.comment} dir="auto">

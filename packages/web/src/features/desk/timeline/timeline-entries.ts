@@ -2,7 +2,7 @@
 import type { Message } from '@parrot/contract/conversations';
 import type { Note, SessionRating } from '@parrot/contract/desk';
 import { firstSeqOf, type Thread } from '../conversation/thread.ts';
-import { isSameDay } from './clock-time.ts';
+import { isSameDay } from './day-name.ts';
 
 type Entry =
   | { kind: 'day'; key: string; time: string }

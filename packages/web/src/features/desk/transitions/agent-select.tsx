@@ -26,7 +26,7 @@ export function AgentSelect({ groups, without, mayChooseOffline, chosen, onChoos
   const all = GROUPS.flatMap((group) => groups[group]).filter(({ userId }) => userId !== without);
   const isWanted = ({ userId, name }: DeskAgent) =>
     userId !== without && name.toLowerCase().includes(search.trim().toLowerCase());
-  if (all.length === 0) return <p className={classes.nobody}>{t('move.nobody')}</p>;
+  if (all.length === 0) return <p className={classes.empty}>{t('move.nobody')}</p>;
   return (
     <Radio.Group
       aria-label={t('move.to')}

@@ -4,7 +4,7 @@ import type { UserSessionId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/http/api-error.ts';
+import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { toastWithUndo } from '../../../shared/toast/toast-with-undo.tsx';
 import type { DeskSession } from '../session/desk-session.ts';
@@ -35,7 +35,7 @@ export function useTransitions(desk: DeskSession, { onTaken, onLeft }: After) {
         return await desk.take(request.id, request.beyondCapacity);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'at_capacity') throw error;
-        setBeyond({ request, message: error.message });
+        setBeyond({ request, message: messageOf(error) });
         return null;
       }
     },

@@ -2,9 +2,9 @@
 import { Switch } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
+import { formatLanguageName } from '../../../shared/format/format-names.ts';
 import { IconLanguage } from '../../../shared/icons/language.ts';
 import { ConnectModel } from '../../../shared/ui/connect-model.tsx';
-import { languageName } from '../parts/language-tag.tsx';
 import { preferOriginal } from './originals-store.ts';
 import classes from './translation.module.css';
 import { useTranslationMode } from './use-translation-mode.ts';
@@ -13,7 +13,7 @@ export function TranslationBar({ session }: { session: QueueUser }) {
   const { t } = useTranslation('desk');
   const { state, from, to } = useTranslationMode(session);
   if (state === 'none') return null;
-  const languages = { from: languageName(from), to: languageName(to) };
+  const languages = { from: formatLanguageName(from), to: formatLanguageName(to) };
   return (
     <div className={classes.bar}>
       <IconLanguage size={16} stroke={1.75} aria-hidden />

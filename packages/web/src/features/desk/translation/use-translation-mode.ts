@@ -5,7 +5,7 @@ import type { Message, QueueUser } from '@parrot/contract/conversations';
 import { baseLanguage, type LanguageCode } from '@parrot/contract/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/http/call.ts';
-import { useAppearanceStore } from '../../../state/appearance-store.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { abilitiesQuery } from '../context/context-queries.ts';
 import { useOriginalsStore } from './originals-store.ts';
 
@@ -17,7 +17,7 @@ type Translating = {
 };
 
 export function useTranslationMode(session: QueueUser): Translating {
-  const to = useAppearanceStore(({ language }) => language);
+  const to = useLanguage();
   const isOff = useOriginalsStore(({ conversationIds }) => conversationIds.includes(session.conversationId));
   const from = baseLanguage(session.language);
   const isForeign = /^[a-z]{2,3}$/.test(from) && from !== to;

@@ -42,30 +42,30 @@ async function openMenu(entry: string, found: Partial<FindingTrace> = {}) {
   });
   const user = userEvent.setup({ delay: null });
   renderPage(<BotMessageMenu message={botReply} session={session} />);
-  await press(user, 'About this message of the bot');
+  await press(user, 'Bot message options');
   await user.click(await screen.findByRole('menuitem', { name: entry }));
   return { server, user };
 }
 
 test('shows why the bot gave an answer: what it understood, the candidates and the confidence', async () => {
   const { server } = await openMenu('Why did the bot say this?');
-  await screen.findByText('It looked for: “When do you close?”');
-  screen.getByText('It was sure enough: 0.71, and 0.60 is asked for.');
+  await screen.findByText('Searched for “When do you close?”');
+  screen.getByText('Confident enough to answer: 0.71 (threshold 0.60).');
   screen.getByText('Where are you?');
-  screen.getByText('Version 7 of the app.');
+  screen.getByText('App version 7.');
   expect(server.asked(openTrace)[0]?.body).toMatchObject({
     of: { conversationId: session.conversationId, msgId: botReply.msgId },
   });
 });
 
 test('proposes a better answer to the Studio, with the question filled in', async () => {
-  const { server, user } = await openMenu('Fix it here');
+  const { server, user } = await openMenu('Fix this answer');
   server.answer(proposeFix, { status: 'success' });
-  const question = await screen.findByLabelText<HTMLTextAreaElement>('The question');
+  const question = await screen.findByLabelText<HTMLTextAreaElement>('Question');
   await waitFor(() => expect(question.value).toBe('When do you close?'));
-  await user.type(screen.getByLabelText('The right answer'), 'We close at six.');
-  await press(user, 'Propose');
-  await screen.findByText('Thank you. Your proposal waits in the Studio.');
+  await user.type(screen.getByLabelText('Answer'), 'We close at six.');
+  await press(user, 'Send suggestion');
+  await screen.findByText('Thanks! Your suggestion is waiting for review in the Studio.');
   expect(server.asked(proposeFix)[0]?.body).toMatchObject({
     userSessionId: session.userSessionId,
     msgId: botReply.msgId,
@@ -76,15 +76,15 @@ test('proposes a better answer to the Studio, with the question filled in', asyn
 
 test('proposes a change of the answer if it came from an FAQ', async () => {
   const [candidate] = finding.candidates;
-  const { server, user } = await openMenu('Fix it here', candidate && { faqId: candidate.faqId });
+  const { server, user } = await openMenu('Fix this answer', candidate && { faqId: candidate.faqId });
   server.answer(proposeFix, { status: 'success' });
-  await screen.findByRole('radio', { name: 'Change the answer to “When do you open?”', checked: true });
-  const answer = screen.getByLabelText<HTMLTextAreaElement>('The right answer');
-  expect([answer.value, screen.queryByLabelText('The question')]).toEqual(['We open at nine.', null]);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Propose' }).disabled).toBe(true);
+  await screen.findByRole('radio', { name: 'Edit the answer to “When do you open?”', checked: true });
+  const answer = screen.getByLabelText<HTMLTextAreaElement>('Answer');
+  expect([answer.value, screen.queryByLabelText('Question')]).toEqual(['We open at nine.', null]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send suggestion' }).disabled).toBe(true);
   await user.type(answer, ' Not on Sundays.');
-  await press(user, 'Propose');
-  await screen.findByText('Thank you. Your proposal waits in the Studio.');
+  await press(user, 'Send suggestion');
+  await screen.findByText('Thanks! Your suggestion is waiting for review in the Studio.');
   expect(server.asked(proposeFix)[0]?.body).toMatchObject({
     answer: 'We open at nine. Not on Sundays.',
     changesFaq: true,

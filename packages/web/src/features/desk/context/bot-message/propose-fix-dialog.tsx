@@ -1,12 +1,12 @@
 /** Proposes a better answer, which waits in the Studio for the app's builders. */
 import { Modal, Radio, Stack } from '@mantine/core';
 import { proposeFix } from '@parrot/contract/assistant';
-import { type BodyOf, isBlank, LIMITS } from '@parrot/contract/core';
+import { type BodyOf, LIMITS } from '@parrot/contract/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { faqContentOf, faqProblems } from '../../../../shared/faq/faq-content.ts';
+import { FaqFields } from '../../../../shared/faq/faq-fields.tsx';
 import { DialogForm } from '../../../../shared/form/dialog-form.tsx';
-import { LimitedTextarea } from '../../../../shared/form/limited-textarea.tsx';
-import { isOverLimit } from '../../../../shared/form/over-limit.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
@@ -39,6 +39,10 @@ export function ProposeFixDialog({ message, session, onClose }: ProposeFixDialog
   const form = useForm({
     initial: NOTHING_TYPED,
     toInput: (typed) => ({ userSessionId: session.userSessionId, msgId: message.msgId, ...draftOf(typed) }),
+    validate: (typed) => {
+      const { question, answer } = draftOf(typed);
+      return faqProblems(faqContentOf([question], answer));
+    },
     send: (body: BodyOf<typeof proposeFix>) => call(proposeFix, { body }),
     onSuccess: () => {
       toast.success(t('fix.sent'));
@@ -47,10 +51,10 @@ export function ProposeFixDialog({ message, session, onClose }: ProposeFixDialog
   });
   const { changesFaq, question, answer } = draftOf(form.values);
   const isSame = changesFaq && answer.trim() === message.value.trim();
-  const isOver =
-    (!changesFaq && isOverLimit(question, LIMITS.faqQuestionLength)) ||
-    isOverLimit(answer, LIMITS.faqAnswerLength);
-  const isReady = !isBlank(question) && !isBlank(answer) && !isSame && !isOver;
+  const fields = {
+    answer: { ...form.field('answer'), value: answer },
+    ...(!changesFaq && { question: { ...form.field('question'), value: question } }),
+  };
   return (
     <Modal
       opened={opened}
@@ -59,7 +63,7 @@ export function ProposeFixDialog({ message, session, onClose }: ProposeFixDialog
       size="lg"
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
-      <DialogForm form={form} submit={t('fix.send')} disabled={!isReady} onCancel={onClose}>
+      <DialogForm form={form} submit={t('fix.send')} disabled={isSame} onCancel={onClose}>
         <p>{t('fix.text', { app: session.appName })}</p>
         <blockquote className={classes.quote}>{message.value}</blockquote>
         {answeredFaq && (
@@ -74,26 +78,7 @@ export function ProposeFixDialog({ message, session, onClose }: ProposeFixDialog
             </Stack>
           </Radio.Group>
         )}
-        {!changesFaq && (
-          <LimitedTextarea
-            {...form.textField('question')}
-            label={t('fix.question')}
-            value={question}
-            limit={LIMITS.faqQuestionLength}
-            autosize
-            minRows={1}
-          />
-        )}
-        <LimitedTextarea
-          {...form.textField('answer')}
-          label={t('fix.answer')}
-          value={answer}
-          limit={LIMITS.faqAnswerLength}
-          autosize
-          minRows={4}
-          maxRows={12}
-          data-autofocus
-        />
+        <FaqFields fields={fields} focus="answer" />
       </DialogForm>
     </Modal>
   );

@@ -2,9 +2,8 @@
 import { TextInput } from '@mantine/core';
 import type { QueueUser } from '@parrot/contract/conversations';
 import { eraseVisitor } from '@parrot/contract/desk';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { call } from '../../../../shared/http/call.ts';
 import { toast } from '../../../../shared/toast/toast.ts';
 import { ConfirmDialog } from '../../../../shared/ui/confirm-dialog.tsx';
@@ -14,31 +13,31 @@ type EraseVisitorDialogProps = { session: QueueUser; onErased: () => void; onClo
 export function EraseVisitorDialog({ session, onErased, onClose }: EraseVisitorDialogProps) {
   const { t } = useTranslation('desk-context');
   const { userId, userName } = session;
-  const [typed, setTyped] = useState('');
-  const erase = useMutation({
-    mutationFn: () => call(eraseVisitor, { body: { userId, confirmName: typed.trim() } }),
+  const form = useForm({
+    initial: { confirmName: '' },
+    schema: eraseVisitor.body,
+    toInput: ({ confirmName }) => ({ userId, confirmName: confirmName.trim() }),
+    send: (body) => call(eraseVisitor, { body }),
     onSuccess: () => {
       toast.success(t('erase.done', { name: userName }));
       onClose();
       onErased();
     },
-    meta: { quiet: true },
   });
   return (
     <ConfirmDialog
       title={t('erase.title', { name: userName })}
       confirm={t('erase.confirm')}
-      busy={erase.isPending}
-      error={erase.error}
-      disabled={typed.trim() !== userName.trim()}
-      onConfirm={() => erase.mutate()}
+      busy={form.isPending}
+      message={form.message}
+      disabled={form.values.confirmName.trim() !== userName.trim()}
+      onConfirm={form.submit}
       onClose={onClose}
     >
       <p>{t('erase.text')}</p>
       <TextInput
+        {...form.textField('confirmName')}
         label={t('erase.type', { name: userName })}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
         autoComplete="off"
       />
     </ConfirmDialog>

@@ -4,6 +4,7 @@ import type { VisitorContext } from '@parrot/contract/desk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../shared/clock/use-now.ts';
+import { formatLanguageName } from '../../../../shared/format/format-names.ts';
 import { IconDeviceLaptop } from '../../../../shared/icons/device-laptop.ts';
 import type { Icon } from '../../../../shared/icons/icon.ts';
 import { IconLanguage } from '../../../../shared/icons/language.ts';
@@ -13,7 +14,7 @@ import { IconMapPin } from '../../../../shared/icons/map-pin.ts';
 import { IconNetwork } from '../../../../shared/icons/network.ts';
 import { ExternalLink } from '../../../../shared/ui/external-link.tsx';
 import classes from './visitor.module.css';
-import { languageName, localTime, locationName } from './visitor-location.ts';
+import { localTime, locationName } from './visitor-location.ts';
 
 const CLOCK_MS = 20_000;
 
@@ -56,7 +57,7 @@ export function VisitorFacts({ visitor }: { visitor: VisitorContext }) {
         )}
       </Fact>
       <Fact icon={IconLanguage} name={t('visitor.language')}>
-        {languageName(language) || <i>{t('visitor.noLanguage')}</i>}
+        {formatLanguageName(language) || <i>{t('visitor.noLanguage')}</i>}
       </Fact>
       {ipAddress && (
         <Fact icon={IconNetwork} name={t('visitor.address')}>

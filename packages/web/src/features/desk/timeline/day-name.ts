@@ -1,13 +1,7 @@
-/** The time of day and the day, in the language of the interface. */
+/** The day of a message, in the language of the interface. */
 
-import { cachedFormat } from '../../../shared/format/cached-format.ts';
 import { formatDate } from '../../../shared/format/format-date-time.ts';
 import { texts } from '../../../shared/i18n/i18n.ts';
-
-const clock = cachedFormat(
-  (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }),
-);
-export const clockTime = (moment: string): string => clock().format(new Date(moment));
 
 export const isSameDay = (a: Date | string, b: Date | string): boolean =>
   new Date(a).toDateString() === new Date(b).toDateString();
