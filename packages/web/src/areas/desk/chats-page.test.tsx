@@ -41,13 +41,11 @@ describe('the lists', () => {
     expect(document.title).toBe('(2) Chats · Parrot');
     server.put(queueUser({ userName: 'Rohan Mehta', startedAt: at(9) }));
     await seen(() => expect(tab(/Unassigned/).textContent).toBe('3Unassigned'));
-    expect(screen.getAllByRole('button', { name: /^Open the conversation/ })[0]?.textContent).toContain(
-      'Rohan',
-    );
+    expect(screen.getAllByRole('button', { name: /^Open conversation/ })[0]?.textContent).toContain('Rohan');
     await user.click(tab(/Assigned/));
     await row(elena);
     const list = within(screen.getByRole('tabpanel'));
-    expect(list.queryByRole('button', { name: /^Take the conversation/ })).toBeNull();
+    expect(list.queryByRole('button', { name: /^Take conversation/ })).toBeNull();
   });
 
   test('show visitors who left below those who wait, with the time they left, and do not count them as waiting', async () => {
@@ -61,11 +59,11 @@ describe('the lists', () => {
     expect(left.textContent).toContain('Left 5m ago');
     expect(left.textContent).not.toContain('online');
     const rows = within(screen.getByRole('tabpanel')).getAllByRole('button', {
-      name: /^Open the conversation/,
+      name: /^Open conversation/,
     });
     expect(rows.map(({ dataset }) => dataset.row)).toEqual([hannah.userSessionId, lukas.userSessionId]);
     expect(tab(/Unassigned/).textContent).toBe('2Unassigned');
-    expect(screen.getByText('Waiting for a person · 1')).toBeTruthy();
+    expect(screen.getByText('Waiting for an agent · 1')).toBeTruthy();
   });
 
   test('show who wrote the last message, regardless of the current owner [DSK-07]', async () => {
@@ -92,7 +90,7 @@ describe('the lists', () => {
     await user.keyboard('{End}{ArrowDown}');
     expect(document.activeElement).toBe(await row(hannah));
     const stops = screen
-      .getAllByRole('button', { name: /^Open the conv/ })
+      .getAllByRole('button', { name: /^Open conv/ })
       .filter(({ tabIndex }) => tabIndex === 0);
     expect(stops).toEqual([await row(hannah)]);
   });
@@ -110,20 +108,22 @@ describe('the lists', () => {
 test('a conversation of an app that was revoked closes with a notice [RTM-06]', async () => {
   server.http.answer(roleFunctions, { status: 'success', ...rightsOf('agent') });
   const { router } = await openWith(elena);
-  server.answers.set(openConversation.name, () => refusal(404, 'not_found', 'We could not find that.'));
+  server.answers.set(openConversation.name, () => refusal(404, 'not_found', 'We couldn’t find that.'));
   server.push(deskAccessChanged, {});
   await screen.findByText('You no longer have access to this conversation.');
-  await screen.findByText('Pick a conversation');
+  await screen.findByText('Select a conversation');
   expect(router.state.location.search).toBe('?queue=assigned');
 });
 
 describe('an agent without apps', () => {
   beforeEach(() => server.http.answer(listAgentApps, { status: 'success', items: [], count: 0 }));
 
-  test('sees a notice and is redirected to the Studio after three seconds [DSK-04]', async () => {
+  test('gets a toast and is redirected to the Studio after three seconds [DSK-04]', async () => {
     freezeTime();
     const { router } = await openDesk();
     await seen(() => screen.getByText('Access unavailable for any apps.'));
+    const toast = screen.getByText('Access unavailable for any apps.').closest('.mantine-Notification-root');
+    expect(toast?.getAttribute('role')).toBe('status');
     await vi.advanceTimersByTimeAsync(2_500);
     expect(router.state.location.pathname).toBe('/home/desk/chats');
     await vi.advanceTimersByTimeAsync(500);
@@ -142,7 +142,7 @@ describe('an agent without apps', () => {
   test('without Studio access is not redirected in a loop', async () => {
     freezeTime();
     const { router } = await openDesk('', rightsOf('agent'));
-    await seen(() => screen.getByText(/Ask whoever invited you/));
+    await seen(() => screen.getByText(/Ask an admin to share/));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(router.state.location.pathname).toBe('/home/desk/chats');
   });
@@ -152,11 +152,11 @@ describe('taking a conversation', () => {
   test('moves it to the assigned list, opens it, and the agent can write at once [DSK-09]', async () => {
     const { user, router } = await openDesk();
     await row(lukas);
-    await press(user, 'Take the conversation with Lukas Brandt');
+    await press(user, 'Take conversation with Lukas Brandt');
     const field = await reply();
     await seen(() => expect(document.activeElement).toBe(field));
     expect(router.state.location.search).toBe(`?queue=assigned&session=${lukas.userSessionId}`);
-    await screen.findByText("You're handling this conversation.");
+    await screen.findByText('You’re handling this chat.');
     await seen(() => expect(tab(/Assigned/).textContent).toBe('3Assigned'));
   });
 
@@ -165,13 +165,13 @@ describe('taking a conversation', () => {
     const ann = { status: 'ASSIGNED', agentId: newId('usr'), agentName: 'Ann Berg' } as const;
     server.answers.set('conversation.take', () => {
       server.put({ ...lukas, ...ann });
-      return refusal(409, 'taken_by_other', 'Ann Berg has this conversation already.');
+      return refusal(409, 'taken_by_other', 'Ann Berg already has this conversation.');
     });
     await press(user, 'Take');
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Ann Berg has this conversation already.',
+      'Ann Berg already has this conversation.',
     );
-    await screen.findByText('Ann Berg is handling this conversation.');
+    await screen.findByText('Ann Berg is handling this chat.');
     expect(screen.queryByRole('button', { name: 'Take' })).toBeNull();
     expect(screen.queryByLabelText('Your reply')).toBeNull();
   });
@@ -182,7 +182,7 @@ describe('taking a conversation', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }), { detail: 2 });
     const next = await row(elena);
     await press(user, 'Close');
-    await screen.findByText('This conversation is over.');
+    await screen.findByText('This conversation has ended.');
     expect(server.askedFor(closeConversation)).toHaveLength(1);
     expect(screen.queryByLabelText('Your reply')).toBeNull();
     await seen(() => expect(document.activeElement).toBe(next));
@@ -258,15 +258,15 @@ describe('a connection lost while a conversation is open', () => {
     await openDesk(`?queue=assigned&session=${elena.userSessionId}`);
     const field = await seen(() => screen.getByLabelText('Your reply'));
     server.cut();
-    await seen(() => screen.getByText(/The line is down. We keep trying/));
+    await seen(() => screen.getByText(/You’re offline. Reconnecting…/));
     fireEvent.change(field, { target: { value: 'Are you there?' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    await seen(() => log().getByText(/Will be sent when you're back online/));
+    await seen(() => log().getByText(/Will be sent when you’re back online/));
     expect(log().queryByRole('alert')).toBeNull();
     server.addMessage(elena, { value: 'Said meanwhile' }, false);
     server.put({ ...lukas, status: 'CLOSED' }, false);
     await vi.advanceTimersByTimeAsync(2_000);
-    await seen(() => expect(screen.queryByText(/The line is down/)).toBeNull());
+    await seen(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
     await seen(() => log().getByText('Said meanwhile'));
     await seen(() => expect(log().queryByText(/Will be sent/)).toBeNull());
     await seen(() => log().getByText('Are you there?'));

@@ -11,7 +11,6 @@ import { ConversationPane } from '../../features/desk/conversation/conversation-
 import { useCanMonitor } from '../../features/desk/parts/use-can-monitor.ts';
 import type { Queue } from '../../features/desk/queues/queue-lists.ts';
 import { QueuePanel } from '../../features/desk/queues/queue-panel.tsx';
-import { SearchDialog } from '../../features/desk/search/search-dialog.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 import { BeyondCapacityDialog } from '../../features/desk/transitions/beyond-capacity-dialog.tsx';
@@ -20,6 +19,7 @@ import { unreachable } from '../../shared/http/api-error.ts';
 import { IconApps } from '../../shared/icons/apps.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { toast } from '../../shared/toast/toast.ts';
+import { tourTarget } from '../../shared/tour/tour-targets.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
@@ -30,6 +30,7 @@ import { DeskBar } from './desk-bar.tsx';
 import { toggleContext, useLayoutStore } from './layout-store.ts';
 import { PaneResizer } from './pane-resizer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useCallSlots } from './use-call-slots.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskUrl } from './use-desk-url.ts';
 import { useListFocus } from './use-list-focus.ts';
@@ -64,7 +65,7 @@ function Desk({ desk }: { desk: DeskSession }) {
   const { studioAccess } = useRights().userInfo;
   const { queue, wanted, latestChoice, at, filter, hasDetails, show } = useDeskUrl(mayMonitor, lastQueue);
   const layout = useLayoutStore();
-  const [dialog, setDialog] = useState<'search' | 'keys' | 'status' | null>(null);
+  const [dialog, setDialog] = useState<'keys' | 'status' | null>(null);
   const isLeft = useDeskStore(({ left }) => left !== null);
   const page = useRef<HTMLDivElement>(null);
 
@@ -100,11 +101,12 @@ function Desk({ desk }: { desk: DeskSession }) {
   useEffect(() => void desk.narrow(filter), [desk, filter]);
   useLostConversation(wanted, () => show({ session: null }, true));
   useSoundAlerts();
+  const callSlots = useCallSlots(ownId);
   useShortcuts({
     ...{ ownId, queue, latestChoice, moves, open, focusOnList },
-    onSearch: () => setDialog('search'),
     onHelp: () => setDialog('keys'),
     onStatus: () => setDialog('status'),
+    onAnswered: ({ userSessionId }) => show({ queue: 'assigned', session: userSessionId }),
   });
 
   if (hasNoApps) {
@@ -147,19 +149,19 @@ function Desk({ desk }: { desk: DeskSession }) {
           busy={moves.busy}
           onQueue={onQueue}
           onFilter={(chosen) => show({ filter: chosen }, true)}
-          onSearch={() => setDialog('search')}
           onOpen={onOpen}
           onTake={onTake}
           onAnswer={onAnswer}
         />
         <PaneResizer pane="list" />
       </div>
-      <div className={classes.conversation}>
+      <div className={classes.conversation} {...tourTarget('conversation')}>
         <ConversationPane
           desk={desk}
           ownId={ownId}
           moves={moves}
           at={at}
+          call={callSlots}
           onBack={() => show({ session: null }, true)}
           onDetails={() => (isNarrow() ? show({ details: !hasDetails }) : toggleContext())}
         />
@@ -172,12 +174,6 @@ function Desk({ desk }: { desk: DeskSession }) {
           </button>
           <ContextPaneSlot desk={desk} />
         </div>
-      )}
-      {dialog === 'search' && (
-        <SearchDialog
-          onOpen={({ session, message }) => show({ session: session.userSessionId, at: message.seq })}
-          onClose={() => setDialog(null)}
-        />
       )}
       {moves.beyondCapacity && (
         <BeyondCapacityDialog

@@ -54,7 +54,7 @@ export const openWith = async ({ userSessionId, userName }: QueueUser, rights?: 
   return opened;
 };
 export const row = ({ userName }: QueueUser) =>
-  screen.findByRole('button', { name: `Open the conversation with ${userName}` });
+  screen.findByRole('button', { name: `Open conversation with ${userName}` });
 export const tab = (name: RegExp) => screen.getByRole('tab', { name });
 export const reply = () => screen.findByLabelText<HTMLTextAreaElement>('Your reply');
 export const log = () => within(screen.getByRole('log'));

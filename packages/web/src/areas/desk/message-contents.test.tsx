@@ -123,10 +123,10 @@ test('files, cards, sources, thumbs and verification are shown; script in any of
     ['https://halden.example/delivery', 'Delivery'],
   ]);
   log().getByText('Handbook');
-  log().getByRole('img', { name: 'The visitor did not find this helpful' });
+  log().getByRole('img', { name: 'The visitor didn’t find this helpful' });
   const head = within(screen.getByRole('banner'));
-  head.getByRole('img', { name: /^Verified: the site of StoreAssist vouches/ });
-  head.getByRole('img', { name: 'Rated 4 of 5' });
+  head.getByRole('img', { name: /^Verified: StoreAssist’s website/ });
+  head.getByRole('img', { name: 'Rated 4 out of 5' });
   expect(head.getByRole('link').getAttribute('href')).toBe('mailto:elena@example.com');
   expect((await row(known)).textContent).toContain('Files');
   within(await row(known)).getByRole('img', { name: 'verified' });

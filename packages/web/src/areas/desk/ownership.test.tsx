@@ -38,7 +38,7 @@ import { useLayoutStore } from './layout-store.ts';
 prepareDeskPage();
 
 const AINOS = { status: 'ASSIGNED', agentId: AINO.userId, agentName: AINO.name } as const;
-const NOT_FOUND = () => refusal(404, 'not_found', 'We could not find that.');
+const NOT_FOUND = () => refusal(404, 'not_found', 'We couldn’t find that.');
 
 /** Aino gets it; the server no longer lets Maya read it, and reports who did it and why. */
 function takeAway(session: QueueUser, change: object = {}): QueueUser {
@@ -65,15 +65,15 @@ describe('a conversation that could not be opened', () => {
     server.answers.set(openConversation.name, NOT_FOUND);
     server.put({ ...hannah, ...AINOS });
     const { user } = await openDesk(`?queue=assigned&session=${hannah.userSessionId}`, rightsOf('agent'));
-    await screen.findByText("You can't open this conversation");
+    await screen.findByText('You can’t open this conversation');
     server.answers.set(openConversation.name, () =>
       refusal(500, 'internal', 'Something went wrong, Please try later'),
     );
     server.put({ ...hannah, ...AINOS, transfer });
     await screen.findByText('Something went wrong, Please try later');
     server.answers.delete(openConversation.name);
-    await press(user, 'Accept the conversation with Hannah Price');
-    await screen.findByText("You're handling this conversation.");
+    await press(user, 'Accept conversation with Hannah Price');
+    await screen.findByText('You’re handling this chat.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await reply();
   });
@@ -81,9 +81,9 @@ describe('a conversation that could not be opened', () => {
   test('opens by itself once it is assigned to the agent', async () => {
     server.answers.set(openConversation.name, NOT_FOUND);
     await openDesk(`?session=${hannah.userSessionId}`, rightsOf('agent'));
-    await screen.findByText("You can't open this conversation");
+    await screen.findByText('You can’t open this conversation');
     assignBack(hannah);
-    await screen.findByText("You're handling this conversation.");
+    await screen.findByText('You’re handling this chat.');
   });
 });
 
@@ -151,7 +151,7 @@ describe('a lost race', () => {
     server.answers.set(takeConversation.name, () => {
       server.asked.length = 0;
       takeAway(lukas, { how: 'taken', fromAgentId: null });
-      return refusal(409, 'taken_by_other', 'Aino Virtanen has this conversation already.');
+      return refusal(409, 'taken_by_other', 'Aino Virtanen already has this conversation.');
     });
     await press(user, 'Take');
     await screen.findByText('Aino Virtanen took the conversation with Lukas Brandt first.');
@@ -185,7 +185,7 @@ describe('an agent at capacity', () => {
   test('is asked before they take one more, and may decline', async () => {
     refuseOnce();
     const { user } = await openDesk();
-    await press(user, 'Take the conversation with Lukas Brandt');
+    await press(user, 'Take conversation with Lukas Brandt');
     const dialog = within(await screen.findByRole('dialog', { name: 'Take this one too?' }));
     dialog.getByText('You already have 5 of 5 conversations.');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -204,7 +204,7 @@ describe('an agent at capacity', () => {
     const yes = await screen.findByRole('button', { name: 'Take it' });
     await seen(() => expect(document.activeElement).toBe(yes));
     await user.keyboard('{Enter}');
-    await screen.findByText("You're handling this conversation.");
+    await screen.findByText('You’re handling this chat.');
     await seen(async () => expect(document.activeElement).toBe(await row(lukas)));
   });
 });
@@ -229,9 +229,9 @@ describe('the header of the desk', () => {
     await user.keyboard('a');
     await user.click(await screen.findByRole('menuitem', { name: 'Away…' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('combobox', { name: 'For how long' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Duration' }));
     await user.click(await screen.findByRole('option', { name: 'Until Configured' }));
-    await user.click(dialog.getByRole('combobox', { name: 'Why' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
     await user.click(await screen.findByRole('option', { name: /Training/ }));
     await user.click(dialog.getByRole('button', { name: /away/i }));
     await screen.findByRole('button', { name: 'Your status: Away' });
@@ -247,7 +247,7 @@ describe('the header of the desk', () => {
   test('offers a send delay, off by default; with one, a reply counts down and can be undone', async () => {
     const { user } = await openWith(elena);
     await press(user, 'Desk settings');
-    await user.click(await screen.findByRole('combobox', { name: 'Delay before sending' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Send delay' }));
     await user.click(await screen.findByRole('option', { name: '4 seconds' }));
     await seen(() =>
       expect(server.http.asked(saveDeskSettings)).toMatchObject([{ body: { sendDelaySeconds: 4 } }]),

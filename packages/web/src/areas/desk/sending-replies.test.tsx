@@ -10,7 +10,6 @@ import {
   listAgents,
   reopenConversation,
   requestTransfer,
-  searchMessages,
   sendAgentMessage,
   uploadDeskFile,
 } from '@parrot/contract/desk';
@@ -42,14 +41,14 @@ const dialog = () => within(screen.getByRole('dialog'));
 describe('the lists', () => {
   test('are filtered by the address; chips show the filters and remove them [DSK-02]', async () => {
     const { user, router } = await openDesk('?queue=history&date=week&type=rated_low&agent=all');
-    await screen.findByText('Nothing ended in this time');
+    await screen.findByText('No closed conversations in this period');
     expect(server.http.asked(historyUsers).at(-1)?.body).toMatchObject({
       agent: 'all',
       conversationType: 'rated_low',
       endDate: null,
     });
-    for (const chip of ['Rated low', 'All agents', 'Last 7 days']) {
-      const name = `Remove the filter ${chip}`;
+    for (const chip of ['Low rating', 'All agents', 'Last 7 days']) {
+      const name = `Remove filter: ${chip}`;
       await press(user, name);
       await seen(() => expect(screen.queryByRole('button', { name })).toBeNull());
     }
@@ -85,31 +84,19 @@ describe('the lists', () => {
     server.put({ ...hannah, status: 'INPROGRESS', waitingSince: null });
     const { user, router } = await openDesk();
     await row(lukas);
-    await press(user, 'More lists');
+    await press(user, 'More queues');
     await user.click(await screen.findByRole('menuitem', { name: /In progress/ }));
     await row(hannah);
     expect(router.state.location.search).toBe('?queue=inprogress');
-    screen.getByRole('button', { name: 'Take the conversation with Hannah Price' });
-    expect(screen.getByRole('region', { name: 'Waiting for a person' }).textContent).toContain('Lukas');
+    screen.getByRole('button', { name: 'Take conversation with Hannah Price' });
+    expect(screen.getByRole('region', { name: 'Waiting for an agent' }).textContent).toContain('Lukas');
   });
 
-  test('a search result opens at its message', async () => {
+  test('the address of a search result opens at its message', async () => {
     for (let index = 0; index < 60; index += 1) server.addMessage(oskar, {}, false);
-    const { userType, senderName, time, value } = server.addMessage(oskar, { value: 'unused' }, false);
-    server.http.answer(searchMessages, {
-      ...DONE,
-      items: [{ session: oskar, message: { seq: 5, value, userType, senderName, time } }],
-      hasMore: false,
-    });
-    const { user, router } = await openDesk();
-    await row(lukas);
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Words to look for' }), 'unus');
-    await screen.findByRole('option', { name: /Oskar Nilsson/ });
-    await user.keyboard('{Enter}');
+    await openDesk(`?session=${oskar.userSessionId}&at=5`);
     await screen.findByRole('log');
     await log().findByText('Message 5');
-    expect(router.state.location.search).toContain('at=5');
   });
 });
 
@@ -136,7 +123,7 @@ describe('a closed conversation', () => {
     expect(server.askedFor(reopenConversation)).toMatchObject([{ userSessionId: elena.userSessionId }]);
     server.put({ ...elena, ...over });
     await user.type(await screen.findByLabelText('Your note'), '/reo');
-    await screen.findByRole('option', { name: /Reopen the conversation/ });
+    await screen.findByRole('option', { name: /Reopen conversation/ });
     await user.keyboard('{Enter}');
     await seen(() => expect(server.askedFor(reopenConversation)).toHaveLength(2));
   });
@@ -156,7 +143,7 @@ describe('handing over', () => {
     await user.click(await screen.findByRole('radio', { name: /Aino Virtanen/ }));
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: /Tomás Ruiz/ }).disabled).toBe(true);
     await user.type(dialog().getByRole('textbox'), 'She speaks Spanish');
-    await user.click(dialog().getByRole('button', { name: 'Offer' }));
+    await user.click(dialog().getByRole('button', { name: 'Request transfer' }));
     await screen.findByText(/Waiting for Aino Virtanen…/);
     expect(server.askedFor(requestTransfer)).toMatchObject([
       { toAgentId: AINO.userId, note: 'She speaks Spanish', userSessionId: elena.userSessionId },
@@ -173,7 +160,7 @@ describe('handing over', () => {
     expect(act.disabled).toBe(true);
     await user.type(dialog().getByRole('textbox'), 'Wants a lawyer');
     await user.click(act);
-    await screen.findByText('Tomás Ruiz is handling this conversation.');
+    await screen.findByText('Tomás Ruiz is handling this chat.');
     expect(server.askedFor(escalateConversation)).toMatchObject([{ note: 'Wants a lawyer' }]);
     await seen(() => expect(tab(/Escalated/).textContent).toBe('1Escalated'));
   });
@@ -185,8 +172,8 @@ describe('handing over', () => {
     };
     server.put({ ...hannah, status: 'ASSIGNED', agentId: AINO.userId, agentName: AINO.name, transfer });
     const { user } = await openDesk('?queue=assigned');
-    await press(user, 'Accept the conversation with Hannah Price');
-    await screen.findByText("You're handling this conversation.");
+    await press(user, 'Accept conversation with Hannah Price');
+    await screen.findByText('You’re handling this chat.');
     await seen(() => expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull());
   });
 
@@ -200,12 +187,12 @@ describe('handing over', () => {
       candidates: 3,
     } as const;
     const { user } = await openWith(server.put({ ...elena, assignment }));
-    await press(user, 'Why did I get this?');
-    await screen.findByText(/You had the fewest conversations/);
-    screen.getByText('3 agents had room for it.');
+    await press(user, 'Why was this assigned to me?');
+    await screen.findByText(/You had the fewest open conversations/);
+    screen.getByText('3 agents had capacity.');
     await user.keyboard('{Escape}');
     await press(user, 'Return to bot');
-    await screen.findByText('The bot is handling this conversation.');
+    await screen.findByText('The bot is handling this chat.');
   });
 });
 
@@ -302,7 +289,7 @@ describe('the composer', () => {
     const { user } = await openWith(elena);
     await press(user, 'AI');
     await user.click(await screen.findByRole('menuitem', { name: 'Summarize' }));
-    const preview = within(await screen.findByRole('region', { name: 'What the assistant proposes' }));
+    const preview = within(await screen.findByRole('region', { name: 'Assistant’s suggestion' }));
     preview.getByText(summary.text);
     preview.getByText('Excerpt');
     expect(preview.queryByRole('button', { name: 'Insert' })).toBeNull();

@@ -1,7 +1,7 @@
 /** The keyboard shortcuts of the desk. */
 import { Kbd, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type DeskShortcuts, SHORTCUTS } from '../../features/desk/shortcuts/desk-shortcuts.ts';
+import { SHORTCUTS } from '../../features/desk/shortcuts/desk-shortcuts.ts';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
 import classes from './shortcuts-dialog.module.css';
 
@@ -10,7 +10,7 @@ const SIGNS = ['#', '/', '@'] as const;
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('desk');
   const opened = useDialog();
-  const names = Object.keys(SHORTCUTS) as (keyof DeskShortcuts)[];
+  const names = Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[];
   return (
     <Modal
       opened={opened}

@@ -63,7 +63,7 @@ describe('by keyboard', () => {
     await user.keyboard('r');
     await screen.findByText('Take this conversation first to reply.');
     await user.keyboard('t');
-    await screen.findByText("You're handling this conversation.");
+    await screen.findByText('You’re handling this chat.');
     expect(server.askedFor(takeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]);
     await isFocused(await row(lukas));
     await user.keyboard('tnt');
@@ -72,7 +72,7 @@ describe('by keyboard', () => {
     await isFocused(await reply());
     await user.keyboard('Hello{Escape}?');
     const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    keys.getByText('Take the conversation');
+    keys.getByText('Take conversation');
     await user.keyboard('{Escape}');
     await seen(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await reply()).value).toBe('Hello');
@@ -113,7 +113,7 @@ describe('by keyboard', () => {
     await user.keyboard('{Escape}');
     await seen(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.hover(screen.getByRole('button', { name: 'Close' }));
-    expect((await screen.findByRole('tooltip')).textContent).toBe('Close the conversationE');
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Close conversationE');
   });
 
   test('releasing a conversation leaves the focus in the list, and at its tab when it was the last', async () => {

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import type { Profile } from '@parrot/contract/accounts';
+import { type Profile, TOURS } from '@parrot/contract/accounts';
 import type { Absence } from '@parrot/contract/core';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ import { hannah, lukas, openDesk, prepareDeskPage, server } from './desk-page.fi
 prepareDeskPage();
 
 const rows = () =>
-  within(screen.getByRole('tabpanel')).queryAllByRole('button', { name: /^Open the conversation/ });
+  within(screen.getByRole('tabpanel')).queryAllByRole('button', { name: /^Open conversation/ });
 
 const setAbsence = (absence: Absence | null) => {
   const profile: Profile = {
@@ -26,6 +26,7 @@ const setAbsence = (absence: Absence | null) => {
     language: 'en',
     timeZone: 'UTC',
     hasPassword: true,
+    seenTours: [...TOURS],
     absence,
   };
   queryClient.setQueryData(profileQuery.queryKey, { status: 'success', ...profile });
@@ -39,7 +40,7 @@ test('it rings repeatedly while a visitor is waiting, until they are taken', asy
   await vi.advanceTimersByTimeAsync(5_000);
   expect(ring).toHaveBeenCalledTimes(2);
   for (const session of [lukas, hannah]) server.put({ ...session, status: 'ASSIGNED', agentId: AINO.userId });
-  await seen(() => expect(screen.queryByText('Ringing')).toBeNull());
+  await seen(() => expect(screen.queryByText('Sound on')).toBeNull());
   await vi.advanceTimersByTimeAsync(15_000);
   expect(ring).toHaveBeenCalledTimes(2);
 });

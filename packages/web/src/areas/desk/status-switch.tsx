@@ -14,6 +14,7 @@ import { useNow } from '../../shared/clock/use-now.ts';
 import { IconCheck } from '../../shared/icons/check.ts';
 import { IconChevronDown } from '../../shared/icons/chevron-down.ts';
 import { toast } from '../../shared/toast/toast.ts';
+import { tourTarget } from '../../shared/tour/tour-targets.ts';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
 import classes from './desk-bar.module.css';
 
@@ -45,6 +46,7 @@ export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
                 className={classes.status}
                 aria-label={t('bar.status', { status })}
                 aria-keyshortcuts="A"
+                {...tourTarget('deskStatus')}
               >
                 <span className={classes.dot} data-away={absence ? true : undefined} aria-hidden />
                 {status}

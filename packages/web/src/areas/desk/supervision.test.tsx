@@ -62,18 +62,18 @@ async function open(address = '') {
   server.put(withTomas, false);
   const view = renderPage(<SupervisionView desk={desk} />, `/home/desk/agents${address}`);
   const row = (name: string) =>
-    screen.getByRole('button', { name: `Show the conversations of ${name}` }).closest('li') as HTMLElement;
-  await screen.findAllByRole('button', { name: /^Show the conversations of/ });
+    screen.getByRole('button', { name: `Show ${name}’s conversations` }).closest('li') as HTMLElement;
+  await screen.findAllByRole('button', { name: /^Show .*’s conversations/ });
   return { ...context, ...view, agents, row };
 }
 const shown = () =>
-  screen.getAllByRole('button', { name: /^Show the conversations of/ }).map((button) => button.textContent);
+  screen.getAllByRole('button', { name: /^Show .*’s conversations/ }).map((button) => button.textContent);
 
 test('agents are shown with state, load and absence, and updated live [DSK-05] [RTM-05]', async () => {
   const { agents, row, server } = await open();
   within(row(TOMAS.name)).getByText('Offline');
   within(row(AINO.name)).getByText('Supervisor');
-  within(row(away.name)).getByText('no end set · Training or Meetings');
+  within(row(away.name)).getByText('no end date · Training or Meetings');
   within(row(away.name)).getByText('5 of 5');
   agents.splice(1, 1, { ...TOMAS, state: 'available', open: 2 });
   server.push(agentsChanged, { userId: TOMAS.userId });
@@ -84,9 +84,9 @@ test('agents are shown with state, load and absence, and updated live [DSK-05] [
 test('they are filtered by state and searched by name, and the address contains both', async () => {
   const { user, router } = await open('?state=away');
   expect(shown()).toHaveLength(1);
-  await press(user, 'Remove the filter State');
+  await press(user, 'Remove filter: Status');
   await waitFor(() => expect(shown()).toHaveLength(3));
-  await user.type(screen.getByRole('searchbox', { name: 'Find an agent' }), 'aino');
+  await user.type(screen.getByRole('searchbox', { name: 'Search agents' }), 'aino');
   await waitFor(() => expect(shown()).toHaveLength(1));
   await waitFor(() => expect(router.state.location.search).toBe('?search=aino'));
 });
@@ -97,8 +97,8 @@ test("an agent's capacity is changed in place", async () => {
     agents.splice(0, 1, { ...AINO, capacity: Number(body?.capacity) });
     return { ...DONE, agent: agents[0] as DeskAgent };
   });
-  await user.click(within(row(AINO.name)).getByRole('button', { name: /change how many/ }));
-  const field = await screen.findByLabelText('Conversations at once');
+  await user.click(within(row(AINO.name)).getByRole('button', { name: /Change capacity/ }));
+  const field = await screen.findByLabelText('Maximum open conversations');
   await user.clear(field);
   await user.type(field, '8{Enter}');
   await within(row(AINO.name)).findByText('1 of 8');
@@ -107,16 +107,16 @@ test("an agent's capacity is changed in place", async () => {
 
 test('an agent’s conversations are shown live, to monitor and to take over [DSK-05]', async () => {
   const { user, server, router } = await open();
-  await press(user, `Show the conversations of ${TOMAS.name}`);
+  await press(user, `Show ${TOMAS.name}’s conversations`);
   await screen.findByText('The invoice is wrong');
   server.put({ ...withTomas, lastMessage: visitorMessage('Hello?', at(9), 6) });
   await screen.findByText('Hello?');
-  const watch = screen.getByRole('link', { name: 'Watch the conversation with Hannah Price' });
+  const watch = screen.getByRole('link', { name: 'Watch conversation with Hannah Price' });
   expect(watch.getAttribute('href')).toBe(
     `/home/desk/chats?queue=assigned&agent=${TOMAS.userId}&session=${withTomas.userSessionId}`,
   );
   server.answers.set(takeOver.name, () => ({ ok: true, session: withTomas }));
-  await press(user, 'Take over the conversation with Hannah Price');
+  await press(user, 'Take over conversation with Hannah Price');
   await user.type(await screen.findByLabelText(/^Reason/), 'Angry customer{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/desk/chats'));
   expect(server.askedFor(takeOver)).toMatchObject([
@@ -129,7 +129,7 @@ test('a conversation can be assigned to another agent; then it leaves the list [
   await screen.findByText('The invoice is wrong');
   const given = { ...withTomas, agentId: AINO.userId, agentName: AINO.name };
   server.answers.set(assignConversation.name, () => ({ ok: true, session: server.put(given) }));
-  await press(user, 'Assign the conversation with Hannah Price');
+  await press(user, 'Assign conversation with Hannah Price');
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('radio', { name: /Aino/ }));
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
@@ -139,7 +139,7 @@ test('a conversation can be assigned to another agent; then it leaves the list [
 
 test('an address with an unknown agent, and a search without results, both show a notice', async () => {
   const { user } = await open(`?agent=${newId('usr')}`);
-  screen.getByText('Choose an agent');
-  await user.type(screen.getByRole('searchbox', { name: 'Find an agent' }), 'zzz');
-  await screen.findByText('No agent fits');
+  screen.getByText('Select an agent');
+  await user.type(screen.getByRole('searchbox', { name: 'Search agents' }), 'zzz');
+  await screen.findByText('No matching agents');
 });

@@ -48,10 +48,10 @@ test("the rating of a session is shown at its point in the log, and next to the 
   const rated = { rating: 4, ratingComment: 'Quick, but <b>rude</b>', ratedAt: at(59) };
   server.put({ ...elena, ...rated, status: 'CLOSED', endedAt: at(50) });
   await log().findByText('Quick, but <b>rude</b>');
-  log().getByRole('img', { name: 'Rated 4 of 5' });
+  log().getByRole('img', { name: 'Rated 4 out of 5' });
   log().getByText('rated this chat', { exact: false });
   const head = within(screen.getByRole('heading', { name: 'Elena García' }).closest('header') as HTMLElement);
-  head.getByRole('img', { name: 'Rated 4 of 5' });
+  head.getByRole('img', { name: 'Rated 4 out of 5' });
   head.getByText('Quick, but <b>rude</b>');
 });
 

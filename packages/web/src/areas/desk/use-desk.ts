@@ -1,5 +1,5 @@
 /**
- * The desk session lives as long as its page. An agent without apps sees a notice and is redirected to the
+ * The desk session of the page, which lives longer only during a call. An agent without apps sees a notice and is redirected to the
  * Studio.
  */
 import type { Message } from '@parrot/contract/conversations';
@@ -12,12 +12,13 @@ import { useNavigate } from 'react-router';
 import { clientInfoOf } from '../../features/desk/connection/client-info.ts';
 import { ownerOf } from '../../features/desk/conversation/conversation-owner.ts';
 import type { Reassignment } from '../../features/desk/conversation/reassignment.ts';
-import { type DeskSession, startDesk } from '../../features/desk/session/desk-session.ts';
+import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 import { notifyBrowser } from '../../shared/browser/notify-browser.ts';
 import { addressQuery } from '../../shared/session/session-queries.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
 import { toast } from '../../shared/toast/toast.ts';
+import { enterDesk, leaveDesk } from './running-desk.ts';
 
 export function useDesk(): DeskSession | null {
   const { t } = useTranslation('desk');
@@ -50,7 +51,7 @@ export function useDesk(): DeskSession | null {
     toast.info(`${t(`left.toast.${kind}`, names)}${why}`, { autoClose: false });
   };
   useEffect(() => {
-    const session = startDesk({
+    const session = enterDesk({
       clientInfo: () =>
         clientInfoOf(navigator.userAgent, cache.getQueryData(addressQuery.queryKey) ?? UNKNOWN_ADDRESS),
       onNoApps: () => onNoApps.current(),
@@ -65,7 +66,7 @@ export function useDesk(): DeskSession | null {
     return () => {
       stopWatching();
       clearTimeout(timer.current);
-      session.end();
+      leaveDesk();
     };
   }, [cache]);
   return desk;

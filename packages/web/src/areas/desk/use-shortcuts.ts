@@ -1,8 +1,10 @@
 /** What the desk's shortcuts do. Only R and N move the focus into the composer. */
+import type { Call } from '@parrot/contract/calls';
 import type { QueueUser } from '@parrot/contract/conversations';
 import type { UserSessionId } from '@parrot/contract/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCallShortcuts } from '../../features/calls/use-call-shortcuts.ts';
 import { focusComposer } from '../../features/desk/composer/composer-focus.ts';
 import { saveDraft } from '../../features/desk/composer/unsent-store.ts';
 import { isOwnedBy, isUnowned } from '../../features/desk/conversation/conversation-owner.ts';
@@ -21,14 +23,15 @@ type Shortcuts = {
   open: (session: QueueUser) => void;
   /** The row of a conversation, or the list if it has no row. */
   focusOnList: (id: UserSessionId) => void;
-  onSearch: () => void;
   onHelp: () => void;
   onStatus: () => void;
+  /** A call was answered: its conversation is shown. */
+  onAnswered: (call: Call) => void;
 };
 
 export function useShortcuts(shortcuts: Shortcuts): void {
   const { t } = useTranslation('desk');
-  const { ownId, queue, latestChoice, moves, open, focusOnList, onSearch, onHelp, onStatus } = shortcuts;
+  const { ownId, queue, latestChoice, moves, open, focusOnList, onHelp, onStatus, onAnswered } = shortcuts;
   /** R was pressed right after T, before the server confirmed the owner. */
   const replyTo = useRef<UserSessionId | null>(null);
   useEffect(
@@ -57,6 +60,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const { thread, lists } = useDeskStore.getState();
     return [thread?.session, ...lists[queue].items].find((each) => each?.userSessionId === wanted);
   };
+  const callShortcuts = useCallShortcuts(onAnswered);
   useDeskShortcuts({
     next: () => step(1),
     previous: () => step(-1),
@@ -86,7 +90,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       focusComposer(current.userSessionId);
     },
     status: onStatus,
-    search: onSearch,
     help: onHelp,
+    ...callShortcuts,
   });
 }

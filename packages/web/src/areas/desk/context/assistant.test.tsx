@@ -44,7 +44,7 @@ test("a question is answered from the app's knowledge with source and score; ins
   context.desk.draft(context.session.userSessionId, { reply: 'Hello.' });
   await draw(context);
   screen.getByText('from StoreAssist’s knowledge');
-  await screen.findByText(/^Written answers need a connected model/);
+  await screen.findByText(/^Connect a model in the Studio/);
   expect(screen.queryByText('Model')).toBeNull();
   await ask(context, 'Who pays?');
   await screen.findByText(ANSWER.text);
@@ -52,7 +52,7 @@ test("a question is answered from the app's knowledge with source and score; ins
   screen.getByText('0.91');
   await press(context.user, 'Insert');
   expect(replyOf(context.session)).toBe(`Hello.\n${ANSWER.text}`);
-  await press(context.user, 'Take it back');
+  await press(context.user, 'Undo');
   expect(replyOf(context.session)).toBe('Hello.');
 });
 
@@ -68,7 +68,7 @@ test("an empty result is stated; an agent who only watches can't insert [DSK-11]
   context.http.answer(askParrot, { status: 'success', answers: [] });
   await draw(context);
   await ask(context, 'Is the moon a lamp?');
-  await screen.findByText('StoreAssist knows nothing about this.');
+  await screen.findByText('No answer in StoreAssist’s knowledge.');
   context.http.answer(askParrot, { status: 'success', answers: [ANSWER] });
   await ask(context, 'Who pays?');
   await screen.findByText(ANSWER.text);
@@ -82,7 +82,7 @@ test('replies are suggested if the app enables it [DSK-11]', async () => {
   await draw(context);
   await press(context.user, 'Insert');
   expect(replyOf(context.session)).toBe(ANSWER.text);
-  expect(screen.queryByText(/Suggested replies are switched off/)).toBeNull();
+  expect(screen.queryByText(/Suggested replies are turned off/)).toBeNull();
 });
 
 test("the model's answer is shown as it is written, and stops on demand [DSK-11]", async () => {
@@ -110,27 +110,31 @@ test("the model's answer is shown as it is written, and stops on demand [DSK-11]
   expect(screen.queryByText('Too late')).toBeNull();
 });
 
-test('its words appear one by one, 180 ms each, unless reduced motion is preferred [DSK-11]', async () => {
-  media.clear();
-  const context = await startContext();
-  withModel(context);
-  context.http.answer(askParrotGpt, { status: 'success', text: 'It ships today', sources: [] });
-  await draw(context);
-  await context.user.click(await screen.findByRole('radio', { name: 'Model' }));
-  freezeTime();
-  fireEvent.change(screen.getByLabelText('Ask Parrot'), { target: { value: 'When?' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
-  const word = () => act(() => vi.advanceTimersByTimeAsync(LIMITS.typingEffectMs));
-  await seen(() => screen.getByRole('button', { name: 'Show all' }));
-  expect(screen.queryByText('It ships today')).toBeNull();
-  await word();
-  screen.getByText('It');
-  await word();
-  screen.getByText('It ships');
-  await word();
-  screen.getByText('It ships today');
-  screen.getByRole('button', { name: 'Insert' });
-});
+test.each(['Model', 'Knowledge'])(
+  'by %s: words appear one by one, 180 ms each, unless reduced motion is preferred [DSK-11]',
+  async (way) => {
+    media.clear();
+    const context = await startContext();
+    withModel(context);
+    context.http.answer(askParrotGpt, { status: 'success', text: 'It ships today', sources: [] });
+    context.http.answer(askParrot, { status: 'success', answers: [{ ...ANSWER, text: 'It ships today' }] });
+    await draw(context);
+    await context.user.click(await screen.findByRole('radio', { name: way }));
+    freezeTime();
+    fireEvent.change(screen.getByLabelText('Ask Parrot'), { target: { value: 'When?' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    const word = () => act(() => vi.advanceTimersByTimeAsync(LIMITS.typingEffectMs));
+    await seen(() => screen.getByRole('button', { name: 'Show all' }));
+    expect(screen.queryByText('It ships today')).toBeNull();
+    await word();
+    screen.getByText('It');
+    await word();
+    screen.getByText('It ships');
+    await word();
+    screen.getByText('It ships today');
+    screen.getByRole('button', { name: 'Insert' });
+  },
+);
 
 test('a failing model shows its error', async () => {
   const context = await startContext();

@@ -2,6 +2,7 @@
 import type { QueueUser } from '@parrot/contract/conversations';
 import { ticketChanged } from '@parrot/contract/tickets';
 import { useCallback } from 'react';
+import { SessionCalls } from '../../../features/desk/parts/session-calls.tsx';
 import { SessionRating } from '../../../features/desk/parts/session-rating.tsx';
 import type { DeskSession } from '../../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
@@ -20,6 +21,7 @@ export function ConversationTicket({ session, desk }: { session: QueueUser; desk
       subscribe={subscribe}
       isConnected={isConnected}
       rating={<SessionRating of={session} whole />}
+      calls={<SessionCalls userSessionId={session.userSessionId} />}
     />
   );
 }

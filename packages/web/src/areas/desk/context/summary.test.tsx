@@ -10,7 +10,7 @@ import { press } from '../../../testing/press.ts';
 import { renderPage } from '../../../testing/render.tsx';
 import { openContext, renderContext, startContext } from './context.fixture.tsx';
 
-const section = () => within(screen.getByRole('region', { name: 'Hand-over summary' }));
+const section = () => within(screen.getByRole('region', { name: 'Handover summary' }));
 const made = { text: 'Got 28 cm instead of 40 cm.', tags: ['Wrong item'], upToSeq: 4, madeAt: at(0) };
 
 test('the summary shows its author and how far it goes; a new one is made on demand [DSK-11]', async () => {
@@ -27,20 +27,20 @@ test('the summary shows its author and how far it goes; a new one is made on dem
   await section().findByText('Got 28 cm instead of 40 cm.');
   section().getByText('Wrong item');
   section().getByText('Excerpt · newer messages not included');
-  await context.user.click(section().getByRole('button', { name: 'Make a new summary' }));
+  await context.user.click(section().getByRole('button', { name: 'Refresh summary' }));
   await section().findByText('Wants an exchange.');
-  section().getByText('Written by a model');
+  section().getByText('AI-generated');
 });
 
 test('shows that there is nothing to summarize', async () => {
   await openContext();
-  await section().findByText('There is too little to sum up yet.');
+  await section().findByText('Not enough messages to summarize yet.');
 });
 
 test('after the end, the quality is shown by score and band [DSK-15]', () => {
   const badges = [19, 20, 39, 40, 69, 70, 89, 90, null].map((score) => {
     const { container, unmount } = renderPage(<QualityBadge score={score} />);
-    const text = container.querySelector('p')?.textContent?.replace('Quality of the conversation', '');
+    const text = container.querySelector('p')?.textContent?.replace('Conversation quality', '');
     unmount();
     return text;
   });

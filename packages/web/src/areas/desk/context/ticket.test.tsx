@@ -39,10 +39,10 @@ test('number, subject, status, priority and assignee are shown and changed indep
   screen.getByRole('region', { name: 'Ticket T-2041' });
   await choose(context, 'Status', 'Pending');
   await choose(context, 'Assignee', 'Aino Virtanen');
-  await press(user, /^Change the subject/);
+  await press(user, /^Edit subject/);
   await user.clear(await screen.findByLabelText('Subject'));
   await user.type(screen.getByLabelText('Subject'), 'Wrong lamp{Enter}');
-  await screen.findByRole('button', { name: 'Change the subject: Wrong lamp' });
+  await screen.findByRole('button', { name: 'Edit subject: Wrong lamp' });
   expect(http.asked(updateTicket).map(({ body }) => body)).toMatchObject([
     { ticketId: ticket.ticketId, revision: 3, status: 'pending' },
     { revision: 4, assigneeId: AINO.userId },
@@ -57,7 +57,7 @@ test("a conflict with another agent's change is reported and their ticket is sho
   await draw(context);
   http.answer(ticketDetails, { status: 'success', ticket: { ...ticket, priority: 'urgent', revision: 4 } });
   await choose(context, 'Priority', 'Low');
-  await screen.findByText(/A colleague changed the ticket at the same time/);
+  await screen.findByText(/Someone else changed this ticket at the same time/);
   await waitFor(() => expect(shownIn('Priority')).toBe('Urgent'));
 });
 
@@ -77,7 +77,7 @@ test('a comment mentions agents, who are notified [DSK-10]', async () => {
   await (await comments()).findByText('Stock checked in Valencia: 2 left.');
   const field = screen.getByLabelText('Add a comment');
   await user.type(field, '@ai');
-  await within(await screen.findByRole('listbox', { name: 'Colleagues' })).findByText('Aino Virtanen');
+  await within(await screen.findByRole('listbox', { name: 'Teammates' })).findByText('Aino Virtanen');
   await user.keyboard('{Enter}');
   await user.type(field, 'please book it{Enter}');
   await (await comments()).findByText('please book it', { exact: false });
@@ -98,8 +98,8 @@ test('an agent can edit their own comments only [DSK-10]', async () => {
     comment: { ...own, value: String(body?.value), editedAt: own.createdAt },
   }));
   await draw(context);
-  await user.click(await (await comments()).findByRole('button', { name: 'Edit your comment' }));
-  const field = await (await comments()).findByRole('textbox', { name: 'Edit your comment' });
+  await user.click(await (await comments()).findByRole('button', { name: 'Edit comment' }));
+  const field = await (await comments()).findByRole('textbox', { name: 'Edit comment' });
   await user.clear(field);
   await user.type(field, 'Three left{Enter}');
   await (await comments()).findByText('Three left');
@@ -125,7 +125,7 @@ test('a conversation that never reached an agent has no ticket, and says so', as
   const context = await startContext({ status: 'COMPLETED' });
   context.http.answer(ticketDetails, { status: 'success', ticket: null });
   renderContext(context, <ConversationTicket session={context.session} desk={context.desk} />);
-  await screen.findByText('A ticket is opened once a person is asked for.');
+  await screen.findByText('A ticket is created when the visitor asks for an agent.');
 });
 
 test('a comment over the limit is not cut but reported; the rating is shown with the ticket', async () => {

@@ -59,7 +59,7 @@ test('a guess is labeled as a guess, unknown facts as unknown [DSK-16]', async (
   const visitor = section(/^Visitor/);
   await visitor.findByText('America/New York');
   visitor.getByText('Estimated from time zone');
-  for (const missing of ['No e-mail address', 'Browser not known', 'Language not known', 'Not verified'])
+  for (const missing of ['No email address', 'Unknown browser', 'Unknown language', 'Not verified'])
     visitor.getByText(missing);
   expect(visitor.queryByRole('link')).toBeNull();
 });
@@ -113,7 +113,7 @@ test('earlier conversations are listed and link to their messages', async () => 
     visitor: visitorOf(context.session, { earlier: [earlier] }),
   });
   const { router } = draw(context);
-  await context.user.click(await section(/^Earlier/).findByRole('link', { name: /Thank you!/ }));
+  await context.user.click(await section(/^Previous/).findByRole('link', { name: /Thank you!/ }));
   await waitFor(() =>
     expect(router.state.location.search).toBe(`?queue=assigned&session=${earlier.userSessionId}`),
   );
@@ -128,8 +128,8 @@ describe('the visitor menu', () => {
   test("sends the transcript by email, to the visitor's address or another [DSK-12]", async () => {
     const context = await open();
     context.http.refuse(emailTranscript, 'bad_input', { fields: { email: 'Not a valid address.' } });
-    await menu(context, 'Send the transcript by e-mail');
-    const field = await screen.findByLabelText<HTMLInputElement>('E-mail address');
+    await menu(context, 'Email transcript');
+    const field = await screen.findByLabelText<HTMLInputElement>('Email address');
     expect(field.value).toBe('elena@correo.example');
     await context.user.clear(field);
     await context.user.type(field, 'elena@new.example');
@@ -137,7 +137,7 @@ describe('the visitor menu', () => {
     await screen.findByText('Not a valid address.');
     context.http.answer(emailTranscript, { status: 'success' });
     await press(context.user, 'Send');
-    await screen.findByText('The transcript is on its way to elena@new.example.');
+    await screen.findByText('Transcript sent to elena@new.example.');
     expect(context.http.asked(emailTranscript).at(-1)?.body).toMatchObject({
       userSessionId: context.session.userSessionId,
       email: 'elena@new.example',
@@ -147,7 +147,7 @@ describe('the visitor menu', () => {
   test('offers export and erasure to supervisors only', async () => {
     const { user } = await open();
     await press(user, 'More about this visitor');
-    await screen.findByRole('menuitem', { name: 'Send the transcript by e-mail' });
+    await screen.findByRole('menuitem', { name: 'Email transcript' });
     expect(screen.getAllByRole('menuitem')).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('the visitor menu', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    await menu(context, 'Export their data');
+    await menu(context, 'Export visitor data');
     await screen.findByText('Saved as elena.json.');
     expect(saved).toEqual(['elena.json']);
   });
@@ -172,14 +172,14 @@ describe('the visitor menu', () => {
   test('erases everything once the name is typed, and closes the conversation', async () => {
     const context = await open({}, rightsOf('supervisor'));
     context.http.answer(eraseVisitor, { status: 'success' });
-    await menu(context, 'Erase their data');
-    const erase = await screen.findByRole<HTMLButtonElement>('button', { name: 'Erase for good' });
-    const field = screen.getByLabelText('Type “Elena García” to go on');
+    await menu(context, 'Erase visitor data');
+    const erase = await screen.findByRole<HTMLButtonElement>('button', { name: 'Erase permanently' });
+    const field = screen.getByLabelText('Type “Elena García” to confirm');
     await context.user.type(field, 'Elena');
     expect(erase.disabled).toBe(true);
     await context.user.type(field, ' García');
     await context.user.click(erase);
-    await screen.findByText('All data of Elena García is erased.');
+    await screen.findByText('All data about Elena García was erased.');
     expect(context.http.asked(eraseVisitor)[0]?.body).toMatchObject({
       userId: context.session.userId,
       confirmName: 'Elena García',
