@@ -1,31 +1,37 @@
-/** The landing page, with our own bot in the corner. */
+/** The landing page: the pitch, and our own bot beside it. */
 
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import { LanguageSelect } from '../../shared/i18n/language-select.tsx';
 import { IconArrowRight } from '../../shared/icons/arrow-right.ts';
 import { IconCheck } from '../../shared/icons/check.ts';
 import { loginUrl, signUpUrl } from '../../shared/session/login-url.ts';
+import { settings } from '../../shared/settings/settings.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { ChatPreview } from './chat-preview.tsx';
+import { ColorSchemeButton } from './color-scheme-button.tsx';
 import classes from './landing-page.module.css';
+import { Questions } from './questions.tsx';
 import { StepCards } from './step-cards.tsx';
 import { Tagline } from './tagline.tsx';
 import { useLandingBot } from './use-landing-bot.ts';
 
 export default function LandingPage() {
   const { t } = useTranslation('landing');
-  useLandingBot();
+  const askBot = useLandingBot();
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-bot={askBot !== undefined}>
       <title>{t('brand')}</title>
       <header className={classes.head}>
         <span className={classes.brand}>
           <ParrotMark size={34} />
           {t('brand')}
         </span>
-        <LinkButton href={loginUrl()} variant="secondary">
-          {t('signIn')}
-        </LinkButton>
+        <span className={classes.tools}>
+          <ColorSchemeButton />
+          <LinkButton href={loginUrl()} variant="secondary">
+            {t('signIn')}
+          </LinkButton>
+        </span>
       </header>
       <main className={classes.stage}>
         <div className={classes.text}>
@@ -36,7 +42,7 @@ export default function LandingPage() {
               {t('signIn')}
             </LinkButton>
             <LinkButton href={signUpUrl()} variant="secondary" size="landing">
-              {t('tryFree')}
+              {t('tryFree', { days: settings().trialDays })}
               <IconArrowRight size={18} stroke={1.75} aria-hidden />
             </LinkButton>
           </div>
@@ -48,12 +54,15 @@ export default function LandingPage() {
               </li>
             ))}
           </ul>
+          {askBot && <Questions onAsk={askBot} />}
         </div>
         <div className={classes.picture} aria-hidden>
           <StepCards />
-          <ChatPreview />
         </div>
       </main>
+      <footer className={classes.foot}>
+        <LanguageSelect />
+      </footer>
     </div>
   );
 }

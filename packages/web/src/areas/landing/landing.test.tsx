@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../shared/settings/settings.ts';
 import { media } from '../../testing/jsdom-polyfills.ts';
@@ -9,8 +10,8 @@ import { Tagline } from './tagline.tsx';
 
 const PITCH =
   'Build a Gen AI application in minutes, without writing code and deliver exceptional service, 24x7';
-const FIRST = 'Write down what people ask. It answers in minutes.';
-const SECOND = 'Answers day and night, on your own web site.';
+const FIRST = 'Add your questions. Get a bot that answers in minutes.';
+const SECOND = 'Answers day and night, right on your website.';
 
 test('/ is the landing page, with its pitch and a link to sign in [AUT-01] [AUT-04]', async () => {
   renderAt('/');
@@ -60,16 +61,30 @@ test('with reduced motion the tagline stays as it is [AUT-02]', () => {
   expect(screen.getByText(FIRST)).toBeTruthy();
 });
 
-test('our own bot is in the corner if the installation has one', async () => {
+test('our own bot opens beside the pitch once the page is there, follows its colors and takes questions', async () => {
+  media.add('(min-width: 960px)');
   writeSettings({ ...DEFAULT_SETTINGS, landingParrotId: 'prt_0000000000000000000001' });
   const { unmount } = renderAt('/');
-  await screen.findByRole('heading', { level: 1 });
-  const script = () => document.querySelector('script[src="/widget/prt_0000000000000000000001.js"]');
-  expect(script()).not.toBeNull();
+  const user = userEvent.setup();
+  const script = () =>
+    document.querySelector<HTMLScriptElement>('script[src="/widget/prt_0000000000000000000001.js"]');
+  await waitFor(() => expect(script()?.dataset.theme).toBe('light'));
+  await user.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
+  await waitFor(() => expect(script()?.dataset.theme).toBe('dark'));
+
+  const widget = { open: vi.fn(), close: vi.fn(), ask: vi.fn() };
+  vi.stubGlobal('Parrot', widget);
+  act(() => void script()?.dispatchEvent(new Event('load')));
+  expect(widget.open).toHaveBeenCalledExactlyOnceWith({ quietly: true });
+  await user.click(screen.getByRole('button', { name: 'What does it cost?' }));
+  expect(widget.ask).toHaveBeenCalledExactlyOnceWith('What does it cost?');
   unmount();
+});
+
+test('an installation without a bot has no widget and no questions', async () => {
   writeSettings(DEFAULT_SETTINGS);
-  script()?.remove();
   renderAt('/');
   await screen.findByRole('heading', { level: 1 });
-  expect(script()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'What does it cost?' })).toBeNull();
+  expect(document.querySelector('script[src^="/widget/"]')).toBeNull();
 });
