@@ -5,13 +5,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { page } from '../../shared/browser/page-location.ts';
-import { startTexts, texts } from '../../shared/i18n/i18n.ts';
+import { loadTexts, startTexts } from '../../shared/i18n/i18n.ts';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
 import { AccountsApp } from './accounts-app.tsx';
 
 await useAppearanceStore.persist.rehydrate();
 await startTexts();
-await texts.loadNamespaces(['accounts', 'password']);
+await loadTexts(['accounts', 'password']);
 
 // A user who returns by the Back button would find a form that is still busy.
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -2,6 +2,7 @@
 import { validateToken } from '@parrot/contract/accounts';
 import { type ReplyOf, userId } from '@parrot/contract/core';
 import { call } from '../../shared/http/call.ts';
+import { chooseLanguage, chosenLanguage } from '../../shared/i18n/chosen-language.ts';
 import { queryClient } from '../../shared/query/query-client.ts';
 import { clearPersonalState } from '../../state/stored-state.ts';
 import { useUserStore } from '../../state/user-store.ts';
@@ -22,8 +23,10 @@ const validate = async (id: string, token: string) =>
 
 /** The stored state of any previous user is cleared and rewritten. */
 export function openSession({ token, userId, emailId, name, tenantId, isFirstTimeUser }: Validated): void {
+  const language = chosenLanguage();
   queryClient.clear();
   clearPersonalState();
+  if (language) chooseLanguage(language);
   useUserStore.setState({
     details: {
       userId,

@@ -20,34 +20,36 @@ export function AccountSection() {
   if (!profile || !details) return <AccountSkeleton />;
   return (
     <>
-      <Panel>
-        <PhotoField hasPhoto={profile.profileUrl !== ''}>
-          <div className={classes.person}>
-            <UserAvatar
-              id={details.userId}
-              name={profile.userName}
-              pictureUrl={profile.profileUrl}
-              size="large"
-            />
-            <div className={classes.names}>
-              <p className={classes.personName}>{profile.userName}</p>
-              <p className={classes.personMail}>{profile.emailId}</p>
+      <div className={classes.column}>
+        <Panel>
+          <PhotoField hasPhoto={profile.profileUrl !== ''}>
+            <div className={classes.person}>
+              <UserAvatar
+                id={details.userId}
+                name={profile.userName}
+                pictureUrl={profile.profileUrl}
+                size="large"
+              />
+              <div className={classes.names}>
+                <p className={classes.personName}>{profile.userName}</p>
+                <p className={classes.personMail}>{profile.emailId}</p>
+              </div>
             </div>
-          </div>
-        </PhotoField>
-      </Panel>
+          </PhotoField>
+        </Panel>
+        <Panel title={t('account.tenants')} help={t('account.tenantsHelp')}>
+          {profile.tenantList.map(({ tenantId, tenantName }) => (
+            <Fact key={tenantId} name={tenantName}>
+              {tenantId === details.tenantId && <Pill tone="ok">{t('account.current')}</Pill>}
+            </Fact>
+          ))}
+        </Panel>
+        <Panel title={t('account.theme')} help={t('account.themeHelp')}>
+          <ColorSchemeChoice />
+        </Panel>
+      </div>
       <Panel title={t('account.about')} help={t('account.aboutHelp')}>
         <AccountForm profile={profile} />
-      </Panel>
-      <Panel title={t('account.tenants')} help={t('account.tenantsHelp')}>
-        {profile.tenantList.map(({ tenantId, tenantName }) => (
-          <Fact key={tenantId} name={tenantName}>
-            {tenantId === details.tenantId && <Pill tone="ok">{t('account.current')}</Pill>}
-          </Fact>
-        ))}
-      </Panel>
-      <Panel title={t('account.theme')} help={t('account.themeHelp')}>
-        <ColorSchemeChoice />
       </Panel>
     </>
   );

@@ -44,7 +44,7 @@ describe('the account [USR-08]', () => {
     const { server, user } = await openTab('account');
     server.answer(updateProfile, done);
     const name = await screen.findByLabelText('Name');
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('readOnly', true);
+    expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true);
     const save = screen.getByRole('button', { name: 'Save changes' });
     expect(save).toHaveProperty('disabled', true);
     await user.clear(name);
@@ -53,7 +53,7 @@ describe('the account [USR-08]', () => {
     await user.keyboard('new york');
     await user.click(await screen.findByRole('option', { name: /America\/New York/, hidden: true }));
     await user.click(save);
-    await screen.findByText('Your account is up to date.');
+    await screen.findByText('Profile updated.');
     expect(server.asked(updateProfile)[0]?.body).toMatchObject({
       userName: 'Maya Lind',
       language: 'en',
@@ -107,7 +107,7 @@ describe('the photo [USR-08]', () => {
     await choose(png());
     const dialog = await screen.findByRole('dialog', { name: 'Crop your photo' });
     await user.click(await within(dialog).findByRole('button', { name: 'Use this photo' }));
-    await screen.findByText('That is your photo now.');
+    await screen.findByText('Photo updated.');
     expect(server.asked(uploadProfileImage)[0]?.form).toContain('the square');
     await waitFor(() => expect(panel.querySelector('img')?.getAttribute('src')).toBe('/files/me.jpg'));
     await press(user, 'Remove');
@@ -130,7 +130,7 @@ describe('the photo [USR-08]', () => {
       throw new Error('Not a picture');
     };
     await choose(png());
-    expect((await screen.findByRole('alert')).textContent).toMatch(/not a picture/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t a picture/);
     decode = async () => {};
     server.refuse(uploadProfileImage, 'not_an_image');
     await choose(png());

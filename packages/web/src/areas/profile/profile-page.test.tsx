@@ -3,6 +3,7 @@ import {
   endLogins,
   type LoginEntry,
   listLogins,
+  TOURS,
   userDetails,
 } from '@parrot/contract/accounts';
 import { type Absence, newId, UNAVAILABILITY_REASONS } from '@parrot/contract/core';
@@ -38,7 +39,7 @@ async function openTab(tab: string, prepare: (server: TestServer) => void = () =
 afterEach(() => vi.unstubAllGlobals());
 
 describe('notification preferences', () => {
-  const bell = () => screen.findByRole('switch', { name: 'Somebody mentions you: Bell' });
+  const bell = () => screen.findByRole('switch', { name: 'Mentions: Bell' });
   const ready = (server: TestServer) => {
     server.answer(readChoices, { ...done, choices: DEFAULT_CHOICES });
     server.answer(saveChoices, { ...done, choices: DEFAULT_CHOICES });
@@ -72,11 +73,11 @@ describe('notification preferences', () => {
     });
     vi.stubGlobal('Notification', browser);
     const { user } = await openTab('notifications', ready);
-    await screen.findByText('Not decided yet');
+    await screen.findByText('Not set');
     await press(user, 'Allow notifications');
     await screen.findByText('Allowed');
-    await press(user, 'Send a test');
-    expect(shown).toHaveBeenCalledExactlyOnceWith('This is a test', expect.anything());
+    await press(user, 'Send test');
+    expect(shown).toHaveBeenCalledExactlyOnceWith('Test notification', expect.anything());
   });
 });
 
@@ -97,7 +98,7 @@ describe('being away', () => {
     const { server, user } = await openTab('availability');
     server.answer(setAvailability, { ...done, absence });
     await screen.findByText('Available');
-    await user.click(screen.getByRole('combobox', { name: 'For how long' }));
+    await user.click(screen.getByRole('combobox', { name: 'Duration' }));
     const forNow = await screen.findByRole('option', { name: 'Until Configured', hidden: true });
     expect(
       screen
@@ -106,21 +107,21 @@ describe('being away', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Until Configured', 'Next 24 hrs', 'Next 48 hrs', 'This week', 'This Month', 'Custom']);
     await user.click(forNow);
-    await screen.findByText('You are away until you say that you are back.');
+    await screen.findByText('You’re away until you set yourself available.');
     await press(user, 'Set as away');
     await screen.findByText('Required');
     const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
     expect(offered).toEqual(expect.arrayContaining([...UNAVAILABILITY_REASONS]));
-    await choose(user, 'Why', 'Training or Meetings');
+    await choose(user, 'Reason', 'Training or Meetings');
     await press(user, 'Set as away');
     const header = within(screen.getByRole('banner'));
-    await header.findByText('Away, no end set');
+    await header.findByText('Away with no end date');
     expect(server.asked(setAvailability)[0]?.body).toMatchObject({
       unavailability: { duration: 'Until Configured', reason: 'Training or Meetings' },
     });
     server.answer(setAvailability, { ...done, absence: null });
     await user.click(header.getByRole('button', { name: 'I’m back' }));
-    await waitFor(() => expect(header.queryByText('Away, no end set')).toBeNull());
+    await waitFor(() => expect(header.queryByText('Away with no end date')).toBeNull());
     await waitFor(() =>
       expect(server.asked(setAvailability)[1]?.body).toMatchObject({ unavailability: null }),
     );
@@ -130,12 +131,12 @@ describe('being away', () => {
     const { server, user } = await openTab('availability');
     server.refuse(setAvailability, 'internal');
     await screen.findByText('Available');
-    await choose(user, 'For how long', 'Custom');
-    await choose(user, 'Why', 'Personal Emergencies');
+    await choose(user, 'Duration', 'Custom');
+    await choose(user, 'Reason', 'Personal Emergencies');
     const moment = await screen.findByLabelText('Back at');
     fireEvent.change(moment, { target: { value: '2020-01-01T09:00' } });
     await press(user, 'Set as away');
-    await screen.findByText(/choose a moment in the future/);
+    await screen.findByText(/Choose a date and time/);
     expect(server.asked(setAvailability)).toHaveLength(0);
     const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE);
     const local = new Date(tomorrow.getTime() - tomorrow.getTimezoneOffset() * MINUTE)
@@ -201,10 +202,10 @@ describe('security', () => {
       .map(({ textContent }) => textContent)
       .filter((text) => text?.includes('Halden'));
     expect(bannerText[0]).toMatch(
-      /^Firefox on LinuxThis one198\.51\.100\.7 · Halden Home · Last used: November 08/,
+      /^Firefox on LinuxThis device198\.51\.100\.7 · Halden Home · Last used: November 08/,
     );
     expect(bannerText[1]).toMatch(/^Safari on iOS198\.51\.100\.7/);
-    await press(user, 'End the session of Safari on iOS');
+    await press(user, 'Sign out Safari on iOS');
     await waitFor(() => expect(server.asked(endLogins)[0]?.body).toMatchObject({ which: phone.sessionId }));
     await waitFor(() => expect(lists(server)).toBe(2));
     await press(user, 'Sign out everywhere else');
@@ -213,7 +214,7 @@ describe('security', () => {
     server.answer(listLogins, { ...done, items: [here] });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(server.asked(endLogins)[1]?.body).toMatchObject({ which: 'others' }));
-    await screen.findAllByText('You are signed in here only.');
+    await screen.findAllByText('You’ve been signed out everywhere else.');
   });
 
   test('changes the password by the current one; a wrong one is reported at its field [USR-08]', async () => {
@@ -238,7 +239,7 @@ describe('security', () => {
     server.answer(changePassword, done);
     await fill('Current password', 'my old one');
     await change();
-    await screen.findByText(/Your password is changed/);
+    await screen.findByText(/Password changed/);
     expect(server.asked(changePassword).at(-1)?.body).toMatchObject({
       currentPassword: 'my old one',
       newPassword: 'tall green ladder',
@@ -261,10 +262,11 @@ describe('security', () => {
         language: 'en',
         timeZone: 'UTC',
         hasPassword: false,
+        seenTours: [...TOURS],
         absence: null,
       });
     });
-    await screen.findByText(/there is no password here to change/);
+    await screen.findByText(/Change your password there/);
     expect(screen.queryByLabelText('Current password')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AvailabilityPanel } from '../../features/team/availability/availability-panel.tsx';
 import { PageFrame } from '../../shared/ui/page-frame.tsx';
+import { TabList } from '../../shared/ui/tab-list.tsx';
 import { type ProfileTab, useFlowStore } from '../../state/flow-store.ts';
 import { AccountSection } from './account-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -36,13 +37,13 @@ export default function ProfilePage() {
   return (
     <PageFrame title={t('title')}>
       <Tabs value={active} onChange={open} keepMounted={false}>
-        <Tabs.List>
+        <TabList aria-label={t('title')}>
           {TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(`tabs.${tab}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value={active} className={classes.panel}>
           <Section />
         </Tabs.Panel>

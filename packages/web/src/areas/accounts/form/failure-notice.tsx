@@ -1,4 +1,4 @@
-/** The server's message, unchanged; below it how long to wait, or a next step. */
+/** The server's message; below it how long to wait, or a next step. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../shared/http/api-error.ts';

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ParrotMark } from '../../../shared/brand/parrot-mark.tsx';
+import { LanguageSelect } from '../../../shared/i18n/language-select.tsx';
 import classes from './accounts-frame.module.css';
 import { BrandPanel } from './brand-panel.tsx';
 
@@ -37,6 +38,9 @@ export function AccountsFrame({ page, title, text, children, foot }: AccountsFra
             {foot && <p className={classes.foot}>{foot}</p>}
           </div>
         </main>
+        <footer className={classes.language}>
+          <LanguageSelect />
+        </footer>
       </div>
       <BrandPanel />
     </div>

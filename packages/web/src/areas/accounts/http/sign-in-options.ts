@@ -10,4 +10,4 @@ export const signInOptionsQuery = queryOptions({
 });
 
 export const useSignInOptions = () =>
-  useQuery(signInOptionsQuery).data ?? { oidcName: null, keepsMail: false };
+  useQuery(signInOptionsQuery).data ?? { oidcName: null, keepsMail: false, demoUsers: [] };

@@ -19,7 +19,7 @@ const mail = (id: number, change: Partial<OutboxMail> = {}): OutboxMail => ({
 
 async function openOutbox(items: OutboxMail[], address = '/outbox') {
   const server = await startServer();
-  server.answer(signInOptions, { oidcName: null, keepsMail: true });
+  server.answer(signInOptions, { oidcName: null, keepsMail: true, demoUsers: [] });
   server.answer(listOutboxMail, { items });
   return { server, ...openAccounts(address) };
 }
@@ -40,8 +40,8 @@ test('only web addresses become links', async () => {
 
 test('the HTML version is shown in a frame without scripts', async () => {
   const { user } = await openOutbox([mail(1)], '/outbox?mail=1');
-  await user.click(await screen.findByRole('radio', { name: 'Designed' }));
-  const frame = await screen.findByTitle('The mail ‘Mail 1’ as designed');
+  await user.click(await screen.findByRole('radio', { name: 'HTML' }));
+  const frame = await screen.findByTitle('HTML version of “Mail 1”');
   expect(frame.getAttribute('srcdoc')).toContain('<p>Please confirm</p>');
   const allowed = (frame.getAttribute('sandbox') ?? 'everything').split(' ');
   expect(allowed).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
@@ -49,7 +49,7 @@ test('the HTML version is shown in a frame without scripts', async () => {
 
 test('the button fetches new mail', async () => {
   const { server, user } = await openOutbox([]);
-  await screen.findByText('Nothing here yet');
+  await screen.findByText('No emails yet');
   server.answer(listOutboxMail, { items: [mail(1)] });
   await press(user, 'Refresh');
   await screen.findByRole('link', { name: /Mail 1/ });
@@ -57,7 +57,7 @@ test('the button fetches new mail', async () => {
 
 test('an installation that sends mail has no outbox, and none is requested', async () => {
   const server = await startServer();
-  server.answer(signInOptions, { oidcName: null, keepsMail: false });
+  server.answer(signInOptions, { oidcName: null, keepsMail: false, demoUsers: [] });
   openAccounts('/outbox');
   await screen.findByRole('heading', { name: 'This page is not found' });
   expect(server.asked(listOutboxMail)).toHaveLength(0);
@@ -74,7 +74,7 @@ test('a failed load is shown and can be retried [ERR-02]', async () => {
   server.refuse(signInOptions, 'too_many');
   const { user } = openAccounts('/outbox');
   expect((await screen.findByRole('alert')).textContent).toContain('Oops! Something went wrong');
-  server.answer(signInOptions, { oidcName: null, keepsMail: true });
+  server.answer(signInOptions, { oidcName: null, keepsMail: true, demoUsers: [] });
   server.answer(listOutboxMail, { items: [mail(1)] });
   await press(user, 'Try again');
   await waitFor(() => expect(screen.getByRole('link', { name: /Mail 1/ })).toBeTruthy());

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../shared/browser/page-location.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
 import { AccountsForm } from '../form/accounts-form.tsx';
 import fields from '../form/fields.module.css';
@@ -64,7 +65,7 @@ function NewUserForm({ token, invitation: { emailId, tenantName } }: AcceptInvit
   const { t } = useTranslation('accounts');
   const { field, values, ...form } = useAccountsForm(acceptInvitation, {
     initial: { name: '', password: '' },
-    extra: { token },
+    extra: { token, language: useLanguage() },
     schema: NEW_USER,
     onSuccess: enter,
   });

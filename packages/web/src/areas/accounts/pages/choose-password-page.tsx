@@ -2,7 +2,7 @@
 import type { resetPassword, verifyEmail } from '@parrot/contract/accounts';
 import type { ReactNode } from 'react';
 import { page } from '../../../shared/browser/page-location.ts';
-import { ApiError } from '../../../shared/http/api-error.ts';
+import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
 import { AccountsForm } from '../form/accounts-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
@@ -23,7 +23,7 @@ export function ChoosePasswordPage({ call, token, texts, deadLink }: ChoosePassw
     onSuccess: ({ redirectTo }) => page.leaveTo(redirectTo),
   });
   if (form.failure instanceof ApiError && form.failure.code === 'link_invalid')
-    return deadLink(form.failure.message);
+    return deadLink(messageOf(form.failure));
   return (
     <AccountsFrame page={texts.page} title={texts.title} text={texts.text}>
       <AccountsForm form={form} submit={texts.submit} leavesPage>

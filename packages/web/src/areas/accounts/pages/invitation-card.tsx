@@ -1,13 +1,13 @@
 /** What an invitation grants, and until when it is valid. */
 import type { InvitationPreview } from '@parrot/contract/accounts';
 import { useTranslation } from 'react-i18next';
+import { formatLongDateTime } from '../../../shared/format/format-date-time.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import classes from './invitation-card.module.css';
 
 export function InvitationCard({ invitation }: { invitation: InvitationPreview }) {
-  const { t, i18n } = useTranslation('accounts');
+  const { t } = useTranslation('accounts');
   const { roleNames, expiresAt } = invitation;
-  const moments = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <dl className={classes.card}>
       {roleNames.length > 0 && (
@@ -23,7 +23,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationPreview }
       <div className={classes.row}>
         <dt className={classes.term}>{t('invitation.until')}</dt>
         <dd className={classes.value}>
-          <time dateTime={expiresAt}>{moments.format(new Date(expiresAt))}</time>
+          <time dateTime={expiresAt}>{formatLongDateTime(expiresAt)}</time>
         </dd>
       </div>
     </dl>

@@ -25,7 +25,7 @@ const INVITATION = {
 
 async function openInvited({ hasAccount }: { hasAccount: boolean }) {
   const server = await startServer();
-  server.answer(signInOptions, { oidcName: null, keepsMail: false });
+  server.answer(signInOptions, { oidcName: null, keepsMail: false, demoUsers: [] });
   server.answer(openInvitation, { ...INVITATION, hasAccount });
   server.answer(acceptInvitation, REDIRECTION);
   const opened = openAccounts(`/invitation?token=${TOKEN}`);
@@ -37,8 +37,8 @@ test('an invitation shows who invites to which tenant with which roles [AUT-08]'
   const { server } = await openInvited({ hasAccount: false });
   expect(server.asked(openInvitation)[0]?.queryString).toBe(`token=${TOKEN}`);
   for (const text of ['Ola Nordmann', 'Agent', 'Bot builder']) expect(screen.getByText(text)).toBeTruthy();
-  expect(field('E-mail').value).toBe('maya@halden.no');
-  expect(field('E-mail').readOnly).toBe(true);
+  expect(field('Email').value).toBe('maya@halden.no');
+  expect(field('Email').readOnly).toBe(true);
 });
 
 test('a new user enters a name and a password by the rules for new ones [AUT-08] [VAL-05]', async () => {
@@ -51,7 +51,7 @@ test('a new user enters a name and a password by the rules for new ones [AUT-08]
   await fillAndSend(user, 'Choose a password', 'short green ladder');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
   expect(server.asked(acceptInvitation).map(({ body }) => body)).toEqual([
-    { token: TOKEN, name: 'Maya Lindqvist', password: 'short green ladder' },
+    { token: TOKEN, name: 'Maya Lindqvist', password: 'short green ladder', language: 'en' },
   ]);
 });
 
@@ -76,8 +76,8 @@ test('a user who has registered with another tenant meanwhile sees that, and con
 
   server.answer(openInvitation, { ...INVITATION, hasAccount: true });
   server.answer(acceptInvitation, REDIRECTION);
-  await press(user, 'Use the password of that account');
-  await screen.findByText('You have an account already: your password is enough.');
+  await press(user, 'Enter the password of that account');
+  await screen.findByText('You already have an account. Enter your password to join.');
   await fillAndSend(user, 'Password', 'the one I have');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
   expect(server.asked(acceptInvitation).at(-1)?.body).toEqual({ token: TOKEN, password: 'the one I have' });
@@ -90,10 +90,10 @@ test('an expired invitation says so and sends a new link on demand [AUT-08] [USR
   const { user } = openAccounts(`/invitation?token=${TOKEN}`);
   expect((await screen.findByRole('alert')).textContent).toContain(INVITATION_EXPIRED);
   await press(user, 'Send me a new link');
-  await screen.findByText('Too many tries. Please wait a moment and try again.');
+  await screen.findByText('Too many attempts. Wait a moment and try again.');
   server.answer(renewInvitation, { status: 'success' });
   await press(user, 'Send me a new link');
-  await screen.findByText(/a new link is on its way to the address that was invited/);
+  await screen.findByText(/we’ve sent a new link to the invited address/);
   expect(server.asked(renewInvitation).at(-1)?.body).toEqual({ token: TOKEN });
 });
 

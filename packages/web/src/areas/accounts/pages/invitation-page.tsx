@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { isTransient, messageOf } from '../../../shared/http/api-error.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
@@ -21,7 +22,7 @@ export function InvitationPage() {
   return token ? (
     <Invitation token={token} />
   ) : (
-    <Refused message={INVITATION_EXPIRED}>{t('invitation.failedText')}</Refused>
+    <Refused message={translated(INVITATION_EXPIRED)}>{t('invitation.failedText')}</Refused>
   );
 }
 

@@ -19,7 +19,7 @@ test('the provider’s whole reply goes to the server once, which signs in [AUT-
   ]);
 });
 
-test('a user unknown to us sees that [AUT-08] [AUT-09]', async () => {
+test('a user unknown to us sees that, and can sign up [AUT-08] [AUT-09]', async () => {
   const server = await startServer();
   server.refuse(finishOidc, 'unregistered');
   const { leaveTo } = comeBack();
@@ -27,5 +27,6 @@ test('a user unknown to us sees that [AUT-08] [AUT-09]', async () => {
     'Unregistered user. Please register before sign-in.',
   );
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toMatch(/sign-up$/);
   expect(leaveTo).not.toHaveBeenCalled();
 });

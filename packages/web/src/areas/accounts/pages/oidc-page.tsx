@@ -3,7 +3,7 @@ import { finishOidc } from '@parrot/contract/accounts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../shared/browser/page-location.ts';
-import { messageOf } from '../../../shared/http/api-error.ts';
+import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
@@ -19,6 +19,7 @@ export function OidcPage() {
   }, [data]);
 
   if (!error) return <LoadingPage page={t('oidc.page')} title={t('oidc.working')} />;
+  const isUnregistered = error instanceof ApiError && error.code === 'unregistered';
   return (
     <AccountsFrame
       page={t('oidc.page')}
@@ -26,6 +27,7 @@ export function OidcPage() {
       foot={<StepLink to="/">{t('signIn.back')}</StepLink>}
     >
       <Notice tone="danger" role="alert" title={messageOf(error)} />
+      {isUnregistered && <StepLink to="/sign-up">{t('signIn.toSignUp')}</StepLink>}
     </AccountsFrame>
   );
 }

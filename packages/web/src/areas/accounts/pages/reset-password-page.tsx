@@ -2,6 +2,7 @@
 import { resetPassword } from '@parrot/contract/accounts';
 import { ERRORS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
@@ -11,7 +12,7 @@ import { useLinkToken } from './use-link-token.ts';
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
   const token = useLinkToken();
-  if (!token) return <DeadLink message={ERRORS.link_invalid.message} />;
+  if (!token) return <DeadLink message={translated(ERRORS.link_invalid.message)} />;
   return (
     <ChoosePasswordPage
       call={resetPassword}

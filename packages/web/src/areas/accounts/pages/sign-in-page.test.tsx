@@ -12,12 +12,12 @@ const REDIRECTION = { status: 'success', redirectTo: '/token-login?token=one-tim
 
 async function openSignIn(address = `/${QUERY}`) {
   const server = await startServer();
-  server.answer(signInOptions, { oidcName: null, keepsMail: false });
+  server.answer(signInOptions, { oidcName: null, keepsMail: false, demoUsers: [] });
   return { server, ...openAccounts(address) };
 }
 
 async function signInAs(user: UserEvent, emailId: string, password: string) {
-  await fill(user, 'E-mail', emailId);
+  await fill(user, 'Email', emailId);
   await fillAndSend(user, 'Password', password);
 }
 
@@ -37,18 +37,18 @@ test('invalid fields show their errors, and the first one has the focus [VAL-01]
   const { server, user } = await openSignIn();
   await press(user, 'Sign in');
   expect(await screen.findAllByText('Required')).toHaveLength(2);
-  expect(field('E-mail')).toHaveProperty('ariaInvalid', 'true');
-  expect(document.activeElement).toBe(field('E-mail'));
+  expect(field('Email')).toHaveProperty('ariaInvalid', 'true');
+  expect(document.activeElement).toBe(field('Email'));
 
   await signInAs(user, 'maya..l@halden.no', 'x');
-  await screen.findByText('Please enter a valid e-mail address.');
+  await screen.findByText('Please enter a valid email address.');
   expect(screen.queryByText('Required')).toBeNull();
-  expect(document.activeElement).toBe(field('E-mail'));
+  expect(document.activeElement).toBe(field('Email'));
   expect(server.asked(signIn)).toHaveLength(0);
 
-  await user.clear(field('E-mail'));
-  await fill(user, 'E-mail', 'maya@halden.no');
-  expect(screen.queryByText('Please enter a valid e-mail address.')).toBeNull();
+  await user.clear(field('Email'));
+  await fill(user, 'Email', 'maya@halden.no');
+  expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
 });
 
 const REFUSALS: ErrorCode[] = [
@@ -68,8 +68,8 @@ test.each(REFUSALS)('the server’s message for %s is shown unchanged [AUT-09]',
 });
 
 test.each([
-  ['removed', 'You no longer belong to that organisation'],
-  ['inactive', 'Your account is resting for now'],
+  ['removed', 'You’re no longer a member of that workspace'],
+  ['inactive', 'Your account is deactivated'],
   ['password', 'Your password was changed'],
 ])('a user who was signed out because of %s sees why [USR-01]', async (reason, text) => {
   await openSignIn(`/${QUERY}&reason=${reason}`);
@@ -96,8 +96,8 @@ test('an unverified address can get its mail again [AUT-08] [AUT-09]', async () 
   server.refuse(signIn, 'email_unverified');
   server.answer(resendVerification, { status: 'success' });
   await signInAs(user, 'maya@halden.no', 'tall green ladder');
-  await press(user, 'Send the verification mail again');
-  await screen.findByRole('heading', { name: 'Check your mail' });
+  await press(user, 'Resend verification email');
+  await screen.findByRole('heading', { name: 'Check your email' });
   expect(screen.getByText('maya@halden.no')).toBeTruthy();
   expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
 });
@@ -107,7 +107,7 @@ test("the server's field errors are shown at the fields [VAL-05]", async () => {
   server.refuse(signIn, 'bad_input', { fields: { emailId: 'This address is not allowed here.' } });
   await signInAs(user, 'maya@halden.no', 'tall green ladder');
   await screen.findByText('This address is not allowed here.');
-  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')));
 });
 
 test('too many attempts: shows how long to wait, counts down, then allows another attempt [AUT-08]', async () => {
@@ -151,7 +151,7 @@ test('a password can be shown and hidden', async () => {
 
 test('an OpenID Connect provider is offered where the installation has one [AUT-08]', async () => {
   const { server, user, leaveTo } = await openSignIn(`/${QUERY}&pageRedirection=desk`);
-  server.answer(signInOptions, { oidcName: 'Halden ID', keepsMail: false });
+  server.answer(signInOptions, { oidcName: 'Halden ID', keepsMail: false, demoUsers: [] });
   server.answer(startOidc, { status: 'success', redirectTo: 'https://id.halden.no/authorize' });
   await press(user, 'Continue with Halden ID');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://id.halden.no/authorize'));
@@ -162,4 +162,15 @@ test('the link to the sign-up keeps the target application, not the reason [AUT-
   await openSignIn(`/${QUERY}&reason=expired&pageRedirection=desk`);
   const link = await screen.findByRole('link', { name: 'Create an account' });
   expect(link.getAttribute('href')).toBe(`/sign-up${QUERY}&pageRedirection=desk`);
+});
+
+test('where the demo is there, each of its users signs in with one click', async () => {
+  const { server, user, leaveTo } = await openSignIn(`/${QUERY}&pageRedirection=desk`);
+  const maya = { name: 'Maya Lindqvist', emailId: 'maya@halden.example', password: 'parrot-demo' };
+  server.answer(signInOptions, { oidcName: null, keepsMail: true, demoUsers: [{ ...maya, role: 'owner' }] });
+  server.answer(signIn, REDIRECTION);
+  await press(user, /Maya Lindqvist.*Owner/);
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
+  const { emailId, password } = maya;
+  expect(server.asked(signIn)[0]?.body).toEqual({ emailId, password, pageRedirection: 'desk' });
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { page } from '../../../shared/browser/page-location.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { LEAVE_REASONS, type LeaveReason } from '../../../shared/session/login-url.ts';
 import { AccountsForm } from '../form/accounts-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
@@ -13,6 +14,7 @@ import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { useEmailFromNavigation } from '../frame/navigation-state.ts';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
+import { DemoUsers } from './demo-users.tsx';
 import { OidcButton } from './oidc-button.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { usePageRedirection } from './use-page-redirection.ts';
@@ -65,6 +67,7 @@ export function SignInPage() {
         />
       </AccountsForm>
       <OidcButton pageRedirection={pageRedirection} />
+      <DemoUsers pageRedirection={pageRedirection} />
     </AccountsFrame>
   );
 }
@@ -76,7 +79,7 @@ const REASON_ERRORS = { expired: 'unauthenticated', denied: 'permission_denied' 
 function LeftNotice({ reason }: { reason: LeaveReason }) {
   const { t } = useTranslation('accounts');
   if (reason === 'expired' || reason === 'denied')
-    return <Notice tone="warning" role="alert" title={ERRORS[REASON_ERRORS[reason]].message} />;
+    return <Notice tone="warning" role="alert" title={translated(ERRORS[REASON_ERRORS[reason]].message)} />;
   return (
     <Notice tone="warning" role="alert" title={t(`signIn.left.${reason}.title`)}>
       {t(`signIn.left.${reason}.text`)}

@@ -8,7 +8,7 @@ import { field, fill, fillAndSend, openAccounts } from '../testing/render-accoun
 
 async function openSignUp({ keepsMail = false } = {}) {
   const server = await startServer();
-  server.answer(signInOptions, { oidcName: null, keepsMail });
+  server.answer(signInOptions, { oidcName: null, keepsMail, demoUsers: [] });
   server.answer(signUp, { status: 'success' });
   return { server, ...openAccounts('/sign-up') };
 }
@@ -16,14 +16,14 @@ async function openSignUp({ keepsMail = false } = {}) {
 async function fillIn(user: UserEvent, password = 'tall green ladder') {
   await fill(user, 'Your name', 'Maya Lindqvist');
   await fill(user, 'Company', 'Halden Home');
-  await fill(user, 'E-mail', 'maya@halden.no');
+  await fill(user, 'Email', 'maya@halden.no');
   await fillAndSend(user, 'Choose a password', password);
 }
 
 test('a sign-up sends the fields and leads to the mail page [AUT-08]', async () => {
   const { server, user } = await openSignUp();
   await fillIn(user);
-  await screen.findByRole('heading', { name: 'Check your mail' });
+  await screen.findByRole('heading', { name: 'Check your email' });
   expect(screen.getByText('maya@halden.no')).toBeTruthy();
   expect(server.asked(signUp)[0]?.body).toEqual({
     name: 'Maya Lindqvist',
@@ -31,6 +31,7 @@ test('a sign-up sends the fields and leads to the mail page [AUT-08]', async () 
     emailId: 'maya@halden.no',
     password: 'tall green ladder',
     language: 'en',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 });
 
@@ -51,7 +52,7 @@ test('the strength of a password is shown as text', async () => {
   await fill(user, 'Your name', 'Maya Lindqvist');
   await fill(user, 'Choose a password', 'lindqvist1');
   await waitFor(() => expect(strength()).toContain('Password strength: Weak'));
-  expect(strength()).toContain('Leave out your name');
+  expect(strength()).toContain('Avoid your name');
   await fill(user, 'Choose a password', 'lindqvist tall green ladder');
   await waitFor(() => expect(strength()).toContain('Password strength: Strong'));
 });
@@ -60,15 +61,15 @@ test('the mail can be sent again, and is in the outbox if mail is stored [AUT-08
   const { server, user } = await openSignUp({ keepsMail: true });
   server.answer(resendVerification, { status: 'success' });
   await fillIn(user);
-  await press(user, 'Send it again');
-  await screen.findByText('Sent again. It may take a minute to arrive.');
+  await press(user, 'Resend email');
+  await screen.findByText('Email sent. It may take a minute to arrive.');
   expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
-  expect(screen.getByRole('link', { name: 'Open the outbox' }).getAttribute('href')).toBe('/outbox');
+  expect(screen.getByRole('link', { name: 'Open outbox' }).getAttribute('href')).toBe('/outbox');
 });
 
 test('without stored mail there is no link to the outbox', async () => {
   const { user } = await openSignUp();
   await fillIn(user);
-  await screen.findByRole('heading', { name: 'Check your mail' });
-  expect(screen.queryByRole('link', { name: 'Open the outbox' })).toBeNull();
+  await screen.findByRole('heading', { name: 'Check your email' });
+  expect(screen.queryByRole('link', { name: 'Open outbox' })).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { signUp } from '@parrot/contract/accounts';
-import { LIMITS, languageCode } from '@parrot/contract/core';
+import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ownTimeZone } from '../../../shared/form/time-zones.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
+import { settings } from '../../../shared/settings/settings.ts';
 import { AccountsForm } from '../form/accounts-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -12,11 +15,11 @@ import type { NavigationState } from '../frame/navigation-state.ts';
 import { StepLink } from '../frame/step-link.tsx';
 
 export function SignUpPage() {
-  const { t, i18n } = useTranslation('accounts');
+  const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const { field, values, ...form } = useAccountsForm(signUp, {
     initial: { name: '', company: '', emailId: '', password: '' },
-    extra: { language: languageCode.catch('en').parse(i18n.language) },
+    extra: { language: useLanguage(), timeZone: ownTimeZone() },
     onSuccess: (_reply, { emailId }) =>
       navigate('/check-mail', { state: { emailId } satisfies NavigationState }),
   });
@@ -24,7 +27,7 @@ export function SignUpPage() {
     <AccountsFrame
       page={t('signUp.page')}
       title={t('signUp.title')}
-      text={t('signUp.text', { days: LIMITS.trialDays })}
+      text={t('signUp.text', { days: settings().trialDays })}
       foot={
         <>
           {t('signUp.known')} <StepLink to="/">{t('signUp.toSignIn')}</StepLink>

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../shared/browser/page-location.ts';
 import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../frame/step-link.tsx';
@@ -26,7 +27,7 @@ export function VerifyEmailPage() {
     if (data) page.leaveTo(data.redirectTo);
   }, [data]);
 
-  if (!token) return <DeadLink message={ERRORS.link_invalid.message} />;
+  if (!token) return <DeadLink message={translated(ERRORS.link_invalid.message)} />;
   if (!error) return <LoadingPage page={t('verify.page')} title={t('verify.working')} />;
   if (!(error instanceof ApiError) || error.code !== 'password_needed')
     return <DeadLink message={messageOf(error)} />;

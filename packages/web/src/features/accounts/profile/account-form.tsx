@@ -1,13 +1,15 @@
 /** Name, language and time zone; the email address is the login name and can't be changed. */
 import { Button, Select, TextInput } from '@mantine/core';
 import { type Profile, updateProfile } from '@parrot/contract/accounts';
-import { LANGUAGES, type LanguageCode, LIMITS } from '@parrot/contract/core';
+import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../../shared/form/form-message.tsx';
+import { TimeZoneSelect } from '../../../shared/form/time-zone-select.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { shippedLanguages } from '../../../shared/i18n/i18n.ts';
+import { LANGUAGE_NAMES } from '../../../shared/i18n/language.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import classes from './account-form.module.css';
-import { TimeZoneSelect } from './time-zone-select.tsx';
 import { useSaveAccount } from './use-account.ts';
 
 export function AccountForm({ profile }: { profile: Profile }) {
@@ -44,13 +46,13 @@ export function AccountForm({ profile }: { profile: Profile }) {
           label={t('account.language')}
           description={t('account.languageHelp')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+          data={shippedLanguages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           value={languageField.value}
           onChange={(value) => value && languageField.onChange(value as LanguageCode)}
           error={languageField.error}
           allowDeselect={false}
         />
-        <TimeZoneSelect {...field('timeZone')} />
+        <TimeZoneSelect {...field('timeZone')} label={t('account.timeZone')} />
       </div>
       <FormMessage form={form} />
       <div>

@@ -43,7 +43,7 @@ describe('the switch to another tenant', () => {
     const { server, reload } = await openHome('/home/profile');
     server.refuse(switchTenantCall, 'not_found');
     await choose('Nordlys AS');
-    await seen(() => screen.getByText('We could not find that.'));
+    await seen(() => screen.getByText('We couldn’t find that.'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(reload).not.toHaveBeenCalled();
     expect(useUserStore.getState().details?.tenantId).toBe(MAYA.tenantId);
@@ -53,10 +53,10 @@ describe('the switch to another tenant', () => {
 describe('another tenant', () => {
   const NEW = newId('ten');
   async function name(company: string) {
-    await choose('Create another company…');
-    const field = await seen(() => screen.getByLabelText('Company name'));
+    await choose('Create another workspace…');
+    const field = await seen(() => screen.getByLabelText('Workspace name'));
     fireEvent.change(field, { target: { value: company } });
-    fireEvent.click(screen.getByRole('button', { name: 'Create and open it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create workspace' }));
   }
 
   test('is created and opened [NAV-04] [SES-16]', async () => {
@@ -75,8 +75,8 @@ describe('another tenant', () => {
     await name('A');
     await seen(() => screen.getByText('Please use at least 2 characters.'));
     expect(server.asked(createTenant)).toHaveLength(0);
-    fireEvent.change(screen.getByLabelText('Company name'), { target: { value: 'Second House' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Create and open it' }));
+    fireEvent.change(screen.getByLabelText('Workspace name'), { target: { value: 'Second House' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create workspace' }));
     await seen(() => screen.getByText(ERRORS.limit_reached.message));
     expect(reload).not.toHaveBeenCalled();
   });
@@ -86,9 +86,9 @@ describe('another tenant', () => {
     server.answer(createTenant, { ...done, tenantId: NEW });
     server.refuse(switchTenantCall, 'internal');
     await name('Second House');
-    await seen(() => screen.getByText('The organisation could not be changed'));
+    await seen(() => screen.getByText('Couldn’t switch workspaces'));
     await seen(() => expect(server.asked(userDetails)).toHaveLength(2));
-    await seen(() => expect(screen.queryByLabelText('Company name')).toBeNull());
+    await seen(() => expect(screen.queryByLabelText('Workspace name')).toBeNull());
     expect(reload).not.toHaveBeenCalled();
   });
 });
