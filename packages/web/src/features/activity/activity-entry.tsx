@@ -5,13 +5,13 @@ import type { Activity } from '@parrot/contract/activity';
 import { readUserAgent } from '@parrot/contract/core';
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { longMoment } from '../../shared/format/format-moment.ts';
+import { formatLongDateTime, formatTime } from '../../shared/format/format-date-time.ts';
 import { UserAvatar } from '../../shared/ui/user-avatar.tsx';
 import classes from './activity-feed.module.css';
 import { activitySentence } from './activity-sentence.ts';
 
 export function ActivityEntry({ activity }: { activity: Activity }) {
-  const { t, i18n } = useTranslation('activity');
+  const { t } = useTranslation('activity');
   const [isOpen, { toggle }] = useDisclosure(false);
   const sentenceId = useId();
   const buttonId = useId();
@@ -33,7 +33,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
           />
         </p>
         <time dateTime={activity.at} className={classes.time}>
-          {new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(at)}
+          {formatTime(at)}
         </time>
         <Button
           id={buttonId}
@@ -59,7 +59,7 @@ function Facts({ activity, at }: { activity: Activity; at: Date }) {
   const { t } = useTranslation('activity');
   const { browser, os } = readUserAgent(activity.userAgent);
   const facts = [
-    [t('facts.when'), longMoment(at)],
+    [t('facts.when'), formatLongDateTime(at)],
     ...TOLD.flatMap((name) => {
       const value = activity.values[name];
       return value ? [[t(`values.${name}`), value]] : [];

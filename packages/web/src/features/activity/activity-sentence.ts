@@ -1,12 +1,12 @@
 /** The sentence for an activity, and its values. */
 import type { Activity, ActivityAction } from '@parrot/contract/activity';
-import { longMoment } from '../../shared/format/format-moment.ts';
+import { formatLongDateTime } from '../../shared/format/format-date-time.ts';
 import { texts } from '../../shared/i18n/i18n.ts';
 
 /** The act itself, or a variant if more is known. */
 type SentenceKey =
   | ActivityAction
-  | 'user.removedWithHeir'
+  | 'user.removedWithSuccessor'
   | 'user.madeInactiveUntil'
   | 'user.wentAway'
   | 'user.wentAwayUntil'
@@ -14,13 +14,16 @@ type SentenceKey =
   | 'invitation.sentWithRoles'
   | 'invitation.renewed'
   | 'role.renamed'
-  | 'group.renamed';
+  | 'group.renamed'
+  | 'subscription.planGrantedUntil'
+  | 'subscription.cancelRequested'
+  | 'subscription.switchRequested';
 
 type Sentence = { key: SentenceKey; values: Record<string, string> };
 
 export function activitySentence(activity: Activity): Sentence {
   const { actorName, subjectName, values } = activity;
-  const until = values.until ? longMoment(new Date(values.until)) : '';
+  const until = values.until ? formatLongDateTime(new Date(values.until)) : '';
   return {
     key: keyOf(activity),
     values: {
@@ -38,7 +41,7 @@ function keyOf({ act, actorId, subjectId, values }: Activity): SentenceKey {
   const bySelf = actorId === subjectId;
   switch (act) {
     case 'user.removed':
-      return 'heir' in values ? 'user.removedWithHeir' : act;
+      return 'successor' in values ? 'user.removedWithSuccessor' : act;
     case 'user.madeInactive':
       if (bySelf) return values.until ? 'user.wentAwayUntil' : 'user.wentAway';
       return values.until ? 'user.madeInactiveUntil' : act;
@@ -52,6 +55,11 @@ function keyOf({ act, actorId, subjectId, values }: Activity): SentenceKey {
       return values.formerName ? 'role.renamed' : act;
     case 'group.changed':
       return values.formerName ? 'group.renamed' : act;
+    case 'subscription.planGranted':
+      return values.until ? 'subscription.planGrantedUntil' : act;
+    case 'subscription.requested':
+      if (values.requestType === 'subscription_cancelled') return 'subscription.cancelRequested';
+      return values.requestType === 'subscription_downgraded' ? 'subscription.switchRequested' : act;
     default:
       return act;
   }

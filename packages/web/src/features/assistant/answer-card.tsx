@@ -12,7 +12,7 @@ import classes from './assistant.module.css';
 /** Renders the button that inserts a text into the reply. */
 export type InsertButtonFor = (text: string) => ReactNode;
 
-type Proposal = { text: string; sources: MessageSource[]; score?: number; madeBy: MadeBy };
+export type Proposal = { text: string; sources: MessageSource[]; score?: number; madeBy: MadeBy };
 type AnswerCardProps = {
   proposal: Proposal;
   /** Only the owner of the conversation can insert a text into the reply. */

@@ -11,9 +11,10 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { call } from '../../shared/http/call.ts';
 import { IconArrowUp } from '../../shared/icons/arrow-up.ts';
 import { MutedText } from '../../shared/ui/query-content.tsx';
-import { AnswerCard, type InsertButtonFor } from './answer-card.tsx';
+import type { InsertButtonFor } from './answer-card.tsx';
 import classes from './assistant.module.css';
 import { GeneratedAnswer } from './generated-answer.tsx';
+import { KnowledgeAnswer } from './knowledge-answer.tsx';
 import { type SubscribeToParts, useGeneratedAnswer } from './use-generated-answer.ts';
 
 type AskParrotProps = {
@@ -54,7 +55,7 @@ export function AskParrot({ session, subscribe, hasModel, insertButton }: AskPar
         )}
         {source === 'knowledge' &&
           search.data?.answers.map((answer) => (
-            <AnswerCard
+            <KnowledgeAnswer
               key={`${answer.faqId} ${answer.text}`}
               proposal={answer}
               insertButton={insertButton}

@@ -1,6 +1,7 @@
 /** The model of one app: which one, whether it is available, and what it is used for. */
 import { Radio, Skeleton } from '@mantine/core';
 import { MODEL_PROVIDERS, type ModelProvider } from '@parrot/contract/models';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -13,12 +14,20 @@ type Choice = ModelProvider | 'none';
 /** A setting that is saved automatically. */
 type ModelChoice = { value: Choice; onChange: (next: Choice) => void };
 
-export function AppModel({ choice, mayConnect }: { choice: ModelChoice; mayConnect: boolean }) {
+type AppModelProps = {
+  choice: ModelChoice;
+  mayConnect: boolean;
+  /** Where models are connected. */
+  children?: ReactNode;
+};
+
+export function AppModel({ choice, mayConnect, children }: AppModelProps) {
   const { t } = useTranslation('models');
   return (
     <Panel title={t('app.title')} help={t('app.help')}>
       <div className={classes.stack}>
         <Chosen choice={choice} mayConnect={mayConnect} />
+        {children}
         <div>
           <h3 className={classes.subtitle}>{t('app.needs.title')}</h3>
           <ul className={classes.needs}>

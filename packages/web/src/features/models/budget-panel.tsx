@@ -2,10 +2,11 @@
 import { Progress } from '@mantine/core';
 import type { ModelBudgetState } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';
+import { formatCalendarDayOfYear } from '../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BudgetForm } from './budget-form.tsx';
-import { dollars, formatDay } from './format-usage.ts';
+import { dollars } from './format-usage.ts';
 import classes from './models.module.css';
 
 const NEARLY = 80;
@@ -13,7 +14,7 @@ const NEARLY = 80;
 export function BudgetPanel({ budget }: { budget: ModelBudgetState }) {
   const { t } = useTranslation('models');
   const { monthlyTokens, monthlyCost, usedTokens, usedCost, usedPercent } = budget;
-  const day = formatDay(budget.endsAt);
+  const day = formatCalendarDayOfYear(budget.endsAt);
   const isUsedUp = (usedPercent ?? 0) >= 100;
   return (
     <Panel title={t('budget.title')} help={t('budget.help')}>

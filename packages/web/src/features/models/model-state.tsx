@@ -7,10 +7,10 @@ import {
   type ModelProvider,
 } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';
+import { formatCalendarDayOfYear } from '../../shared/format/format-date-time.ts';
 import { IconAlertTriangle } from '../../shared/icons/alert-triangle.ts';
 import { IconCircleCheck } from '../../shared/icons/circle-check.ts';
 import { IconQuote } from '../../shared/icons/quote.ts';
-import { formatDay } from './format-usage.ts';
 import classes from './models.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true };
@@ -45,7 +45,7 @@ export function ModelState({ wanted, connections, budget, mayConnect }: ModelSta
   }
   const why = () => {
     if (wanted === 'none') return t('app.state.off');
-    if (writer) return t('app.state.usedUp', { day: formatDay(budget.endsAt) });
+    if (writer) return t('app.state.usedUp', { day: formatCalendarDayOfYear(budget.endsAt) });
     if (connections.length === 0) return t('app.state.noneConnected');
     return t('app.state.notConnected', { wanted: MODEL_PROVIDERS[wanted] });
   };

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
 import { Connections } from './connections.tsx';
+import classes from './models.module.css';
 import { UsagePanel } from './usage-panel.tsx';
 import { useModels } from './use-models.ts';
 
@@ -20,12 +21,14 @@ export function TeamModels() {
   }
   const { connections, budget, files } = data;
   return (
-    <>
+    <div className={classes.team}>
       <Panel title={t('team.title')} help={t('team.help')}>
         <Connections connections={connections} files={files} />
       </Panel>
-      <BudgetPanel budget={budget} />
-      <UsagePanel />
-    </>
+      <div className={classes.costs}>
+        <BudgetPanel budget={budget} />
+        <UsagePanel />
+      </div>
+    </div>
   );
 }

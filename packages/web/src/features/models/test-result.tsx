@@ -3,6 +3,7 @@ import type { ReplyOf } from '@parrot/contract/core';
 import type { testModel } from '@parrot/contract/models';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../shared/format/format-number.ts';
+import { translated } from '../../shared/i18n/translated.ts';
 import { IconCircleCheck } from '../../shared/icons/circle-check.ts';
 import { IconCircleX } from '../../shared/icons/circle-x.ts';
 import classes from './models.module.css';
@@ -18,7 +19,7 @@ export function TestResult({ result }: { result: ReplyOf<typeof testModel> | und
           {result.ok ? <IconCircleCheck {...ICON} /> : <IconCircleX {...ICON} />}
           <span>
             {t(result.ok ? 'form.testOk' : 'form.testFailed', {
-              message: result.message,
+              message: translated(result.message),
               milliseconds: formatNumber(result.milliseconds),
             })}
           </span>

@@ -2,10 +2,11 @@
 import { SegmentedControl, Skeleton, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCalendarDayOfYear } from '../../shared/format/format-date-time.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { dollars, formatDay } from './format-usage.ts';
+import { dollars } from './format-usage.ts';
 import classes from './models.module.css';
 import { lastMonth, sumUsage, thisMonth, type UsageGrouping } from './sum-usage.ts';
 import { useModelUsage } from './use-models.ts';
@@ -47,7 +48,7 @@ function UsageTable({ grouping, period }: { grouping: UsageGrouping; period: Per
   const sums = sumUsage(data.items, grouping);
   if (sums.length === 0) return <p className={classes.quiet}>{t('use.empty')}</p>;
   const nameOf = ({ day, appId, appName, purpose }: (typeof sums)[number]) => {
-    if (grouping === 'day') return formatDay(day);
+    if (grouping === 'day') return formatCalendarDayOfYear(day);
     if (grouping === 'purpose') return t(`use.purposes.${purpose}`);
     return appName || t(appId === null ? 'use.noApp' : 'use.goneApp');
   };

@@ -93,6 +93,35 @@ describe('the bell [RTM-05]', () => {
     expect(line.handshakes()).toEqual([{ token: MAYA.token, userId: MAYA.userId, channel: 'studio' }]);
   });
 
+  test('says what happens to the plan, and what set to of a request', async () => {
+    const planEnding = (values: object) =>
+      aNotification({ kind: 'plan-ending', read: true, values: { planName: 'Growth', ...values } });
+    stored = [
+      planEnding({ stage: 'ending', plan: 'trial', date: '2026-12-01' }),
+      planEnding({ stage: 'ended', plan: 'paid', date: '2026-12-08' }),
+      planEnding({ stage: 'expired', plan: 'cancelled', date: '' }),
+      aNotification({
+        kind: 'service-request',
+        read: true,
+        values: {
+          requestType: 'subscription_downgraded',
+          state: 'declined',
+          planName: 'Starter',
+          byName: 'Maya',
+          answer: 'Please call us',
+        },
+      }),
+    ];
+    const { user } = await openBell();
+    await openList(user);
+    expect(rows()).toEqual([
+      'Your trial ends on December 1, 2026Choose a plan before then to keep your bots answering.Just now',
+      'Growth has endedBots keep answering until December 8, 2026. Choose a plan to continue.Just now',
+      'Your bots have stopped answeringThe grace period is over. Choose a plan to continue; your data is safe.Just now',
+      'Request declinedMaya asked to switch to Starter: “Please call us”Just now',
+    ]);
+  });
+
   test('opens the subject of a notification and marks it as read', async () => {
     const { user, router } = await openBell();
     await user.click(within(await openList(user)).getByRole('link', { name: /Lukas/ }));

@@ -2,13 +2,17 @@ import type { Notification, NotificationKind } from '@parrot/contract/notificati
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../shared/format/format-date-time.ts';
+import { IconAlertCircle } from '../../shared/icons/alert-circle.ts';
 import { IconArrowsExchange } from '../../shared/icons/arrows-exchange.ts';
 import { IconAt } from '../../shared/icons/at.ts';
+import { IconCircleCheck } from '../../shared/icons/circle-check.ts';
 import { IconFileAlert } from '../../shared/icons/file-alert.ts';
 import { IconFileCheck } from '../../shared/icons/file-check.ts';
 import { IconGauge } from '../../shared/icons/gauge.ts';
+import { IconHourglass } from '../../shared/icons/hourglass.ts';
 import type { Icon } from '../../shared/icons/icon.ts';
 import { IconKey } from '../../shared/icons/key.ts';
+import { IconMailOpened } from '../../shared/icons/mail-opened.ts';
 import { IconMessageCircleQuestion } from '../../shared/icons/message-circle-question.ts';
 import { IconMessageOff } from '../../shared/icons/message-off.ts';
 import { IconUserCheck } from '../../shared/icons/user-check.ts';
@@ -27,6 +31,12 @@ const LOOKS: Record<NotificationKind, { icon: Icon; tint: string }> = {
   'knowledge-ready': { icon: IconFileCheck, tint: 'green' },
   'knowledge-failed': { icon: IconFileAlert, tint: 'red' },
   'limit-near': { icon: IconGauge, tint: 'orange' },
+  'plan-ending': { icon: IconHourglass, tint: 'orange' },
+  'trial-extended': { icon: IconHourglass, tint: 'green' },
+  'payment-received': { icon: IconCircleCheck, tint: 'green' },
+  'payment-failed': { icon: IconAlertCircle, tint: 'red' },
+  'service-request': { icon: IconMailOpened, tint: 'blue' },
+  'plan-limit': { icon: IconGauge, tint: 'orange' },
 };
 
 type NotificationRowProps = { notification: Notification; onOpen: () => void };

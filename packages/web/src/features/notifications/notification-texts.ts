@@ -1,6 +1,12 @@
 /** The texts of a notification: who and what in the title, why in the text. */
 import { MISSED_REASONS, type Notification } from '@parrot/contract/notifications';
 import type { TFunction } from 'i18next';
+import {
+  planEndingTexts,
+  planLimitTexts,
+  serviceRequestTexts,
+  trialExtendedTexts,
+} from './billing-notification-texts.ts';
 
 type Content = Pick<Notification, 'kind' | 'values'>;
 type Texts = { title: string; text: string };
@@ -8,8 +14,12 @@ type Texts = { title: string; text: string };
 const HOW_ASSIGNED = ['escalated', 'supervisor', 'round_robin', 'least_busy'] as const;
 
 export function notificationTexts(t: TFunction<'shell'>, { kind, values }: Content): Texts {
-  const title = t(`notification.${kind}.title`, { replace: values });
+  if (kind === 'plan-ending') return planEndingTexts(t, values);
+  if (kind === 'trial-extended') return trialExtendedTexts(t, values);
+  if (kind === 'service-request') return serviceRequestTexts(t, values);
+  if (kind === 'plan-limit') return planLimitTexts(t, values);
   const replace = { replace: values };
+  const title = t(`notification.${kind}.title`, replace);
   switch (kind) {
     case 'person-waiting':
       return {

@@ -1,6 +1,6 @@
 /**
- * The ticket of a conversation: its subject, status, priority and assignee, the visitor's rating and the
- * comments.
+ * The ticket of a conversation: its subject, status, priority and assignee, the visitor's rating, the
+ * calls and the comments.
  */
 import type { UserSessionId } from '@parrot/contract/core';
 import type { ReactNode } from 'react';
@@ -17,9 +17,10 @@ type TicketSectionProps = {
   subscribe: SubscribeToTickets;
   isConnected: boolean;
   rating: ReactNode;
+  calls: ReactNode;
 };
 
-export function TicketSection({ userSessionId, subscribe, isConnected, rating }: TicketSectionProps) {
+export function TicketSection({ userSessionId, subscribe, isConnected, rating, calls }: TicketSectionProps) {
   const { t } = useTranslation('desk-context');
   const query = useTicket(userSessionId);
   useLiveTicket(subscribe, isConnected);
@@ -38,6 +39,7 @@ export function TicketSection({ userSessionId, subscribe, isConnected, rating }:
             <>
               <TicketFields key={ticket.ticketId} ticket={ticket} />
               {rating}
+              {calls}
               <TicketComments key={`${ticket.ticketId} comments`} ticket={ticket} />
             </>
           )
