@@ -26,8 +26,13 @@ const Payment = lazyPage('payment', () => import('../areas/studio/billing/paymen
 const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboarding/onboarding-page.tsx'), [
   'onboarding',
   'apps',
+  'studio',
 ]);
-const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), ['desk', 'desk-context']);
+const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), [
+  'desk',
+  'desk-context',
+  'calls',
+]);
 const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.tsx'), [
   'profile',
   'billing',
@@ -37,6 +42,7 @@ const StudioAnalytics = lazyPage('studio-analytics', () => import('../areas/stud
 const DeskAgents = lazyPage('desk-agents', () => import('../areas/desk/agents-page.tsx'), [
   'desk',
   'desk-context',
+  'calls',
 ]);
 const DeskAnalytics = lazyPage('desk-analytics', () => import('../areas/desk/analytics-page.tsx'));
 

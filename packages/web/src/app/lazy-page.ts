@@ -1,15 +1,14 @@
 /** A page that is loaded on demand, with its texts. */
 import { type ComponentType, lazy } from 'react';
 import { loadOrReload } from '../shared/browser/load-or-reload.ts';
-import { texts } from '../shared/i18n/i18n.ts';
+import { loadTexts, type Namespace } from '../shared/i18n/i18n.ts';
 
 type Loaded = { default: ComponentType };
-type Namespaces = Parameters<typeof texts.loadNamespaces>[0];
 
-export const lazyPage = (name: string, load: () => Promise<Loaded>, namespaces: Namespaces = []) =>
+export const lazyPage = (name: string, load: () => Promise<Loaded>, namespaces: readonly Namespace[] = []) =>
   lazy(() =>
     loadOrReload(name, async () => {
-      const [loaded] = await Promise.all([load(), texts.loadNamespaces(namespaces)]);
+      const [loaded] = await Promise.all([load(), loadTexts(namespaces)]);
       return loaded;
     }),
   );

@@ -92,8 +92,12 @@ describe('/home/studio', () => {
     );
   });
 
-  test.each(['subscription', 'payment'])('%s opens for those who pay [RTE-08]', async (child) => {
-    await expectLanding(`/home/studio/${child}`, rightsOf('owner'), `/home/studio/${child}`);
+  test.each([
+    ['subscription', '/home/studio/subscription'],
+    // Without an order there is nothing to show.
+    ['payment', '/home/profile?tab=subscription'],
+  ])('%s opens for those who pay [RTE-08]', async (child, expected) => {
+    await expectLanding(`/home/studio/${child}`, rightsOf('owner'), expected);
   });
 });
 

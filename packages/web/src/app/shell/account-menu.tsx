@@ -1,14 +1,16 @@
-/** The avatar and its menu: tenants, profile, theme, sign-out. */
+/** The avatar and its menu: tenants, profile, tour, theme, sign-out. */
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { logOut } from '../../features/accounts/session/log-out.ts';
+import { usePageTour } from '../../features/tour/use-page-tour.ts';
 import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
 import { IconDeviceDesktop } from '../../shared/icons/device-desktop.ts';
 import { IconLogout } from '../../shared/icons/logout.ts';
 import { IconMoon } from '../../shared/icons/moon.ts';
+import { IconRoute } from '../../shared/icons/route.ts';
 import { IconSelector } from '../../shared/icons/selector.ts';
 import { IconSun } from '../../shared/icons/sun.ts';
 import { IconUser } from '../../shared/icons/user.ts';
@@ -36,6 +38,7 @@ export function AccountMenu({ variant }: { variant: keyof typeof OPENS }) {
   const [creating, setCreating] = useState(false);
   const details = useUserStore((user) => user.details);
   const colorScheme = useAppearanceStore((appearance) => appearance.colorScheme);
+  const { tour, start } = usePageTour();
   const { data: profile } = useQuery(profileQuery);
   if (!details) return null;
 
@@ -74,6 +77,11 @@ export function AccountMenu({ variant }: { variant: keyof typeof OPENS }) {
           <Menu.Item component={Link} to="/home/profile" leftSection={<IconUser {...ICON} />}>
             {t('account.profile')}
           </Menu.Item>
+          {tour && (
+            <Menu.Item leftSection={<IconRoute {...ICON} />} onClick={start}>
+              {t('tour.show')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Label>{t('account.theme')}</Menu.Label>
           <Menu.RadioGroup

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { IconUser } from '../../shared/icons/user.ts';
+import { tourTarget } from '../../shared/tour/tour-targets.ts';
 import type { RouteGuards } from '../route-guards.ts';
 import { areaSwitch } from './area-switch.ts';
 import classes from './bottom-bar.module.css';
@@ -16,7 +17,7 @@ export function BottomBar({ side, gates }: { side: Area; gates: RouteGuards }) {
     { to: '/home/profile', icon: IconUser, label: t('nav.profile') },
   ];
   return (
-    <nav className={classes.bar} aria-label={t('nav.label')}>
+    <nav className={classes.bar} aria-label={t('nav.label')} {...tourTarget('navigation')}>
       {items.map(({ to, icon: Icon, label }) => (
         <NavLink key={to} to={to} className={classes.item}>
           <Icon size={20} stroke={1.75} aria-hidden />

@@ -12,6 +12,7 @@ import { areaSwitch } from './area-switch.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import classes from './header.module.css';
 import type { Area } from './nav-items.ts';
+import { SearchButton } from './search-button.tsx';
 
 export function Header({ side, gates }: { side: Area; gates: RouteGuards }) {
   const { t } = useTranslation();
@@ -26,6 +27,7 @@ export function Header({ side, gates }: { side: Area; gates: RouteGuards }) {
         <AwayPill />
       </div>
       <div className={classes.tools}>
+        <SearchButton />
         <TakeTourButton />
         {other && (
           <Button

@@ -1,5 +1,7 @@
 /** The plan and its end date, below the navigation; links to the subscription. */
+import type { PlanDetails } from '@parrot/contract/billing';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate, formatDay } from '../../shared/format/format-date-time.ts';
@@ -11,24 +13,19 @@ export function PlanCard() {
   const { data: plan } = useQuery({ ...subscriptionQuery, enabled: false });
   const name = plan?.plans[0]?.name;
   if (!plan || !name) return null;
-
-  const word = {
-    trial: 'trialEnds',
-    live: 'term',
-    grace_period: 'over',
-    expired: 'over',
-    cancelled: 'trialEnds',
-  } as const;
   return (
     <Link to="/home/profile?tab=subscription" className={classes.card}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.term}>
-        {t(`plan.${word[plan.status]}`, { date: formatTermEnd(plan.currentTermEndDate) })}
-      </span>
+      <span className={classes.term}>{termText(t, plan, new Date())}</span>
     </Link>
   );
 }
 
-/** A date in another year has its year. */
-const formatTermEnd = (date: string): string =>
-  new Date(date).getFullYear() === new Date().getFullYear() ? formatDay(date) : formatDate(date);
+/** Nothing renews by itself, so no text promises it. */
+function termText(t: TFunction<'shell'>, { status, currentTermEndDate }: PlanDetails, now: Date): string {
+  if (currentTermEndDate === null) return t('plan.endless');
+  const end = new Date(currentTermEndDate);
+  const date = end.getFullYear() === now.getFullYear() ? formatDay(end) : formatDate(end);
+  if (end <= now) return t('plan.ended', { date });
+  return t(status === 'live' ? 'plan.active' : 'plan.ends', { date });
+}

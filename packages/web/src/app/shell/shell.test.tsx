@@ -117,7 +117,7 @@ test('the avatar opens tenants, profile and sign-out [NAV-04]', async () => {
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Halden Home',
     'Nordlys AS',
-    'Create another company…',
+    'Create another workspace…',
     'My Profile',
     'Logout',
   ]);

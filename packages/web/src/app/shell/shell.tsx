@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { ConsentBar } from '../../features/accounts/session/consent-bar.tsx';
 import { RenewalBar } from '../../features/billing/renewal-bar.tsx';
+import { useCallsStore } from '../../features/calls/calls-store.ts';
+import { GuidedTour } from '../../features/tour/guided-tour.tsx';
+import { useSearchStore } from '../../shared/search/search-store.ts';
+import { lazyPage } from '../lazy-page.ts';
 import type { RouteGuards } from '../route-guards.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -12,11 +16,16 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import classes from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
 
+const CallLayer = lazyPage('call-layer', () => import('./call-layer.tsx'), ['calls']);
+const SearchLayer = lazyPage('search', () => import('./search-layer.tsx'), ['search', 'profile', 'team']);
+
 export function Shell({ gates }: { gates: RouteGuards }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const side = areaOf(pathname, gates);
   const narrow = isWorkspace(pathname);
+  const hasCalls = useCallsStore(({ calls }) => calls !== null);
+  const isSearching = useSearchStore(({ scope }) => scope !== null);
   return (
     <div className={classes.shell} data-narrow={narrow || undefined}>
       <a href="#content" className={classes.skip}>
@@ -27,6 +36,16 @@ export function Shell({ gates }: { gates: RouteGuards }) {
         <RenewalBar />
         <Header side={side} gates={gates} />
         {isDesk(pathname) && <ConsentBar />}
+        {hasCalls && (
+          <Suspense>
+            <CallLayer />
+          </Suspense>
+        )}
+        {isSearching && (
+          <Suspense>
+            <SearchLayer />
+          </Suspense>
+        )}
         <main id="content" tabIndex={-1} className={classes.content}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
@@ -34,6 +53,7 @@ export function Shell({ gates }: { gates: RouteGuards }) {
         </main>
         <BottomBar side={side} gates={gates} />
       </div>
+      <GuidedTour />
     </div>
   );
 }
