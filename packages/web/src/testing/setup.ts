@@ -1,10 +1,10 @@
 /** Runs before each test file; imports here are loaded once. */
 import { afterAll, vi } from 'vitest';
-import { startTexts, texts } from '../shared/i18n/i18n.ts';
+import { loadTexts, startTexts } from '../shared/i18n/i18n.ts';
 import { cleanUpAfterEach } from './jsdom-polyfills.ts';
 
 await startTexts();
-await texts.loadNamespaces([
+await loadTexts([
   'accounts',
   'apps',
   'auth',

@@ -1,5 +1,5 @@
 /** A signed-in user, and the server's replies about them. */
-import { type LoginDetails, recentTenant, userDetails } from '@parrot/contract/accounts';
+import { type LoginDetails, recentTenant, TOURS, userDetails } from '@parrot/contract/accounts';
 import { type PlanDetails, subscriptionDetails } from '@parrot/contract/billing';
 import { BUILT_IN_ROLES, type BuiltInRoleKey, newId, type Rights } from '@parrot/contract/core';
 import { fetchClientAddress } from '@parrot/contract/installation';
@@ -75,6 +75,7 @@ export function answerStart(
     language: 'en',
     timeZone: 'Europe/Oslo',
     hasPassword: true,
+    seenTours: [...TOURS],
     absence: null,
   });
   server.answer(listNotifications, { status: 'success', items: [], total: 0, offset: 0, unreadCount: 0 });
