@@ -1,5 +1,5 @@
 /** The built server inside the test's own process, so that its clock can be moved. */
-import { newOwner, startTestServer, type TestServer, type TestSession } from '@parrot/testkit';
+import { newOwner, startTestServer, type TestServer, type TestSession, withToursSeen } from '@parrot/testkit';
 import { test as base } from '@playwright/test';
 
 export type ClockControlledServer = TestServer & { owner: TestSession };
@@ -11,7 +11,7 @@ export const test = base.extend<object, { clockControlled: ClockControlledServer
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const server = await startTestServer();
-      await use({ ...server, owner: await newOwner(server, OWNER) });
+      await use({ ...server, owner: await withToursSeen(server, await newOwner(server, OWNER)) });
       await server.stop();
     },
     { scope: 'worker', timeout: 300_000 },

@@ -74,7 +74,7 @@ export async function note(desk: Page, text: string): Promise<void> {
 }
 
 export const openRow = (desk: Page, text: string): Locator =>
-  desk.getByRole('button', { name: /Open the conversation/ }).filter({ hasText: text });
+  desk.getByRole('button', { name: /Open conversation/ }).filter({ hasText: text });
 
 /** The appearance of a conversation's status dot in the list, once it is listed with that status. */
 export async function dotColour(desk: Page, status: string, text: string): Promise<string> {
@@ -87,7 +87,7 @@ export async function take(desk: Page, text: string): Promise<void> {
   await desk.getByRole('tab', { name: /Unassigned/ }).click();
   await openRow(desk, text).click();
   await desk.getByRole('button', { name: 'Take', exact: true }).click();
-  await expect(desk.getByText("You're handling this conversation.")).toBeVisible();
+  await expect(desk.getByText('You’re handling this chat.')).toBeVisible();
 }
 
 export const log = (desk: Page): Locator => desk.getByRole('log', { name: 'Messages' });

@@ -39,7 +39,7 @@ export async function signInByHand(
   await answerOnNotifications(page, 'default');
   await page.goto(product.url);
   await page.getByRole('link', { name: 'Sign in' }).first().click();
-  await page.getByLabel('E-mail').fill(emailId);
+  await page.getByLabel('Email').fill(emailId);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/home\//);

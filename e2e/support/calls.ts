@@ -1,0 +1,83 @@
+/** Calls between two browsers, with fake cameras and microphones. */
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Every connection that the page has opened. */
+    peerConnections: RTCPeerConnection[];
+    /** Every track of a microphone, camera or screen that the page has opened. */
+    openedTracks: MediaStreamTrack[];
+  }
+}
+
+/** Before the page loads: remembers its connections and the devices it opens. */
+export async function watchCalls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.peerConnections = [];
+    window.openedTracks = [];
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration);
+        window.peerConnections.push(this);
+      }
+    };
+    const { mediaDevices } = navigator;
+    for (const name of ['getUserMedia', 'getDisplayMedia'] as const) {
+      const open = mediaDevices[name].bind(mediaDevices);
+      mediaDevices[name] = async (constraints?: MediaStreamConstraints) => {
+        const stream = await open(constraints);
+        window.openedTracks.push(...stream.getTracks());
+        return stream;
+      };
+    }
+  });
+}
+
+type Received = {
+  /** Decoded frames of all videos, and the energy of what was heard. */
+  frames: number;
+  sound: number;
+  /** The frames of each video that has any. */
+  videos: number;
+  /** The kinds of the local candidates in use. */
+  paths: string[];
+};
+
+/** What has arrived through the connections that are open now. */
+export const received = (page: Page): Promise<Received> =>
+  page.evaluate(async () => {
+    const open = window.peerConnections.filter(({ connectionState }) => connectionState === 'connected');
+    const reports = await Promise.all(open.map((connection) => connection.getStats()));
+    const stats = reports.flatMap((report) => [...report.values()]);
+    const inbound = stats.filter(({ type }) => type === 'inbound-rtp');
+    const videos = inbound
+      .filter(({ kind }) => kind === 'video')
+      .map(({ framesDecoded }) => framesDecoded ?? 0);
+    const pairs = stats.filter(({ type, nominated }) => type === 'candidate-pair' && nominated);
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+    return {
+      frames: sum(videos),
+      sound: sum(inbound.map(({ totalAudioEnergy }) => totalAudioEnergy ?? 0)),
+      videos: videos.filter((frames) => frames > 0).length,
+      paths: pairs.map(
+        ({ localCandidateId }) => stats.find(({ id }) => id === localCandidateId)?.candidateType ?? '',
+      ),
+    };
+  });
+
+/** More of it arrives from now on. */
+export async function expectToReceive(page: Page, what: 'frames' | 'sound'): Promise<void> {
+  const before = await received(page);
+  await expect
+    .poll(async () => (await received(page))[what], { message: `${what} arrive` })
+    .toBeGreaterThan(before[what]);
+}
+
+/** The microphones, cameras and screens that are open. */
+export const openDevices = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    window.openedTracks
+      .filter(({ readyState }) => readyState === 'live')
+      .map(({ kind }) => kind)
+      .sort(),
+  );
