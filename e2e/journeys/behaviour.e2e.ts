@@ -2,7 +2,9 @@
  * Settings that only show during a conversation: the offer of an agent, the agent's title, agents first, and
  * the closing message after inactivity.
  */
+import { createApp, publishApp } from '@parrot/contract/apps';
 import { agentConnect, takeConversation, unassignedUsers } from '@parrot/contract/desk';
+import { addFaq } from '@parrot/contract/knowledge';
 import { newPublishedAppWith, openDeskSocket, publishWith } from '@parrot/testkit';
 import type { Browser, Locator } from '@playwright/test';
 import type { ClockControlledServer } from '../support/clock-controlled-server.ts';
@@ -15,7 +17,7 @@ const MINUTE = 60_000;
 /** Two headers that differ in one word differ in a few pixels. */
 const SOME = 0.0005;
 
-test('each behavior setting applies to the next visitor once it is published [DSG-03, DSG-08]', async ({
+test('each behavior setting applies to the next visitor once it is published, and a German bot speaks German [DSG-03, DSG-08, DSG-11]', async ({
   browser,
   clockControlled,
 }) => {
@@ -71,6 +73,25 @@ test('each behavior setting applies to the next visitor once it is published [DS
     clockControlled.clock.reset();
   });
 
+  await test.step('a German bot greets, lets wait and says goodbye in German, whatever the browser speaks', async () => {
+    const german = await newGermanBot(clockControlled);
+    const panel = await visit(browser, clockControlled, german.parrotId, 'Chat öffnen');
+    await expect(panel.getByText('Hallo! Ich bin Papagei. Fragen Sie mich, was Sie möchten.')).toBeVisible();
+    await sendAsVisitor(panel, UNHEARD_OF[0] ?? '');
+    await expect(panel.getByText('Darauf habe ich leider keine Antwort.', { exact: false })).toBeVisible();
+    clockControlled.clock.advance(31 * MINUTE);
+    await clockControlled.server.slices.conversations.sessions.closeInactive();
+    await expect(
+      panel.getByText(/^Es war eine Weile still, deshalb beende ich unseren Chat\./),
+    ).toBeVisible();
+    clockControlled.clock.reset();
+
+    const waiting = await visit(browser, clockControlled, german.parrotId, 'Chat öffnen');
+    await sendAsVisitor(waiting, 'Mit einem Menschen sprechen');
+    await expect(waiting.getByText('Ich verbinde Sie mit unserem Team.')).toBeVisible();
+    await expect(waiting.locator('.person.still')).toBeVisible();
+  });
+
   await publishWith(clockControlled, owner, appId, { appearance: { isHumanFirst: true } });
   await test.step('with agents first, the first message waits for an agent', async () => {
     const panel = await visit(browser, clockControlled, parrotId);
@@ -80,11 +101,26 @@ test('each behavior setting applies to the next visitor once it is published [DS
   });
 });
 
+async function newGermanBot({ api, owner: session }: ClockControlledServer) {
+  const created = { appName: 'Papagei', appType: 'Q&A', language: 'de' } as const;
+  const { app } = await api.call(createApp, { session, body: created });
+  const { appId } = app;
+  const faq = { appId, languageCode: 'de', question: ['Wann haben Sie offen?'], answer: 'Ab neun.' } as const;
+  await api.call(addFaq, { session, body: { ...faq, question: [...faq.question] } });
+  await api.call(publishApp, { session, body: { appId } });
+  return app;
+}
+
 /** A new visitor on the bot's own page. */
-async function visit(browser: Browser, { url }: ClockControlledServer, parrotId: string): Promise<Locator> {
+async function visit(
+  browser: Browser,
+  { url }: ClockControlledServer,
+  parrotId: string,
+  open = 'Open chat',
+): Promise<Locator> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${url}/try/${parrotId}`);
-  await page.getByRole('button', { name: 'Open chat' }).click();
+  await page.getByRole('button', { name: open }).click();
   return page.locator('.panel.shown');
 }
 

@@ -6,17 +6,17 @@ import { DEMO, signIn } from '../support/sign-in.ts';
 
 const TEXTS = {
   hello: 'Leave your address and we will write to you.',
-  question: 'What is your e-mail address?',
+  question: 'What is your email address?',
   body: '{"lead": "{{email}}"}',
   thanks: 'Thank you, we write to {{email}}.',
   sorry: 'Our list is closed today, sorry.',
 };
 /** Every block and its targets. */
 const DRAWN = [
-  'Start, leads to Message',
-  'Message, leads to Ask',
-  'Ask, leads to Call API, End',
-  'Call API, leads to Message, Message',
+  'Start, connects to Message',
+  'Message, connects to Ask',
+  'Ask, connects to Call API, End',
+  'Call API, connects to Message, Message',
   'Message',
   'Message',
   'End',
@@ -44,8 +44,8 @@ test('a lead-capture flow is built from blank by mouse, tried, published, and us
     const tryMe = studio.getByRole('region', { name: 'Try me' });
     await tryMe.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(tryMe.getByText(TEXTS.question)).toBeVisible();
-    await tryMe.getByLabel('Write as a visitor').fill('ann@berg.example');
-    await tryMe.getByLabel('Write as a visitor').press('Enter');
+    await tryMe.getByLabel('Write like a visitor').fill('ann@berg.example');
+    await tryMe.getByLabel('Write like a visitor').press('Enter');
     await expect(tryMe.getByText('Thank you, we write to ann@berg.example.')).toBeVisible();
     expect(externalApi.requests.map((body) => JSON.parse(body))).toEqual([{ lead: 'ann@berg.example' }]);
   });
@@ -65,7 +65,7 @@ test('a lead-capture flow is built from blank by mouse, tried, published, and us
     await expect(site.getByText(TEXTS.hello)).toBeVisible();
     await expect(site.getByText(TEXTS.question)).toBeVisible();
     await sendAsVisitor(site, 'why should I?');
-    await expect(site.getByText(/e-mail address/).nth(1)).toBeVisible();
+    await expect(site.getByText(/email address/).nth(1)).toBeVisible();
     await sendAsVisitor(site, 'bea@berg.example');
     await expect(site.getByText(TEXTS.sorry)).toBeVisible();
     expect(externalApi.requests.at(-1)).toContain('bea@berg.example');
@@ -94,7 +94,7 @@ const inspector = (page: Page): Locator => page.getByRole('region', { name: 'Ins
 
 /** Blocks outside the viewport are not rendered. */
 async function expectDrawn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Fit to screen' }).click();
   const names = () =>
     page
       .locator('[data-block]')
@@ -108,25 +108,25 @@ async function expectDrawn(page: Page): Promise<void> {
 async function drawByMouse(page: Page, api: string): Promise<void> {
   const panel = inspector(page);
   const palette = page.getByRole('region', { name: 'Blocks to add' });
-  const fit = () => page.getByRole('button', { name: 'Show everything' }).click();
+  const fit = () => page.getByRole('button', { name: 'Fit to screen' }).click();
 
   await block(page, 'welcome').click();
   await panel.getByLabel('Text', { exact: true }).fill(TEXTS.hello);
 
   await palette.getByRole('button', { name: 'Ask', exact: true }).click();
   await panel.getByLabel('Question', { exact: true }).fill(TEXTS.question);
-  await panel.getByLabel('Expects').selectOption('E-mail address');
+  await panel.getByLabel('Expects').selectOption('Email address');
   await panel.getByLabel('Save as', { exact: true }).fill('email');
-  await page.getByRole('option', { name: 'Make email' }).click();
+  await page.getByRole('option', { name: 'Create email' }).click();
 
   await fit();
   await palette
     .getByRole('button', { name: 'Call API' })
-    .dragTo(page.getByRole('region', { name: 'Canvas of the flow' }), { targetPosition: { x: 160, y: 420 } });
+    .dragTo(page.getByRole('region', { name: 'Flow canvas' }), { targetPosition: { x: 160, y: 420 } });
   await drag(page, wayOut(page, 'ask-1', 'done'), block(page, 'call-api-1'));
   await block(page, 'call-api-1').click();
   await panel.getByLabel('Method').selectOption('POST');
-  await panel.getByLabel('Address', { exact: true }).fill(api);
+  await panel.getByLabel('URL', { exact: true }).fill(api);
   await panel.getByLabel('Body', { exact: true }).fill(TEXTS.body);
 
   await palette.getByRole('button', { name: 'Message', exact: true }).click();
@@ -148,10 +148,10 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 /** Drags an edge to an empty spot and chooses the block to create there. */
 async function dragOut(page: Page, id: string, branch: string, type: string): Promise<void> {
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Fit to screen' }).click();
   await wayOut(page, id, branch).hover();
   await page.mouse.down();
-  const canvas = await page.getByRole('region', { name: 'Canvas of the flow' }).boundingBox();
+  const canvas = await page.getByRole('region', { name: 'Flow canvas' }).boundingBox();
   if (!canvas) throw new Error('The canvas is not visible.');
   await page.mouse.move(canvas.x + canvas.width - 60, canvas.y + 120, { steps: 4 });
   await page.mouse.up();
@@ -170,7 +170,7 @@ async function drawByKeyboard(page: Page, api: string): Promise<void> {
   await add(page, 'Ask');
   await edit(page, { Question: TEXTS.question });
   await tabTo(page, inspector(page).getByLabel('Expects'));
-  await keys.type('E-m');
+  await keys.type('Em');
   await tabTo(page, inspector(page).getByLabel('Save as', { exact: true }));
   await keys.type('email');
   await keys.press('ArrowDown');
@@ -181,7 +181,7 @@ async function drawByKeyboard(page: Page, api: string): Promise<void> {
   await keys.press('Enter');
   await tabTo(page, inspector(page).getByLabel('Method'));
   await keys.type('PO');
-  await edit(page, { Address: api, Body: TEXTS.body }, false);
+  await edit(page, { URL: api, Body: TEXTS.body }, false);
 
   await jumpTo(page, 'Call API');
   await add(page, 'Message');
@@ -194,8 +194,10 @@ async function drawByKeyboard(page: Page, api: string): Promise<void> {
 }
 
 async function jumpTo(page: Page, title: string): Promise<void> {
+  // In a text, the keys insert a link.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a block, words or a value' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search blocks, texts or values' })).toBeFocused();
   await page.keyboard.type(title);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-block]:focus')).toHaveAttribute('aria-label', new RegExp(`^${title}`));
@@ -204,7 +206,7 @@ async function jumpTo(page: Page, title: string): Promise<void> {
 async function add(page: Page, type: string): Promise<void> {
   const before = await page.locator('[data-block]:focus').getAttribute('data-block');
   await page.keyboard.press('a');
-  await expect(page.getByRole('textbox', { name: 'Find a block' }).last()).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Search blocks' }).last()).toBeFocused();
   await page.keyboard.type(type);
   await page.keyboard.press('Enter');
   const added = page.locator('[data-block]:focus');

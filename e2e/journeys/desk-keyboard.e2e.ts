@@ -63,7 +63,7 @@ test('from hand-over to history by keyboard alone [DSK-07, DSK-08, DSK-09, DSK-1
     await agent.keyboard.press('j');
     await expect(log(agent).getByText(question)).toBeVisible();
     await agent.keyboard.press('t');
-    await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
+    await expect(agent.getByText('You’re handling this chat.')).toBeVisible();
     await expect(agent.getByRole('tabpanel').locator(':focus')).toHaveCount(1);
     await agent.keyboard.press('r');
     await expect(agent.getByLabel('Your reply')).toBeFocused();
@@ -83,7 +83,7 @@ test('from hand-over to history by keyboard alone [DSK-07, DSK-08, DSK-09, DSK-1
   await test.step('a reply is suggested, inserted and sent', async () => {
     await enterAt(agent, agent.getByRole('button', { name: 'AI', exact: true }));
     await enterAt(agent, agent.getByRole('menuitem', { name: 'Suggest a reply' }), 'ArrowDown');
-    const proposed = agent.getByRole('region', { name: 'What the assistant proposes' });
+    const proposed = agent.getByRole('region', { name: 'Assistant’s suggestion' });
     await enterAt(agent, proposed.getByRole('button', { name: 'Insert' }).first(), 'Shift+Tab');
     await expect(agent.getByLabel('Your reply')).toBeFocused();
     await expect(agent.getByLabel('Your reply')).toHaveValue(/^You have 30 days/);
@@ -97,7 +97,7 @@ test('from hand-over to history by keyboard alone [DSK-07, DSK-08, DSK-09, DSK-1
       await agent.keyboard.press('Enter');
       await expect(dialog).toHaveCount(0);
       await expect(agent.getByText(/Waiting for Aino/)).toBeVisible();
-      const announced = new RegExp(`^${answer} the conversation`);
+      const announced = new RegExp(`^${answer} conversation`);
       await enterAt(otherAgent, otherAgent.getByRole('button', { name: announced }).first());
       await expect(agent.getByText(/Waiting for Aino/)).toHaveCount(0);
     }
@@ -108,7 +108,7 @@ test('from hand-over to history by keyboard alone [DSK-07, DSK-08, DSK-09, DSK-1
 
   await test.step('/escalate hands it back with a reason', async () => {
     const dialog = await chooseAgent(otherAgent, '/escalate', /Tom/);
-    await tabTo(otherAgent, dialog.getByLabel(/^Why/));
+    await tabTo(otherAgent, dialog.getByLabel(/^Reason/));
     await otherAgent.keyboard.type('You know returns.');
     await enterAt(otherAgent, dialog.getByRole('button', { name: 'Escalate', exact: true }));
     await expect(dialog).toHaveCount(0);
@@ -120,10 +120,10 @@ test('from hand-over to history by keyboard alone [DSK-07, DSK-08, DSK-09, DSK-1
     await expect(log(agent).getByText(/You know returns/)).toBeVisible();
     await tabTo(agent, agent.getByLabel('Your reply'));
     await write(agent, '/bot');
-    await expect(agent.getByText('The bot is handling this conversation.')).toBeVisible();
+    await expect(agent.getByText('The bot is handling this chat.')).toBeVisible();
     await expect(agent.getByRole('tabpanel').locator(':focus')).toHaveCount(1);
     await agent.keyboard.press('t');
-    await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
+    await expect(agent.getByText('You’re handling this chat.')).toBeVisible();
     await agent.keyboard.press('r');
     await expect(agent.getByLabel('Your reply')).toBeFocused();
     await write(agent, 'The label is in the parcel.');

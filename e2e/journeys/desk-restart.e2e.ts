@@ -14,7 +14,7 @@ test('the server is killed and restarted during a conversation: afterward both s
   await expect(visitor.getByText('one, by the agent')).toBeVisible();
 
   await restartable.kill();
-  await expect(agent.getByText(/The line is down/)).toBeVisible();
+  await expect(agent.getByText(/You’re offline/)).toBeVisible();
   await reply(agent, 'two, by the agent without a server');
   await sendAsVisitor(visitor, 'three, by the visitor without a server');
   await restartable.startAgain();

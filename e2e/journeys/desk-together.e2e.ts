@@ -1,13 +1,10 @@
 /** Five browsers at once: two visitors, two agents without monitoring, and a supervisor. */
-import { acceptInvitation } from '@parrot/contract/accounts';
-import { type AppId, type BuiltInRoleKey, LIMITS } from '@parrot/contract/core';
-import { inviteRoles, inviteUser } from '@parrot/contract/team';
-import { mailedToken, newPublishedApp, TEST_PASSWORD } from '@parrot/testkit';
-import type { Browser, Page } from '@playwright/test';
-import type { ClockControlledServer } from '../support/clock-controlled-server.ts';
-import { log, openRow, sendAsVisitor } from '../support/desk.ts';
+import { LIMITS } from '@parrot/contract/core';
+import { newPublishedApp } from '@parrot/testkit';
+import type { Page } from '@playwright/test';
+import { log, openRow } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
+import { agentAtDesk, askForAgent } from '../support/team-at-desk.ts';
 
 const SECOND = 1_000;
 
@@ -64,7 +61,7 @@ test('waiting, a race, a takeover and a transfer look the same to everyone invol
     for (const key of ['j', 'j', 'k']) await anna.keyboard.press(key);
     await expect(log(anna).getByText('Where is my parcel?')).toBeVisible();
     await anna.keyboard.press('t');
-    await expect(anna.getByText("You're handling this conversation.")).toBeVisible();
+    await expect(anna.getByText('You’re handling this chat.')).toBeVisible();
     await expect(anna.getByRole('tab', { name: /(^|\d ?)Assigned/ })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -87,12 +84,12 @@ test('waiting, a race, a takeover and a transfer look the same to everyone invol
 
   await test.step('a takeover shows who and why, and the draft is saved', async () => {
     await anna.getByLabel('Your reply').fill('Let me look that up');
-    await expect(sara.getByText('Anna Berg is handling this conversation.')).toBeVisible();
+    await expect(sara.getByText('Anna Berg is handling this chat.')).toBeVisible();
     await sara.getByRole('button', { name: 'Take over', exact: true }).click();
     const dialog = sara.getByRole('dialog');
     await dialog.getByLabel(/^Reason/).fill('Angry customer');
     await dialog.getByRole('button', { name: 'Take over' }).click();
-    await expect(sara.getByText("You're handling this conversation.")).toBeVisible();
+    await expect(sara.getByText('You’re handling this chat.')).toBeVisible();
     await expect(sara.getByLabel('Your reply')).toBeVisible();
     await expect(anna.getByText('Sara Lind has this conversation now')).toBeVisible();
     await expect(anna.getByText('Angry customer').first()).toBeVisible();
@@ -105,12 +102,12 @@ test('waiting, a race, a takeover and a transfer look the same to everyone invol
     await sara.getByRole('button', { name: 'Transfer', exact: true }).click();
     const dialog = sara.getByRole('dialog');
     await dialog.getByText('Ben Holm').first().click();
-    await dialog.getByRole('button', { name: 'Offer' }).click();
+    await dialog.getByRole('button', { name: 'Request transfer' }).click();
     await ben
-      .getByRole('button', { name: /^Accept the conversation/ })
+      .getByRole('button', { name: /^Accept conversation/ })
       .first()
       .click();
-    await expect(ben.getByText("You're handling this conversation.")).toBeVisible();
+    await expect(ben.getByText('You’re handling this chat.')).toBeVisible();
     await expect(ben.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect(bell(ben)).toHaveAccessibleName('Notifications');
     await ben.getByLabel('Your reply').fill('It arrives tomorrow.');
@@ -132,44 +129,6 @@ test('waiting, a race, a takeover and a transfer look the same to everyone invol
 });
 
 const bell = (desk: Page) => desk.getByRole('button', { name: /^Notifications/ });
-
-async function agentAtDesk(
-  browser: Browser,
-  server: ClockControlledServer,
-  { roleKey, name, appId }: { roleKey: BuiltInRoleKey; name: string; appId: AppId },
-): Promise<Page> {
-  const { owner, api, url } = server;
-  const emailId = `${name.toLowerCase().replace(' ', '.')}@together.example`;
-  const { items } = await api.call(inviteRoles, { session: owner });
-  const role = items.find(({ roleName }) => roleName.toLowerCase() === roleKey);
-  if (!role) throw new Error(`There is no role ${roleKey}`);
-  await api.call(inviteUser, {
-    session: owner,
-    body: { emailIds: [emailId], roleIds: [role.roleId], appIds: [appId] },
-  });
-  const token = await mailedToken(server, emailId);
-  await api.call(acceptInvitation, { body: { token, name, password: TEST_PASSWORD } });
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, { url }, emailId, TEST_PASSWORD);
-  await page.goto(`${url}/home/desk/chats`);
-  await expect(page.getByRole('tab', { name: /Unassigned/ })).toBeVisible();
-  return page;
-}
-
-async function askForAgent(
-  browser: Browser,
-  { url }: ClockControlledServer,
-  parrotId: string,
-  text: string,
-): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${url}/try/${parrotId}`);
-  await page.getByRole('button', { name: 'Open chat' }).click();
-  await page.getByRole('button', { name: /Talk to a person/ }).click();
-  await expect(page.getByRole('button', { name: 'Continue with the bot' })).toBeVisible();
-  await sendAsVisitor(page, text);
-  return page;
-}
 
 /** The calls from this page that the server rejected. */
 function countFailedCalls(page: Page): () => string[] {

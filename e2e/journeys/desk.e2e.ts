@@ -46,7 +46,7 @@ test('hand-over, take, note, suggestion, transfer declined and accepted, escalat
     await expect(log(agent).getByText('Can I send something back?')).toBeVisible();
     await agent.getByRole('button', { name: 'AI', exact: true }).click();
     await agent.getByRole('menuitem', { name: 'Suggest a reply' }).click();
-    const proposed = agent.getByRole('region', { name: 'What the assistant proposes' });
+    const proposed = agent.getByRole('region', { name: 'Assistant’s suggestion' });
     await expect(proposed.getByText('From your knowledge').first()).toBeVisible();
     await proposed.getByRole('button', { name: 'Insert' }).first().click();
     await expect(agent.getByLabel('Your reply')).toHaveValue(/^You have 30 days/);
@@ -59,18 +59,17 @@ test('hand-over, take, note, suggestion, transfer declined and accepted, escalat
       await agent.getByRole('button', { name: 'Transfer', exact: true }).click();
       const dialog = agent.getByRole('dialog');
       await dialog.getByText('Aino', { exact: false }).first().click();
-      await dialog.getByRole('button', { name: 'Offer' }).click();
+      await dialog.getByRole('button', { name: 'Request transfer' }).click();
       await supervisor
-        .getByRole('button', { name: new RegExp(`^${answer} the conversation`) })
+        .getByRole('button', { name: new RegExp(`^${answer} conversation`) })
         .first()
         .click();
-      if (answer === 'Decline')
-        await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
+      if (answer === 'Decline') await expect(agent.getByText('You’re handling this chat.')).toBeVisible();
     }
     await supervisor.getByRole('tab', { name: /(^|\d ?)Assigned/ }).click();
     colours.assigned = await dotColour(supervisor, 'ASSIGNED', 'You have 30 days');
     await openRow(supervisor, 'You have 30 days').click();
-    await expect(supervisor.getByText("You're handling this conversation.")).toBeVisible();
+    await expect(supervisor.getByText('You’re handling this chat.')).toBeVisible();
     await expect(log(supervisor).getByText('Sounds like the old transformer.')).toBeVisible();
     await reply(supervisor, 'Aino here, I have taken over.');
     await expect(visitor.getByText('Aino here, I have taken over.')).toBeVisible();
@@ -80,23 +79,23 @@ test('hand-over, take, note, suggestion, transfer declined and accepted, escalat
     await supervisor.getByRole('button', { name: 'Escalate', exact: true }).click();
     const dialog = supervisor.getByRole('dialog');
     await dialog.getByText('Tomás', { exact: false }).or(dialog.getByText('Tomas')).first().click();
-    await dialog.getByLabel(/^Why/).fill('You know this lamp.');
+    await dialog.getByLabel(/^Reason/).fill('You know this lamp.');
     await dialog.getByRole('button', { name: 'Escalate', exact: true }).click();
     await agent.getByRole('tab', { name: /Escalated/ }).click();
     expect(await dotColour(agent, 'ESCALATED', 'Aino here')).toBe(colours.assigned);
     await openRow(agent, 'Aino here').click();
     await expect(log(agent).getByText(/You know this lamp/)).toBeVisible();
     await agent.getByRole('button', { name: 'Return to bot', exact: true }).click();
-    await expect(agent.getByText('The bot is handling this conversation.')).toBeVisible();
+    await expect(agent.getByText('The bot is handling this chat.')).toBeVisible();
     await expect(visitor.getByText(/answers again/)).toBeVisible();
-    await agent.getByRole('button', { name: 'More lists' }).click();
+    await agent.getByRole('button', { name: 'More queues' }).click();
     await agent.getByRole('menuitem', { name: /In progress/ }).click();
     expect(await dotColour(agent, 'INPROGRESS', 'Aino here')).toBe(colours.waiting);
   });
 
   await test.step('taken from the bot again and closed; the visitor rates it; it appears in the history', async () => {
     await agent.getByRole('button', { name: 'Take from bot' }).click();
-    await expect(agent.getByText("You're handling this conversation.")).toBeVisible();
+    await expect(agent.getByText('You’re handling this chat.')).toBeVisible();
     await reply(agent, 'A new transformer is on its way.');
     await expect(visitor.getByText('A new transformer is on its way.')).toBeVisible();
     await agent.getByRole('button', { name: 'Close', exact: true }).click();
@@ -126,7 +125,7 @@ test('the agent’s connection is down for half a minute during a conversation: 
 
   await agent.context().setOffline(true);
   const isOver = new Promise((resolve) => setTimeout(resolve, CUT_MS));
-  await expect(agent.getByText(/The line is down/)).toBeVisible();
+  await expect(agent.getByText(/You’re offline/)).toBeVisible();
   await reply(agent, 'two, written without a line');
   await sendAsVisitor(visitor, 'three, while you were gone');
   await isOver;

@@ -24,9 +24,9 @@ test('each dialog of an app opens by keyboard, has no axe violations and restore
   const { app } = await api.call(createApp, { session, body: { appName: 'Attic', appType: 'Q&A' } });
   await api.call(archiveApp, { session, body: { appId: app.appId } });
 
-  for (const act of ACTS) await checkDialog(page, 'More for StoreAssist', act);
+  for (const act of ACTS) await checkDialog(page, 'Actions for StoreAssist', act);
   await page.getByRole('tab', { name: 'Archived' }).press('Enter');
-  await checkDialog(page, 'More for Attic', 'Delete for good');
+  await checkDialog(page, 'Actions for Attic', 'Delete permanently');
 
   await page.getByRole('tab', { name: 'Sample' }).press('Enter');
   const sample = page.getByRole('button', { name: /Online shop/ });
@@ -58,18 +58,18 @@ test('cropping a picture, regenerating the secret and leaving unsaved changes ca
 
   await test.step('a picture is cropped', async () => {
     const chooser = page.waitForEvent('filechooser');
-    const opener = page.getByRole('button', { name: 'Choose a logo' });
+    const opener = page.getByRole('button', { name: 'Choose logo' });
     await opener.press('Enter');
     await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: A_PICTURE });
-    await page.getByRole('button', { name: 'Use this part' }).waitFor();
+    await page.getByRole('button', { name: 'Apply' }).waitFor();
     await inDialog(page, 'cut a picture');
     await expect(opener).toBeFocused();
   });
 
   await test.step('the secret is regenerated', async () => {
     await page.getByRole('tab', { name: 'Publish' }).press('Enter');
-    await page.getByRole('button', { name: 'Set it up' }).press('Enter');
-    const opener = page.getByRole('button', { name: 'Renew the secret' });
+    await page.getByRole('button', { name: 'Set up' }).press('Enter');
+    const opener = page.getByRole('button', { name: 'Renew secret' });
     await opener.press('Enter');
     await inDialog(page, 'renew the secret');
     await expect(opener).toBeFocused();

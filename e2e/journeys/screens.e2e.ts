@@ -22,7 +22,7 @@ const INSIDE: [string, string, ((page: Page) => Promise<unknown>)?][] = [
     'Visitor',
     (page) =>
       page
-        .getByRole('button', { name: /Open the conversation/ })
+        .getByRole('button', { name: /Open conversation/ })
         .first()
         .click(),
   ],
@@ -62,11 +62,11 @@ test('signed-in pages have no axe violations in light and dark mode, and no over
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Publish' }).click();
   await page.locator('pre').first().waitFor();
-  await page.getByRole('button', { name: 'Set it up' }).click();
-  await page.getByRole('button', { name: 'Copy the code' }).waitFor();
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Copy code' }).waitFor();
   await expectAccessible(page, 'publish with signed-in visitors');
   await page.getByRole('tab', { name: 'Personalization' }).click();
-  await page.getByRole('button', { name: 'Languages', exact: true }).click();
+  await page.getByRole('button', { name: /^Languages/ }).click();
   await page.getByRole('checkbox', { name: 'German' }).check();
   await page.getByRole('textbox', { name: 'Welcome message, German' }).waitFor();
   await expectAccessible(page, 'personalization, languages');
@@ -78,8 +78,8 @@ test('the designer has no axe violations in light and dark mode [DSG-01]', async
   const page = await (await browser.newContext()).newPage();
   await signIn(page, product, DEMO.owner);
   await page.getByRole('button', { name: 'Create New' }).click();
-  await page.getByRole('region', { name: /^Look at/ }).waitFor();
-  for (const start of ['From a recipe', 'From a site or file', 'Blank']) {
+  await page.getByRole('region', { name: /^Preview/ }).waitFor();
+  for (const start of ['Recipe', 'Website or file', 'Blank']) {
     await page.getByText(start, { exact: true }).click();
     await expectAccessible(page, `create: ${start}`);
   }
@@ -88,16 +88,19 @@ test('the designer has no axe violations in light and dark mode [DSG-01]', async
   await page.locator('[data-block]').first().waitFor();
   await expectAccessible(page, 'a flow on its canvas');
   await page.getByRole('group', { name: /^Ask/ }).first().click();
-  await page.getByRole('button', { name: 'Close this block' }).waitFor();
+  await page.getByRole('button', { name: 'Close' }).waitFor();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('log').locator('> *').first().waitFor();
   await expectAccessible(page, 'a block in the inspector, and Try me');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find a block, words or a value' }).fill('a');
+  await page.getByRole('combobox', { name: 'Search blocks, texts or values' }).fill('a');
   await expectAccessible(page, 'find and jump');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('link', { name: 'Open LampGuide' }).click();
+  // The same keys again search everything.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('lampg');
+  await page.getByRole('option', { name: 'LampGuide' }).first().waitFor();
+  await expectAccessible(page, 'search');
+  await page.keyboard.press('Enter');
   await page.getByRole('row').nth(1).waitFor();
   await expectAccessible(page, 'documents');
 });

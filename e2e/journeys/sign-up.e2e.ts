@@ -16,7 +16,7 @@ test('signs up, verifies through the outbox, logs out, and the old token is inva
     await page.getByRole('link', { name: /Try it free/ }).click();
     await page.getByLabel('Your name').fill('Ann Berg');
     await page.getByLabel('Company').fill('Berg Bikes');
-    await page.getByLabel('E-mail').fill('ann@berg.example');
+    await page.getByLabel('Email').fill('ann@berg.example');
     await page.getByLabel('Choose a password').fill('a bicycle made for two');
     await page.getByRole('button', { name: /Create/ }).click();
   });
@@ -24,7 +24,7 @@ test('signs up, verifies through the outbox, logs out, and the old token is inva
   await test.step('cannot sign in before the address is verified [AUT-09]', async () => {
     const other = await page.context().newPage();
     await other.goto(`${product.url}/accounts/`);
-    await other.getByLabel('E-mail').fill('ann@berg.example');
+    await other.getByLabel('Email').fill('ann@berg.example');
     await other.getByLabel('Password', { exact: true }).fill('a bicycle made for two');
     await other.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(other.getByText('Please verify your email')).toBeVisible();

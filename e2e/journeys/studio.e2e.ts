@@ -19,7 +19,7 @@ test('appearance is saved while typing, published, shown on a page with a strict
     await openPersonalization(studio);
     await studio.getByRole('textbox', { name: 'Bot name' }).fill('Hilda');
     await studio.getByRole('button', { name: 'Header and landing page' }).click();
-    await studio.getByRole('textbox', { name: 'Title in the header' }).fill('Ask Hilda');
+    await studio.getByRole('textbox', { name: 'Header title' }).fill('Ask Hilda');
     await expect(studio.frameLocator('iframe').getByText('Ask Hilda').first()).toBeVisible();
     await expect(studio.getByText(/^Saved/).first()).toBeVisible();
   });
@@ -43,7 +43,7 @@ test('appearance is saved while typing, published, shown on a page with a strict
     await studio.getByRole('link', { name: 'Versions' }).click();
     await studio.getByRole('button', { name: 'Restore version 1 as draft' }).click();
     await studio.getByRole('dialog').getByRole('button', { name: 'Restore as draft' }).click();
-    await expect(studio.getByText(/Version 1 is your draft now/)).toBeVisible();
+    await expect(studio.getByText(/Version 1 is now your draft/)).toBeVisible();
     await site.reload();
     await site.getByRole('button', { name: 'Open chat' }).click();
     await expect(site.getByRole('dialog', { name: 'Ask Hilda' })).toBeVisible();
@@ -69,16 +69,16 @@ test('of two concurrent editors, the second is notified and nothing is overwritt
   await openPersonalization(maya);
   await jonas.getByRole('tab', { name: 'Shared' }).click();
   await openPersonalization(jonas);
-  await expect(jonas.getByRole('img', { name: 'Also here now: Maya Lindqvist' })).toBeVisible();
+  await expect(jonas.getByRole('img', { name: 'Also editing: Maya Lindqvist' })).toBeVisible();
   await jonas.getByRole('textbox', { name: 'Welcome message' }).fill('Good day from Jonas.');
   await expect(jonas.getByText(/^Saved/).first()).toBeVisible();
-  await maya.getByRole('textbox', { name: 'Time-out message' }).fill('Maya says goodbye.');
+  await maya.getByRole('textbox', { name: 'Timeout message' }).fill('Maya says goodbye.');
   const banner = maya.getByRole('alert');
-  await expect(banner).toContainText('Jonas Weber saved other settings');
-  await banner.getByRole('button', { name: 'Put mine on top' }).click();
+  await expect(banner).toContainText('Jonas Weber changed these settings');
+  await banner.getByRole('button', { name: 'Apply mine' }).click();
   await expect(banner).toHaveCount(0);
   await expect(maya.getByRole('textbox', { name: 'Welcome message' })).toHaveValue('Good day from Jonas.');
-  await expect(maya.getByRole('textbox', { name: 'Time-out message' })).toHaveValue('Maya says goodbye.');
+  await expect(maya.getByRole('textbox', { name: 'Timeout message' })).toHaveValue('Maya says goodbye.');
 });
 
 async function openPersonalization(page: Page): Promise<void> {

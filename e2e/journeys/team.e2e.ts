@@ -31,6 +31,7 @@ test('an owner invites an agent and a builder; each sees exactly their screens [
   const agent = await accept(browser, clockControlled, AGENT, 'Agnes Agent');
   await test.step('the agent sees the desk and nothing of the studio', async () => {
     await expect(agent).toHaveURL(/\/home\/desk\/chats/);
+    await closeTour(agent, 'Available or away');
     await expect(agent.getByRole('link', { name: 'Chats' })).toBeVisible();
     const consent = agent.getByRole('region', { name: 'Browser notifications' });
     await consent.getByRole('button', { name: 'Not now' }).click();
@@ -43,6 +44,7 @@ test('an owner invites an agent and a builder; each sees exactly their screens [
   const builder = await accept(browser, clockControlled, BUILDER, 'Bert Builder');
   await test.step('the builder sees the studio without its users, and no desk', async () => {
     await builder.goto(`${clockControlled.url}/home/studio/apps`);
+    await closeTour(builder, 'Start here');
     await expect(builder.getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(builder.getByRole('link', { name: 'Manage Users' })).toHaveCount(0);
     await expect(builder.getByRole('link', { name: /Go to Desk|my Desk/ })).toHaveCount(0);
@@ -80,7 +82,7 @@ test('a role is edited, and the open session changes without a reload [USR-04, U
   });
 
   await owner.getByRole('tab', { name: 'Roles' }).click();
-  await owner.getByRole('button', { name: 'Open the role Front desk' }).click();
+  await owner.getByRole('button', { name: 'Open role Front desk' }).click();
   await owner.getByRole('switch', { name: /Studio/ }).check();
   await owner.getByRole('checkbox', { name: 'Create Apps: viewable' }).check();
   await owner.getByRole('button', { name: 'Save', exact: true }).click();
@@ -98,14 +100,14 @@ test('a member made inactive for a day is signed out immediately, and can return
   const ida = await accept(browser, clockControlled, 'ida@movable.example', 'Ida Idle');
 
   await owner.goto(`${clockControlled.url}/home/studio/users`);
-  await owner.getByRole('button', { name: 'Acts for Ida Idle' }).click();
-  await owner.getByRole('menuitem', { name: /Make inactive/ }).click();
+  await owner.getByRole('button', { name: 'Actions for Ida Idle' }).click();
+  await owner.getByRole('menuitem', { name: /Deactivate/ }).click();
   const dialog = owner.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'For how long' }).click();
+  await dialog.getByRole('combobox', { name: 'Duration' }).click();
   await owner.getByRole('option', { name: 'Next 24 hrs' }).click();
-  await dialog.getByRole('combobox', { name: 'Why' }).click();
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
   await owner.getByRole('option', { name: 'Training or Meetings' }).click();
-  await dialog.getByRole('button', { name: 'Make inactive' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(owner.getByRole('row', { name: /Ida Idle/ })).toContainText('Temporarily Inactive until');
 
   await expect(ida).toHaveURL(/\/accounts\//);
@@ -125,19 +127,19 @@ async function signedIn(browser: Browser, { url }: ClockControlledServer, emailI
 }
 
 async function fillSignIn(page: Page, emailId: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(emailId);
+  await page.getByLabel('Email').fill(emailId);
   await page.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 async function invite(page: Page, emailId: string, role: string, app?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite people' }).first().click();
+  await page.getByRole('button', { name: 'Invite users' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail addresses').fill(emailId);
-  await dialog.getByLabel('E-mail addresses').press('Enter');
+  await dialog.getByLabel('Email addresses').fill(emailId);
+  await dialog.getByLabel('Email addresses').press('Enter');
   await choose(page, dialog.getByRole('combobox', { name: 'Roles' }), role);
   if (app) await choose(page, dialog.getByRole('combobox', { name: 'Apps' }), app);
-  await expect(dialog.getByText('What they will see')).toBeVisible();
+  await expect(dialog.getByText('What they can access')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -146,6 +148,13 @@ async function choose(page: Page, field: ReturnType<Page['getByRole']>, option: 
   await field.click();
   await page.getByRole('option', { name: option, exact: true }).click();
   await page.keyboard.press('Escape');
+}
+
+/** A new member is shown around. */
+async function closeTour(page: Page, step: string): Promise<void> {
+  const tour = page.getByRole('dialog', { name: step });
+  await tour.press('Escape');
+  await expect(tour).toHaveCount(0);
 }
 
 /** Follows the link in the mail in a separate browser. */

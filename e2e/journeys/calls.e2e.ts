@@ -1,0 +1,238 @@
+/** Calls between agents and a visitor with fake devices: both sides really receive picture and sound. */
+import { LIMITS } from '@parrot/contract/core';
+import { newPublishedAppWith } from '@parrot/testkit';
+import type { Page } from '@playwright/test';
+import { expectToReceive, openDevices, received, watchCalls } from '../support/calls.ts';
+import { askForPerson, log, sendAsVisitor, take } from '../support/desk.ts';
+import { expect, test } from '../support/journey.ts';
+import { DEMO, signIn } from '../support/sign-in.ts';
+import { agentAtDesk, askForAgent } from '../support/team-at-desk.ts';
+
+const SECOND = 1_000;
+/** What a receiver adds to silence. */
+const COMFORT_NOISE = 1e-6;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The call on the desk, and its end. */
+const callOn = (desk: Page) => desk.getByRole('region', { name: /^Call with/ });
+const endOn = (desk: Page) => desk.getByRole('region', { name: 'Call ended' });
+
+test('an agent and a visitor talk, see each other, share screens, and the call follows a transfer [DSK-14, DSK-19]', async ({
+  browser,
+  clockControlled: server,
+}) => {
+  const { appId, parrotId } = await newPublishedAppWith(server, server.owner, {
+    behaviour: { isVideoCallRequired: true },
+  });
+  const visitor = await askForAgent(browser, server, parrotId, 'My lamp flickers', watchCalls);
+  const agent = await agentAtDesk(browser, server, { roleKey: 'agent', name: 'Carla Ek', appId }, watchCalls);
+  const supervisor = await agentAtDesk(
+    browser,
+    server,
+    { roleKey: 'supervisor', name: 'Sven Dahl', appId },
+    watchCalls,
+  );
+
+  await test.step('nobody can call before an agent has taken the conversation', async () => {
+    await expect(button(visitor, 'Start a call')).toHaveCount(0);
+    await take(agent, 'My lamp flickers');
+    await expect(button(visitor, 'Start a call')).toBeVisible();
+  });
+
+  await test.step('a call that is declined, not answered or canceled leaves no device open', async () => {
+    await button(agent, 'Voice call').click();
+    await button(visitor, 'Decline').click();
+    await expect(endOn(agent).getByText(/declined the call/)).toBeVisible();
+    await button(agent, 'Voice call').click();
+    await expect(button(visitor, 'Decline')).toBeVisible();
+    server.clock.advance(LIMITS.call.ringSeconds * SECOND);
+    await server.server.slices.calls.endOverdue();
+    await expect(endOn(agent).getByText(/didn’t answer/)).toBeVisible();
+    await expect(visitor.getByText(/You missed a call/)).toBeVisible();
+    await expect(log(agent).getByText(/Missed/)).toBeVisible();
+    expect(await openDevices(agent)).toEqual([]);
+  });
+
+  await test.step('a visitor calls by voice; both hear each other', async () => {
+    await button(visitor, 'Call back').click();
+    await button(visitor, 'Voice call').click();
+    await expect(agent.getByRole('alertdialog', { name: /is calling/ })).toBeVisible();
+    await agent.keyboard.press('Escape');
+    await agent
+      .getByRole('tab', { name: /Assigned/ })
+      .first()
+      .focus();
+    await agent.keyboard.press('Shift+Y');
+    await expect(agent.getByRole('timer')).toBeVisible();
+    await expectToReceive(agent, 'sound');
+    await expectToReceive(visitor, 'sound');
+    expect(await openDevices(agent)).toEqual(['audio']);
+  });
+
+  await test.step('a muted microphone is silent', async () => {
+    await button(visitor, 'Mute microphone').click();
+    await expect(agent.getByRole('img', { name: /is muted/ })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { sound } = await received(agent);
+        await expectToReceive(visitor, 'sound');
+        return (await received(agent)).sound - sound;
+      })
+      .toBeLessThan(COMFORT_NOISE);
+    await button(visitor, 'Unmute microphone').click();
+    await expectToReceive(agent, 'sound');
+  });
+
+  await test.step('cameras are switched on and off during the call, and a camera that is off is closed', async () => {
+    await button(agent, 'Turn camera on').click();
+    await button(visitor, 'Turn camera on').click();
+    await expectToReceive(agent, 'frames');
+    await expectToReceive(visitor, 'frames');
+    await button(visitor, 'Turn camera off').click();
+    await expect.poll(() => openDevices(visitor)).toEqual(['audio']);
+    await expect(callOn(agent).getByLabel(/^Video of/)).toHaveCount(0);
+  });
+
+  await test.step('both sides share their screens, and chat meanwhile', async () => {
+    await button(agent, 'Share your screen').click();
+    await expect.poll(async () => (await received(visitor)).videos).toBe(2);
+    await agent.getByRole('toolbar').getByRole('button', { name: 'Stop sharing' }).click();
+    await button(visitor, 'Share your screen').click();
+    await expect(callOn(agent).getByLabel(/^Screen of/)).toBeVisible();
+    await expectToReceive(agent, 'frames');
+    await button(visitor, 'Stop sharing').first().click();
+    await button(visitor, 'Back to chat').click();
+    await sendAsVisitor(visitor, 'Do you see the crack?');
+    await expect(log(agent).getByText('Do you see the crack?')).toBeVisible();
+  });
+
+  await test.step('a supervisor is asked in, listens, and then speaks', async () => {
+    await button(agent, 'Ask a supervisor to join').click();
+    const dialog = agent.getByRole('dialog');
+    await dialog.getByText('Sven Dahl').click();
+    await dialog.getByRole('button', { name: 'Ask to join' }).click();
+    await button(supervisor, 'Listen in').click();
+    await expect(agent.getByText('Sven Dahl is listening')).toBeVisible();
+    await expectToReceive(supervisor, 'sound');
+    expect(await openDevices(supervisor)).toEqual([]);
+    await button(supervisor, 'Start speaking').click();
+    await expect(agent.getByText('Sven Dahl is speaking')).toBeVisible();
+    await button(supervisor, 'Hang up').click();
+    await expect(agent.getByText('Sven Dahl is speaking')).toHaveCount(0);
+    await expect(agent.getByRole('timer')).toBeVisible();
+  });
+
+  await test.step('the call goes on while the agent looks at another page, and leads back', async () => {
+    await agent.getByRole('link', { name: 'Analytics' }).first().click();
+    await expect(agent.getByText(/In a call with/)).toBeVisible();
+    await expectToReceive(visitor, 'sound');
+    await button(agent, 'Return to call').click();
+    await expect(callOn(agent)).toBeVisible();
+  });
+
+  await test.step('another visitor who calls meanwhile learns that the agent is busy', async () => {
+    const other = await askForAgent(browser, server, parrotId, 'My parcel is late');
+    await take(agent, 'My parcel is late');
+    await button(other, 'Start a call').click();
+    await button(other, 'Voice call').click();
+    await expect(other.getByText(/is in another call/)).toBeVisible();
+    await other.context().close();
+    await button(agent, 'Return to call').click();
+  });
+
+  await test.step('after a transfer the new agent joins, and the former one leaves', async () => {
+    await agent.getByRole('button', { name: 'Transfer', exact: true }).click();
+    const dialog = agent.getByRole('dialog');
+    await dialog.getByText('Sven Dahl').first().click();
+    await dialog.getByRole('button', { name: 'Request transfer' }).click();
+    await supervisor
+      .getByRole('button', { name: /^Accept conversation/ })
+      .first()
+      .click();
+    await button(supervisor, 'Join call').click();
+    await expect(supervisor.getByRole('timer')).toBeVisible();
+    await expectToReceive(supervisor, 'sound');
+    await expectToReceive(visitor, 'sound');
+    await expect(agent.getByText(/went to Sven Dahl/).first()).toBeAttached();
+    expect(await openDevices(agent)).toEqual([]);
+  });
+
+  await test.step('the visitor hangs up; both rate the call, and the timeline shows it', async () => {
+    await button(visitor, 'Show call').click();
+    await button(visitor, 'Hang up').click();
+    const end = endOn(supervisor);
+    await end.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+    await end.getByLabel(/What could be better/).fill('Sound was fine');
+    await end.getByRole('button', { name: 'Send' }).click();
+    await visitor.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
+    await button(visitor, 'Send').first().click();
+    const messages = log(supervisor);
+    await expect(messages.getByText('Sound was fine')).toBeVisible();
+    await expect(messages.getByText('Visitor’s rating')).toBeVisible();
+    await expect(messages.getByText(/Voice call · from the visitor · \d+:\d\d/)).toBeVisible();
+    for (const page of [visitor, supervisor]) expect(await openDevices(page)).toEqual([]);
+  });
+});
+
+test('a call through a relay survives a lost connection and a restart of the server [DSK-14]', async ({
+  browser,
+  relayed: product,
+  otherSite,
+}) => {
+  const studio = await (await browser.newContext()).newPage();
+
+  await test.step('the owner sees that calls are allowed, and tests the relay', async () => {
+    await signIn(studio, product, DEMO.owner);
+    await studio.goto(`${product.url}/home/studio/apps`);
+    await studio.getByRole('link', { name: 'StoreAssist' }).first().click();
+    await studio.getByRole('tab', { name: 'Personalization' }).click();
+    await studio.getByRole('button', { name: 'Visitors' }).click();
+    await expect(studio.getByRole('switch', { name: 'Voice and video calls' })).toBeChecked();
+    await button(studio, 'Test connection').click();
+    await expect(studio.getByText('Relay reachable')).toBeVisible();
+    await studio.context().close();
+  });
+
+  const visitor = await (await browser.newContext()).newPage();
+  const agent = await (await browser.newContext()).newPage();
+  for (const page of [visitor, agent]) await watchCalls(page);
+  await signIn(agent, product, DEMO.agent);
+  await askForPerson(visitor, agent, product, otherSite, 'a lamp for the porch');
+  await take(agent, 'a lamp for the porch');
+
+  await test.step('both see and hear each other through the relay only', async () => {
+    await button(agent, 'Video call').click();
+    await button(visitor, 'Accept').click();
+    // On a busy machine the connection is poor and video may pause; sound goes on.
+    for (const page of [agent, visitor]) {
+      await expect.poll(async () => (await received(page)).frames).toBeGreaterThan(0);
+      await expectToReceive(page, 'sound');
+      expect(new Set((await received(page)).paths)).toEqual(new Set(['relay']));
+    }
+  });
+
+  await test.step('media goes on while the visitor’s socket is away', async () => {
+    await visitor.context().setOffline(true);
+    await expectToReceive(agent, 'sound');
+    await visitor.context().setOffline(false);
+  });
+
+  await test.step('the server is killed and restarted: the call goes on, and can be controlled again', async () => {
+    await product.kill();
+    await expect(agent.getByText(/You’re offline/)).toBeVisible();
+    await expectToReceive(agent, 'sound');
+    await expectToReceive(visitor, 'sound');
+    await product.startAgain();
+    const tryAgain = agent.getByRole('status').getByRole('button', { name: 'Try again' });
+    await agent.addLocatorHandler(tryAgain, () => tryAgain.click());
+    await expect(agent.getByText(/You’re offline/)).toHaveCount(0);
+    await button(visitor, 'Turn camera off').click();
+    await expect(callOn(agent).getByLabel(/^Video of/)).toHaveCount(0);
+    await expect(agent.getByRole('timer')).toBeVisible();
+  });
+
+  await test.step('an agent who closes the page ends the call for the visitor', async () => {
+    await agent.close();
+    await expect(visitor.getByText('Call ended')).toBeVisible();
+    expect(await openDevices(visitor)).toEqual([]);
+  });
+});
