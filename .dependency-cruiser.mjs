@@ -30,7 +30,7 @@ const packages = [
   {
     name: 'engines-import-contract-only',
     comment: 'An engine must be usable and testable without the server.',
-    from: { path: '^packages/(flow-engine|answer-engine|encoder)/' },
+    from: { path: '^packages/(flow-engine|answer-engine|encoder|call-client)/' },
     to: { path: OURS, pathNot: '^packages/(contract|$1)/' },
   },
   {
@@ -43,15 +43,21 @@ const packages = [
   {
     name: 'web-imports-contract-only',
     comment:
-      'The web app and the server share only the contract. The flow engine is pure, so the designer uses it to find the problems of a flow.',
+      'The web app and the server share only the contract. The flow engine is pure, so the designer uses it to find the problems of a flow; calls are a browser package.',
     from: { path: '^packages/web/src/' },
-    to: { path: OURS, pathNot: '^packages/(web|contract|flow-engine)/' },
+    to: { path: OURS, pathNot: '^packages/(web|contract|flow-engine|call-client)/' },
   },
   {
     name: 'widget-imports-contract-only',
     comment: 'The widget runs on third-party pages and must stay small.',
     from: { path: '^packages/widget/src/' },
-    to: { path: OURS, pathNot: '^packages/(widget|contract)/' },
+    to: { path: OURS, pathNot: '^packages/(widget|contract|call-client)/' },
+  },
+  {
+    name: 'call-client-imports-types-only',
+    comment: 'The widget loads it on third-party pages, so it brings neither zod nor any other library.',
+    from: { path: '^packages/call-client/src/', pathNot: TEST },
+    to: { pathNot: '^packages/call-client/', ...BUT_TYPES },
   },
   {
     name: 'widget-brings-no-full-zod',

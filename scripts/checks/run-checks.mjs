@@ -1,6 +1,7 @@
 /** Runs all checks, even if one fails, and prints a summary. */
 import { compile } from '../toolchain/compile.mjs';
 import { run, runTool } from '../toolchain/run.mjs';
+import { deadLinksOfRepository } from './dead-links.mjs';
 import { tooLongFiles } from './file-length.mjs';
 
 const CRUISED = ['packages', 'e2e', 'bench', 'scripts'];
@@ -11,6 +12,7 @@ const CHECKS = [
   { name: 'import rules', tool: 'dependency-cruiser', args: [...CRUISED, '--output-type', 'err'] },
   { name: 'nothing unused', tool: 'knip', args: ['--no-progress'] },
   { name: 'short files', run: shortFiles },
+  { name: 'links in the docs', run: links },
   { name: 'structure', run: structure },
   {
     name: 'whole lock file',
@@ -46,10 +48,25 @@ async function structure() {
   return checkStructure();
 }
 
-async function shortFiles() {
+function shortFiles() {
+  return listing(() =>
+    tooLongFiles().map(
+      ({ file, lines }) => `${file} has ${lines} lines: split it by what its parts are about.`,
+    ),
+  );
+}
+
+function links() {
+  return listing(() => deadLinksOfRepository().map((link) => `${link} does not exist.`));
+}
+
+/** A check that fails if it finds anything. */
+async function listing(find) {
   const began = performance.now();
-  const output = tooLongFiles()
-    .map(({ file, lines }) => `${file} has ${lines} lines: split it by what its parts are about.\n`)
-    .join('');
-  return { code: output ? 1 : 0, output, seconds: (performance.now() - began) / 1000 };
+  const found = find();
+  return {
+    code: found.length > 0 ? 1 : 0,
+    output: found.join('\n'),
+    seconds: (performance.now() - began) / 1000,
+  };
 }

@@ -26,7 +26,16 @@ const library = (name: string): Files => ({
   [`node_modules/${name}/mini/index.js`]: 'export const used = 1;\n',
 });
 
-export const PACKAGES = ['contract', 'flow-engine', 'answer-engine', 'server', 'web', 'widget', 'testkit'];
+export const PACKAGES = [
+  'contract',
+  'flow-engine',
+  'answer-engine',
+  'call-client',
+  'server',
+  'web',
+  'widget',
+  'testkit',
+];
 
 const CONTRACT = '@parrot/contract/core';
 
@@ -52,6 +61,8 @@ export const cleanRepository: Files = {
     dependencies: { '@parrot/contract': '1.0.0' },
   }),
   'packages/answer-engine/src/index.ts': uses(CONTRACT),
+  'packages/call-client/package.json': ours('call-client', { dependencies: { '@parrot/contract': '1.0.0' } }),
+  'packages/call-client/src/index.ts': takesType(CONTRACT),
 
   'packages/server/package.json': ours('server', {
     dependencies: { '@parrot/contract': '1.0.0', '@parrot/flow-engine': '1.0.0', 'drizzle-orm': '1.0.0' },
@@ -96,9 +107,9 @@ export const cleanRepository: Files = {
   'packages/web/src/state/user-store.ts': uses(CONTRACT),
 
   'packages/widget/package.json': ours('widget', {
-    dependencies: { '@parrot/contract': '1.0.0', zod: '1.0.0' },
+    dependencies: { '@parrot/call-client': '1.0.0', '@parrot/contract': '1.0.0', zod: '1.0.0' },
   }),
-  'packages/widget/src/index.ts': uses('zod/mini') + takesType(CONTRACT),
+  'packages/widget/src/index.ts': uses('zod/mini', '@parrot/call-client') + takesType(CONTRACT),
 
   'e2e/package.json': JSON.stringify({ name: '@parrot/e2e', dependencies: { '@parrot/testkit': '1.0.0' } }),
   'e2e/thread.spec.ts': uses('@parrot/testkit'),

@@ -36,6 +36,12 @@ export const violations: Record<string, Record<string, Files>> = {
   'widget-brings-no-full-zod': {
     'the widget uses all of zod': plant('packages/widget/src/index.ts', 'zod'),
   },
+  'call-client-imports-types-only': {
+    'the call client parses by the contract': plant(
+      'packages/call-client/src/index.ts',
+      '@parrot/contract/core',
+    ),
+  },
   'only-runners-import-server': {
     'a script uses the server': plant('scripts/start.mjs', '../packages/server/src/app/index.ts'),
   },

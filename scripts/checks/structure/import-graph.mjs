@@ -5,7 +5,8 @@ import { root } from '../../toolchain/root.mjs';
 
 const PACKAGE = /^@parrot\/([a-z-]+)(?:\/(.+))?$/;
 /** Packages whose entry files re-export with `export *`, which hides unused names from knip. */
-const CHECKED_FOR_UNUSED = /^packages\/(contract|flow-engine|answer-engine|encoder|testkit)\/src\//;
+const CHECKED_FOR_UNUSED =
+  /^packages\/(contract|flow-engine|answer-engine|encoder|call-client|testkit)\/src\//;
 /** By package: the source file that its `exports` field names for a subpath. */
 const ENTRIES = new Map(
   readdirSync(join(root, 'packages'))
