@@ -8,7 +8,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '@parrot/contract/apps';
-import { newOwner, newPublishedApp, type TestSession } from '@parrot/testkit';
+import { newOwner, newPublishedApp, type TestSession, testPlansFile } from '@parrot/testkit';
 import { type ServerProcess, startServerProcess } from '@parrot/testkit/process';
 import { type Browser, chromium } from '@playwright/test';
 import { NotAvailable } from './not-available.ts';
@@ -62,6 +62,8 @@ export async function startOn(folder: string, more: Record<string, string> = {})
     CONNECTIONS_PER_ADDRESS: '1000000',
     HANDSHAKES_PER_MINUTE: '1000000',
     CONVERSATIONS_PER_MINUTE: '1000000',
+    // Counted as on a paid plan, and never reached.
+    PLANS_FILE: testPlansFile(1_000_000_000),
     ...more,
   };
   const server = await startServerProcess({ folder, from: 'build', settings });

@@ -51,7 +51,7 @@ export const designerFrames: Part = {
         await open(page, address);
         const openMs = await open(page, address);
         const near = await drag(page);
-        await page.getByRole('button', { name: 'Show everything' }).click();
+        await page.getByRole('button', { name: 'Fit to screen' }).click();
         await page
           .locator('[data-block]')
           .nth(BLOCKS - 1)

@@ -13,7 +13,13 @@ import type { Stage } from '../stage.ts';
 import { gzipOf, gzipSize, type Loaded, loadedDuring, wireOf } from '../web/page-bytes.ts';
 import { openHostSite } from './host-site.ts';
 
-const LOADER = new URL('../../../packages/widget/dist/widget/parrot.js', import.meta.url);
+const built = (name: string) =>
+  readFile(new URL(`../../../packages/widget/dist/widget/${name}`, import.meta.url));
+/** What the panel loads on first use. */
+const PARTS = {
+  'later: cards, files, ratings, the menu': ['extras.js'],
+  'later: calls, with their texts': ['call.js', 'texts/call-en.js'],
+};
 const KB = 1024;
 const EXTRA_BYTES = 10 * KB;
 
@@ -32,7 +38,13 @@ export const widgetBytes: Part = {
 
   async measure(stage) {
     const [loaded = []] = await visits(stage, ['']);
-    const loader = await readFile(LOADER);
+    const loader = await built('parrot.js');
+    const parts = Object.entries(PARTS).map(async ([what, names]) => ({
+      what,
+      value: (await Promise.all(names.map(built))).reduce((sum, file) => sum + gzipSize(file), 0) / KB,
+      unit: 'KB',
+      better: 'lower' as const,
+    }));
     const configured = loaded.filter(({ url }) => url.includes('/widget/prt_'));
     if (configured.length !== 1) throw new Error('The loader was not loaded exactly once.');
     return {
@@ -64,6 +76,7 @@ export const widgetBytes: Part = {
           unit: 'KB',
           better: 'lower',
         },
+        ...(await Promise.all(parts)),
       ],
       grids: [
         [
