@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'packages/{contract,flow-engine,answer-engine,encoder,testkit}/src/**/*.test.ts',
+            'packages/{contract,flow-engine,answer-engine,encoder,call-client,testkit}/src/**/*.test.ts',
             'packages/server/src/{app,platform}/**/*.test.ts',
             ...suitesOnPglite(!hasPostgres || process.env.TEST_STORES === 'both'),
             'scripts/**/*.test.ts',
@@ -89,6 +89,8 @@ export default defineConfig({
           exclude: hasPostgres ? onAnyStore : [],
           globalSetup: './packages/testkit/src/store/before-pglite.ts',
           ...onNode,
+          // Optimizing PGlite's code takes longer than it saves in a test.
+          execArgv: [...execArgv, '--liftoff-only'],
         },
       },
       ...onPostgres,
