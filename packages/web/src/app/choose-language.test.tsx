@@ -46,7 +46,7 @@ test('a language chosen before signing in becomes the user’s own', async () =>
   server.answer(updateProfile, { status: 'success' });
   renderAt('/home/profile');
   await waitFor(() =>
-    expect(server.asked(updateProfile).map(({ body }) => body)).toMatchObject([
+    expect(server.requestsTo(updateProfile).map(({ body }) => body)).toMatchObject([
       { userName: 'Maya Lindqvist', language: 'sv', timeZone: 'Europe/Oslo' },
     ]),
   );

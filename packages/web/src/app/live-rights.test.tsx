@@ -38,7 +38,7 @@ describe('rights that change during a session [USR-04]', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
     await waitFor(() => expect(entries()).toEqual(['Dashboard', 'Analytics']));
     await waitFor(() => expect(queryClient.getQueryData(['team', 'users', 'kept'])).toBeUndefined());
-    await waitFor(() => expect(server.asked(userDetails)).toHaveLength(2));
+    await waitFor(() => expect(server.requestsTo(userDetails)).toHaveLength(2));
     change(rightsOf('agent'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/desk/chats'));
     expect(reload).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('rights that change during a session [USR-04]', () => {
     await waitFor(() =>
       expect(warn).toHaveBeenCalledWith('rights could not be refreshed', expect.anything()),
     );
-    expect(server.asked(roleFunctions)).toHaveLength(2);
+    expect(server.requestsTo(roleFunctions)).toHaveLength(2);
     expect(entries()).toContain('Manage Users');
     expect(leaveTo).not.toHaveBeenCalled();
     server.answer(roleFunctions, { status: 'success', ...rightsOf('builder') });

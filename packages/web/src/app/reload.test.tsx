@@ -87,5 +87,5 @@ test('after a reload the user sees the same app, view, filter, screens, plan and
   // triggerLogout.
   act(() => useFlowStore.setState({ triggerLogout: true }));
   await seen(() => expect(leaveTo).toHaveBeenCalled());
-  expect(server.asked(logOut)).toHaveLength(1);
+  expect(server.requestsTo(logOut)).toHaveLength(1);
 });

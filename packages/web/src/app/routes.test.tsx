@@ -37,7 +37,7 @@ describe('/home', () => {
     });
     server.delay(subscriptionDetails, released);
     renderAt('/home/profile');
-    await waitFor(() => expect(server.asked(subscriptionDetails)).toHaveLength(1));
+    await waitFor(() => expect(server.requestsTo(subscriptionDetails)).toHaveLength(1));
     await screen.findByRole('status', { name: 'Loading…' });
     expect(screen.queryByRole('banner')).toBeNull();
     answer();

@@ -40,7 +40,7 @@ export type TestServer = {
   /** Delays the replies of a call. */
   delay(call: Call, until: Promise<unknown>): void;
   /** The requests that reached one call. */
-  asked(call: Call): SeenRequest[];
+  requestsTo(call: Call): SeenRequest[];
 };
 
 export const errorAnswer = (
@@ -88,7 +88,7 @@ export async function startServer(change: Partial<ClientSettings> = {}): Promise
     refuse: (call, code, details) => void answers.set(keyOf(call), () => errorAnswer(code, details)),
     respond: (call, answerer) => void answers.set(keyOf(call), answerer),
     delay: (call, until) => void delays.set(keyOf(call), until),
-    asked: (call) => requests.filter(({ method, path }) => `${method} ${path}` === keyOf(call)),
+    requestsTo: (call) => requests.filter(({ method, path }) => `${method} ${path}` === keyOf(call)),
   };
 }
 

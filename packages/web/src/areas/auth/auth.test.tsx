@@ -42,8 +42,8 @@ describe('the token login', () => {
     const { router } = renderAt(arrival('profile?tab=subscription'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/profile'));
     expect(router.state.location.search).toBe('?tab=subscription');
-    expect(server.asked(validateToken)).toHaveLength(1);
-    expect(server.asked(validateToken)[0]?.body).toEqual({
+    expect(server.requestsTo(validateToken)).toHaveLength(1);
+    expect(server.requestsTo(validateToken)[0]?.body).toEqual({
       userId: MAYA.userId,
       token: `one-time-token-${tokens}`,
     });

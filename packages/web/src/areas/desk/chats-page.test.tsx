@@ -183,7 +183,7 @@ describe('taking a conversation', () => {
     const next = await row(elena);
     await press(user, 'Close');
     await screen.findByText('This conversation has ended.');
-    expect(server.askedFor(closeConversation)).toHaveLength(1);
+    expect(server.emitsOf(closeConversation)).toHaveLength(1);
     expect(screen.queryByLabelText('Your reply')).toBeNull();
     await seen(() => expect(document.activeElement).toBe(next));
   });
@@ -193,11 +193,11 @@ describe('writing', () => {
   test('Enter sends, Shift+Enter inserts a line break, blank text sends nothing', async () => {
     const { user } = await openWith(elena);
     await user.type(await reply(), '   {Enter}');
-    expect(server.askedFor(sendAgentMessage)).toEqual([]);
+    expect(server.emitsOf(sendAgentMessage)).toEqual([]);
     await user.clear(await reply());
     await user.type(await reply(), 'Hello{Shift>}{Enter}{/Shift}Elena{Enter}');
     await seen(() => log().getByText(/Hello\s+Elena/));
-    await seen(() => expect(server.askedFor(sendAgentMessage)).toMatchObject([{ value: 'Hello\nElena' }]));
+    await seen(() => expect(server.emitsOf(sendAgentMessage)).toMatchObject([{ value: 'Hello\nElena' }]));
     expect((await reply()).value).toBe('');
   });
 
@@ -212,7 +212,7 @@ describe('writing', () => {
     server.answers.delete('message.send');
     await user.click(log().getByRole('button', { name: 'Try again' }));
     await seen(() => log().getByText(/^You ·/));
-    const [first, second] = server.askedFor(sendAgentMessage);
+    const [first, second] = server.emitsOf(sendAgentMessage);
     expect(second?.msgId).toBe(first?.msgId);
     await seen(() => expect(log().getAllByText('Hello')).toHaveLength(1));
     await seen(() => expect(log().queryByRole('button', { name: 'Try again' })).toBeNull());
@@ -238,7 +238,7 @@ describe('writing', () => {
     const field = await seen(() => screen.getByLabelText('Your reply'));
     const other = await seen(() => screen.getByRole('button', { name: /^Open .* Oskar Nilsson/ }));
     const typingEmits = () =>
-      server.askedFor(agentTyping).map(({ typing, userSessionId }) => [typing, userSessionId]);
+      server.emitsOf(agentTyping).map(({ typing, userSessionId }) => [typing, userSessionId]);
     fireEvent.change(field, { target: { value: 'One' } });
     fireEvent.change(field, { target: { value: 'One moment' } });
     await until(() => typingEmits().length);

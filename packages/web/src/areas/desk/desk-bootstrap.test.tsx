@@ -16,7 +16,7 @@ const APPS: DeskApp[] = Array.from({ length: 23 }, (_, index) => ({
   appName: `App ${String(index + 1).padStart(2, '0')}`,
 }));
 
-const appRequests = () => server.http.asked(listAgentApps).map(({ body }) => body?.offset ?? 0);
+const appRequests = () => server.http.requestsTo(listAgentApps).map(({ body }) => body?.offset ?? 0);
 const listedApps = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('radio', { name: /^App \d\d$/ })
@@ -36,11 +36,11 @@ test('the desk emits agent.connect, marks the agent connected, then loads the ap
   });
   const { user } = await openDesk();
   await row(lukas);
-  expect(server.askedFor(agentConnect)).toEqual([
+  expect(server.emitsOf(agentConnect)).toEqual([
     expect.objectContaining({ channel: 'web', agentName: MAYA.name }),
   ]);
   expect(connectedDuring).toEqual({ connect: false, apps: true });
-  expect(server.http.asked(unassignedUsers).length).toBeGreaterThan(0);
+  expect(server.http.requestsTo(unassignedUsers).length).toBeGreaterThan(0);
   expect(appRequests()).toEqual([0]);
 
   await user.click(screen.getByRole('button', { name: 'Filter: All Apps' }));

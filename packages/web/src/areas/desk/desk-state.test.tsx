@@ -171,7 +171,7 @@ test('the desk has all of its state, and a reload of the page restores it [DSK-2
   };
   await seen(() => expect(deskState(router.state.location.search)).toEqual(expected));
   const { startDate, endDate } = expected.filterDate;
-  expect(server.http.asked(historyUsers).at(-1)?.body).toMatchObject({ startDate, endDate, offset: 0 });
+  expect(server.http.requestsTo(historyUsers).at(-1)?.body).toMatchObject({ startDate, endDate, offset: 0 });
 
   cleanup();
   queryClient.clear();
@@ -183,7 +183,7 @@ test('the desk has all of its state, and a reload of the page restores it [DSK-2
   await reloaded.user.click(tab(/Unassigned/));
   await reloaded.user.click(await screen.findByRole('button', { name: 'Show more' }));
   await seen(() => expect(useDeskStore.getState().lists.unassigned.items).toHaveLength(55));
-  expect(server.http.asked(unassignedUsers).at(-1)?.body).toMatchObject({ offset: 50 });
+  expect(server.http.requestsTo(unassignedUsers).at(-1)?.body).toMatchObject({ offset: 50 });
   expect(deskState(reloaded.router.state.location.search)).toMatchObject({
     conversationView: 'unassigned',
     filterOffset: { unassigned: 55, assigned: 1 },

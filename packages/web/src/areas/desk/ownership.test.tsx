@@ -91,11 +91,11 @@ describe('a conversation that is taken over', () => {
   test('shows who has it, who did it and why, and requests nothing more about it', async () => {
     useLayoutStore.setState({ contextOpen: true });
     const { user } = await openWith(elena, rightsOf('agent'));
-    await seen(() => expect(server.http.asked(ticketDetails)).not.toEqual([]));
+    await seen(() => expect(server.http.requestsTo(ticketDetails)).not.toEqual([]));
     await user.type(await reply(), 'One mom');
-    await seen(() => expect(server.askedFor(agentTyping)).toHaveLength(1));
+    await seen(() => expect(server.emitsOf(agentTyping)).toHaveLength(1));
     server.http.requests.length = 0;
-    server.asked.length = 0;
+    server.emits.length = 0;
     takeAway(elena, { reason: 'Angry customer' });
     await screen.findByText('Aino Virtanen has this conversation now');
     const pane = within(screen.getByRole('region', { name: 'Conversation with Elena García' }));
@@ -104,7 +104,7 @@ describe('a conversation that is taken over', () => {
     expect(screen.queryByRole('log')).toBeNull();
     expect(screen.queryByRole('complementary')).toBeNull();
     await seen(() => expect(screen.queryByRole('button', { name: /with Elena García/ })).toBeNull());
-    expect(server.asked).toEqual([]);
+    expect(server.emits).toEqual([]);
     expect(server.http.requests).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('a conversation that is taken over', () => {
     const field = await reply();
     await seen(() => expect(document.activeElement).toBe(field));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Reply' }).checked).toBe(true);
-    expect(server.askedFor(takeOver)).toMatchObject([{ note: 'Angry customer' }]);
+    expect(server.emitsOf(takeOver)).toMatchObject([{ note: 'Angry customer' }]);
   });
 });
 
@@ -149,15 +149,15 @@ describe('a lost race', () => {
   test('shows who was faster, and requests nothing the agent may no longer see', async () => {
     const { user } = await openDesk(`?session=${lukas.userSessionId}`, rightsOf('agent'));
     server.answers.set(takeConversation.name, () => {
-      server.asked.length = 0;
+      server.emits.length = 0;
       takeAway(lukas, { how: 'taken', fromAgentId: null });
       return refusal(409, 'taken_by_other', 'Aino Virtanen already has this conversation.');
     });
     await press(user, 'Take');
     await screen.findByText('Aino Virtanen took the conversation with Lukas Brandt first.');
     expect(screen.queryByText(/read along/)).toBeNull();
-    expect(server.askedFor(openConversation)).toEqual([]);
-    expect(server.askedFor(readConversation)).toEqual([]);
+    expect(server.emitsOf(openConversation)).toEqual([]);
+    expect(server.emitsOf(readConversation)).toEqual([]);
   });
 });
 
@@ -190,7 +190,7 @@ describe('an agent at capacity', () => {
     dialog.getByText('You already have 5 of 5 conversations.');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await seen(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.askedFor(takeConversation)).toHaveLength(1);
+    expect(server.emitsOf(takeConversation)).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -235,13 +235,13 @@ describe('the header of the desk', () => {
     await user.click(await screen.findByRole('option', { name: /Training/ }));
     await user.click(dialog.getByRole('button', { name: /away/i }));
     await screen.findByRole('button', { name: 'Your status: Away' });
-    expect(server.http.asked(setAvailability)[0]?.body).toMatchObject({
+    expect(server.http.requestsTo(setAvailability)[0]?.body).toMatchObject({
       unavailability: { reason: 'Training or Meetings', duration: 'Until Configured' },
     });
     await press(user, 'Your status: Away');
     await user.click(await screen.findByRole('menuitem', { name: 'Available' }));
     await screen.findByRole('button', { name: 'Your status: Available' });
-    expect(server.http.asked(setAvailability)[1]?.body).toMatchObject({ unavailability: null });
+    expect(server.http.requestsTo(setAvailability)[1]?.body).toMatchObject({ unavailability: null });
   });
 
   test('offers a send delay, off by default; with one, a reply counts down and can be undone', async () => {
@@ -250,13 +250,13 @@ describe('the header of the desk', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Send delay' }));
     await user.click(await screen.findByRole('option', { name: '4 seconds' }));
     await seen(() =>
-      expect(server.http.asked(saveDeskSettings)).toMatchObject([{ body: { sendDelaySeconds: 4 } }]),
+      expect(server.http.requestsTo(saveDeskSettings)).toMatchObject([{ body: { sendDelaySeconds: 4 } }]),
     );
     await user.keyboard('{Escape}');
     await user.type(await reply(), 'Too quick{Enter}');
     await log().findByText('Sending in 4 s');
     await user.click(log().getByRole('button', { name: 'Undo' }));
     expect((await reply()).value).toBe('Too quick');
-    expect(server.askedFor(sendAgentMessage)).toEqual([]);
+    expect(server.emitsOf(sendAgentMessage)).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ describe('the lists', () => {
   test('are filtered by the address; chips show the filters and remove them [DSK-02]', async () => {
     const { user, router } = await openDesk('?queue=history&date=week&type=rated_low&agent=all');
     await screen.findByText('No closed conversations in this period');
-    expect(server.http.asked(historyUsers).at(-1)?.body).toMatchObject({
+    expect(server.http.requestsTo(historyUsers).at(-1)?.body).toMatchObject({
       agent: 'all',
       conversationType: 'rated_low',
       endDate: null,
@@ -54,7 +54,7 @@ describe('the lists', () => {
     }
     expect(router.state.location.search).toBe('?queue=history');
     await seen(() =>
-      expect(server.http.asked(assignedUsers).at(-1)?.body).toMatchObject({
+      expect(server.http.requestsTo(assignedUsers).at(-1)?.body).toMatchObject({
         agent: 'self',
         conversationType: 'all_types',
       }),
@@ -76,8 +76,8 @@ describe('the lists', () => {
     await openDesk('?agent=all', rightsOf('agent'));
     await row(lukas);
     expect(screen.queryByRole('button', { name: 'Filter: Self' })).toBeNull();
-    expect(server.http.asked(assignedUsers).at(-1)?.body).toMatchObject({ agent: 'self' });
-    expect(server.http.asked(listAgents)).toEqual([]);
+    expect(server.http.requestsTo(assignedUsers).at(-1)?.body).toMatchObject({ agent: 'self' });
+    expect(server.http.requestsTo(listAgents)).toEqual([]);
   });
 
   test('open at the last queue, and those of bots are in a menu [DSK-01]', async () => {
@@ -120,12 +120,12 @@ describe('a closed conversation', () => {
     const { user } = await openWith(server.put({ ...elena, ...over }));
     await user.click(await screen.findByRole('button', { name: 'Reopen' }));
     await screen.findByText('Conversation reopened');
-    expect(server.askedFor(reopenConversation)).toMatchObject([{ userSessionId: elena.userSessionId }]);
+    expect(server.emitsOf(reopenConversation)).toMatchObject([{ userSessionId: elena.userSessionId }]);
     server.put({ ...elena, ...over });
     await user.type(await screen.findByLabelText('Your note'), '/reo');
     await screen.findByRole('option', { name: /Reopen conversation/ });
     await user.keyboard('{Enter}');
-    await seen(() => expect(server.askedFor(reopenConversation)).toHaveLength(2));
+    await seen(() => expect(server.emitsOf(reopenConversation)).toHaveLength(2));
   });
 
   test('of another agent is reopened by supervisors only', async () => {
@@ -145,7 +145,7 @@ describe('handing over', () => {
     await user.type(dialog().getByRole('textbox'), 'She speaks Spanish');
     await user.click(dialog().getByRole('button', { name: 'Request transfer' }));
     await screen.findByText(/Waiting for Aino Virtanen…/);
-    expect(server.askedFor(requestTransfer)).toMatchObject([
+    expect(server.emitsOf(requestTransfer)).toMatchObject([
       { toAgentId: AINO.userId, note: 'She speaks Spanish', userSessionId: elena.userSessionId },
     ]);
     await press(user, 'Cancel');
@@ -161,7 +161,7 @@ describe('handing over', () => {
     await user.type(dialog().getByRole('textbox'), 'Wants a lawyer');
     await user.click(act);
     await screen.findByText('Tomás Ruiz is handling this chat.');
-    expect(server.askedFor(escalateConversation)).toMatchObject([{ note: 'Wants a lawyer' }]);
+    expect(server.emitsOf(escalateConversation)).toMatchObject([{ note: 'Wants a lawyer' }]);
     await seen(() => expect(tab(/Escalated/).textContent).toBe('1Escalated'));
   });
 
@@ -222,7 +222,7 @@ describe('the composer', () => {
     await screen.findByRole('option', { name: /#shipping/ });
     await user.keyboard('{Enter}');
     await seen(async () => expect((await reply()).value).toBe('Good news: It ships tomorrow.'));
-    expect(server.askedFor(sendAgentMessage)).toEqual([]);
+    expect(server.emitsOf(sendAgentMessage)).toEqual([]);
   });
 
   test('a slash offers commands; a note mentions an agent and is visible to agents only', async () => {
@@ -235,7 +235,7 @@ describe('the composer', () => {
     await user.keyboard('{Enter}');
     await user.type(screen.getByLabelText('Your note'), 'have a look{Enter}');
     await log().findByText(/Internal note/);
-    expect(server.askedFor(addNote)).toMatchObject([
+    expect(server.emitsOf(addNote)).toMatchObject([
       { value: '@Aino Virtanen have a look', mentions: [AINO.userId], whisper: false },
     ]);
     expect((await reply()).value).toBe('');
@@ -265,11 +265,11 @@ describe('the composer', () => {
     const field = await reply();
     fireEvent.paste(field, { clipboardData: { files: [new File(['abc'], 'offer.pdf')] } });
     await screen.findByRole('button', { name: 'Remove offer.pdf' });
-    await seen(() => expect(server.http.asked(uploadDeskFile)).toHaveLength(1));
+    await seen(() => expect(server.http.requestsTo(uploadDeskFile)).toHaveLength(1));
     await seen(() => expect(screen.queryByLabelText('Uploading offer.pdf')).toBeNull());
     await press(user, 'Send');
     await seen(() =>
-      expect(server.askedFor(sendAgentMessage)).toMatchObject([{ value: '', files: [file.fileId] }]),
+      expect(server.emitsOf(sendAgentMessage)).toMatchObject([{ value: '', files: [file.fileId] }]),
     );
   });
 

@@ -51,7 +51,7 @@ describe('by keyboard', () => {
     await screen.findByRole('region', { name: 'Conversation with Elena García' });
     pressAtOnce('je');
     await seen(() =>
-      expect(server.askedFor(closeConversation)).toMatchObject([{ userSessionId: oskar.userSessionId }]),
+      expect(server.emitsOf(closeConversation)).toMatchObject([{ userSessionId: oskar.userSessionId }]),
     );
   });
 
@@ -64,7 +64,7 @@ describe('by keyboard', () => {
     await screen.findByText('Take this conversation first to reply.');
     await user.keyboard('t');
     await screen.findByText('You’re handling this chat.');
-    expect(server.askedFor(takeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]);
+    expect(server.emitsOf(takeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]);
     await isFocused(await row(lukas));
     await user.keyboard('tnt');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your note')).value).toBe('t');
@@ -78,7 +78,7 @@ describe('by keyboard', () => {
     expect((await reply()).value).toBe('Hello');
     await user.keyboard('e');
     await seen(() =>
-      expect(server.askedFor(closeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]),
+      expect(server.emitsOf(closeConversation)).toMatchObject([{ userSessionId: lukas.userSessionId }]),
     );
   });
 
@@ -94,7 +94,7 @@ describe('by keyboard', () => {
     await user.keyboard('j');
     await screen.findByRole('region', { name: 'Conversation with Lukas Brandt' });
     await user.keyboard('t');
-    await seen(() => expect(server.askedFor(takeConversation)).toHaveLength(1));
+    await seen(() => expect(server.emitsOf(takeConversation)).toHaveLength(1));
     await user.keyboard('r');
     answered.release();
     const field = await reply();
@@ -103,7 +103,7 @@ describe('by keyboard', () => {
     await seen(() => expect(tab(/Assigned/).ariaSelected).toBe('true'));
     await user.keyboard('The parcel');
     expect(field.value).toBe('The parcel');
-    expect(server.askedFor(closeConversation)).toEqual([]);
+    expect(server.emitsOf(closeConversation)).toEqual([]);
   });
 
   test('the shortcuts are discoverable: a button lists them, and buttons name theirs', async () => {

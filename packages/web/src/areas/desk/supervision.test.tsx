@@ -102,7 +102,7 @@ test("an agent's capacity is changed in place", async () => {
   await user.clear(field);
   await user.type(field, '8{Enter}');
   await within(row(AINO.name)).findByText('1 of 8');
-  expect(http.asked(setAgentCapacity)[0]?.body).toMatchObject({ userId: AINO.userId, capacity: 8 });
+  expect(http.requestsTo(setAgentCapacity)[0]?.body).toMatchObject({ userId: AINO.userId, capacity: 8 });
 });
 
 test('an agent’s conversations are shown live, to monitor and to take over [DSK-05]', async () => {
@@ -119,7 +119,7 @@ test('an agent’s conversations are shown live, to monitor and to take over [DS
   await press(user, 'Take over conversation with Hannah Price');
   await user.type(await screen.findByLabelText(/^Reason/), 'Angry customer{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/desk/chats'));
-  expect(server.askedFor(takeOver)).toMatchObject([
+  expect(server.emitsOf(takeOver)).toMatchObject([
     { userSessionId: withTomas.userSessionId, note: 'Angry customer' },
   ]);
 });
@@ -134,7 +134,7 @@ test('a conversation can be assigned to another agent; then it leaves the list [
   await user.click(await dialog.findByRole('radio', { name: /Aino/ }));
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   await screen.findByText(`${TOMAS.name} has no conversations right now`);
-  expect(server.askedFor(assignConversation)[0]).toMatchObject({ toAgentId: AINO.userId });
+  expect(server.emitsOf(assignConversation)[0]).toMatchObject({ toAgentId: AINO.userId });
 });
 
 test('an address with an unknown agent, and a search without results, both show a notice', async () => {

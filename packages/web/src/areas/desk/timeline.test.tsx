@@ -59,11 +59,11 @@ test('Home loads back to the first message of 500 in few requests, End goes to t
   for (let index = 0; index < 500; index += 1) server.addMessage(elena, {}, false);
   await openWith(elena);
   await log().findByText('Message 501');
-  const before = server.askedFor(openConversation).length;
+  const before = server.emitsOf(openConversation).length;
   fireEvent.keyDown(screen.getByRole('log'), { key: 'Home' });
   await log().findByText('I am Elena García');
   await log().findByText('Message 250');
-  expect(server.askedFor(openConversation).length - before).toBe(1);
+  expect(server.emitsOf(openConversation).length - before).toBe(1);
   await seen(() => expect(screen.getByRole('log').scrollTop).toBe(0));
   await seen(() => expect(log().queryByRole('button', { name: 'Show earlier messages' })).toBeNull());
 });
@@ -110,5 +110,5 @@ test('a file that the agent sent can be deleted after confirmation, and is gone 
   await user.click(dialog.getByRole('button', { name: 'Delete file' }));
   await log().findByText('File removed');
   expect(log().queryByRole('link', { name: 'Download price.pdf' })).toBeNull();
-  expect(server.http.asked(deleteDeskFile)[0]?.body).toMatchObject({ fileId: file.fileId });
+  expect(server.http.requestsTo(deleteDeskFile)[0]?.body).toMatchObject({ fileId: file.fileId });
 });

@@ -47,7 +47,7 @@ test('messages in another language are translated in place, the original is one 
   cleanup();
   await openWith(elena);
   await log().findByText('Gracias');
-  expect(server.http.asked(translateMessage)).toHaveLength(3);
+  expect(server.http.requestsTo(translateMessage)).toHaveLength(3);
 });
 
 test('a failed translation shows the error and can be retried; of a long conversation only the end is translated automatically', async () => {

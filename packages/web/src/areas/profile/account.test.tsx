@@ -54,7 +54,7 @@ describe('the account [USR-08]', () => {
     await user.click(await screen.findByRole('option', { name: /America\/New York/, hidden: true }));
     await user.click(save);
     await screen.findByText('Profile updated.');
-    expect(server.asked(updateProfile)[0]?.body).toMatchObject({
+    expect(server.requestsTo(updateProfile)[0]?.body).toMatchObject({
       userName: 'Maya Lind',
       language: 'en',
       timeZone: 'America/New_York',
@@ -70,7 +70,7 @@ describe('the account [USR-08]', () => {
     await user.clear(name);
     await press(user, 'Save changes');
     await screen.findByText('Required');
-    expect(server.asked(updateProfile)).toHaveLength(0);
+    expect(server.requestsTo(updateProfile)).toHaveLength(0);
     await user.click(name);
     await user.paste('Somebody');
     await press(user, 'Save changes');
@@ -108,7 +108,7 @@ describe('the photo [USR-08]', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Crop your photo' });
     await user.click(await within(dialog).findByRole('button', { name: 'Use this photo' }));
     await screen.findByText('Photo updated.');
-    expect(server.asked(uploadProfileImage)[0]?.form).toContain('the square');
+    expect(server.requestsTo(uploadProfileImage)[0]?.form).toContain('the square');
     await waitFor(() => expect(panel.querySelector('img')?.getAttribute('src')).toBe('/files/me.jpg'));
     await press(user, 'Remove');
     await waitFor(() => expect(panel.querySelector('img')).toBeNull());
@@ -121,7 +121,7 @@ describe('the photo [USR-08]', () => {
     const { server, choose } = await openPhoto();
     await choose(file);
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
-    expect(server.asked(uploadProfileImage)).toHaveLength(0);
+    expect(server.requestsTo(uploadProfileImage)).toHaveLength(0);
   });
 
   test("with a false type is refused; the server's refusal is shown unchanged", async () => {

@@ -52,8 +52,8 @@ describe('notification preferences', () => {
       NOTIFICATION_KINDS.length * NOTIFICATION_CHANNELS.length,
     );
     await user.click(await bell());
-    await waitFor(() => expect(server.asked(saveChoices)).toHaveLength(1));
-    expect(server.asked(saveChoices)[0]?.body).toMatchObject({
+    await waitFor(() => expect(server.requestsTo(saveChoices)).toHaveLength(1));
+    expect(server.requestsTo(saveChoices)[0]?.body).toMatchObject({
       choices: { ...DEFAULT_CHOICES, mention: { inApp: false, browser: true, email: true } },
     });
     await waitFor(async () => expect(await bell()).toHaveProperty('checked', false));
@@ -116,14 +116,14 @@ describe('being away', () => {
     await press(user, 'Set as away');
     const header = within(screen.getByRole('banner'));
     await header.findByText('Away with no end date');
-    expect(server.asked(setAvailability)[0]?.body).toMatchObject({
+    expect(server.requestsTo(setAvailability)[0]?.body).toMatchObject({
       unavailability: { duration: 'Until Configured', reason: 'Training or Meetings' },
     });
     server.answer(setAvailability, { ...done, absence: null });
     await user.click(header.getByRole('button', { name: 'I’m back' }));
     await waitFor(() => expect(header.queryByText('Away with no end date')).toBeNull());
     await waitFor(() =>
-      expect(server.asked(setAvailability)[1]?.body).toMatchObject({ unavailability: null }),
+      expect(server.requestsTo(setAvailability)[1]?.body).toMatchObject({ unavailability: null }),
     );
   });
 
@@ -137,7 +137,7 @@ describe('being away', () => {
     fireEvent.change(moment, { target: { value: '2020-01-01T09:00' } });
     await press(user, 'Set as away');
     await screen.findByText(/Choose a date and time/);
-    expect(server.asked(setAvailability)).toHaveLength(0);
+    expect(server.requestsTo(setAvailability)).toHaveLength(0);
     const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE);
     const local = new Date(tomorrow.getTime() - tomorrow.getTimezoneOffset() * MINUTE)
       .toISOString()
@@ -145,7 +145,7 @@ describe('being away', () => {
     fireEvent.change(moment, { target: { value: local } });
     await press(user, 'Set as away');
     expect(await screen.findByRole('alert')).toBeTruthy();
-    const [sent] = server.asked(setAvailability);
+    const [sent] = server.requestsTo(setAvailability);
     expect(sent?.body).toMatchObject({ unavailability: { until: new Date(local).toISOString() } });
     expect(within(screen.getByRole('banner')).queryByText(/^Away/)).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('being away', () => {
     await seen(() => expect(bannerText()).toContain('4 min left'));
     await act(() => vi.advanceTimersByTimeAsync(4 * MINUTE));
     await seen(() => expect(bannerText()).not.toContain('Away'));
-    await seen(() => expect(server.asked(userDetails)).toHaveLength(2));
+    await seen(() => expect(server.requestsTo(userDetails)).toHaveLength(2));
   });
 });
 
@@ -192,7 +192,7 @@ describe('security', () => {
     server.answer(listLogins, { ...done, items: [here, phone] });
     server.answer(endLogins, done);
   };
-  const lists = (server: TestServer) => server.asked(listLogins).length;
+  const lists = (server: TestServer) => server.requestsTo(listLogins).length;
 
   test('lists the login sessions, ends one, and after confirmation all others [USR-08]', async () => {
     const { server, user } = await openTab('security', ready);
@@ -206,14 +206,16 @@ describe('security', () => {
     );
     expect(bannerText[1]).toMatch(/^Safari on iOS198\.51\.100\.7/);
     await press(user, 'Sign out Safari on iOS');
-    await waitFor(() => expect(server.asked(endLogins)[0]?.body).toMatchObject({ which: phone.sessionId }));
+    await waitFor(() =>
+      expect(server.requestsTo(endLogins)[0]?.body).toMatchObject({ which: phone.sessionId }),
+    );
     await waitFor(() => expect(lists(server)).toBe(2));
     await press(user, 'Sign out everywhere else');
     const dialog = await screen.findByRole('dialog');
-    expect(server.asked(endLogins)).toHaveLength(1);
+    expect(server.requestsTo(endLogins)).toHaveLength(1);
     server.answer(listLogins, { ...done, items: [here] });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
-    await waitFor(() => expect(server.asked(endLogins)[1]?.body).toMatchObject({ which: 'others' }));
+    await waitFor(() => expect(server.requestsTo(endLogins)[1]?.body).toMatchObject({ which: 'others' }));
     await screen.findAllByText('You’ve been signed out everywhere else.');
   });
 
@@ -230,7 +232,7 @@ describe('security', () => {
     await fill('New password', 'short');
     await change();
     await screen.findByText('Please use at least 8 characters.');
-    expect(server.asked(changePassword)).toHaveLength(0);
+    expect(server.requestsTo(changePassword)).toHaveLength(0);
     server.refuse(changePassword, 'bad_input', { fields: { currentPassword: 'That is not it.' } });
     await fill('New password', 'tall green ladder');
     await screen.findByText(/Password strength: Strong/);
@@ -240,7 +242,7 @@ describe('security', () => {
     await fill('Current password', 'my old one');
     await change();
     await screen.findByText(/Password changed/);
-    expect(server.asked(changePassword).at(-1)?.body).toMatchObject({
+    expect(server.requestsTo(changePassword).at(-1)?.body).toMatchObject({
       currentPassword: 'my old one',
       newPassword: 'tall green ladder',
     });

@@ -96,7 +96,7 @@ test('requests are shown with their state and answer; an open one can be withdra
   server.answer(withdrawServiceRequest, { status: 'success' });
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
   await screen.findByText('Request withdrawn.');
-  expect(server.asked(withdrawServiceRequest)[0]?.body).toMatchObject({ requestId: open.requestId });
+  expect(server.requestsTo(withdrawServiceRequest)[0]?.body).toMatchObject({ requestId: open.requestId });
 });
 
 test('the plan that follows, its renewal and the portal of the payment provider are offered', async () => {
@@ -126,5 +126,5 @@ test('a plan without an end shows no date, and others see no payments', async ()
     screen.getAllByText('Growth').some((each) => each.closest('a')?.textContent === 'GrowthActive'),
   ).toBe(true);
   expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
-  expect(server.asked(listServiceRequests)).toEqual([]);
+  expect(server.requestsTo(listServiceRequests)).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('responses are listed with tags, apps and last edit, and can be searched [P
   server.answer(listResponses, pageFrom([]));
   await user.type(field('Search by tag, title or text'), '#zz');
   await screen.findByText('No matching responses');
-  expect(server.asked(listResponses).at(-1)?.queryString).toContain('search=%23zz');
+  expect(server.requestsTo(listResponses).at(-1)?.queryString).toContain('search=%23zz');
 });
 
 test('a response is created with tags, apps and a file; missing values are reported at their fields [PRE-01] [DSK-17]', async () => {
@@ -77,7 +77,7 @@ test('a response is created with tags, apps and a file; missing values are repor
   server.answer(saveResponse, { status: 'success', response: aResponse() });
   await press(user, 'Add response');
   await screen.findByText('Response added');
-  expect(server.asked(saveResponse)[0]?.body).toMatchObject({
+  expect(server.requestsTo(saveResponse)[0]?.body).toMatchObject({
     title: 'Return label',
     hashtags: ['#returns'],
     text: 'I have sent you a label.',
@@ -89,7 +89,7 @@ test('a response is created with tags, apps and a file; missing values are repor
 test('an invalid app in the URL is ignored', async () => {
   const { server } = await open([aResponse()], '/?app=nonsense');
   await screen.findByText('Return label');
-  expect(server.asked(listResponses).at(-1)?.queryString).not.toContain('nonsense');
+  expect(server.requestsTo(listResponses).at(-1)?.queryString).not.toContain('nonsense');
 });
 
 test('a conflict is reported and nothing is overwritten; deleting asks first [PRE-01]', async () => {
@@ -100,12 +100,17 @@ test('a conflict is reported and nothing is overwritten; deleting asks first [PR
   server.refuse(updateResponse, 'conflict');
   await press(user, 'Save');
   await screen.findByText(/Someone else changed this/);
-  expect(server.asked(updateResponse)[0]?.body).toMatchObject({ responseId: stored.responseId, revision: 1 });
+  expect(server.requestsTo(updateResponse)[0]?.body).toMatchObject({
+    responseId: stored.responseId,
+    revision: 1,
+  });
   await press(user, 'Cancel');
   await press(user, 'Discard changes');
   await press(user, 'Actions for Return label');
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   server.answer(deleteResponses, { status: 'success' });
   await press(user, 'Delete');
-  await waitFor(() => expect(server.asked(deleteResponses)[0]?.queryString).toContain(stored.responseId));
+  await waitFor(() =>
+    expect(server.requestsTo(deleteResponses)[0]?.queryString).toContain(stored.responseId),
+  );
 });

@@ -127,8 +127,8 @@ describe('the bell [RTM-05]', () => {
     await user.click(within(await openList(user)).getByRole('link', { name: /Lukas/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home/desk/chats'));
     await bell('Notifications');
-    await waitFor(() => expect(server.asked(readNotifications)).toHaveLength(1));
-    expect(server.asked(readNotifications)[0]?.body).toMatchObject({
+    await waitFor(() => expect(server.requestsTo(readNotifications)).toHaveLength(1));
+    expect(server.requestsTo(readNotifications)[0]?.body).toMatchObject({
       notificationIds: [waiting.notificationId],
     });
   });
@@ -148,7 +148,7 @@ describe('the bell [RTM-05]', () => {
     await press(user, 'Mark all as read');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
     await waitFor(() => expect(unread()).toBe(0));
-    expect(server.asked(readNotifications).at(-1)?.body).toMatchObject({ notificationIds: 'all' });
+    expect(server.requestsTo(readNotifications).at(-1)?.body).toMatchObject({ notificationIds: 'all' });
     expect(screen.queryByText('Unread.')).toBeNull();
   });
 
@@ -228,8 +228,8 @@ describe('live [RTM-05]', () => {
     const { router } = await openBell();
     await router.navigate('/home/desk/chats?queue=unassigned&session=uss_lukas');
     await bell('Notifications');
-    await waitFor(() => expect(server.asked(readNotifications)).toHaveLength(1));
-    expect(server.asked(readNotifications)[0]?.body).toMatchObject({
+    await waitFor(() => expect(server.requestsTo(readNotifications)).toHaveLength(1));
+    expect(server.requestsTo(readNotifications)[0]?.body).toMatchObject({
       notificationIds: [waiting.notificationId],
     });
   });

@@ -73,7 +73,7 @@ describe('a tour', () => {
     await seen(() => expect(screen.queryByText('Start here')).toBeNull());
     expect(useTourStore.getState()).toEqual({ tour: null, step: 0 });
     expect(document.activeElement?.textContent).toBe('Take a Tour');
-    expect(server.asked(markToursSeen)).toEqual([]);
+    expect(server.requestsTo(markToursSeen)).toEqual([]);
   });
 
   test('starts by itself once for users who have not seen it, and goes on at its step after a reload [NAV-08]', async () => {
@@ -86,10 +86,10 @@ describe('a tour', () => {
     await rehydrateStores();
     renderPage(page, '/home/studio/apps');
     await screen.findByText('Find your way');
-    expect(server.asked(markToursSeen)).toEqual([]);
+    expect(server.requestsTo(markToursSeen)).toEqual([]);
     await press(user, 'Done');
     await seen(() =>
-      expect(server.asked(markToursSeen).map(({ body }) => body?.tours)).toEqual([['dashboard']]),
+      expect(server.requestsTo(markToursSeen).map(({ body }) => body?.tours)).toEqual([['dashboard']]),
     );
     expect(useTourStore.getState()).toEqual({ tour: null, step: 0 });
     expect(screen.queryByText('Start here')).toBeNull();
@@ -123,7 +123,7 @@ describe('a tour', () => {
 
   test('that the user has seen does not start by itself', async () => {
     const { server } = await openApps([...TOURS]);
-    await seen(() => expect(server.asked(userDetails)).toHaveLength(1));
+    await seen(() => expect(server.requestsTo(userDetails)).toHaveLength(1));
     expect(useTourStore.getState().tour).toBeNull();
   });
 });

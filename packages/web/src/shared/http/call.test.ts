@@ -45,13 +45,13 @@ describe('what a call sends', () => {
   test('the hash covers the query string, or the body without its token [API-02]', async () => {
     signIn();
     await call(openInvitation, { query: { token: 'a token & more than 16' } }).catch(() => {});
-    const [asked] = server.requests;
-    expect(asked?.queryString).not.toBe('');
-    expect(asked?.headers.hash).toBe(md5(asked?.queryString ?? ''));
+    const [request] = server.requests;
+    expect(request?.queryString).not.toBe('');
+    expect(request?.headers.hash).toBe(md5(request?.queryString ?? ''));
 
     const body = { appName: 'parrot', channelName: 'studio', userId: MAYA.userId };
     await call(userInfo, { body: { ...body, token: 'secret' } }).catch(() => {});
-    const [sent] = server.asked(userInfo);
+    const [sent] = server.requestsTo(userInfo);
     expect(sent?.body).toMatchObject({ token: 'secret' });
     expect(sent?.headers.hash).toBe(md5(JSON.stringify({ tenantId: MAYA.tenantId, ...body })));
   });
@@ -64,7 +64,7 @@ describe('what a call sends', () => {
 
     const other = newId('ten');
     await call(switchTenant, { body: { tenantId: other } }).catch(() => {});
-    expect(server.asked(switchTenant)[0]?.body).toEqual({ tenantId: other });
+    expect(server.requestsTo(switchTenant)[0]?.body).toEqual({ tenantId: other });
   });
 
   test('each service is called at its configured address [API-04]', async () => {
@@ -133,7 +133,7 @@ describe('an expired access token', () => {
     server.answer(refreshToken, { status: 'success', token: 'second' });
     await expect(call(recentTenant)).resolves.toEqual(tenantReply);
     const { userId, tenantId } = MAYA;
-    expect(server.asked(refreshToken)[0]?.body).toEqual({ userId, tenantId, appName: 'parrot' });
+    expect(server.requestsTo(refreshToken)[0]?.body).toEqual({ userId, tenantId, appName: 'parrot' });
     expect(useUserStore.getState().details?.token).toBe('second');
   });
 
@@ -142,7 +142,7 @@ describe('an expired access token', () => {
     server.respond(recentTenant, tokenNeeded('second'));
     server.answer(refreshToken, { status: 'success', token: 'second' });
     await Promise.all([call(recentTenant), call(recentTenant), call(recentTenant)]);
-    expect(server.asked(refreshToken)).toHaveLength(1);
+    expect(server.requestsTo(refreshToken)).toHaveLength(1);
   });
 
   test('that another tab refreshed meanwhile is taken from there [SES-03]', async () => {
@@ -154,7 +154,7 @@ describe('an expired access token', () => {
     });
     window.localStorage.setItem('parrot-user', stored);
     await expect(call(recentTenant)).resolves.toEqual(tenantReply);
-    expect(server.asked(refreshToken)).toHaveLength(0);
+    expect(server.requestsTo(refreshToken)).toHaveLength(0);
   });
 
   test('is retried once and no more [SES-03]', async () => {
@@ -162,8 +162,8 @@ describe('an expired access token', () => {
     server.refuse(recentTenant, 'unauthenticated');
     server.answer(refreshToken, { status: 'success', token: 'second' });
     await expect(call(recentTenant)).rejects.toMatchObject({ status: 401 });
-    expect(server.asked(recentTenant)).toHaveLength(2);
-    expect(server.asked(refreshToken)).toHaveLength(1);
+    expect(server.requestsTo(recentTenant)).toHaveLength(2);
+    expect(server.requestsTo(refreshToken)).toHaveLength(1);
   });
 
   test('without a new token the error is rejected, and the session stays [SES-03]', async () => {
@@ -171,7 +171,7 @@ describe('an expired access token', () => {
     server.refuse(recentTenant, 'unauthenticated');
     server.respond(refreshToken, () => ({ status: 200, content: { status: 'success' } }));
     await expect(call(recentTenant)).rejects.toMatchObject({ status: 401 });
-    expect(server.asked(recentTenant)).toHaveLength(1);
+    expect(server.requestsTo(recentTenant)).toHaveLength(1);
     expect(leaveTo).not.toHaveBeenCalled();
     expect(useUserStore.getState().details).not.toBeNull();
   });
@@ -202,7 +202,7 @@ test('a missing permission logs out in the same way [SES-05]', async () => {
   expect(window.localStorage).toHaveLength(0);
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/accounts/?appName=parrot'));
   expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('reason=denied'));
-  expect(server.asked(refreshToken)).toHaveLength(0);
+  expect(server.requestsTo(refreshToken)).toHaveLength(0);
 });
 
 test.each([
@@ -235,7 +235,7 @@ describe('a file', () => {
     signIn();
     server.answer(uploadProfileImage, stored);
     await expect(call(uploadProfileImage, { file: photo() })).resolves.toEqual(stored);
-    const [sent] = server.asked(uploadProfileImage);
+    const [sent] = server.requestsTo(uploadProfileImage);
     expect(sent?.headers).toMatchObject({ tenant_id: MAYA.tenantId, authorization: `Bearer ${MAYA.token}` });
     expect(sent?.headers.hash).toBeUndefined();
     expect(sent?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
@@ -252,7 +252,7 @@ describe('a file', () => {
     );
     server.answer(refreshToken, { status: 'success', token: 'second' });
     await expect(call(uploadProfileImage, { file: photo() })).resolves.toEqual(stored);
-    const forms = server.asked(uploadProfileImage).map(({ form }) => form);
+    const forms = server.requestsTo(uploadProfileImage).map(({ form }) => form);
     expect(forms).toHaveLength(2);
     expect(forms[1]).toContain('the bytes');
   });

@@ -60,7 +60,7 @@ test('an installation that sends mail has no outbox, and none is requested', asy
   server.answer(signInOptions, { oidcName: null, keepsMail: false, demoUsers: [] });
   openAccounts('/outbox');
   await screen.findByRole('heading', { name: 'This page is not found' });
-  expect(server.asked(listOutboxMail)).toHaveLength(0);
+  expect(server.requestsTo(listOutboxMail)).toHaveLength(0);
 });
 
 test('a remote user finds no outbox', async () => {

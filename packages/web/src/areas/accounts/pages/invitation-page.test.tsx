@@ -35,7 +35,7 @@ async function openInvited({ hasAccount }: { hasAccount: boolean }) {
 
 test('an invitation shows who invites to which tenant with which roles [AUT-08]', async () => {
   const { server } = await openInvited({ hasAccount: false });
-  expect(server.asked(openInvitation)[0]?.queryString).toBe(`token=${TOKEN}`);
+  expect(server.requestsTo(openInvitation)[0]?.queryString).toBe(`token=${TOKEN}`);
   for (const text of ['Ola Nordmann', 'Agent', 'Bot builder']) expect(screen.getByText(text)).toBeTruthy();
   expect(field('Email').value).toBe('maya@halden.no');
   expect(field('Email').readOnly).toBe(true);
@@ -50,7 +50,7 @@ test('a new user enters a name and a password by the rules for new ones [AUT-08]
   await fill(user, 'Your name', 'Maya Lindqvist');
   await fillAndSend(user, 'Choose a password', 'short green ladder');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
-  expect(server.asked(acceptInvitation).map(({ body }) => body)).toEqual([
+  expect(server.requestsTo(acceptInvitation).map(({ body }) => body)).toEqual([
     { token: TOKEN, name: 'Maya Lindqvist', password: 'short green ladder', language: 'en' },
   ]);
 });
@@ -60,7 +60,7 @@ test('an existing user enters their password, however short [AUT-08]', async () 
   expect(screen.queryByLabelText('Your name')).toBeNull();
   await fillAndSend(user, 'Password', 'old');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
-  expect(server.asked(acceptInvitation)[0]?.body).toEqual({ token: TOKEN, password: 'old' });
+  expect(server.requestsTo(acceptInvitation)[0]?.body).toEqual({ token: TOKEN, password: 'old' });
 });
 
 test('a user who has registered with another tenant meanwhile sees that, and continues with that account [AUT-10]', async () => {
@@ -80,7 +80,10 @@ test('a user who has registered with another tenant meanwhile sees that, and con
   await screen.findByText('You already have an account. Enter your password to join.');
   await fillAndSend(user, 'Password', 'the one I have');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledOnce());
-  expect(server.asked(acceptInvitation).at(-1)?.body).toEqual({ token: TOKEN, password: 'the one I have' });
+  expect(server.requestsTo(acceptInvitation).at(-1)?.body).toEqual({
+    token: TOKEN,
+    password: 'the one I have',
+  });
 });
 
 test('an expired invitation says so and sends a new link on demand [AUT-08] [USR-01]', async () => {
@@ -94,7 +97,7 @@ test('an expired invitation says so and sends a new link on demand [AUT-08] [USR
   server.answer(renewInvitation, { status: 'success' });
   await press(user, 'Send me a new link');
   await screen.findByText(/we’ve sent a new link to the invited address/);
-  expect(server.asked(renewInvitation).at(-1)?.body).toEqual({ token: TOKEN });
+  expect(server.requestsTo(renewInvitation).at(-1)?.body).toEqual({ token: TOKEN });
 });
 
 test('an accepted invitation says so and links to the sign-in [AUT-08]', async () => {

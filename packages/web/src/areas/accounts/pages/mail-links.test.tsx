@@ -24,7 +24,7 @@ test('the verification link confirms once and signs in [AUT-08]', async () => {
   server.answer(verifyEmail, REDIRECTION);
   const { leaveTo } = openAccounts(`/verify?token=${TOKEN}`);
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
-  expect(server.asked(verifyEmail).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  expect(server.requestsTo(verifyEmail).map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
 
 test('in another browser than the sign-up the verification link asks for a password first', async () => {
@@ -38,7 +38,7 @@ test('in another browser than the sign-up the verification link asks for a passw
   server.answer(verifyEmail, REDIRECTION);
   await fillAndSend(user, 'Choose a password', 'short green ladder');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
-  expect(server.asked(verifyEmail).map(({ body }) => body)).toEqual([
+  expect(server.requestsTo(verifyEmail).map(({ body }) => body)).toEqual([
     { token: TOKEN },
     { token: TOKEN, password: 'short green ladder' },
   ]);
@@ -52,7 +52,7 @@ test('a used or old verification link says so and offers a new one [AUT-08]', as
   expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.link_invalid.message);
   await fillAndSend(user, 'Email', 'maya@halden.no');
   await screen.findByText('Email sent. It may take a minute to arrive.');
-  expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
+  expect(server.requestsTo(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
@@ -60,7 +60,7 @@ test('a truncated link makes no request [AUT-08]', async () => {
   const server = await startAccounts();
   openAccounts('/verify?token=cut');
   expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.link_invalid.message);
-  expect(server.asked(verifyEmail)).toHaveLength(0);
+  expect(server.requestsTo(verifyEmail)).toHaveLength(0);
 });
 
 test('a forgotten password: the reply is the same for every address [AUT-08]', async () => {
@@ -70,7 +70,7 @@ test('a forgotten password: the reply is the same for every address [AUT-08]', a
   await fillAndSend(user, 'Email', 'nobody@halden.no');
   await screen.findByRole('heading', { name: 'Check your email' });
   expect(document.body.textContent).toContain('If nobody@halden.no has an account');
-  expect(server.asked(forgotPassword)[0]?.body).toEqual({ emailId: 'nobody@halden.no' });
+  expect(server.requestsTo(forgotPassword)[0]?.body).toEqual({ emailId: 'nobody@halden.no' });
 });
 
 test('a new password is checked, saved, and signs in [AUT-08] [VAL-05]', async () => {
@@ -81,7 +81,7 @@ test('a new password is checked, saved, and signs in [AUT-08] [VAL-05]', async (
   await screen.findByText('Please use at least 8 characters.');
   await fillAndSend(user, 'New password', 'short green ladder');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
-  expect(server.asked(resetPassword).map(({ body }) => body)).toEqual([
+  expect(server.requestsTo(resetPassword).map(({ body }) => body)).toEqual([
     { token: TOKEN, password: 'short green ladder' },
   ]);
 });

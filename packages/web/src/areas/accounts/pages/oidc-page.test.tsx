@@ -14,7 +14,7 @@ test('the provider’s whole reply goes to the server once, which signs in [AUT-
   server.answer(finishOidc, { status: 'success', redirectTo: '/token-login?token=one-time' });
   const { leaveTo } = comeBack();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/token-login?token=one-time'));
-  expect(server.asked(finishOidc).map(({ body }) => body)).toEqual([
+  expect(server.requestsTo(finishOidc).map(({ body }) => body)).toEqual([
     { callbackUrl: `${window.location.origin}/accounts/oidc?code=given&state=kept` },
   ]);
 });

@@ -26,7 +26,7 @@ test('a correct password redirects to where the server says, with the requested 
   server.answer(signIn, REDIRECTION);
   await signInAs(user, 'Maya@Halden.no', 'tall green ladder');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
-  expect(server.asked(signIn)[0]?.body).toEqual({
+  expect(server.requestsTo(signIn)[0]?.body).toEqual({
     emailId: 'maya@halden.no',
     password: 'tall green ladder',
     pageRedirection: 'desk/chats',
@@ -44,7 +44,7 @@ test('invalid fields show their errors, and the first one has the focus [VAL-01]
   await screen.findByText('Please enter a valid email address.');
   expect(screen.queryByText('Required')).toBeNull();
   expect(document.activeElement).toBe(field('Email'));
-  expect(server.asked(signIn)).toHaveLength(0);
+  expect(server.requestsTo(signIn)).toHaveLength(0);
 
   await user.clear(field('Email'));
   await fill(user, 'Email', 'maya@halden.no');
@@ -99,7 +99,7 @@ test('an unverified address can get its mail again [AUT-08] [AUT-09]', async () 
   await press(user, 'Resend verification email');
   await screen.findByRole('heading', { name: 'Check your email' });
   expect(screen.getByText('maya@halden.no')).toBeTruthy();
-  expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
+  expect(server.requestsTo(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
 });
 
 test("the server's field errors are shown at the fields [VAL-05]", async () => {
@@ -155,7 +155,7 @@ test('an OpenID Connect provider is offered where the installation has one [AUT-
   server.answer(startOidc, { status: 'success', redirectTo: 'https://id.halden.no/authorize' });
   await press(user, 'Continue with Halden ID');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('https://id.halden.no/authorize'));
-  expect(server.asked(startOidc)[0]?.body).toEqual({ pageRedirection: 'desk' });
+  expect(server.requestsTo(startOidc)[0]?.body).toEqual({ pageRedirection: 'desk' });
 });
 
 test('the link to the sign-up keeps the target application, not the reason [AUT-04]', async () => {
@@ -172,5 +172,5 @@ test('where the demo is there, each of its users signs in with one click', async
   await press(user, /Maya Lindqvist.*Owner/);
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(REDIRECTION.redirectTo));
   const { emailId, password } = maya;
-  expect(server.asked(signIn)[0]?.body).toEqual({ emailId, password, pageRedirection: 'desk' });
+  expect(server.requestsTo(signIn)[0]?.body).toEqual({ emailId, password, pageRedirection: 'desk' });
 });

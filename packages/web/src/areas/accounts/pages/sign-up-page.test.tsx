@@ -25,7 +25,7 @@ test('a sign-up sends the fields and leads to the mail page [AUT-08]', async () 
   await fillIn(user);
   await screen.findByRole('heading', { name: 'Check your email' });
   expect(screen.getByText('maya@halden.no')).toBeTruthy();
-  expect(server.asked(signUp)[0]?.body).toEqual({
+  expect(server.requestsTo(signUp)[0]?.body).toEqual({
     name: 'Maya Lindqvist',
     company: 'Halden Home',
     emailId: 'maya@halden.no',
@@ -43,7 +43,7 @@ test('missing or too short values are reported at each field, and nothing is sen
   await fillIn(user, 'short');
   await screen.findByText('Please use at least 8 characters.');
   expect(document.activeElement).toBe(field('Choose a password'));
-  expect(server.asked(signUp)).toHaveLength(0);
+  expect(server.requestsTo(signUp)).toHaveLength(0);
 });
 
 test('the strength of a password is shown as text', async () => {
@@ -63,7 +63,7 @@ test('the mail can be sent again, and is in the outbox if mail is stored [AUT-08
   await fillIn(user);
   await press(user, 'Resend email');
   await screen.findByText('Email sent. It may take a minute to arrive.');
-  expect(server.asked(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
+  expect(server.requestsTo(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
   expect(screen.getByRole('link', { name: 'Open outbox' }).getAttribute('href')).toBe('/outbox');
 });
 

@@ -95,8 +95,8 @@ test("the model's answer is shown as it is written, and stops on demand [DSK-11]
   await context.user.click(await screen.findByRole('radio', { name: 'Model' }));
   await ask(context, 'What should I say?');
   await screen.findByText('Thinking…');
-  await until(() => context.http.asked(askParrotGpt).length);
-  const requestId = String(context.http.asked(askParrotGpt)[0]?.body?.requestId);
+  await until(() => context.http.requestsTo(askParrotGpt).length);
+  const requestId = String(context.http.requestsTo(askParrotGpt)[0]?.body?.requestId);
   context.server.push(assistantPart, { requestId, value: 'Say that' });
   await screen.findByText('Say that');
   context.server.push(assistantPart, { requestId: 'another-question', value: 'Nothing of this' });

@@ -43,7 +43,7 @@ test('number, subject, status, priority and assignee are shown and changed indep
   await user.clear(await screen.findByLabelText('Subject'));
   await user.type(screen.getByLabelText('Subject'), 'Wrong lamp{Enter}');
   await screen.findByRole('button', { name: 'Edit subject: Wrong lamp' });
-  expect(http.asked(updateTicket).map(({ body }) => body)).toMatchObject([
+  expect(http.requestsTo(updateTicket).map(({ body }) => body)).toMatchObject([
     { ticketId: ticket.ticketId, revision: 3, status: 'pending' },
     { revision: 4, assigneeId: AINO.userId },
     { revision: 5, subject: 'Wrong lamp' },
@@ -81,7 +81,7 @@ test('a comment mentions agents, who are notified [DSK-10]', async () => {
   await user.keyboard('{Enter}');
   await user.type(field, 'please book it{Enter}');
   await (await comments()).findByText('please book it', { exact: false });
-  expect(http.asked(addComment)[0]?.body).toMatchObject({
+  expect(http.requestsTo(addComment)[0]?.body).toMatchObject({
     ticketId: ticket.ticketId,
     value: '@Aino Virtanen please book it',
     mentions: [AINO.userId],
@@ -104,7 +104,10 @@ test('an agent can edit their own comments only [DSK-10]', async () => {
   await user.type(field, 'Three left{Enter}');
   await (await comments()).findByText('Three left');
   await (await comments()).findByText('· edited');
-  expect(http.asked(updateComment)[0]?.body).toMatchObject({ commentId: own.commentId, value: 'Three left' });
+  expect(http.requestsTo(updateComment)[0]?.body).toMatchObject({
+    commentId: own.commentId,
+    value: 'Three left',
+  });
 });
 
 test('changes and comments by other agents appear at once [DSK-10]', async () => {

@@ -138,7 +138,7 @@ describe('the visitor menu', () => {
     context.http.answer(emailTranscript, { status: 'success' });
     await press(context.user, 'Send');
     await screen.findByText('Transcript sent to elena@new.example.');
-    expect(context.http.asked(emailTranscript).at(-1)?.body).toMatchObject({
+    expect(context.http.requestsTo(emailTranscript).at(-1)?.body).toMatchObject({
       userSessionId: context.session.userSessionId,
       email: 'elena@new.example',
     });
@@ -180,7 +180,7 @@ describe('the visitor menu', () => {
     await context.user.type(field, ' García');
     await context.user.click(erase);
     await screen.findByText('All data about Elena García was erased.');
-    expect(context.http.asked(eraseVisitor)[0]?.body).toMatchObject({
+    expect(context.http.requestsTo(eraseVisitor)[0]?.body).toMatchObject({
       userId: context.session.userId,
       confirmName: 'Elena García',
     });

@@ -32,7 +32,7 @@ test('an app is archived immediately; undo restores it as a draft [APP-05]', asy
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('tab', { name: /My Apps/ })));
   await press(user, 'Undo');
   await screen.findByRole('article');
-  expect(server.asked(unarchiveApp)[0]?.body).toMatchObject({ appId: app.appId });
+  expect(server.requestsTo(unarchiveApp)[0]?.body).toMatchObject({ appId: app.appId });
   await screen.findByText('StoreAssist restored as a draft');
 });
 
@@ -55,7 +55,7 @@ test('an archived app is deleted only after its name was typed [APP-05]', async 
   await fill(user, 'Type StoreAssist to confirm', 'storeassist');
   await submit();
   await waitFor(() => expect(problemAt('Type StoreAssist to confirm')).toBe('Invalid app name.'));
-  expect(server.asked(deleteApp)).toEqual([]);
+  expect(server.requestsTo(deleteApp)).toEqual([]);
 
   await user.clear(field('Type StoreAssist to confirm'));
   await fill(user, 'Type StoreAssist to confirm', 'StoreAssist');
@@ -68,7 +68,7 @@ test('an archived app is deleted only after its name was typed [APP-05]', async 
   await submit();
   await screen.findByText('StoreAssist deleted');
   await screen.findByText('No archived apps');
-  expect(server.asked(deleteApp).at(-1)?.queryString).toContain('appName=StoreAssist');
+  expect(server.requestsTo(deleteApp).at(-1)?.queryString).toContain('appName=StoreAssist');
 });
 
 test('name and description can be edited; a taken name is reported while typing, the app’s own is not [APP-04, APP-05]', async () => {
@@ -82,19 +82,19 @@ test('name and description can be edited; a taken name is reported while typing,
   await chooseAct(user, app, 'Name and description');
   await screen.findByRole('dialog');
   await fill(user, 'Description', 'For the shop');
-  expect(server.asked(checkDuplicateApp)).toEqual([]);
+  expect(server.requestsTo(checkDuplicateApp)).toEqual([]);
   await user.clear(field('Name'));
   await fill(user, 'Name', 'Returns');
   await waitFor(() => expect(problemAt('Name')).toBe('An app with this name already exists.'));
   await press(user, 'Save');
-  expect(server.asked(updateAppDetails)).toEqual([]);
+  expect(server.requestsTo(updateAppDetails)).toEqual([]);
   await user.clear(field('Name'));
   await fill(user, 'Name', 'Shop');
   await screen.findByText('This name is available.');
   await press(user, 'Save');
   await screen.findByText('Changes saved');
   await screen.findByRole('link', { name: 'Open Shop' });
-  expect(server.asked(updateAppDetails)[0]?.body).toMatchObject({
+  expect(server.requestsTo(updateAppDetails)[0]?.body).toMatchObject({
     appId: app.appId,
     appName: 'Shop',
     description: 'For the shop',
@@ -121,7 +121,7 @@ test('a copy gets a free name, or its own, and can be opened from the toast [APP
   await fill(user, 'Name', 'b');
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
   await screen.findByText('Copy1 created');
-  expect(server.asked(duplicateApp).at(-1)?.body).toMatchObject({ appId: app.appId, appName: 'Copy1b' });
+  expect(server.requestsTo(duplicateApp).at(-1)?.body).toMatchObject({ appId: app.appId, appName: 'Copy1b' });
   await press(user, 'Open');
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${copy.appId}`));
 });

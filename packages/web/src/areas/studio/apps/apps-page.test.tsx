@@ -37,7 +37,7 @@ test('each of the four tabs has its count and its own empty state [APP-01]', asy
   screen.getByText(/Select Create New/);
   await screen.findByRole('tab', { name: 'My Apps 0' });
   // The list reply contains the counts, so nothing is requested twice.
-  expect(server.asked(listApps)).toHaveLength(1);
+  expect(server.requestsTo(listApps)).toHaveLength(1);
   for (const [name, text, address] of [
     [/Shared Apps/, 'No apps shared with you yet', '?tab=shared'],
     [/Sample Apps/, 'Sample apps are unavailable', '?tab=sample'],
@@ -79,7 +79,7 @@ test('search and filters query the server, are stored in the URL and can be clea
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   // The list may be empty before the search reaches the server.
   await waitFor(() =>
-    expect(lists(server.asked(listApps)).at(-1)).toMatchObject({
+    expect(lists(server.requestsTo(listApps)).at(-1)).toMatchObject({
       search: 'Zebra',
       types: ['GenAI'],
       statuses: ['PUBLISHED'],
@@ -112,8 +112,8 @@ test('a URL with filters opens the filtered list; invalid parameters are ignored
     at: '/?tab=archived&type=Q%26A,Nonsense&date=Never',
   });
   await screen.findByText('StoreAssist');
-  expect(server.asked(archivedApps)[0]?.body).toMatchObject({ types: ['Q&A'], statuses: [] });
-  expect(server.asked(archivedApps)[0]?.body).not.toHaveProperty('date');
+  expect(server.requestsTo(archivedApps)[0]?.body).toMatchObject({ types: ['Q&A'], statuses: [] });
+  expect(server.requestsTo(archivedApps)[0]?.body).not.toHaveProperty('date');
   button('Type: Q&A');
 });
 
@@ -149,14 +149,14 @@ test('of 2,000 apps only those on screen are rendered, and pages load while scro
   const { server } = await openApps({ mine });
   await screen.findByText('App0');
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
-  expect(lists(server.asked(listApps)).map((body) => body?.offset)).toEqual([0]);
+  expect(lists(server.requestsTo(listApps)).map((body) => body?.offset)).toEqual([0]);
   act(() => {
     page.scrollTop = 100 * 194;
     fireEvent.scroll(page);
   });
   await screen.findByText('App300');
   expect(screen.queryByText('App0')).toBeNull();
-  expect(lists(server.asked(listApps)).map((body) => body?.offset)).toContain(300);
+  expect(lists(server.requestsTo(listApps)).map((body) => body?.offset)).toContain(300);
   expect(screen.getByText('App300').closest('li')?.getAttribute('aria-posinset')).toBe('301');
 });
 

@@ -46,7 +46,7 @@ test('a new app needs a valid name that is free [APP-04]', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(problemAt('Name')).toBe('Please use 3-15 alphanumeric characters only.'));
   expect(document.activeElement).toBe(field('Name'));
-  expect([server.asked(createApp), server.asked(checkDuplicateApp)]).toEqual([[], []]);
+  expect([server.requestsTo(createApp), server.requestsTo(checkDuplicateApp)]).toEqual([[], []]);
 
   await user.clear(field('Name'));
   await user.paste('StoreAssist');
@@ -66,7 +66,7 @@ test('a new app needs a valid name that is free [APP-04]', async () => {
   await user.keyboard('2{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/designer'));
   expect(router.state.location.search).toBe(`?app=${made.appId}`);
-  expect(server.asked(createApp).map(({ body }) => body)).toMatchObject([
+  expect(server.requestsTo(createApp).map(({ body }) => body)).toMatchObject([
     { appName: 'Returns' },
     { appName: 'Returns2', appType: 'CUSTOM', language: 'en' },
   ]);
@@ -91,8 +91,8 @@ test('the languages are those of a new app, the proposed one is chosen, and a Ge
   await user.click(screen.getByRole('radio', { name: /GenAI/ }));
   await fill(user, 'Name', 'Writer');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(server.asked(createApp)).toHaveLength(1));
-  expect(server.asked(createApp)[0]?.body).toMatchObject({
+  await waitFor(() => expect(server.requestsTo(createApp)).toHaveLength(1));
+  expect(server.requestsTo(createApp)[0]?.body).toMatchObject({
     appType: 'GenAI',
     language: 'de',
     gptData: { showGenAIModal: true },
@@ -124,7 +124,7 @@ test('a recipe shows a sample conversation and what is left to configure, and be
   await fill(user, 'Name', 'Orders');
   await press(user, 'Create app');
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${made.appId}`));
-  expect(server.asked(saveRecipeDetails)[0]?.body).toMatchObject({
+  expect(server.requestsTo(saveRecipeDetails)[0]?.body).toMatchObject({
     recipeId: 'order-status',
     appName: 'Orders',
     language: 'en',
@@ -147,8 +147,8 @@ test('a site or file becomes an app that reads it; an unreadable one is reported
   await fill(user, 'Web address', 'shop.example/help');
   await press(user, 'Create app');
   await waitFor(() => expect(problemAt('Web address')).toBe('No page was found at this address.'));
-  expect(server.asked(validateWebUrl)[0]?.body).toMatchObject({ url: 'https://shop.example/help' });
-  expect(server.asked(createApp)).toEqual([]);
+  expect(server.requestsTo(validateWebUrl)[0]?.body).toMatchObject({ url: 'https://shop.example/help' });
+  expect(server.requestsTo(createApp)).toEqual([]);
 
   // Created, but the source was not added: a retry adds it without a second app.
   page(null);
@@ -165,14 +165,14 @@ test('a site or file becomes an app that reads it; an unreadable one is reported
   await screen.findByText(/^Please choose one of these file types/);
   await choose.upload(picker as HTMLInputElement, new File([], 'empty.txt'));
   await screen.findByText('This file is empty.');
-  expect(server.asked(validateFile)).toEqual([]);
+  expect(server.requestsTo(validateFile)).toEqual([]);
   await user.upload(picker as HTMLInputElement, file);
   await screen.findByText('help.txt');
   await press(user, 'Create app');
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${made.appId}&screen=documents`));
-  expect(server.asked(createApp)).toHaveLength(1);
-  expect(server.asked(createApp)[0]?.body).toMatchObject({ appName: 'Reader', appType: 'GenAI' });
-  expect(server.asked(uploadFile)).toHaveLength(1);
+  expect(server.requestsTo(createApp)).toHaveLength(1);
+  expect(server.requestsTo(createApp)[0]?.body).toMatchObject({ appName: 'Reader', appType: 'GenAI' });
+  expect(server.requestsTo(uploadFile)).toHaveLength(1);
 });
 
 test('a sample shows its content and is copied under a new name [APP-07]', async () => {

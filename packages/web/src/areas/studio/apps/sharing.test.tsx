@@ -69,7 +69,7 @@ test('an app is shared with several users; those who already have access are rep
   await screen.findByText('Shared with Priya');
   const who = within(dialog).getByRole('list', { name: 'Who has access' });
   await within(who).findByText('Priya');
-  expect(server.asked(shareCode)[0]?.body).toMatchObject({
+  expect(server.requestsTo(shareCode)[0]?.body).toMatchObject({
     appId: app.appId,
     userIds: [TOMAS.userId, PRIYA.userId],
     groupIds: [],
@@ -82,10 +82,12 @@ test('access is revoked from a user and from a group, and restored by undo [APP-
   await press(user, 'Remove access for Aino');
   await screen.findByText('Aino no longer has access.');
   await press(user, 'Undo');
-  await waitFor(() => expect(server.asked(shareCode)[0]?.body).toMatchObject({ userIds: [AINO.userId] }));
+  await waitFor(() =>
+    expect(server.requestsTo(shareCode)[0]?.body).toMatchObject({ userIds: [AINO.userId] }),
+  );
   await press(user, 'Remove access for Support');
   await screen.findByText(/The group Support/);
-  expect(server.asked(unshareApp).map(({ body }) => body?.from)).toEqual([AINO.userId, SUPPORT.groupId]);
+  expect(server.requestsTo(unshareApp).map(({ body }) => body?.from)).toEqual([AINO.userId, SUPPORT.groupId]);
   expect(screen.queryByRole('button', { name: 'Remove access for Maya' })).toBeNull();
 });
 
@@ -103,7 +105,7 @@ test('a user who may not share sees who has access and why [APP-05]', async () =
   const { dialog, server } = await openSharing(rightsOf('billing'), 'People with access');
   for (const text of ['Owner', 'Shared', 'Support']) within(dialog).getByText(text);
   expect(screen.queryByRole('button', { name: /Take/ })).toBeNull();
-  expect(server.asked(shareCandidates)).toEqual([]);
+  expect(server.requestsTo(shareCandidates)).toEqual([]);
 });
 
 test('the activity of an app is shown in sentences, with names unescaped [APP-05]', async () => {

@@ -146,7 +146,7 @@ describe('the subscription screen', () => {
     expect(dialog.textContent).toContain('−Rs. 2,749.50');
     await user.click(within(dialog).getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(url));
-    expect(server.asked(checkoutUpgrade)[0]?.body).toMatchObject({
+    expect(server.requestsTo(checkoutUpgrade)[0]?.body).toMatchObject({
       planCode: 'scale-monthly',
       quantity: 1,
       redirectUrl: expect.stringMatching(/\/home\/studio\/payment$/),
@@ -200,7 +200,7 @@ describe('the subscription screen', () => {
     expect(submit).toHaveProperty('disabled', false);
     await user.click(submit);
     await screen.findByText('Your cancellation request has been submitted.');
-    expect(server.asked(requestService)[0]?.body).toMatchObject({
+    expect(server.requestsTo(requestService)[0]?.body).toMatchObject({
       appName: 'studio',
       requestType: 'subscription_cancelled',
       requestInfo: { subscriptionCancelReason: { reason: 'Others', description: 'no  longer needed' } },
@@ -220,7 +220,7 @@ describe('the subscription screen', () => {
     await screen.findByText(
       'One of our representatives will assist within 24 hours. Your current subscription plan will remain active until further notice',
     );
-    expect(server.asked(requestService).map(({ body }) => body?.requestType)).toEqual([
+    expect(server.requestsTo(requestService).map(({ body }) => body?.requestType)).toEqual([
       'subscription_downgraded',
       'contact_for_enterprise',
     ]);
@@ -259,7 +259,7 @@ describe('the payment result', () => {
       await seen(() => expect(screen.queryByRole('heading', { name: title })).toBeTruthy());
       expect(screen.getByText(text)).toBeTruthy();
       expect(screen.getByText('Redirecting in 5 seconds...')).toBeTruthy();
-      expect(server.asked(verifyPayment)[0]?.body).toMatchObject({ checkoutPageId });
+      expect(server.requestsTo(verifyPayment)[0]?.body).toMatchObject({ checkoutPageId });
       expect(useFlowStore.getState().paymentStatus).toBe(status === 'success' ? 'success' : 'failed');
       for (let second = 4; second >= 0; second -= 1) {
         await act(() => vi.advanceTimersByTimeAsync(SECOND_MS));
@@ -276,7 +276,7 @@ describe('the payment result', () => {
     const { server, router } = await openHome('/home/profile');
     await act(() => router.navigate('/home/studio/payment'));
     await seen(() => expect(router.state.location.search).toBe('?tab=subscription'));
-    expect(server.asked(verifyPayment)).toEqual([]);
+    expect(server.requestsTo(verifyPayment)).toEqual([]);
   });
 
   test('waits while the payment is pending [BIL-08]', async () => {

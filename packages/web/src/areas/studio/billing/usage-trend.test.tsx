@@ -46,7 +46,7 @@ test('usage shows every day, what is full, and the time zone that those who pay 
   await user.click(await screen.findByRole('option', { name: /Europe\/Oslo/ }));
   await user.click(dialog.getByRole('button', { name: 'Save time zone' }));
   await screen.findByText('Time zone saved.');
-  expect(server.asked(saveTimeZone)).toMatchObject([{ body: { timeZone: 'Europe/Oslo' } }]);
+  expect(server.requestsTo(saveTimeZone)).toMatchObject([{ body: { timeZone: 'Europe/Oslo' } }]);
   await waitFor(() => trend.getByText('Days in Europe/Oslo time'));
 });
 

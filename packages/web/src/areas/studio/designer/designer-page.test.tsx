@@ -33,7 +33,7 @@ test('the last open app opens again; a deleted one offers a link to the others',
     },
   });
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find that.');
-  expect(server.asked(appDetails)[0]?.body).toMatchObject({ appId: app.appId });
+  expect(server.requestsTo(appDetails)[0]?.body).toMatchObject({ appId: app.appId });
   expect(screen.getByRole('link', { name: 'Go to apps' }).getAttribute('href')).toBe('/home/studio/apps');
 });
 
@@ -60,7 +60,7 @@ test("an archived app can't be edited", async () => {
       prepared.answer(appDetails, { ...details, app: { ...app, archivedAt: app.updatedAt } }),
   });
   await screen.findByText('This app is archived');
-  expect(server.asked(listFaqs)).toEqual([]);
+  expect(server.requestsTo(listFaqs)).toEqual([]);
 });
 
 test('a user without the right to create apps sees that, and no request is sent that would end the session', async () => {

@@ -14,10 +14,10 @@ test('other users with the app open are shown in the bar, and leaving is reporte
     prepare: (of) => of.answer(noteEditing, { ...done, others: [ada, jonas] }),
   });
   await screen.findByRole('img', { name: 'Also editing: Ada Berg and Jonas Weber' });
-  expect(server.asked(noteEditing).at(-1)?.body).toMatchObject({ appId: app.appId, isHere: true });
+  expect(server.requestsTo(noteEditing).at(-1)?.body).toMatchObject({ appId: app.appId, isHere: true });
   unmount();
   await seen(() =>
-    expect(server.asked(noteEditing).at(-1)?.body).toMatchObject({ appId: app.appId, isHere: false }),
+    expect(server.requestsTo(noteEditing).at(-1)?.body).toMatchObject({ appId: app.appId, isHere: false }),
   );
 });
 

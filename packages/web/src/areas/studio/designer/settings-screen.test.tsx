@@ -104,7 +104,7 @@ test('a model is connected: invalid input is reported at its field, a failed tes
   await user.click(within(dialog).getByRole('button', { name: 'Test connection' }));
   await waitFor(() => expect(problemAt('Address')).toBe('Please enter an address such as https://….'));
   await waitFor(() => expect(problemAt('Model')).toBe('Required'));
-  expect(server.asked(testModel)).toEqual([]);
+  expect(server.requestsTo(testModel)).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(field('Address')));
 
   await user.clear(field('Address'));
@@ -127,7 +127,7 @@ test('a model is connected: invalid input is reported at its field, a failed tes
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
   await screen.findByText('Open AI connected');
-  expect(server.asked(saveModel)[0]?.body).toMatchObject({
+  expect(server.requestsTo(saveModel)[0]?.body).toMatchObject({
     provider: 'openai',
     address: '',
     modelName: 'gpt-4o-mini',
@@ -150,15 +150,15 @@ test('a connection is edited without its key, and removed after a confirmation [
   expect(field('Key').value).toBe('');
   within(again).getByText(/Leave empty to keep the key ending in WXYZ/);
   await user.click(within(again).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.asked(saveModel)).toHaveLength(1));
-  expect(server.asked(saveModel)[0]?.body).not.toHaveProperty('key');
+  await waitFor(() => expect(server.requestsTo(saveModel)).toHaveLength(1));
+  expect(server.requestsTo(saveModel)[0]?.body).not.toHaveProperty('key');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await press(user, 'Remove Open AI');
   const question = await screen.findByRole('dialog', { name: 'Remove Open AI?' });
   await user.click(within(question).getByRole('button', { name: 'Remove' }));
   await screen.findByText('Open AI removed');
-  expect(server.asked(removeModel)[0]?.queryString).toBe('provider=openai');
+  expect(server.requestsTo(removeModel)[0]?.queryString).toBe('provider=openai');
 });
 
 test('an admin selects a connected model for the app, and manages models and their budget elsewhere [DSG-07]', async () => {
@@ -186,13 +186,13 @@ test('a builder selects among the connected models and sees neither keys nor cos
     ),
   );
   await waitFor(() => expect(stored.settings.gptData.type).toBe('llama'));
-  expect(server.asked(updateApp)[0]?.body).toMatchObject({
+  expect(server.requestsTo(updateApp)[0]?.body).toMatchObject({
     revision: 1,
     gptData: { type: 'llama' },
   });
   expect(screen.queryByRole('link', { name: 'Manage models and budget' })).toBeNull();
   expect(pageText()).not.toContain('WXYZ');
-  expect(server.asked(listModelUse)).toEqual([]);
+  expect(server.requestsTo(listModelUse)).toEqual([]);
 });
 
 test('the budget shows the usage and what happens at the limit; usage is summed by day, app and purpose [DSG-07]', async () => {
@@ -231,7 +231,7 @@ test('the budget shows the usage and what happens at the limit; usage is summed 
   await fill(user, 'US dollars per month', '25');
   await press(user, 'Save budget');
   await screen.findByText('Budget saved');
-  expect(server.asked(saveModelBudget)[0]?.body).toMatchObject({ monthlyTokens: null, monthlyCost: 25 });
+  expect(server.requestsTo(saveModelBudget)[0]?.body).toMatchObject({ monthlyTokens: null, monthlyCost: 25 });
   await screen.findByText('< $0.01 of $25 used this month');
 });
 

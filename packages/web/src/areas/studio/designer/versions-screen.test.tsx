@@ -62,7 +62,7 @@ test('unpublished changes are listed before publishing [DSG-10]', async () => {
     'ChangedOpening hours? · answerNineTen',
     'AddedDo you ship?Yes.',
   ]);
-  expect(server.asked(compareVersions)[0]?.body).toMatchObject({ from: SECOND.versionId, to: 'draft' });
+  expect(server.requestsTo(compareVersions)[0]?.body).toMatchObject({ from: SECOND.versionId, to: 'draft' });
 });
 
 test('two versions are compared; a failure can be retried [DSG-10]', async () => {
@@ -76,7 +76,10 @@ test('two versions are compared; a failure can be retried [DSG-10]', async () =>
   server.answer(compareVersions, { ...done, changes: [] });
   await user.click(again);
   await screen.findByText('No differences.');
-  expect(server.asked(compareVersions).at(-1)?.body).toMatchObject({ from: FIRST.versionId, to: 'draft' });
+  expect(server.requestsTo(compareVersions).at(-1)?.body).toMatchObject({
+    from: FIRST.versionId,
+    to: 'draft',
+  });
 });
 
 test('a version can be viewed: its FAQs, its settings, and a preview of the bot [DSG-10]', async () => {
@@ -117,8 +120,8 @@ test('restoring asks first, says that visitors see no change, and makes it the d
   });
   await user.click(within(question).getByRole('button', { name: 'Restore as draft' }));
   await screen.findByText(/Version 1 is now your draft/);
-  expect(server.asked(restoreVersion).at(-1)?.body).toMatchObject({ versionId: FIRST.versionId });
-  await waitFor(() => expect(server.asked(appDetails).length).toBeGreaterThan(1));
+  expect(server.requestsTo(restoreVersion).at(-1)?.body).toMatchObject({ versionId: FIRST.versionId });
+  await waitFor(() => expect(server.requestsTo(appDetails).length).toBeGreaterThan(1));
   await user.click(screen.getByRole('tab', { name: 'Personalization' }));
   await waitFor(() => expect(field('Bot name').value).toBe('Old Polly'));
 });

@@ -150,7 +150,7 @@ test('three steps end with a bot that answers, without the examples that were no
   await fill(user, NAME, 'Helper');
   await press(user, 'Next');
   await screen.findByDisplayValue('How long does delivery take?');
-  expect(server.asked(createApp)[0]?.body).toMatchObject({ appName: 'Helper', appType: 'Q&A' });
+  expect(server.requestsTo(createApp)[0]?.body).toMatchObject({ appName: 'Helper', appType: 'Q&A' });
 
   await press(user, 'Next');
   await screen.findByText('Keep or edit an example, write a question, or add a website or file.');
@@ -165,7 +165,7 @@ test('three steps end with a bot that answers, without the examples that were no
 
   await press(user, 'Finish');
   await waitFor(() => expect(router.state.location.search).toBe(`?app=${appId}`));
-  expect(server.asked(updateOnboardingStatus)[0]?.body).toMatchObject({ onboardingStatus: 'finished' });
+  expect(server.requestsTo(updateOnboardingStatus)[0]?.body).toMatchObject({ onboardingStatus: 'finished' });
   await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
 });
 
@@ -218,7 +218,7 @@ test('a website is read at once, with its progress, and can be stopped; the exam
   await waitFor(() => expect(stored.state?.url).toBe('shop.example/help'));
   await press(user, 'Read site');
   await waitFor(() => expect(problemAt('Web address')).toBe('No page was found at this address.'));
-  expect(server.asked(addSite)).toEqual([]);
+  expect(server.requestsTo(addSite)).toEqual([]);
 
   const site = {
     ...siteSettings.parse({}),
@@ -256,7 +256,7 @@ test('a website is read at once, with its progress, and can be stopped; the exam
   });
   await press(user, 'Read site');
   await screen.findByText(/3 of 12/);
-  expect(server.asked(addSite)[0]?.body).toMatchObject({ url: 'https://shop.example/help' });
+  expect(server.requestsTo(addSite)[0]?.body).toMatchObject({ url: 'https://shop.example/help' });
   await press(user, 'Next');
   await isStep('Try it');
   await waitFor(() => expect((button('Publish') as HTMLButtonElement).disabled).toBe(true));
@@ -269,7 +269,7 @@ test('a website is read at once, with its progress, and can be stopped; the exam
   });
   await press(user, 'Stop');
   await waitFor(() => expect((button('Publish') as HTMLButtonElement).disabled).toBe(false));
-  expect(server.asked(controlSite)[0]?.body).toMatchObject({ sourceId: source.sourceId, act: 'cancel' });
+  expect(server.requestsTo(controlSite)[0]?.body).toMatchObject({ sourceId: source.sourceId, act: 'cancel' });
   await press(user, 'Publish');
   await screen.findByText('Ask something covered by the document.');
 });
@@ -292,7 +292,7 @@ test('every step can be skipped, and a bot is created all the same [APP-06]', as
   await screen.findByText(/doesn’t know anything yet/);
   await press(user, 'Finish');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/designer'));
-  expect(server.asked(publishApp)).toEqual([]);
+  expect(server.requestsTo(publishApp)).toEqual([]);
 });
 
 test('missing and taken values are reported at their fields, and nothing is created', async () => {
@@ -300,7 +300,7 @@ test('missing and taken values are reported at their fields, and nothing is crea
   await press(user, 'Next');
   await waitFor(() => expect(problemAt(NAME)).toBe('Please use 3-15 alphanumeric characters only.'));
   expect(document.activeElement).toBe(field(NAME));
-  expect(server.asked(createApp)).toEqual([]);
+  expect(server.requestsTo(createApp)).toEqual([]);
   server.refuse(createApp, 'app_name_taken');
   await fill(user, NAME, 'Helper');
   await press(user, 'Next');
@@ -315,13 +315,13 @@ test('a question without an answer is reported; back at the first step the bot i
   await press(user, 'Next');
   await waitFor(() => expect(problemAt('Answer')).toBe('Required'));
   expect(document.activeElement).toBe(field('Answer'));
-  expect(server.asked(addFaq)).toEqual([]);
+  expect(server.requestsTo(addFaq)).toEqual([]);
   await press(user, 'Back');
   await fill(user, NAME, '2');
   await press(user, 'Next');
   await isStep('Knowledge');
-  expect(server.asked(updateAppDetails)[0]?.body).toMatchObject({ appId, appName: 'Helper2' });
-  expect(server.asked(createApp)).toEqual([]);
+  expect(server.requestsTo(updateAppDetails)[0]?.body).toMatchObject({ appId, appName: 'Helper2' });
+  expect(server.requestsTo(createApp)).toEqual([]);
   await waitFor(() => expect(field('Question').value).toBe('When are you open?'));
 });
 
@@ -355,7 +355,9 @@ test('onboarding can be dismissed; if that fails, the page stays [APP-06]', asyn
   await waitFor(() => expect((button('Skip onboarding') as HTMLButtonElement).disabled).toBe(false));
   await press(user, 'Skip onboarding');
   await waitFor(() => expect(router.state.location.pathname).toBe('/home/studio/apps'));
-  expect(server.asked(updateOnboardingStatus).at(-1)?.body).toMatchObject({ onboardingStatus: 'skipped' });
+  expect(server.requestsTo(updateOnboardingStatus).at(-1)?.body).toMatchObject({
+    onboardingStatus: 'skipped',
+  });
   await waitFor(() => expect(useUserStore.getState().details?.isFirstTimeUser).toBe(false));
 });
 

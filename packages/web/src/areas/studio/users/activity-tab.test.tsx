@@ -75,7 +75,7 @@ test('it is filtered by text, kind, user and days, all stored in the URL', async
   const elif = anEntry('Elif');
   const { server, user, router } = await openTeam({ active: [elif], at: `${AT}&from=2026-03-01&kind=role` });
   await screen.findByText('No matching activity');
-  expect(server.asked(listActivity)[0]?.body).toMatchObject({
+  expect(server.requestsTo(listActivity)[0]?.body).toMatchObject({
     subjects: ['role'],
     from: new Date(2026, 2, 1).toISOString(),
   });
@@ -86,7 +86,7 @@ test('it is filtered by text, kind, user and days, all stored in the URL', async
   await screen.findByRole('button', { name: 'Remove filter Kind: Groups' });
   await fill(user, 'Search activity', 'lead');
   await waitFor(() =>
-    expect(server.asked(listActivity).at(-1)?.body).toMatchObject({
+    expect(server.requestsTo(listActivity).at(-1)?.body).toMatchObject({
       search: 'lead',
       subjects: ['role', 'group'],
       actorId: elif.userId,

@@ -44,7 +44,7 @@ test('a group has members, roles and apps; ownership is not offered [USR-06]', a
   await press(user, 'Remove Elif');
   await press(user, 'Create group');
   await screen.findByText('Group created');
-  expect(server.asked(createGroup)[0]?.body).toMatchObject({
+  expect(server.requestsTo(createGroup)[0]?.body).toMatchObject({
     groupName: 'Night shift',
     userIds: [AINO.userId],
     roleIds: [ROLES.agent.roleId],
@@ -74,7 +74,7 @@ test('a group is edited as a whole, including its members; a taken name is repor
   server.answer(updateGroup, { status: 'success', group: SUPPORT });
   await press(user, 'Save');
   await screen.findByText('Group saved');
-  expect(server.asked(updateGroup).at(-1)?.body).toMatchObject({
+  expect(server.requestsTo(updateGroup).at(-1)?.body).toMatchObject({
     groupId: SUPPORT.groupId,
     groupName: 'Supportt',
     userIds: [ELIF, ...many].map(({ userId }) => userId),
@@ -93,7 +93,7 @@ test('deleting a group first lists what its members lose; a refusal stays in the
   server.answer(deleteGroup, { status: 'success' });
   await user.click(asked.getByRole('button', { name: 'Delete group' }));
   await screen.findByText('Group Support deleted');
-  expect(server.asked(deleteGroup)[0]?.queryString).toBe(`groupId=${SUPPORT.groupId}`);
+  expect(server.requestsTo(deleteGroup)[0]?.queryString).toBe(`groupId=${SUPPORT.groupId}`);
 });
 
 test('deleting a group also lists its open invitations', async () => {

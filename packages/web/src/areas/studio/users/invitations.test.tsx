@@ -64,12 +64,12 @@ test('an invitation is sent again, and deleted after a confirmation [USR-07]', a
   await screen.findByText('New link sent to sofia@halden.no');
   await press(user, 'Delete invitation to sofia@halden.no');
   const question = await dialog();
-  expect(server.asked(deleteInvite)).toEqual([]);
+  expect(server.requestsTo(deleteInvite)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Invitation to sofia@halden.no deleted');
   const sent = { invitationIds: [SOFIA.invitationId] };
-  expect(server.asked(resendInvite)[0]?.body).toMatchObject(sent);
-  expect(server.asked(deleteInvite)[0]?.body).toMatchObject(sent);
+  expect(server.requestsTo(resendInvite)[0]?.body).toMatchObject(sent);
+  expect(server.requestsTo(deleteInvite)[0]?.body).toMatchObject(sent);
 });
 
 test('in a bulk action, each failure is reported [USR-07]', async () => {
@@ -110,7 +110,7 @@ test('a pasted list becomes addresses; invalid ones are marked and stay [VAL-01]
   await choose(user, 'Groups', 'Night shift');
   await sendAs(user, 'Agent');
   await screen.findByText(/^2 invitations sent/);
-  expect(server.asked(inviteUser)[0]?.body).toMatchObject({
+  expect(server.requestsTo(inviteUser)[0]?.body).toMatchObject({
     emailIds: ['karin@halden.no', 'mats@halden.no', 'tomas@halden.no'],
     roleIds: [ROLES.agent.roleId],
     appIds: [APPS[0]?.appId],

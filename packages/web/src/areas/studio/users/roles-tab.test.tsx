@@ -47,7 +47,7 @@ test('a copy of a built-in role is edited in the matrix and saved [USR-05] [USR-
   await user.click(screen.getByRole('switch', { name: /^Studio/ }));
   await press(user, 'Create role');
   await screen.findByText('Role created');
-  expect(server.asked(createRole)[0]?.body).toMatchObject({
+  expect(server.requestsTo(createRole)[0]?.body).toMatchObject({
     roleName: 'Agent copy',
     studioAccess: true,
     deskAccess: true,
@@ -95,7 +95,7 @@ test('a too short or taken name is reported at its field, and unsaved changes ar
   await user.type(field('Name'), 'gent');
   await press(user, 'Save');
   await waitFor(() => expect(problemAt('Name')).toBe('A role with this name already exists.'));
-  expect(server.asked(updateRole)[0]?.body).toMatchObject({ roleId: LEAD.roleId, roleName: 'Agent' });
+  expect(server.requestsTo(updateRole)[0]?.body).toMatchObject({ roleId: LEAD.roleId, roleName: 'Agent' });
 
   await user.keyboard('{Escape}');
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -113,7 +113,7 @@ test('an unused role is deleted after a confirmation [USR-05]', async () => {
   await pick(user, 'Actions for the role Shift lead', 'Delete…');
   await user.click((await dialog()).getByRole('button', { name: 'Delete role' }));
   await screen.findByText('Role Shift lead deleted');
-  expect(server.asked(deleteRole)[0]?.queryString).toBe(`roleId=${LEAD.roleId}`);
+  expect(server.requestsTo(deleteRole)[0]?.queryString).toBe(`roleId=${LEAD.roleId}`);
 });
 
 test('a role in use shows its members instead, also if that happened in the meantime [USR-05]', async () => {
@@ -151,7 +151,7 @@ test.each([
   await asked.findByText(/sofia@halden\.no/);
   await asked.findByText(/Weekend/);
   expect(asked.queryByRole('button', { name: 'Delete role' })).toBeNull();
-  expect(server.asked(deleteRole)).toEqual([]);
+  expect(server.requestsTo(deleteRole)).toEqual([]);
 });
 
 test('roles that fail to load show the reason and can be retried', async () => {

@@ -36,7 +36,7 @@ const ok = (...members: { userId: string | null }[]) => ({
   status: 'success' as const,
   results: members.map(({ userId }) => ({ id: userId ?? '', ok: true, message: '' })),
 });
-const listAsked = (server: TestServer) => server.asked(listUsers).map(({ body }) => body);
+const listAsked = (server: TestServer) => server.requestsTo(listUsers).map(({ body }) => body);
 
 test('all members are listed with roles, groups and status; the current user is marked [USR-01]', async () => {
   const absence = { since: inHours(-1), reason: 'Technical Issues' as const, byName: 'Maya' };
@@ -150,7 +150,7 @@ test('a member is deactivated with a duration and a reason, and the return date 
   await choose(user, 'Reason', 'Training or Meetings');
   await user.click(asked.getByRole('button', { name: 'Deactivate' }));
   await screen.findByText('Tomás Ruiz deactivated');
-  expect(server.asked(makeInactive)[0]?.body).toMatchObject({
+  expect(server.requestsTo(makeInactive)[0]?.body).toMatchObject({
     userIds: [TOMAS.userId],
     unavailability: { duration: 'Until Configured', reason: 'Training or Meetings' },
   });
@@ -189,7 +189,7 @@ test('a deactivated member is activated again [USR-01]', async () => {
   server.answer(makeActive, ok(away));
   await pick(user, 'Actions for Tomás Ruiz', 'Reactivate');
   await screen.findByText('Tomás Ruiz reactivated');
-  expect(server.asked(makeActive)[0]?.body).toMatchObject({ userIds: [away.userId] });
+  expect(server.requestsTo(makeActive)[0]?.body).toMatchObject({ userIds: [away.userId] });
 });
 
 test('removing a member who owns apps first asks for the new owner [USR-07]', async () => {
@@ -212,7 +212,7 @@ test('removing a member who owns apps first asks for the new owner [USR-07]', as
   await user.click(screen.getByRole('option', { name: /Elif/ }));
   await user.click(submit);
   await screen.findByText('Tomás Ruiz removed');
-  expect(server.asked(removeUsers)[0]?.body).toMatchObject({
+  expect(server.requestsTo(removeUsers)[0]?.body).toMatchObject({
     userIds: [TOMAS.userId],
     successorId: newOwner.userId,
   });
@@ -237,7 +237,7 @@ test('a bulk action reports each failure and keeps those members selected [USR-0
   await screen.findByText('Done for 1 of 2.');
   const failed = screen.getByRole('list', { name: 'Failed' });
   expect(failed.textContent).toBe(`Aino Virtanen${message}`);
-  expect(server.asked(removeUsers)[0]?.body).toMatchObject({ userIds: [TOMAS.userId, AINO.userId] });
+  expect(server.requestsTo(removeUsers)[0]?.body).toMatchObject({ userIds: [TOMAS.userId, AINO.userId] });
   await press(user, 'OK');
   await screen.findByText('1 selected');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Aino Virtanen' }).checked).toBe(true);
@@ -274,7 +274,7 @@ test('roles and apps are edited with a preview of the screens; rights from group
   await choose(user, 'Apps', 'ReturnsDesk');
   await user.click(drawer.getByRole('button', { name: 'Save' }));
   await screen.findByText('Roles and apps updated for Tomás Ruiz');
-  const [first, second] = server.asked(setUserRoles).map(({ body }) => body);
+  const [first, second] = server.requestsTo(setUserRoles).map(({ body }) => body);
   expect(first).not.toHaveProperty('appIds');
   expect(second).toMatchObject({
     userId: TOMAS.userId,

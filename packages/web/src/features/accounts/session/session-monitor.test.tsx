@@ -34,7 +34,7 @@ describe('idle', () => {
     expect(leaveTo).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(3 * MINUTE);
     await seen(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth?reason=expired'));
-    expect(server.asked(logOutCall)).toHaveLength(1);
+    expect(server.requestsTo(logOutCall)).toHaveLength(1);
     expect(useUserStore.getState().details).toBeNull();
     expect(useFlowStore.getState().triggerLogout).toBe(false);
   });
@@ -47,14 +47,14 @@ describe('the heartbeat', () => {
     server.refuse(updateActivity, 'internal');
     fireEvent.keyDown(window);
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
-    await seen(() => expect(server.asked(updateActivity)).toHaveLength(1));
-    expect(server.asked(updateActivity)[0]).toMatchObject({
+    await seen(() => expect(server.requestsTo(updateActivity)).toHaveLength(1));
+    expect(server.requestsTo(updateActivity)[0]).toMatchObject({
       method: 'PUT',
       path: '/api/ps-accounts/update/user/activity',
       headers: { authorization: `Bearer ${MAYA.token}` },
     });
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
-    expect(server.asked(updateActivity)).toHaveLength(1);
+    expect(server.requestsTo(updateActivity)).toHaveLength(1);
     expect(leaveTo).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('logout', () => {
     await choose('Logout');
     await seen(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
     const { userId, emailId, tenantId } = MAYA;
-    expect(server.asked(logOutCall)[0]?.body).toEqual({
+    expect(server.requestsTo(logOutCall)[0]?.body).toEqual({
       userId,
       emailId,
       tenantId,

@@ -42,19 +42,19 @@ test('activity tracking, the subscription and the notification prompt wait for a
   const question = () => screen.queryByRole('region', { name: 'Browser notifications' });
 
   renderAt('/home/desk/analytics');
-  await waitUntil(() => expect(server.asked(roleFunctions)).toHaveLength(1));
-  expect(server.asked(recentTenant)).toHaveLength(1);
-  expect(server.asked(fetchClientAddress)).toHaveLength(1);
+  await waitUntil(() => expect(server.requestsTo(roleFunctions)).toHaveLength(1));
+  expect(server.requestsTo(recentTenant)).toHaveLength(1);
+  expect(server.requestsTo(fetchClientAddress)).toHaveLength(1);
   const [releaseAddress, releaseRoles] = releases;
   releaseAddress?.();
   await waitUntil(() => expect(window.sessionStorage).toHaveLength(1));
-  expect([isTracked(), server.asked(subscriptionDetails).length, question()]).toEqual([false, 0, null]);
+  expect([isTracked(), server.requestsTo(subscriptionDetails).length, question()]).toEqual([false, 0, null]);
 
   releaseRoles?.();
   await waitUntil(() => expect(question()).not.toBeNull());
-  expect([isTracked(), server.asked(subscriptionDetails).length]).toEqual([true, 1]);
+  expect([isTracked(), server.requestsTo(subscriptionDetails).length]).toEqual([true, 1]);
   await vi.advanceTimersByTimeAsync(LIMITS.heartbeatMs);
-  await waitUntil(() => expect(server.asked(updateActivity)).toHaveLength(1));
+  await waitUntil(() => expect(server.requestsTo(updateActivity)).toHaveLength(1));
 });
 
 test('the subscription waits for address and rights [SES-07] [RTE-01]', async () => {
@@ -62,7 +62,7 @@ test('the subscription waits for address and rights [SES-07] [RTE-01]', async ()
   server.refuse(roleFunctions, 'internal');
   renderAt('/home/profile');
   await seen('Access error');
-  expect(server.asked(subscriptionDetails)).toHaveLength(0);
+  expect(server.requestsTo(subscriptionDetails)).toHaveLength(0);
 });
 
 test('the last used tenant applies to all requests [SES-07]', async () => {
@@ -72,7 +72,7 @@ test('the last used tenant applies to all requests [SES-07]', async () => {
   renderAt('/home/profile');
   await seen('My Profile');
   expect(useUserStore.getState().details?.tenantId).toBe(tenantId);
-  expect(server.asked(roleFunctions)[0]?.headers.tenant_id).toBe(tenantId);
+  expect(server.requestsTo(roleFunctions)[0]?.headers.tenant_id).toBe(tenantId);
 });
 
 test('a failed address lookup blocks nothing [SES-07] [SES-13]', async () => {

@@ -23,7 +23,7 @@ describe('the switch to another tenant', () => {
     server.answer(switchTenantCall, { ...done, tenantId: NORDLYS, token: 'of the new tenant' });
     await choose('Nordlys AS');
     await seen(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(server.asked(switchTenantCall)[0]?.body).toEqual({ tenantId: NORDLYS });
+    expect(server.requestsTo(switchTenantCall)[0]?.body).toEqual({ tenantId: NORDLYS });
     expect(useUserStore.getState().details).toMatchObject({ tenantId: NORDLYS, token: 'of the new tenant' });
     expect(useFlowStore.getState().botAppName).toBe('');
   });
@@ -65,7 +65,7 @@ describe('another tenant', () => {
     server.answer(switchTenantCall, { ...done, tenantId: NEW, token: 'of the new one' });
     await name('  Second House ');
     await seen(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(server.asked(createTenant)[0]?.body).toMatchObject({ tenantName: 'Second House' });
+    expect(server.requestsTo(createTenant)[0]?.body).toMatchObject({ tenantName: 'Second House' });
     expect(useUserStore.getState().details).toMatchObject({ tenantId: NEW, token: 'of the new one' });
   });
 
@@ -74,7 +74,7 @@ describe('another tenant', () => {
     server.refuse(createTenant, 'limit_reached');
     await name('A');
     await seen(() => screen.getByText('Please use at least 2 characters.'));
-    expect(server.asked(createTenant)).toHaveLength(0);
+    expect(server.requestsTo(createTenant)).toHaveLength(0);
     fireEvent.change(screen.getByLabelText('Workspace name'), { target: { value: 'Second House' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create workspace' }));
     await seen(() => screen.getByText(ERRORS.limit_reached.message));
@@ -87,7 +87,7 @@ describe('another tenant', () => {
     server.refuse(switchTenantCall, 'internal');
     await name('Second House');
     await seen(() => screen.getByText('Couldn’t switch workspaces'));
-    await seen(() => expect(server.asked(userDetails)).toHaveLength(2));
+    await seen(() => expect(server.requestsTo(userDetails)).toHaveLength(2));
     await seen(() => expect(screen.queryByLabelText('Workspace name')).toBeNull());
     expect(reload).not.toHaveBeenCalled();
   });

@@ -49,7 +49,7 @@ test('the secret is hidden until requested, renewed after a confirmation, and ev
   renderPage(<Card />);
   await enter('Set up');
   await screen.findByRole('button', { name: 'Show secret' });
-  expect(server.asked(identitySecret)).toEqual([]);
+  expect(server.requestsTo(identitySecret)).toEqual([]);
   expect(screen.queryByText(SECRET)).toBeNull();
   await enter('Show secret');
   await screen.findByText(SECRET);
@@ -65,7 +65,7 @@ test('the secret is hidden until requested, renewed after a confirmation, and ev
   await enter('Renew secret');
   const question = within(await screen.findByRole('dialog', { name: 'Renew the secret?' }));
   question.getByText(/no one can chat with this bot/);
-  expect(server.asked(renewIdentitySecret)).toEqual([]);
+  expect(server.requestsTo(renewIdentitySecret)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Renew secret' }));
   await screen.findByText('the new one');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -138,7 +138,7 @@ test('publishing sends the note and shows the embed snippet, the test page and i
   await user.type(await screen.findByLabelText('Release note'), 'First version');
   await press(user, 'Publish');
   await screen.findByText(SHARE.embedCode);
-  expect(server.asked(publishApp)[0]?.body).toEqual({
+  expect(server.requestsTo(publishApp)[0]?.body).toEqual({
     tenantId: MAYA.tenantId,
     appId: DRAFT.appId,
     note: 'First version',
@@ -154,7 +154,7 @@ test('unsaved changes are not published [DSG-10]', async () => {
   const { server, user } = await openPanel(DRAFT, { saveFirst: async () => false });
   await press(user, 'Publish');
   await screen.findByText('Your latest changes aren’t saved yet. Check them first.');
-  expect(server.asked(publishApp)).toEqual([]);
+  expect(server.requestsTo(publishApp)).toEqual([]);
 });
 
 test('a refused publication shows the reason and keeps the note [APP-05]', async () => {
@@ -173,12 +173,12 @@ test('unpublishing asks first [APP-05] [DSG-10]', async () => {
   await screen.findByText('Unpublish this bot?');
   await press(user, 'Keep it live');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.asked(unpublishApp)).toEqual([]);
+  expect(server.requestsTo(unpublishApp)).toEqual([]);
   await press(user, 'Unpublish');
   await screen.findByText('Unpublish this bot?');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
   await screen.findByText('Unpublished');
-  expect(server.asked(unpublishApp)).toHaveLength(1);
+  expect(server.requestsTo(unpublishApp)).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText(SHARE.embedCode)).toBeNull());
 });
 

@@ -30,7 +30,7 @@ import { useUnsentStore } from './unsent-store.ts';
 prepareDesks();
 
 describe('a message of the agent', () => {
-  const sent = () => server.askedFor(sendAgentMessage);
+  const sent = () => server.emitsOf(sendAgentMessage);
 
   test('is outgoing until it is stored, and appears once, whether its push or its reply comes first [RTM-07]', async () => {
     const desk = await deskWith(mine);
@@ -99,7 +99,7 @@ describe('a message of the agent', () => {
     await dropConnection();
     await awaitReconnect();
     // By then everything that is resent by itself is in flight.
-    await until(() => server.http.asked(unassignedUsers).length === 2);
+    await until(() => server.http.requestsTo(unassignedUsers).length === 2);
     const [failed] = outgoing(mine);
     expect(failed).toMatchObject({ state: 'failed', problem: 'This conversation is closed.' });
     expect(sent()).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('a message can be undone during the send delay', () => {
   beforeEach(() => {
     server.ownDesk.settings.sendDelaySeconds = DELAY_MS / 1_000;
   });
-  const sent = () => server.askedFor(sendAgentMessage).map(({ value }) => value);
+  const sent = () => server.emitsOf(sendAgentMessage).map(({ value }) => value);
   const first = () => outgoing(mine)[0] as Outgoing;
 
   test('it is sent by itself after the delay, and not before', async () => {
@@ -212,7 +212,7 @@ describe('a message can be undone during the send delay', () => {
     useUnsentStore.setState({ ownerId: '', drafts: {}, outgoing: {} });
     startDeskNow();
     await until(() => sent().length === 1);
-    expect(server.askedFor(sendAgentMessage)).toMatchObject([{ msgId, value: 'Kept' }]);
+    expect(server.emitsOf(sendAgentMessage)).toMatchObject([{ msgId, value: 'Kept' }]);
     await until(() => outgoing(mine).length === 0);
     expect(window.localStorage.getItem('parrot-desk-left-behind')).toBeNull();
   });
@@ -263,8 +263,8 @@ describe('typing', () => {
   test('of the agent is sent while connected', async () => {
     const desk = await deskWith(mine);
     desk.sendTyping(mine.userSessionId, true);
-    await until(() => server.askedFor(agentTyping).length);
-    expect(server.askedFor(agentTyping)[0]).toMatchObject({
+    await until(() => server.emitsOf(agentTyping).length);
+    expect(server.emitsOf(agentTyping)[0]).toMatchObject({
       userSessionId: mine.userSessionId,
       typing: true,
     });

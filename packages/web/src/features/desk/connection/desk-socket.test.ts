@@ -159,8 +159,8 @@ describe('every emit', () => {
     await socket.emit(agentTyping, { userSessionId, typing: true });
     const { token, userId: agentId, tenantId } = MAYA;
     const always = { clientInfo: CLIENT, token, agentId, tenantId };
-    expect(server.askedFor(agentConnect)).toEqual([{ ...hello, ...always, userSessionId: OPEN_SESSION }]);
-    expect(server.askedFor(agentTyping)).toEqual([{ typing: true, ...always, userSessionId }]);
+    expect(server.emitsOf(agentConnect)).toEqual([{ ...hello, ...always, userSessionId: OPEN_SESSION }]);
+    expect(server.emitsOf(agentTyping)).toEqual([{ typing: true, ...always, userSessionId }]);
   });
 
   test('refused with 401 is resent once with a new token [SES-03]', async () => {
@@ -172,7 +172,7 @@ describe('every emit', () => {
         : { ok: true, status: 'success' },
     );
     expect(await socket.emit(agentConnect, hello)).toMatchObject({ status: 'success' });
-    expect(server.askedFor(agentConnect).map(({ token }) => token)).toEqual([
+    expect(server.emitsOf(agentConnect).map(({ token }) => token)).toEqual([
       MAYA.token,
       'second-access-token',
     ]);
@@ -184,14 +184,14 @@ describe('every emit', () => {
     server.http.answer(refreshToken, { status: 'success', token: 'second-access-token' });
     server.answers.set('agent.connect', () => refusal(401, 'unauthenticated', 'Session Expired!'));
     await expect(socket.emit(agentConnect, hello)).rejects.toMatchObject({ status: 401 });
-    expect(server.askedFor(agentConnect)).toHaveLength(2);
+    expect(server.emitsOf(agentConnect)).toHaveLength(2);
     server.answers.set('conversation.take', () => refusal(409, 'taken_by_other', 'Ann has it already.'));
     await expect(socket.emit(takeConversation, {})).rejects.toMatchObject({
       status: 409,
       code: 'taken_by_other',
       message: 'Ann has it already.',
     });
-    expect(server.askedFor(takeConversation)).toHaveLength(1);
+    expect(server.emitsOf(takeConversation)).toHaveLength(1);
   });
 
   test.each([
@@ -212,7 +212,7 @@ describe('every emit', () => {
     const { socket } = await connectedSocket();
     server.answers.set('agent.connect', () => undefined);
     const failed = expect(socket.emit(agentConnect, hello)).rejects.toMatchObject({ status: 0 });
-    await until(() => server.askedFor(agentConnect).length);
+    await until(() => server.emitsOf(agentConnect).length);
     await vi.advanceTimersByTimeAsync(20_000);
     await failed;
     expect(warnings).toContainEqual(expect.stringContaining('agent.connect was not answered'));
@@ -223,7 +223,7 @@ describe('every emit', () => {
     const { socket } = openSocket();
     await expect(socket.emit(agentConnect, hello)).rejects.toMatchObject({ status: 0, code: 'unreachable' });
     expect(warnings).toEqual(['No socket connection.']);
-    expect(server.asked).toEqual([]);
+    expect(server.emits).toEqual([]);
   });
 });
 

@@ -39,7 +39,7 @@ describe('the open conversation', () => {
     server.addMessage(mine, { value: 'Four' });
     await until(() => values()?.length === 4);
     expect(values()).toEqual(['One', 'Two', 'Three', 'Four']);
-    expect(server.askedFor(openConversation).map(({ afterSeq }) => afterSeq)).toEqual([0, 2]);
+    expect(server.emitsOf(openConversation).map(({ afterSeq }) => afterSeq)).toEqual([0, 2]);
   });
 
   test('misses no message sent while it is loading [RTM-07]', async () => {
@@ -200,7 +200,7 @@ describe('the open conversation', () => {
     server.put(again);
     await until(() => state().thread?.session.userSessionId === again.userSessionId);
     await sendNow(desk, again, 'Welcome back');
-    expect(server.askedFor(sendAgentMessage)).toEqual([
+    expect(server.emitsOf(sendAgentMessage)).toEqual([
       expect.objectContaining({ userSessionId: again.userSessionId, value: 'Welcome back' }),
     ]);
     expect(state().lists.assigned).toEqual({ items: [again], total: 1, inLine: 0 });
@@ -220,18 +220,18 @@ describe('the open conversation', () => {
     const see = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     server.addMessage(mine, {}, false);
     await deskWith(mine);
-    await until(() => server.askedFor(readConversation).length === 1);
+    await until(() => server.emitsOf(readConversation).length === 1);
     see.mockReturnValue('hidden');
     server.addMessage(mine);
     server.put({ ...mine, unreadCount: 1 });
     await until(() => state().thread?.session.unreadCount === 1);
-    expect(server.askedFor(readConversation)).toHaveLength(1);
+    expect(server.emitsOf(readConversation)).toHaveLength(1);
     see.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
-    await until(() => server.askedFor(readConversation).length === 2);
+    await until(() => server.emitsOf(readConversation).length === 2);
     server.put({ ...mine, unreadCount: 0 });
     await until(() => state().thread?.session.unreadCount === 0);
-    expect(server.askedFor(readConversation).map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(server.emitsOf(readConversation).map(({ seq }) => seq)).toEqual([1, 2]);
   });
 });

@@ -22,7 +22,7 @@ const GONE = refusal(404, 'not_found', 'We couldn’t find that.');
 
 beforeEach(() => server.http.answer(roleFunctions, { status: 'success', ...rightsOf('agent') }));
 
-const connections = () => server.askedFor(agentConnect).length;
+const connections = () => server.emitsOf(agentConnect).length;
 const changeAccess = () => server.push(deskAccessChanged, {});
 
 describe('an agent whose apps change [RTM-06]', () => {
@@ -70,9 +70,9 @@ describe('an agent whose apps change [RTM-06]', () => {
     await loadedDesk();
     server.http.answer(roleFunctions, { status: 'success', ...rightsOf('builder') });
     changeAccess();
-    await until(() => server.http.asked(roleFunctions).length === 1 && !state().agentConnected);
+    await until(() => server.http.requestsTo(roleFunctions).length === 1 && !state().agentConnected);
     changeAccess();
-    await until(() => server.http.asked(roleFunctions).length === 2);
+    await until(() => server.http.requestsTo(roleFunctions).length === 2);
     expect(connections()).toBe(1);
   });
 

@@ -24,14 +24,14 @@ prepareDesks();
 test('pushes that do not match the contract make the desk reload their subject, once', async () => {
   await loadedDesk();
   const missed = server.put(queueUser({ userName: 'Not told', startedAt: at(9) }), false);
-  const before = server.http.asked(unassignedUsers).length;
+  const before = server.http.requestsTo(unassignedUsers).length;
   for (const userSessionId of [missed.userSessionId, mine.userSessionId])
     server.io.emit(deskSessionChanged.name, { session: { userSessionId } });
   await until(() => vi.mocked(console.warn).mock.calls.length === 2);
   await vi.advanceTimersByTimeAsync(1_000);
   await until(() => state().lists.unassigned.total === 2);
   expect(state().lists.unassigned.items).toContainEqual(missed);
-  expect(server.http.asked(unassignedUsers)).toHaveLength(before + 1);
+  expect(server.http.requestsTo(unassignedUsers)).toHaveLength(before + 1);
 });
 
 describe('at the start', () => {
@@ -42,15 +42,19 @@ describe('at the start', () => {
       return { ok: true, status: 'success' };
     });
     server.http.answer(listAgentApps, () => {
-      seen.push('apps', String(state().agentConnected), String(server.http.asked(unassignedUsers).length));
+      seen.push(
+        'apps',
+        String(state().agentConnected),
+        String(server.http.requestsTo(unassignedUsers).length),
+      );
       return { ...DONE, items: [], count: 3 };
     });
     await loadedDesk();
     expect(seen).toEqual(['agent.connect', 'apps', 'true', '0']);
-    expect(server.askedFor(agentConnect)).toEqual([
+    expect(server.emitsOf(agentConnect)).toEqual([
       expect.objectContaining({ channel: 'web', agentName: MAYA.name, agentId: MAYA.userId }),
     ]);
-    expect(server.http.asked(listAgentApps)[0]?.body).toEqual({ tenantId: MAYA.tenantId });
+    expect(server.http.requestsTo(listAgentApps)[0]?.body).toEqual({ tenantId: MAYA.tenantId });
     expect(state()).toMatchObject({
       socketConnected: true,
       agentConnected: true,
@@ -65,7 +69,7 @@ describe('at the start', () => {
     server.http.answer(listAgentApps, { status: 'success', items: [], count: 0 });
     const { onNoApps } = startDeskNow();
     await until(() => onNoApps.mock.calls.length);
-    expect(server.http.asked(unassignedUsers)).toEqual([]);
+    expect(server.http.requestsTo(unassignedUsers)).toEqual([]);
     expect(state()).toMatchObject({ loaded: false, appList: { count: 0 } });
   });
 
@@ -85,7 +89,7 @@ describe('at the start', () => {
     const answer = { status: 'success' as const, items: [waiting], total: 1, inLine: 1, offset: 0 };
     server.http.answer(unassignedUsers, answer);
     startDeskNow();
-    await until(() => server.http.asked(unassignedUsers).length);
+    await until(() => server.http.requestsTo(unassignedUsers).length);
     server.put(late);
     await until(() => state().lists.unassigned.total === 1);
     release();
@@ -97,7 +101,7 @@ describe('at the start', () => {
     const { promise, release } = delayedReply();
     server.http.delay(unassignedUsers, promise);
     const { desk } = startDeskNow();
-    await until(() => server.http.asked(unassignedUsers).length);
+    await until(() => server.http.requestsTo(unassignedUsers).length);
     desk.end();
     release();
     // When this reply arrives, the delayed one has arrived too.
@@ -121,7 +125,7 @@ describe('a long list', () => {
     expect(state().lists.unassigned.total).toBe(61);
     await vi.advanceTimersByTimeAsync(1_000);
     await until(() => state().lists.unassigned.total === 59);
-    expect(server.http.asked(unassignedUsers)).toHaveLength(2);
+    expect(server.http.requestsTo(unassignedUsers)).toHaveLength(2);
   });
 
   test('grows by pages, and keeps its length over a reconnect [DSK-01]', async () => {
@@ -131,7 +135,7 @@ describe('a long list', () => {
     expect(state().lists.unassigned.items).toHaveLength(100);
     await dropConnection();
     await awaitReconnect();
-    await until(() => server.http.asked(unassignedUsers).length === 3);
+    await until(() => server.http.requestsTo(unassignedUsers).length === 3);
     await until(() => state().lists.unassigned.total === 121);
     expect(state().lists.unassigned.items).toHaveLength(100);
     await desk.loadMore('unassigned');

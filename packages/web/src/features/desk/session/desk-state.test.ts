@@ -65,7 +65,7 @@ test('contains the visitors, their last messages and unread counts, the filters,
 
   const range = { display: 'range', from: '2026-02-01', to: '2026-02-28' } as const;
   await desk.narrow({ ...DEFAULT_FILTER, filterDate: range, filterApp: APP.appId });
-  expect(server.http.asked(historyUsers).at(-1)?.body).toMatchObject({
+  expect(server.http.requestsTo(historyUsers).at(-1)?.body).toMatchObject({
     offset: 0,
     appId: APP.appId,
     startDate: new Date(2026, 1, 1).toISOString(),

@@ -72,7 +72,7 @@ export async function startDeskServer() {
     capacity: 5,
     settings: { sendDelaySeconds: 0 },
   };
-  const asked: { name: string; payload: Payload }[] = [];
+  const emits: { name: string; payload: Payload }[] = [];
   /** Tests override the default replies; `undefined` leaves an emit unanswered. */
   const answers = new Map<string, Handler>();
   /** Emits that a test answers with invalid replies. */
@@ -214,7 +214,7 @@ export async function startDeskServer() {
   });
   io.on('connection', (socket) =>
     socket.onAny(async (name: string, payload: Payload, answer?: (ack: Answer) => void) => {
-      asked.push({ name, payload });
+      emits.push({ name, payload });
       try {
         const event = deskEmit(name);
         requireContract(`emit ${name}`, event.payload, payload);
@@ -280,7 +280,7 @@ export async function startDeskServer() {
     io,
     line,
     door,
-    asked,
+    emits,
     answers,
     agents,
     ownDesk,
@@ -293,7 +293,7 @@ export async function startDeskServer() {
       broken.add(event.name);
       answers.set(event.name, () => ack as Answer);
     },
-    askedFor: (event: Emit) => asked.filter(({ name }) => name === event.name).map(({ payload }) => payload),
+    emitsOf: (event: Emit) => emits.filter(({ name }) => name === event.name).map(({ payload }) => payload),
     /** Breaks the connection; the client may reconnect. */
     cut(): void {
       for (const socket of io.sockets.sockets.values()) socket.conn.close(true);

@@ -73,7 +73,7 @@ async function startTrials(...turns: (TrialReply | ErrorCode)[]) {
   signIn();
   // The pointer-events check is off: nothing is hidden by styles, and the check takes most of the time.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  const inputs = () => server.asked(processConversation).map(({ body }) => body?.input as TryInput);
+  const inputs = () => server.requestsTo(processConversation).map(({ body }) => body?.input as TryInput);
   return { server, user, inputs };
 }
 // Nothing is hidden, and checking takes most of the time.
@@ -222,7 +222,7 @@ test("without a canvas: failures are shown and retried, a hand-over is simulated
   await user.selectOptions(screen.getByLabelText('Visitor’s language'), 'de');
   await user.click(tab('Chat'));
   await screen.findByText('Hallo');
-  expect(server.asked(processConversation).at(-1)?.body).toMatchObject({
+  expect(server.requestsTo(processConversation).at(-1)?.body).toMatchObject({
     session: null,
     input: { type: 'start' },
     language: 'de',

@@ -31,7 +31,7 @@ test('an FAQ is translated next to its original, and a stale translation is conf
   const region = await screen.findByRole('region', { name: 'Original' });
   expect(within(region).getByText('From ten.')).toBeTruthy();
   await press(user, 'Still correct');
-  await waitFor(() => expect(server.asked(confirmFaq)[0]?.body).toMatchObject({ faqId: german.faqId }));
+  await waitFor(() => expect(server.requestsTo(confirmFaq)[0]?.body).toMatchObject({ faqId: german.faqId }));
   // No model is connected, so no translation is offered.
   expect(screen.queryByRole('button', { name: /^Translate/ })).toBeNull();
 
@@ -39,14 +39,14 @@ test('an FAQ is translated next to its original, and a stale translation is conf
   await fill(user, 'Question', 'Quand ?');
   await fill(user, 'Answer', 'À dix heures.');
   await press(user, 'Save');
-  await waitFor(() => expect(server.asked(addFaq)).toHaveLength(1));
-  expect(server.asked(addFaq)[0]?.body).toMatchObject({
+  await waitFor(() => expect(server.requestsTo(addFaq)).toHaveLength(1));
+  expect(server.requestsTo(addFaq)[0]?.body).toMatchObject({
     languageCode: 'fr',
     translationOf: original.faqId,
     question: ['Quand ?'],
     tags: '#hours',
   });
-  expect(server.asked(updateFaq)).toEqual([]);
+  expect(server.requestsTo(updateFaq)).toEqual([]);
 });
 
 test('problems in several languages are marked at their tabs; the first invalid language is shown', async () => {
@@ -84,9 +84,9 @@ test('problems in several languages are marked at their tabs; the first invalid 
   server.respond(addFaq, () => saved);
   await press(user, 'Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const sent = server.asked(addFaq).map(({ body }) => (body as unknown as Faq).languageCode);
+  const sent = server.requestsTo(addFaq).map(({ body }) => (body as unknown as Faq).languageCode);
   expect(sent).toEqual(['de', 'fr', 'fr']);
-  expect(server.asked(updateFaq)).toEqual([]);
+  expect(server.requestsTo(updateFaq)).toEqual([]);
 });
 
 test('a connected model drafts a translation, which waits for confirmation', async () => {
@@ -104,14 +104,14 @@ test('a connected model drafts a translation, which waits for confirmation', asy
   await user.click(await screen.findByRole('tab', { name: /^German/ }));
   await press(user, 'Translate from English');
   await waitFor(() => expect(field('Question').value).toBe('Wann habt ihr offen?'));
-  expect(server.asked(translateContent)[0]?.body).toMatchObject({
+  expect(server.requestsTo(translateContent)[0]?.body).toMatchObject({
     appId: app.appId,
     texts: ['When are you open?', 'Hours?', 'From nine to five.'],
     to: ['de'],
   });
   await press(user, 'Save');
-  await waitFor(() => expect(server.asked(addFaq)).toHaveLength(1));
-  expect(server.asked(addFaq)[0]?.body).toMatchObject({
+  await waitFor(() => expect(server.requestsTo(addFaq)).toHaveLength(1));
+  expect(server.requestsTo(addFaq)[0]?.body).toMatchObject({
     languageCode: 'de',
     translationOf: original.faqId,
     confirmed: false,

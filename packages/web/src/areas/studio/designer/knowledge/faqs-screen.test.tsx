@@ -36,7 +36,7 @@ test('an FAQ is added with its variants as chips, by Enter and by pasting lines 
   await fill(user, 'Topic', 'Visit');
   await press(user, 'Save');
   await screen.findByRole('button', { name: 'Edit When are you open?' });
-  expect(server.asked(addFaq)[0]?.body).toMatchObject({
+  expect(server.requestsTo(addFaq)[0]?.body).toMatchObject({
     appId: app.appId,
     languageCode: 'en',
     confirmed: true,
@@ -81,7 +81,7 @@ test('missing, too long and invalid values are reported at their fields before a
   await waitFor(() => expect(problemAt('Tags')).toBe(''));
   await fill(user, 'Question', 'Now there is one');
   expect(problemAt('Question')).toBe('');
-  expect(server.asked(addFaq)).toEqual([]);
+  expect(server.requestsTo(addFaq)).toEqual([]);
 });
 
 test('a server error is shown at its field', async () => {
@@ -120,7 +120,7 @@ test('unsaved input is not lost by closing, a link or Back', async () => {
   await press(user, 'Cancel');
   await press(user, 'Discard changes');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.asked(updateFaq)).toEqual([]);
+  expect(server.requestsTo(updateFaq)).toEqual([]);
 });
 
 test('an edit that was undone by hand is no change', async () => {
@@ -132,7 +132,7 @@ test('an edit that was undone by hand is no change', async () => {
   expect(field('Answer').value).toBe('From nine to five.');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.asked(updateFaq)).toEqual([]);
+  expect(server.requestsTo(updateFaq)).toEqual([]);
 });
 
 test('a similar FAQ is shown while typing and can be opened', async () => {
@@ -165,10 +165,10 @@ test('selected FAQs are deleted immediately and restored by undo', async () => {
   const bar = await screen.findByRole('region', { name: 'Actions for selected questions' });
   await user.click(within(bar).getByRole('button', { name: 'Delete' }));
   await screen.findByText('No questions yet');
-  expect(server.asked(deleteFaqs)[0]?.body).toMatchObject({ selection: { faqIds: [faqs[0]?.faqId] } });
+  expect(server.requestsTo(deleteFaqs)[0]?.body).toMatchObject({ selection: { faqIds: [faqs[0]?.faqId] } });
   await press(user, 'Undo');
   await screen.findByRole('button', { name: 'Edit When are you open?' });
-  expect(server.asked(restoreFaqs)).toHaveLength(1);
+  expect(server.requestsTo(restoreFaqs)).toHaveLength(1);
 });
 
 test('topics are a tree that filters, stored in the URL with the other filters', async () => {
@@ -199,14 +199,14 @@ test('topics are a tree that filters, stored in the URL with the other filters',
       .map((item) => item.getAttribute('aria-label'));
   await waitFor(() => expect(names()).toEqual(['All topics, 10', 'Shop, 7', 'Stores, 2', 'No topic, 1']));
   await waitFor(() =>
-    expect(server.asked(listFaqs)[0]?.body).toMatchObject({ states: ['live', 'stale'], search: 'open' }),
+    expect(server.requestsTo(listFaqs)[0]?.body).toMatchObject({ states: ['live', 'stale'], search: 'open' }),
   );
   within(tree).getByRole('treeitem', { name: 'All topics, 10' }).focus();
   await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}{Enter}');
   const opened = ['All topics, 10', 'Shop, 7', 'Orders, 7', 'EU, 4', 'Stores, 2', 'No topic, 1'];
   await waitFor(() => expect(names()).toEqual(opened));
   await waitFor(() =>
-    expect(server.asked(listFaqs).at(-1)?.body).toMatchObject({
+    expect(server.requestsTo(listFaqs).at(-1)?.body).toMatchObject({
       place: { domain: 'Shop', topic: 'Orders', subtopicLevel1: 'EU' },
     }),
   );
@@ -245,8 +245,11 @@ test('Try it shows the answer, the candidates and the threshold; an FAQ can be t
   await press(user, 'Test first');
   const dock = await screen.findByRole('region', { name: 'Test' });
   await within(dock).findByText('From nine to five.');
-  expect(server.asked(addTrymeFaq)[0]?.body).toMatchObject({ question: ['Opening hours?'], answer: 'Nine.' });
-  expect(server.asked(tryQuestion)[0]?.body).toMatchObject({ question: 'Opening hours?' });
+  expect(server.requestsTo(addTrymeFaq)[0]?.body).toMatchObject({
+    question: ['Opening hours?'],
+    answer: 'Nine.',
+  });
+  expect(server.requestsTo(tryQuestion)[0]?.body).toMatchObject({ question: 'Opening hours?' });
   const lines = within(within(dock).getByRole('list', { name: 'Closest matches' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'When are you open?0.87 above threshold',

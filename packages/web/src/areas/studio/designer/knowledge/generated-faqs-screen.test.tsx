@@ -91,7 +91,7 @@ test('suggestions are shown with their source; they are accepted, edited and rej
   await user.paste('Within 30 days.');
   await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
   await screen.findByText('3 suggestions');
-  expect(server.asked(acceptGeneratedFaqs)[0]?.body).toMatchObject({
+  expect(server.requestsTo(acceptGeneratedFaqs)[0]?.body).toMatchObject({
     draft: { question: ['Can I send it back?'], answer: 'Within 30 days.' },
   });
   await screen.findByText('1 question added.');
@@ -105,7 +105,7 @@ test('suggestions are shown with their source; they are accepted, edited and rej
   await screen.findByText('2 selected');
   await press(user, 'Reject selected');
   await screen.findByText('1 suggestion');
-  expect(idsOf(server.asked(rejectGeneratedFaqs)[0]?.body)).toHaveLength(2);
+  expect(idsOf(server.requestsTo(rejectGeneratedFaqs)[0]?.body)).toHaveLength(2);
   const last = within(row('May I pay later?')).getByRole<HTMLButtonElement>('button', { name: 'Accept' });
   await waitFor(() => expect(last.disabled).toBe(false));
   await user.click(last);
@@ -120,5 +120,5 @@ test('with nothing to review, it links to the documents and can search for more'
   );
   server.answer(findQuestions, done);
   await press(user, 'Generate more');
-  await waitFor(() => expect(server.asked(findQuestions)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo(findQuestions)).toHaveLength(1));
 });

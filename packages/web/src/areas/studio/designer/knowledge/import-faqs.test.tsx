@@ -57,7 +57,7 @@ test('columns are mapped, problems are listed by row, and only agreed rows are i
   await user.click(screen.getByRole('checkbox', { name: 'Skip 1 row and import the rest' }));
   await press(user, 'Import 2 questions');
   await screen.findByText('Imported 2 new and 0 updated questions');
-  expect(server.asked(importFaqs)[0]?.form).toContain('["question","answer"]');
+  expect(server.requestsTo(importFaqs)[0]?.form).toContain('["question","answer"]');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -66,7 +66,7 @@ test('a file that is no CSV and a taken name are reported [KNW-07]', async () =>
   await user.upload(chooser(), new File([], 'empty.csv', { type: 'text/csv' }));
   const reason = await screen.findByText('This file is empty.');
   within(reason.closest('[role="alert"]') as HTMLElement).getByText(NOT_A_CSV);
-  expect(server.asked(previewImport)).toEqual([]);
+  expect(server.requestsTo(previewImport)).toEqual([]);
   const fileReason = 'This is an Excel workbook. Save it as CSV (UTF-8) and try again.';
   server.refuse(previewImport, 'bad_input', { message: NOT_A_CSV, fields: { file: NOT_A_CSV, fileReason } });
   await user.upload(chooser(), new File(['PK'], 'lamp.csv', { type: 'text/csv' }));

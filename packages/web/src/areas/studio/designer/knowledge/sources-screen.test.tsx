@@ -66,7 +66,7 @@ test('documents are the first screen of a GenAI app; a page is checked while typ
   await waitFor(() =>
     expect(problemAt('Web address')).toBe('Enter an address that starts with http or https.'),
   );
-  expect(server.asked(validateWebUrl)).toEqual([]);
+  expect(server.requestsTo(validateWebUrl)).toEqual([]);
   server.answer(validateWebUrl, { ...done, valid: false, title: '', problem: 'notFound', pages: null });
   await user.clear(screen.getByLabelText('Web address'));
   await fill(user, 'Web address', 'halden.example/help');
@@ -91,15 +91,15 @@ test('documents are the first screen of a GenAI app; a page is checked while typ
   });
   await press(user, 'Add page');
   await screen.findByText('In progress');
-  expect(server.asked(addPage)[0]?.body).toMatchObject({
+  expect(server.requestsTo(addPage)[0]?.body).toMatchObject({
     appId: app.appId,
     url: 'https://halden.example/help2',
   });
   // It polls while something is being read, and refreshes the app at the end.
-  const before = server.asked(appDetails).length;
+  const before = server.requestsTo(appDetails).length;
   sources[0] = { ...page, title: 'Help', state: 'staged', passageCount: 3 };
   await screen.findByText('Staged');
-  await waitFor(() => expect(server.asked(appDetails).length).toBeGreaterThan(before));
+  await waitFor(() => expect(server.requestsTo(appDetails).length).toBeGreaterThan(before));
 });
 
 test('files are checked before they are sent, sent one by one, and can be retried', async () => {
@@ -112,7 +112,7 @@ test('files are checked before they are sent, sent one by one, and can be retrie
   const list = await screen.findByRole('list', { name: 'Uploads' });
   await within(list).findByText(/^Please choose one of these file types: PDF/);
   await within(list).findByRole('button', { name: 'Try again' });
-  expect(server.asked(uploadFile)).toHaveLength(1);
+  expect(server.requestsTo(uploadFile)).toHaveLength(1);
 
   server.answer(uploadFile, () => {
     sources.push(aSource({ title: 'hours.txt' }));
@@ -195,7 +195,7 @@ test('a source shows its state, opens its passages, is read again, and is delete
   const question = await screen.findByRole('dialog', { name: 'Delete terms.pdf?' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await screen.findByText('1 source');
-  expect(server.asked(deleteFile)[0]?.body).toMatchObject({ appId: app.appId });
+  expect(server.requestsTo(deleteFile)[0]?.body).toMatchObject({ appId: app.appId });
 });
 
 const aVisit = (change: Partial<SiteVisit> = {}): SiteVisit => ({
@@ -246,7 +246,7 @@ test('a whole site is added, watched and paused, and its failed pages are retrie
   });
   await press(user, 'Add website');
   await screen.findByText('4 of 12 pages · 1 failed · 2 skipped');
-  expect(server.asked(addSite)[0]?.body).toMatchObject({
+  expect(server.requestsTo(addSite)[0]?.body).toMatchObject({
     url: 'https://halden.example',
     mostPages: 200,
     schedule: 'never',
@@ -287,7 +287,7 @@ test('a whole site is added, watched and paused, and its failed pages are retrie
   await waitFor(() => expect(retry.disabled).toBe(false));
   await user.click(retry);
   await waitFor(() =>
-    expect(server.asked(controlSite).map(({ body }) => (body as { act: string }).act)).toEqual([
+    expect(server.requestsTo(controlSite).map(({ body }) => (body as { act: string }).act)).toEqual([
       'pause',
       'retry',
     ]),

@@ -141,7 +141,7 @@ test('a group shows its questions, replies and traces; the FAQ form is filled in
   server.answer(answerGroup, { ...done, faqId: newId('faq'), group: { ...group, state: 'solved' } });
   await press(user, 'Save as FAQ');
   await screen.findByText('FAQ saved. Publish to make it live.');
-  expect(server.asked(answerGroup).map(({ body }) => body)).toMatchObject([
+  expect(server.requestsTo(answerGroup).map(({ body }) => body)).toMatchObject([
     {
       groupId: group.groupId,
       languageCode: 'en',
@@ -172,7 +172,7 @@ test("an agent's proposed answer becomes an FAQ with one click", async () => {
   server.answer(answerGroup, { ...done, faqId: newId('faq'), group: { ...group, state: 'solved' } });
   await user.click(within(waiting).getByRole('button', { name: 'Save as FAQ' }));
   await screen.findByText('FAQ saved. Publish to make it live.');
-  expect(server.asked(answerGroup).map(({ body }) => body)).toMatchObject([
+  expect(server.requestsTo(answerGroup).map(({ body }) => body)).toMatchObject([
     {
       groupId: group.groupId,
       languageCode: 'en',
@@ -201,7 +201,7 @@ test('a proposed change is shown next to the current answer and accepted with on
   await screen.findByText('Answer updated. Publish the app to make it live.');
   const { groupId } = group;
   const { fixId, answer: instead } = change;
-  expect(server.asked(acceptChange)[0]?.body).toMatchObject({ groupId, fixId, instead });
+  expect(server.requestsTo(acceptChange)[0]?.body).toMatchObject({ groupId, fixId, instead });
 });
 
 test('ignoring can be undone; without a desk no conversation is linked; an empty list says so', async () => {
@@ -217,7 +217,7 @@ test('ignoring can be undone; without a desk no conversation is linked; an empty
   await screen.findByText('No unanswered questions');
   await press(user, 'Undo');
   await expect
-    .poll(() => server.asked(setGroupState).map(({ body }) => body))
+    .poll(() => server.requestsTo(setGroupState).map(({ body }) => body))
     .toMatchObject([
       { groupIds: [group.groupId], state: 'ignored' },
       { groupIds: [group.groupId], state: 'open' },

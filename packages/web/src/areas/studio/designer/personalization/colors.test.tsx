@@ -46,7 +46,7 @@ test('an invalid color is reported on blur and not sent [DSG-04]', async () => {
   await user.tab();
   await screen.findByText('Please use a color such as #11794A.');
   await screen.findByText('Not saved: check the fields');
-  expect(server.asked(updateApp)).toEqual([]);
+  expect(server.requestsTo(updateApp)).toEqual([]);
 });
 
 test('the upload limits are shown; a wrong or large file is not sent; a refused one shows the reason [DSG-09]', async () => {
@@ -60,7 +60,7 @@ test('the upload limits are shown; a wrong or large file is not sent; a refused 
   await screen.findByText('Not a JPG or PNG. Choose another file.');
   choose(new File([new Uint8Array(LIMITS.imageBytes)], 'huge.png', { type: 'image/png' }));
   await screen.findByText('This file is too large. Choose one under 4 MB.');
-  expect(server.asked(uploadAppPicture)).toEqual([]);
+  expect(server.requestsTo(uploadAppPicture)).toEqual([]);
 
   readPictures();
   server.refuse(uploadAppPicture, 'not_an_image');
@@ -76,7 +76,7 @@ test('an uploaded picture becomes a setting and can be removed [DSG-09]', async 
     target: { files: [new File(['sky'], 'sky.png', { type: 'image/png' })] },
   });
   await waitFor(() => expect(stored.settings.appearance.chatBackgroundImg).toBe('/pictures/sky.webp'));
-  expect(server.asked(uploadAppPicture)[0]?.form).toContain('chatBackgroundImg');
+  expect(server.requestsTo(uploadAppPicture)[0]?.form).toContain('chatBackgroundImg');
   await press(user, 'Remove');
   await waitFor(() => expect(stored.settings.appearance.chatBackgroundImg).toBe(''));
 });

@@ -30,7 +30,7 @@ test('the other user’s settings replace the local ones [DSG-06]', async () => 
   await waitFor(() => expect(field('Bot name').value).toBe('Adas bot'));
   expect(field('Welcome message').value).toBe('Hej!');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-  expect(server.asked(updateApp)).toHaveLength(1);
+  expect(server.requestsTo(updateApp)).toHaveLength(1);
 });
 
 test('local changes are reapplied on top of the other user’s settings [DSG-06]', async () => {

@@ -22,7 +22,7 @@ test('identity: defaults first, and changes are saved automatically, field by fi
   await retype(user, 'Bot name', 'Halden assistant ');
   await retype(user, 'Timeout message', 'Bye!');
   await saved();
-  const sent = server.asked(updateApp).map(({ body }) => body?.appearance);
+  const sent = server.requestsTo(updateApp).map(({ body }) => body?.appearance);
   expect(Object.assign({}, ...sent)).toEqual({ botName: 'Halden assistant ', timeoutMsg: 'Bye!' });
   expect(stored.settings.appearance.SupportingText).toBe(defaults.SupportingText);
 });
@@ -120,7 +120,9 @@ test('texts per language: missing ones are marked, the preview uses the language
   });
   await screen.findByRole('tab', { name: 'German 4 missing' });
   await saved();
-  expect(server.asked(updateApp).at(-1)?.body?.translations).toEqual({ de: { welcomeMsg: '<b>Hallo!</b>' } });
+  expect(server.requestsTo(updateApp).at(-1)?.body?.translations).toEqual({
+    de: { welcomeMsg: '<b>Hallo!</b>' },
+  });
   await user.click(screen.getByRole('tab', { name: 'Swedish 4 missing' }));
   await waitFor(() => expect(field('Welcome message, Swedish').value).toBe('Hej!'));
   expect(page.last()?.language).toBe('sv');

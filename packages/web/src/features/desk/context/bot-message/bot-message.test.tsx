@@ -53,7 +53,7 @@ test('shows why the bot gave an answer: what it understood, the candidates and t
   screen.getByText('Confident enough to answer: 0.71 (threshold 0.60).');
   screen.getByText('Where are you?');
   screen.getByText('App version 7.');
-  expect(server.asked(openTrace)[0]?.body).toMatchObject({
+  expect(server.requestsTo(openTrace)[0]?.body).toMatchObject({
     of: { conversationId: session.conversationId, msgId: botReply.msgId },
   });
 });
@@ -66,7 +66,7 @@ test('proposes a better answer to the Studio, with the question filled in', asyn
   await user.type(screen.getByLabelText('Answer'), 'We close at six.');
   await press(user, 'Send suggestion');
   await screen.findByText('Thanks! Your suggestion is waiting for review in the Studio.');
-  expect(server.asked(proposeFix)[0]?.body).toMatchObject({
+  expect(server.requestsTo(proposeFix)[0]?.body).toMatchObject({
     userSessionId: session.userSessionId,
     msgId: botReply.msgId,
     question: 'When do you close?',
@@ -85,7 +85,7 @@ test('proposes a change of the answer if it came from an FAQ', async () => {
   await user.type(answer, ' Not on Sundays.');
   await press(user, 'Send suggestion');
   await screen.findByText('Thanks! Your suggestion is waiting for review in the Studio.');
-  expect(server.asked(proposeFix)[0]?.body).toMatchObject({
+  expect(server.requestsTo(proposeFix)[0]?.body).toMatchObject({
     answer: 'We open at nine. Not on Sundays.',
     changesFaq: true,
   });
