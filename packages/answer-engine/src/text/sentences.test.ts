@@ -41,9 +41,9 @@ test('blank text has none', () => {
 });
 
 test('hostile text is split in time that grows with its length alone', () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   expect(sentencesOf('a. '.repeat(100_000)).length).toBeGreaterThan(0);
   expect(sentencesOf('.'.repeat(200_000))).toHaveLength(1);
   expect(sentencesOf('x'.repeat(1_000_000))).toHaveLength(1);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
 });

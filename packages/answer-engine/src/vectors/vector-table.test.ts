@@ -96,7 +96,7 @@ test('ten thousand rows are compared in milliseconds', () => {
   const table = vectorTable(
     packVectors(Array.from({ length: 10_000 }, (_, at) => vectors[at % 100] as Float32Array)),
   );
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (let count = 0; count < 10; count += 1) table.cosinesOfRow(count);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
 });

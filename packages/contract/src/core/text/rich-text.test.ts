@@ -77,8 +77,8 @@ test('the words alone, for search and the answer engine', () => {
 });
 
 test('long hostile texts are parsed quickly', () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const unit of ['**a', '*a ', '[a](', '![', '- ', '**a** *', '](', '[[[['])
     parseRichText(unit.repeat(5_000 / unit.length));
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000);
 });

@@ -31,9 +31,9 @@ describe('a hostile archive is refused', () => {
 
   test('when it is a bomb of hundreds of megabytes: quickly and without using that memory', async () => {
     const bomb = zipOf({ a: Buffer.alloc(300_000_000) });
-    const [began, before] = [performance.now(), process.memoryUsage().arrayBuffers];
+    const [began, before] = [process.cpuUsage(), process.memoryUsage().arrayBuffers];
     await expect(checkZip(bomb, LIMITS)).rejects.toEqual(problemOf('tooLarge'));
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(2_000);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
   });
 

@@ -84,11 +84,11 @@ test('a reader that stops early leaves nothing running', async () => {
 test('megabytes are read while others are served: long rows, many rows, a wide row', async () => {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
-  const began = performance.now();
+  const began = process.cpuUsage();
   expect(await read('word,word\n'.repeat(100_000))).toHaveLength(100_000);
   expect((await read(`a,b\n"${'long '.repeat(400_000)}",x\n`))[1]).toHaveLength(2);
   expect((await read(`${'a,'.repeat(200_000)}b\n`))[0]).toHaveLength(200_001);
   clearInterval(timer);
   expect(turns).toBeGreaterThan(5);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(10_000);
 });

@@ -130,9 +130,9 @@ test.each([
   ['elements of many kinds', '<b><i><font color=1>'.repeat(70_000)],
   ['elements with ends that end nothing', '<div></span>'.repeat(100_000)],
 ])('a megabyte of %s is rejected quickly', async (_what, html) => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   expect(await problem(`<html>${html}Deep down there is a sentence.`)).toBe('tooMuch');
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(process.cpuUsage(began).user / 1_000).toBeLessThan(5_000);
 });
 
 test('a long page with optional end tags, comments and scripts does not count as deep', async () => {

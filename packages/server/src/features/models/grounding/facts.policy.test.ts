@@ -44,10 +44,10 @@ describe('numbers', () => {
   });
 
   test('of a huge text are found in a moment', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     expect(numbersIn('1 '.repeat(100_000))).toHaveLength(100_000);
     expect(numbersIn('1.'.repeat(50_000))).toHaveLength(1);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
   });
 });
 
