@@ -39,7 +39,7 @@ type Received = {
   sound: number;
   /** The frames of each video that has any. */
   videos: number;
-  /** The kinds of the local candidates in use. */
+  /** The kinds of the local candidates in use; `prflx` is an address that the other side saw first. */
   paths: string[];
 };
 
