@@ -12,7 +12,7 @@ export type WidgetHost = {
   /** The initial language of the chat. */
   language: LanguageCode;
   memory: VisitorMemory;
-  /** The script element on the page, whose `data-identity` may change. */
+  /** The script element on the page, whose attributes may change. */
   script: HTMLElement;
   /** The panel's own element in the shadow root. */
   slot: HTMLElement;
@@ -32,6 +32,8 @@ export type Panel = {
   show: (open: boolean, quietly?: boolean) => void;
   /** Sends a question of the visitor's. */
   ask: (question: string) => void;
+  /** Shows and continues the chat in the page's language. */
+  speak: (language: LanguageCode) => void;
 };
 
 /** `panel.js`, and `texts/<language>.js` next to it. */

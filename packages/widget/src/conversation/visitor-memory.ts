@@ -24,7 +24,7 @@ type Remembered = {
   readSeq?: number;
   unsent?: Unsent[];
   /** The language the visitor chose. */
-  language?: string;
+  language?: string | undefined;
   muted?: boolean;
   /** The devices of the last call. */
   devices?: { microphoneId: string; cameraId: string; speakerId: string };

@@ -5,6 +5,7 @@ import type {
   LauncherConfig,
   WidgetApi,
 } from '@parrot/contract/conversations';
+import type { LanguageCode } from '@parrot/contract/core';
 import { visitorMemory } from '../conversation/visitor-memory.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { drawLauncher } from './launcher.ts';
@@ -43,10 +44,11 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
   let wanted = false;
   const memory = visitorMemory(parrotId);
   const { visitorToken, live, unsent, language: chosenBefore } = memory.read();
-  // The earlier choice, or the browser's language.
-  const language = chosenLanguage(bot, [chosenBefore, navigator.language]);
+  const languageAfter = (chosen?: string) =>
+    chosenLanguage(bot, [chosen, script.dataset.language, navigator.language]);
+  const language = languageAfter(chosenBefore);
   const launcher = drawLauncher(bot, language, () => set(!wanted));
-  const panel = lazyPanel(src, launcher.shadow, {
+  const host = {
     origin: src.split('/', 3).join('/'),
     parrotId,
     language,
@@ -54,10 +56,18 @@ function start(bot: LauncherBot, script: HTMLScriptElement): void {
     script,
     slot: launcher.slot,
     onUnread: launcher.setUnread,
-    onLanguage: (chosen) => launcher.setAppearance(bot, chosen),
+    onLanguage: (chosen: LanguageCode) => launcher.setAppearance(bot, chosen),
     onClose: () => set(false),
     onOpen: () => set(true),
-  });
+  };
+  const panel = lazyPanel(src, launcher.shadow, host);
+  // The page's new language replaces what the visitor chose before.
+  new MutationObserver(() => {
+    memory.change(() => ({ language: undefined }));
+    host.language = languageAfter();
+    launcher.setAppearance(bot, host.language);
+    if (panel.asked()) panel.get().then((loaded) => loaded.speak(host.language), warn);
+  }).observe(script, { attributeFilter: ['data-language'] });
 
   async function set(open: boolean, quietly?: boolean, question?: string): Promise<void> {
     wanted = open;

@@ -44,6 +44,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   let doings: ReturnType<Aside> | undefined;
   let calls: Calls | undefined;
   let last: Thread | undefined;
+  let wanted: LanguageCode | undefined;
   const follow = followLog(slot, () => draw());
 
   const draw = (): void => {
@@ -148,17 +149,22 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
     memory.change(({ muted }) => ({ muted: !muted }));
     draw();
   };
-  const choose = async (language: LanguageCode) => {
+  const choose = (language: LanguageCode) => {
     openMenu(false);
+    speak(language, () => memory.change(() => ({ language })));
+  };
+  const speak = async (language: LanguageCode, onSpoken?: () => void) => {
+    wanted = language;
     if (language === now.language) return;
     try {
       const { texts } = (await stage.load(`texts/${language}.js`)) as TextsModule;
+      if (wanted !== language) return;
       now = { ...now, language, texts };
     } catch {
       // The texts could not be loaded: the current ones stay.
       return;
     }
-    memory.change(() => ({ language }));
+    onSpoken?.();
     conversation.speak(language);
     stage.onLanguage(language);
     draw();
@@ -185,6 +191,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   });
 
   return {
+    speak: (language: LanguageCode) => speak(language),
     change(next: Presentation): void {
       const { themeSelection } = now.settings.appearance;
       if (next.settings.appearance.themeSelection !== themeSelection) entered = false;

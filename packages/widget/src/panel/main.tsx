@@ -14,7 +14,7 @@ const LONGEST_MESSAGE: (typeof LIMITS)['messageLength'] = 4_000;
 
 export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
   const { origin, parrotId, memory, config: settings, language, script, slot } = host;
-  const browserLanguage = memory.read().language ?? navigator.language;
+  const browserLanguage = memory.read().language ?? script.dataset.language ?? navigator.language;
   const parts = lazyParts(host.load, (css) => adoptStyles(slot.getRootNode() as ShadowRoot, css));
   const identity = () => script.dataset.identity?.slice(0, LONGEST_IDENTITY);
   let explained: string | undefined;
@@ -78,5 +78,6 @@ export function mountPanel(host: WidgetHost, texts: PanelTexts): Panel {
       const value = question.trim().slice(0, LONGEST_MESSAGE);
       if (value && !settings.closedBecause) conversation.write(value);
     },
+    speak: panel.speak,
   };
 }

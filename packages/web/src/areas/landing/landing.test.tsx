@@ -61,7 +61,7 @@ test('with reduced motion the tagline stays as it is [AUT-02]', () => {
   expect(screen.getByText(FIRST)).toBeTruthy();
 });
 
-test('our own bot opens beside the pitch once the page is there, follows its colors and takes questions', async () => {
+test('our own bot opens beside the pitch once the page is there, follows its colors and language and takes questions', async () => {
   media.add('(min-width: 960px)');
   writeSettings({ ...DEFAULT_SETTINGS, landingParrotId: 'prt_0000000000000000000001' });
   const { unmount } = renderAt('/');
@@ -71,6 +71,11 @@ test('our own bot opens beside the pitch once the page is there, follows its col
   await waitFor(() => expect(script()?.dataset.theme).toBe('light'));
   await user.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
   await waitFor(() => expect(script()?.dataset.theme).toBe('dark'));
+  expect(script()?.dataset.language).toBe('en');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
+  await waitFor(() => expect(script()?.dataset.language).toBe('de'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sprache' }), 'en');
+  await screen.findByRole('button', { name: 'What does it cost?' });
 
   const widget = { open: vi.fn(), close: vi.fn(), ask: vi.fn() };
   vi.stubGlobal('Parrot', widget);

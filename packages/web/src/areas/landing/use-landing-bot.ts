@@ -5,6 +5,7 @@
 
 import { type WidgetApi, widgetScriptPath } from '@parrot/contract/conversations';
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { settings } from '../../shared/settings/settings.ts';
 import { useShownScheme } from './use-shown-scheme.ts';
 
@@ -22,6 +23,7 @@ const FALLBACK_DELAY_MS = 200;
 export function useLandingBot(): ((question: string) => void) | undefined {
   const { landingParrotId } = settings();
   const theme = useShownScheme();
+  const language = useLanguage();
   const script = useRef<HTMLScriptElement>(null);
   /** Asked before the widget was there. */
   const pending = useRef<string>(undefined);
@@ -46,6 +48,10 @@ export function useLandingBot(): ((question: string) => void) | undefined {
   useEffect(() => {
     if (script.current) script.current.dataset.theme = theme;
   }, [theme]);
+
+  useEffect(() => {
+    if (script.current) script.current.dataset.language = language;
+  }, [language]);
 
   if (!landingParrotId) return;
   return (question) => {

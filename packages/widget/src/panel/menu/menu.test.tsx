@@ -79,6 +79,15 @@ describe('language choice [DSG-08]', () => {
     expect(document.activeElement).toBe(shown.button(swedish.menu));
   });
 
+  test('the page’s language changes the panel’s texts and is not stored; the last of two counts', async () => {
+    const shown = new DrawnPanel({ languages: ['en', 'sv', 'de'] });
+    shown.panel.speak('de');
+    shown.panel.speak('sv');
+    await seen(() => expect(shown.find('textarea')?.ariaLabel).toBe(swedish.ask));
+    expect(shown.conversation.speak).toHaveBeenCalledExactlyOnceWith('sv');
+    expect(shown.remembered()).not.toHaveProperty('language');
+  });
+
   test("texts that can't be loaded change nothing", async () => {
     const shown = await opened({ languages: ['en', 'fr'] });
     shown.all('[role="menuitemradio"]')[1]?.click();
