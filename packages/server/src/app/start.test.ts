@@ -93,7 +93,41 @@ test('a port in use is reported in one sentence; with another one the same folde
   await expect(fetch(`${url}/api/v1/health`)).rejects.toThrow();
 });
 
-test('without the demo, a bot of the product answers on the landing page with its source, after every start', async () => {
+/** The landing page's questions, with a part of the answer. */
+const LANDING_QUESTIONS = {
+  en: {
+    'How long does it take to start?': 'within minutes',
+    'Which languages does it speak?': 'Swedish',
+    'Can a person take over?': 'a person can take over',
+    'What does it cost?': 'depends on your plan',
+  },
+  es: {
+    '¿Cuánto se tarda en empezar?': 'cuestión de minutos',
+    '¿Qué idiomas habla?': 'sueco',
+    '¿Puede tomar el relevo una persona?': 'una persona puede',
+    '¿Cuánto cuesta?': 'depende de tu plan',
+  },
+  de: {
+    'Wie lange dauert der Einstieg?': 'in wenigen Minuten',
+    'Welche Sprachen spricht er?': 'Schwedisch',
+    'Kann ein Mensch übernehmen?': 'ein Mensch kann jederzeit',
+    'Was kostet es?': 'hängt von Ihrem Tarif ab',
+  },
+  fr: {
+    'Combien de temps faut-il pour démarrer ?': 'en quelques minutes',
+    'Quelles langues parle-t-il ?': 'suédois',
+    'Une personne peut-elle prendre le relais ?': 'une personne peut',
+    'Combien ça coûte ?': 'dépend de votre forfait',
+  },
+  sv: {
+    'Hur lång tid tar det att komma igång?': 'inom några minuter',
+    'Vilka språk talar den?': 'svenska',
+    'Kan en människa ta över?': 'en människa kan',
+    'Vad kostar det?': 'beror på ditt abonnemang',
+  },
+};
+
+test('without the demo, a bot of the product answers on the landing page in each language, with its source, after every start', async () => {
   const store = await anyStore();
   const settings = { NODE_ENV: 'test', ...store, PORT: '0', DEMO: 'no', LANDING_BOT: 'yes' };
   const landingBot = async (ask: (url: string, parrotId: string) => Promise<void>) => {
@@ -109,12 +143,20 @@ test('without the demo, a bot of the product answers on the landing page with it
     return parrotId;
   };
   const first = await landingBot(async (url, parrotId) => {
-    const visitor = await openSocket({ url }, 'visitor', { parrotId });
-    await visitor.ask(openVisitorConversation, {});
-    await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value: 'Which languages does it speak?' });
-    const { message } = await visitor.next(visitorMessageAdded, (sent) => sent.message.sources.length > 0);
-    expect(message.value).toContain('Swedish');
-    visitor.close();
+    for (const [language, pairs] of Object.entries(LANDING_QUESTIONS)) {
+      const visitor = await openSocket({ url }, 'visitor', { parrotId, language });
+      await visitor.ask(openVisitorConversation, {});
+      for (const [value, answer] of Object.entries(pairs)) {
+        await visitor.ask(sendVisitorMessage, { msgId: newId('msg'), value });
+        const { message } = await visitor.next(
+          visitorMessageAdded,
+          ({ message }) => message.userType === 'bot',
+        );
+        expect(message.value).toContain(answer);
+        expect(message.sources).not.toEqual([]);
+      }
+      visitor.close();
+    }
   });
   expect(first).toMatch(/^prt_/);
   expect(await landingBot(async () => undefined)).toBe(first);

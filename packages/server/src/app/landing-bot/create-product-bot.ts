@@ -1,11 +1,12 @@
-/** The bot that answers about Parrot, from a document that it names as its source. */
-import type { AppId, ParrotId } from '@parrot/contract/core';
+/** The bot that answers about Parrot, from a guide in each language that it names as its source. */
+import { type AppId, LANGUAGES, type ParrotId } from '@parrot/contract/core';
 import type { Caller } from '../../platform/index.ts';
 import type { ParrotServer } from '../create-server.ts';
-import { parrotGuide } from './parrot-guide.ts';
+import { BOT_NAME, botTexts, GUIDES } from './product-bot-texts.ts';
 
 export const PRODUCT_BOT = 'AskParrot';
-const GUIDE_FILE = 'Parrot guide.md';
+const OWN_LANGUAGE = 'en';
+const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== OWN_LANGUAGE);
 
 type Options = { owner: Caller /** Whether visitors can ask for a person. */; hasAgents: boolean };
 
@@ -16,24 +17,30 @@ export async function createProductBot(
   const { appId, parrotId } = await apps.create(owner, {
     appName: PRODUCT_BOT,
     appType: 'GenAI',
-    language: 'en',
+    language: OWN_LANGUAGE,
   });
-  const file = { fileName: GUIDE_FILE, bytes: new TextEncoder().encode(parrotGuide(billing.trialDays)) };
-  const { sourceId: id } = await knowledge.upload(owner, appId, file);
-  await knowledge.readNow({ tenantId: owner.tenantId, appId, id });
+  for (const { fileName, text } of Object.values(GUIDES)) {
+    const bytes = new TextEncoder().encode(text(billing.trialDays));
+    const { sourceId: id } = await knowledge.upload(owner, appId, { fileName, bytes });
+    await knowledge.readNow({ tenantId: owner.tenantId, appId, id });
+  }
   await apps.updateSettings(owner, appId, {
     revision: 1,
     reset: [],
     appearance: {
-      botName: 'Parrot',
-      NavigationTitle: 'Parrot',
-      SupportingText: 'Ask me about Parrot',
+      botName: BOT_NAME,
+      ...botTexts(OWN_LANGUAGE),
       navbarAvatar: true,
       navbarSupportingTxt: true,
-      welcomeMsg: 'Hi! I’m a bot built with Parrot. Ask me anything about it.',
       modeSelection: 'As the visitor prefers',
     },
-    behaviour: { agentEscalation: hasAgents, visitorFiles: hasAgents },
+    behaviour: {
+      agentEscalation: hasAgents,
+      visitorFiles: hasAgents,
+      multilingualSelection: true,
+      languageList: [...OTHER_LANGUAGES],
+    },
+    translations: Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, botTexts(language)])),
   });
   await apps.publish(owner, appId, '');
   return { appId, parrotId };

@@ -1,5 +1,5 @@
 /** What the bot on the landing page has read. Each section answers one question, and is named as its source. */
-export const parrotGuide = (trialDays: number): string => `# Parrot guide
+export const guide = (trialDays: number): string => `# Parrot guide
 
 ## What Parrot is
 
