@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../core/options.ts';
 import type { Catalog, Messages } from './translate-message.ts';
 
+export { translateRoleName, translateRoleNames } from './role-names.ts';
 export { type Catalog, type Messages, translateMessage } from './translate-message.ts';
 
 /** Each catalog is a chunk of its own, loaded when its language is chosen. English needs none. */

@@ -8,7 +8,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { formatLongDateTime, formatTime } from '../../shared/format/format-date-time.ts';
 import { UserAvatar } from '../../shared/ui/user-avatar.tsx';
 import classes from './activity-feed.module.css';
-import { activitySentence } from './activity-sentence.ts';
+import { activitySentence, shownValues } from './activity-sentence.ts';
 
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const { t } = useTranslation('activity');
@@ -57,11 +57,12 @@ const TOLD = ['before', 'after', 'joined', 'left', 'reason', 'appName', 'version
 
 function Facts({ activity, at }: { activity: Activity; at: Date }) {
   const { t } = useTranslation('activity');
+  const values = shownValues(activity);
   const { browser, os } = readUserAgent(activity.userAgent);
   const facts = [
     [t('facts.when'), formatLongDateTime(at)],
     ...TOLD.flatMap((name) => {
-      const value = activity.values[name];
+      const value = values[name];
       return value ? [[t(`values.${name}`), value]] : [];
     }),
     [t('facts.ipAddress'), activity.ipAddress || t('facts.unknown')],

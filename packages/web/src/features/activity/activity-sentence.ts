@@ -2,6 +2,7 @@
 import type { Activity, ActivityAction } from '@parrot/contract/activity';
 import { formatLongDateTime } from '../../shared/format/format-date-time.ts';
 import { texts } from '../../shared/i18n/i18n.ts';
+import { roleLabels } from '../../shared/i18n/role-label.ts';
 
 /** The act itself, or a variant if more is known. */
 type SentenceKey =
@@ -22,7 +23,8 @@ type SentenceKey =
 type Sentence = { key: SentenceKey; values: Record<string, string> };
 
 export function activitySentence(activity: Activity): Sentence {
-  const { actorName, subjectName, values } = activity;
+  const { actorName, subjectName } = activity;
+  const values = shownValues(activity);
   const until = values.until ? formatLongDateTime(new Date(values.until)) : '';
   return {
     key: keyOf(activity),
@@ -35,6 +37,15 @@ export function activitySentence(activity: Activity): Sentence {
       after: values.after || texts.t('activity:nothing'),
     },
   };
+}
+
+/** The values of an activity, with roles as the screen names them. */
+export function shownValues({ act, values }: Activity): Activity['values'] {
+  if (act !== 'user.rolesChanged' && act !== 'invitation.sent') return values;
+  const named = ['before', 'after', 'roles'].flatMap((name) =>
+    values[name] ? [[name, roleLabels(values[name])]] : [],
+  );
+  return { ...values, ...Object.fromEntries(named) };
 }
 
 function keyOf({ act, actorId, subjectId, values }: Activity): SentenceKey {

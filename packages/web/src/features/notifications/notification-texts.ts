@@ -1,6 +1,7 @@
 /** The texts of a notification: who and what in the title, why in the text. */
 import { MISSED_REASONS, type Notification } from '@parrot/contract/notifications';
 import type { TFunction } from 'i18next';
+import { roleLabels } from '../../shared/i18n/role-label.ts';
 import {
   planEndingTexts,
   planLimitTexts,
@@ -48,8 +49,11 @@ export function notificationTexts(t: TFunction<'shell'>, { kind, values }: Conte
           `notification.${kind}.${MISSED_REASONS.find((each) => each === values.reason) ?? 'nobody-came'}`,
         ),
       };
-    case 'role-changed':
-      return { title, text: t(`notification.${kind}.${values.roleNames ? 'text' : 'textNone'}`, replace) };
+    case 'role-changed': {
+      const roleNames = roleLabels(values.roleNames ?? '');
+      const key = `notification.${kind}.${roleNames ? 'text' : 'textNone'}` as const;
+      return { title, text: t(key, { replace: { ...values, roleNames } }) };
+    }
     case 'limit-near':
       return { title, text: t(`notification.${kind}.${values.percent === '100' ? 'textAll' : 'text'}`) };
     default:

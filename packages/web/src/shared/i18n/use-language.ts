@@ -3,7 +3,7 @@ import type { LanguageCode } from '@parrot/contract/core';
 import { useSyncExternalStore } from 'react';
 import { texts } from './i18n.ts';
 
-const currentLanguage = () => texts.language as LanguageCode;
+export const currentLanguage = () => texts.language as LanguageCode;
 
 export const useLanguage = (): LanguageCode => useSyncExternalStore(subscribe, currentLanguage);
 

@@ -1,5 +1,6 @@
 /** A notification as a mail in the recipient's language. */
 import type { LanguageCode } from '@parrot/contract/core';
+import { translateRoleNames } from '@parrot/contract/messages';
 import type { Notification, NotificationKind } from '@parrot/contract/notifications';
 import { type Mail, renderMail } from '../../../platform/index.ts';
 import type { MailText, MailTexts } from './mail-texts.ts';
@@ -28,7 +29,7 @@ export function writeMail(
   const { hello, kinds, note } = TEXTS[language];
   // Values are stored per kind; the compiler cannot relate the two.
   const textOf = kinds[kind] as (values: Notification['values'], tenantName: string) => MailText;
-  const { subject, paragraphs, button } = textOf(details, tenantName);
+  const { subject, paragraphs, button } = textOf(localized(details, language), tenantName);
   return renderMail({
     to: email,
     language,
@@ -38,3 +39,6 @@ export function writeMail(
     note,
   });
 }
+
+const localized = (details: Notification['values'], language: LanguageCode): Notification['values'] =>
+  details.roleNames ? { ...details, roleNames: translateRoleNames(language, details.roleNames) } : details;

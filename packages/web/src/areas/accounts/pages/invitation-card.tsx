@@ -2,6 +2,7 @@
 import type { InvitationPreview } from '@parrot/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import { formatLongDateTime } from '../../../shared/format/format-date-time.ts';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { Pill } from '../../../shared/ui/pill.tsx';
 import classes from './invitation-card.module.css';
 
@@ -15,7 +16,7 @@ export function InvitationCard({ invitation }: { invitation: InvitationPreview }
           <dt className={classes.term}>{t('invitation.roles', { count: roleNames.length })}</dt>
           <dd className={classes.roles}>
             {roleNames.map((role) => (
-              <Pill key={role}>{role}</Pill>
+              <Pill key={role}>{roleLabel(role)}</Pill>
             ))}
           </dd>
         </div>

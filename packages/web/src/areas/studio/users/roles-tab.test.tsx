@@ -1,6 +1,7 @@
 import { createRole, deleteRole, listRoles, updateRole } from '@parrot/contract/team';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { texts } from '../../../shared/i18n/i18n.ts';
 import { press } from '../../../testing/press.ts';
 import { rightsOf } from '../../../testing/users.ts';
 import { field, problemAt } from '../studio.fixture.tsx';
@@ -34,6 +35,17 @@ test('roles are listed with their screens and members; built-in ones are locked 
   await user.keyboard('{Escape}');
   await press(user, 'Show the 2 users with the role Agent');
   await waitFor(() => expect(router.state.location.search).toBe(`?role=${ROLES.agent.roleId}`));
+});
+
+test('built-in roles have their names in the reader’s language, others keep theirs', async () => {
+  const { user } = await openTeam({ roles: [ROLES.owner, LEAD], at: AT });
+  await screen.findByText('Shift lead');
+  await act(() => texts.changeLanguage('de'));
+  onTestFinished(() => void texts.changeLanguage('en'));
+  await waitFor(() => expect(rows()[0]?.textContent).toMatch(/^Inhaber/));
+  expect(rows()[1]?.textContent).toMatch(/^Shift lead/);
+  await user.click(screen.getByRole('button', { name: texts.t('team:roles.open', { name: 'Inhaber' }) }));
+  await (await dialog()).findByDisplayValue('Inhaber');
 });
 
 test('a copy of a built-in role is edited in the matrix and saved [USR-05] [USR-09]', async () => {

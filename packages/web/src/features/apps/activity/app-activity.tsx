@@ -4,6 +4,7 @@ import type { Activity, ActivityAction } from '@parrot/contract/activity';
 import type { App } from '@parrot/contract/apps';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 import { IconHistory } from '../../../shared/icons/history.ts';
 import { MoreButton } from '../../../shared/table/more-button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -76,7 +77,7 @@ function Entry({ activity }: { activity: Activity }) {
           <Trans
             t={t}
             i18nKey={`activity.acts.${textKeyOf(activity)}`}
-            values={{ ...values, actor, subject: subjectName }}
+            values={{ ...values, ...origin(values), actor, subject: subjectName }}
             components={{ b: <b /> }}
             // Names must not be interpreted as markup.
             tOptions={{ interpolation: { escapeValue: true } }}
@@ -103,3 +104,9 @@ function textKeyOf({
   if (action === 'app.created' && values.recipe) return 'app.createdFromRecipe';
   return isDescribed(action) ? action : 'other';
 }
+
+/** The sample or recipe an app was created from, whose name is English on the wire. */
+const origin = ({ sample, recipe }: Activity['values']) => ({
+  ...(sample && { sample: translated(sample) }),
+  ...(recipe && { recipe: translated(recipe) }),
+});

@@ -1,6 +1,7 @@
 /** Deletes a group after showing what its members lose. */
 import type { Group } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useDeleteGroup } from './use-groups.ts';
@@ -35,7 +36,9 @@ export function DeleteGroupDialog({ group, onClose }: { group: Group; onClose: (
           <ul>
             {roles.length > 0 && (
               <li>
-                {t('groups.deleting.roles', { roles: roles.map(({ roleName }) => roleName).join(', ') })}
+                {t('groups.deleting.roles', {
+                  roles: roles.map(({ roleName }) => roleLabel(roleName)).join(', '),
+                })}
               </li>
             )}
             {apps.length > 0 && (

@@ -7,6 +7,7 @@ import { EditForm } from '../../../shared/form/edit-form.tsx';
 import { LimitedTextarea } from '../../../shared/form/limited-textarea.tsx';
 import { isOverLimit } from '../../../shared/form/over-limit.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AppPicker } from '../parts/app-picker.tsx';
 import { GroupMembers } from './group-members.tsx';
@@ -80,7 +81,7 @@ export function GroupForm({ group, members, roles, onDirty, onSaved, onCancel }:
         nothingFoundMessage={t('groups.editor.noRole')}
         data={roles
           .filter((role) => role.grantable && !isOwnership(role))
-          .map(({ roleId, roleName }) => ({ value: roleId as string, label: roleName }))}
+          .map(({ roleId, roleName }) => ({ value: roleId as string, label: roleLabel(roleName) }))}
         value={roleField.value}
         error={roleField.error}
         onChange={(ids) => roleField.onChange(ids as RoleId[])}

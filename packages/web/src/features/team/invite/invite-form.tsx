@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogForm } from '../../../shared/form/dialog-form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AccessPreview } from '../parts/access-preview.tsx';
 import { AppPicker } from '../parts/app-picker.tsx';
@@ -114,7 +115,7 @@ export function InviteForm({ roles, groups, onDone }: InviteFormProps) {
           nothingFoundMessage={t('inviteDialog.noRole')}
           data={roles
             .filter(({ grantable }) => grantable)
-            .map(({ roleId, roleName }) => ({ value: roleId as string, label: roleName }))}
+            .map(({ roleId, roleName }) => ({ value: roleId as string, label: roleLabel(roleName) }))}
           value={roleIds}
           onChange={(ids) => roleField.onChange(ids as RoleId[])}
           error={roleField.error}

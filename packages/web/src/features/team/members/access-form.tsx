@@ -4,6 +4,7 @@ import type { AppEntry, Member, RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { EditForm, FormPart } from '../../../shared/form/edit-form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { AccessPreview } from '../parts/access-preview.tsx';
 import { AppPicker } from '../parts/app-picker.tsx';
@@ -67,7 +68,7 @@ export function AccessForm({ member, roles, access, onDirty, onSaved, onCancel }
                 {gives.length > 0
                   ? t('access.groupGives', {
                       group: groupName,
-                      roles: gives.map(({ roleName }) => roleName).join(', '),
+                      roles: gives.map(({ roleName }) => roleLabel(roleName)).join(', '),
                     })
                   : t('access.groupGivesNoRole', { group: groupName })}
               </li>

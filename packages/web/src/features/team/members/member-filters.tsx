@@ -2,6 +2,7 @@
 import type { UserStatus } from '@parrot/contract/accounts';
 import type { GroupId, RoleId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { useGroups } from '../groups/use-groups.ts';
 import { ActiveFilters, type Chip } from '../parts/active-filters.tsx';
 import { type Choice, FilterPopover } from '../parts/filter-popover.tsx';
@@ -20,7 +21,7 @@ export function MemberFilters({ value, onChange }: MemberFiltersProps) {
   const { data: roles = [] } = useRoles();
   const { data: groups = [] } = useGroups();
   const statusChoices = STATUSES.map((status) => ({ value: status, label: t(`statusFilter.${status}`) }));
-  const roleChoices = roles.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }));
+  const roleChoices = roles.map(({ roleId, roleName }) => ({ value: roleId, label: roleLabel(roleName) }));
   const groupChoices = groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName }));
 
   const chipsOf = (kind: string, choices: Choice[], name: keyof MemberFilter): Chip[] =>

@@ -3,6 +3,8 @@ import { Checkbox } from '@mantine/core';
 import type { RoleId } from '@parrot/contract/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
+import { descriptionOf } from '../roles/role-draft.ts';
 import { useRoleSummary } from '../roles/use-role-summary.ts';
 import classes from './role-checkboxes.module.css';
 
@@ -30,8 +32,10 @@ export function RoleCheckboxes({ label, roles, value, error, onChange }: RoleChe
             key={role.roleId}
             size="xs"
             value={role.roleId}
-            label={role.roleName}
-            description={role.grantable ? role.description || opens(role).join(' · ') : t('access.notYours')}
+            label={roleLabel(role.roleName)}
+            description={
+              role.grantable ? descriptionOf(role) || opens(role).join(' · ') : t('access.notYours')
+            }
             disabled={!role.grantable}
             className={classes.tick}
           />

@@ -1,6 +1,7 @@
 /** The roles of a member or group, and the groups that add more. */
 import type { Group, Member } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { IconUsersGroup } from '../../../shared/icons/users-group.ts';
 import classes from './role-tags.module.css';
 
@@ -8,13 +9,16 @@ type RoleTagsProps = { roles: Group['roles']; groups?: Member['groups'] };
 
 export function RoleTags({ roles, groups = [] }: RoleTagsProps) {
   const { t } = useTranslation('team');
-  const all = [...roles.map(({ roleName }) => roleName), ...groups.map(({ groupName }) => groupName)];
+  const all = [
+    ...roles.map(({ roleName }) => roleLabel(roleName)),
+    ...groups.map(({ groupName }) => groupName),
+  ];
   return (
     // If there is no space for all, a tooltip shows the rest.
     <ul className={classes.tags} title={all.join(', ')}>
       {roles.map(({ roleId, roleName }) => (
         <li key={roleId} className={classes.tag}>
-          {roleName}
+          {roleLabel(roleName)}
         </li>
       ))}
       {groups.map(({ groupId, groupName }) => (

@@ -3,6 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
@@ -21,7 +22,7 @@ type DeleteRoleDialogProps = {
 export function DeleteRoleDialog({ role, onShowMembers, onClose }: DeleteRoleDialogProps) {
   const { t } = useTranslation('team');
   const remove = useDeleteRole();
-  const name = role.roleName;
+  const name = roleLabel(role.roleName);
   const refusal =
     remove.error instanceof ApiError && remove.error.code === 'role_in_use' ? remove.error : null;
   if (role.holderCount + role.invitedCount + role.groupCount > 0 || refusal)
@@ -72,7 +73,7 @@ function InUse({ role, message, onShow, onClose }: InUseProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('roles.deleting.usedTitle', { name: role.roleName })}
+      title={t('roles.deleting.usedTitle', { name: roleLabel(role.roleName) })}
       closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
     >
       <div className={classes.body}>

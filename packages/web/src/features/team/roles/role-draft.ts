@@ -1,6 +1,8 @@
 /** A role while it is edited. Functions that are not viewable are left out: they would grant nothing. */
 import type { RoleFunction } from '@parrot/contract/core';
 import type { RoleDraft, RoleInFull } from '@parrot/contract/team';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
+import { translated } from '../../../shared/i18n/translated.ts';
 
 /** The edited role, and the mode. */
 export type EditedRole = { mode: 'new' } | { mode: 'copy' | 'edit' | 'view'; role: RoleInFull };
@@ -14,12 +16,17 @@ const EMPTY_ROLE: RoleDraft = {
   functions: [],
 };
 
+export const descriptionOf = ({
+  builtIn,
+  description,
+}: Pick<RoleInFull, 'builtIn' | 'description'>): string => (builtIn ? translated(description) : description);
+
 export function draftOf(role: RoleInFull | undefined): RoleDraft {
   if (!role) return EMPTY_ROLE;
-  const { roleName, description, studioAccess, deskAccess, allApps, functions } = role;
+  const { roleName, studioAccess, deskAccess, allApps, functions } = role;
   return {
-    roleName,
-    description,
+    roleName: roleLabel(roleName),
+    description: descriptionOf(role),
     studioAccess,
     deskAccess,
     allApps,

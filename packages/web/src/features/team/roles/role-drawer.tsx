@@ -3,6 +3,7 @@ import type { RoleInFull } from '@parrot/contract/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditDrawer } from '../../../shared/form/edit-drawer.tsx';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import type { EditedRole } from './role-draft.ts';
@@ -21,7 +22,7 @@ export function RoleDrawer({ edited, mayGrantAllApps, onCopy, onClose }: RoleDra
   const { t } = useTranslation('team');
   const [isDirty, setDirty] = useState(false);
   const functions = useFunctions();
-  const name = edited.mode === 'new' ? '' : edited.role.roleName;
+  const name = edited.mode === 'new' ? '' : roleLabel(edited.role.roleName);
   return (
     <EditDrawer title={t(`roles.editor.${edited.mode}Title`, { name })} isDirty={isDirty} onClose={onClose}>
       {(leave) =>

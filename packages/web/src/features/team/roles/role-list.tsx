@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { IconPlus } from '../../../shared/icons/plus.ts';
 import { IconShield } from '../../../shared/icons/shield.ts';
 import { ListSkeleton } from '../../../shared/table/list-skeleton.tsx';
@@ -24,7 +25,7 @@ export function RoleList({ search, find, onShowMembers }: RoleListProps) {
   const [edited, setEdited] = useState<EditedRole | null>(null);
   const [deleting, setDeleting] = useState<RoleInFull | null>(null);
   const all = roles.data ?? [];
-  const found = all.filter((role) => role.roleName.toLowerCase().includes(search.toLowerCase()));
+  const found = all.filter((role) => roleLabel(role.roleName).toLowerCase().includes(search.toLowerCase()));
   const act = (what: RoleAction, role: RoleInFull) =>
     what === 'delete' ? setDeleting(role) : setEdited({ mode: what, role });
 

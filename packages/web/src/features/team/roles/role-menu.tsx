@@ -2,6 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { IconCopy } from '../../../shared/icons/copy.ts';
 import { IconDots } from '../../../shared/icons/dots.ts';
 import { IconEye } from '../../../shared/icons/eye.ts';
@@ -18,7 +19,7 @@ export function RoleMenu({ role, onAction }: { role: RoleInFull; onAction: (act:
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={t('roles.menu', { name: role.roleName })}>
+        <ActionIcon aria-label={t('roles.menu', { name: roleLabel(role.roleName) })}>
           <IconDots size={16} stroke={1.75} />
         </ActionIcon>
       </Menu.Target>

@@ -2,11 +2,12 @@
 import { Table } from '@mantine/core';
 import type { RoleInFull } from '@parrot/contract/team';
 import { useTranslation } from 'react-i18next';
-import { translated } from '../../../shared/i18n/translated.ts';
+import { roleLabel } from '../../../shared/i18n/role-label.ts';
 import { IconLock } from '../../../shared/icons/lock.ts';
 import table from '../../../shared/table/plain-table.module.css';
 import { PlainTable } from '../../../shared/table/plain-table.tsx';
 import { TagList } from '../parts/tag-list.tsx';
+import { descriptionOf } from './role-draft.ts';
 import { type RoleAction, RoleMenu } from './role-menu.tsx';
 import { RoleUsage } from './role-usage.tsx';
 import { useRoleSummary } from './use-role-summary.ts';
@@ -40,10 +41,10 @@ export function RoleTable({ roles, onAction, onShowMembers }: RoleTableProps) {
               <button
                 type="button"
                 className={table.name}
-                aria-label={t('roles.open', { name: role.roleName })}
+                aria-label={t('roles.open', { name: roleLabel(role.roleName) })}
                 onClick={() => onAction(isLocked(role) ? 'view' : 'edit', role)}
               >
-                {role.roleName}
+                {roleLabel(role.roleName)}
               </button>
               {role.builtIn && (
                 <IconLock
@@ -55,11 +56,7 @@ export function RoleTable({ roles, onAction, onShowMembers }: RoleTableProps) {
                 />
               )}
             </span>
-            {role.description && (
-              <span className={table.about}>
-                {role.builtIn ? translated(role.description) : role.description}
-              </span>
-            )}
+            {role.description && <span className={table.about}>{descriptionOf(role)}</span>}
           </Table.Td>
           <Table.Td>
             <TagList tags={opens(role)} />
