@@ -127,6 +127,9 @@ test('there is an app of each type, and published ones are never suspended', asy
     ['StoreAssist', 'Q&A', 'published'],
     ['WarrantyFAQ', 'Q&A', 'draft'],
   ]);
+  const share = items.find(({ appName }) => appName === 'StoreAssist')?.answeredShare ?? 0;
+  expect(share).toBeGreaterThanOrEqual(70);
+  expect(share).toBeLessThanOrEqual(80);
 });
 
 test('the plan is paid for, after a payment that failed, and the trend shows 30 days within its limits', async () => {

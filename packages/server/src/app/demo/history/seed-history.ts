@@ -2,6 +2,7 @@
 import type { PublishedApp } from '../../../features/apps/index.ts';
 import type { Caller } from '../../../platform/index.ts';
 import type { ParrotServer } from '../../create-server.ts';
+import { EVERYDAY_TRANSCRIPTS } from './everyday-transcripts.ts';
 import { MORE_ENGLISH_TRANSCRIPTS } from './more-transcripts.en.ts';
 import { parseTranscripts, type Transcript } from './parse-transcripts.ts';
 import { type Cast, replayTranscript } from './replay-transcript.ts';
@@ -22,8 +23,9 @@ const TRANSCRIPTS = [
   SPANISH_TRANSCRIPTS,
   FRENCH_TRANSCRIPTS,
   SHORT_TRANSCRIPTS,
+  EVERYDAY_TRANSCRIPTS,
 ];
-const SEED = 4_711;
+const SEED = 4_718;
 /** A comment on a ticket is written this long after the conversation, and after the one before. */
 const COMMENT_AFTER_MS = 40 * 60_000;
 
