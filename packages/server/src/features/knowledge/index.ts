@@ -101,7 +101,11 @@ export function createKnowledge(
   return {
     routes: [
       ...faqRoutes,
-      ...sourcesRoutes({ service: sources, documents, samples: createSampleDocuments(sources) }),
+      ...sourcesRoutes({
+        service: sources,
+        documents,
+        samples: createSampleDocuments(platform, { apps, upload: sources.upload }),
+      }),
       ...sitesRoutes(sites),
       ...generatedRoutes(generated),
       ...studioFilesRoutes(createStudioFiles(platform, { apps, isTextInFlows })),

@@ -137,6 +137,20 @@ test('samples are added in one click; many drafts are accepted at once; drafts o
   expect(left).toEqual([]);
 });
 
+test.each([
+  ['de', 'kundenfragen.html'],
+  ['es', 'preguntas-clientes.html'],
+  ['fr', 'questions-clients.html'],
+  ['sv', 'kundfragor.html'],
+] as const)('a sample is in the language of the app: %s', async (language, title) => {
+  const app = { appName: `Sample${language}`, appType: 'GenAI', language } as const;
+  ({ appId } = (await server.api.call(createApp, { session: owner, body: app })).app);
+  const body = { appId, sampleId: 'shop-help' };
+  const { source } = await server.api.call(addSampleDocument, { session: owner, body });
+  expect(source.title).toBe(title);
+  expect(await drawn(7)).toHaveLength(7);
+});
+
 test('drafts of other tenants are neither shown nor accepted, and several cannot be edited at once', async () => {
   await upload('help.md', HELP);
   const [first, second] = await drawn(3);
