@@ -25,6 +25,8 @@ export type DesignerState = {
   selectedEdge: string | null;
   /** The id of the last hovered edge. */
   hoveredEdge: string | null;
+  /** The blocks whose long text is shown whole. */
+  unfolded: ReadonlySet<BlockId>;
   /** Announced by screen readers. */
   announcement: string;
 };
@@ -36,6 +38,7 @@ export const createDesignerStore = (): DesignerStore =>
     panel: null,
     selectedEdge: null,
     hoveredEdge: null,
+    unfolded: new Set(),
     announcement: '',
   }));
 

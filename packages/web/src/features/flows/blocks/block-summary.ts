@@ -1,4 +1,4 @@
-/** The one-line summary of a block. Requires the 'blocks' texts to be loaded. */
+/** The summary of a block, which its card shows whole. Requires the 'blocks' texts to be loaded. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Block, BlockType, Flow } from '@parrot/contract/flows';
 import { plainly } from '../values/template-names.ts';
@@ -41,15 +41,11 @@ const SUMMARIES: { [Type in BlockType]: Summary<Type> } = {
   end: endSummary,
 };
 
-/** The canvas shows only two lines. */
-const LONGEST = 160;
-
 export const blockSummary = (block: Block, flow: Flow, language: LanguageCode): string =>
   plainly(markedBlockSummary(block, flow, language));
 
 /** The summary with its values as `{{names}}`, to be rendered as tokens. */
 export function markedBlockSummary(block: Block, flow: Flow, language: LanguageCode): string {
   const summarize = SUMMARIES[block.type] as (block: Block, context: SummaryContext) => string;
-  const text = summarize(block, summaryContext(flow, language));
-  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+  return summarize(block, summaryContext(flow, language));
 }

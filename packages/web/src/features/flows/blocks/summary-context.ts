@@ -14,7 +14,10 @@ import { texts } from '../../../shared/i18n/i18n.ts';
 export type SummaryContext = {
   flow: Flow;
   t: TFunction<'blocks'>;
+  /** On one line. */
   localize: (texts: LocalizedText) => string;
+  /** With its line breaks. */
+  localizeLines: (texts: LocalizedText) => string;
 };
 /** Values appear as `{{names}}`. */
 export type Summary<Type extends BlockType> = (block: BlockOf<Type>, context: SummaryContext) => string;
@@ -24,6 +27,7 @@ export const summaryContext = (flow: Flow, language: LanguageCode): SummaryConte
   flow,
   t: texts.getFixedT(null, 'blocks'),
   localize: (texts) => textInLanguage(texts, language, flow.language).replaceAll(/\s+/g, ' ').trim(),
+  localizeLines: (texts) => textInLanguage(texts, language, flow.language).trim(),
 });
 
 /** The title of a block, or the name of its type. */

@@ -1,10 +1,10 @@
 import { plainText } from '@parrot/contract/core';
 import type { Summary } from '../summary-context.ts';
 
-export const messageSummary: Summary<'message'> = ({ content }, { t, localize }) => {
+export const messageSummary: Summary<'message'> = ({ content }, { t, localize, localizeLines }) => {
   switch (content.kind) {
     case 'text':
-      return plainText(localize(content.words)) || t('summary.nothingToSay');
+      return plainText(localizeLines(content.words)) || t('summary.nothingToSay');
     case 'image':
       return t('summary.picture', {
         what: localize(content.description) || content.imageUrl || t('summary.none'),

@@ -8,13 +8,13 @@ import { BlockTile } from '../../blocks/block-tile.tsx';
 import { titleOf } from '../../blocks/summary-context.ts';
 import { useFlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';
 import { blockIn } from '../../editor/read-flow.ts';
-import { TextWithValues } from '../../values/text-with-values.tsx';
 import { useCanvasTexts } from '../canvas-texts.ts';
 import { BlockBadges } from './block-badges.tsx';
 import { BlockLink } from './block-link.tsx';
 import { BlockMenuButton } from './block-menu-button.tsx';
 import classes from './block-node.module.css';
 import { BranchHandles } from './branch-handles.tsx';
+import { SummaryText } from './summary-text.tsx';
 import { useBlockLabel } from './use-block-label.ts';
 
 export const BlockNode = memo(
@@ -53,11 +53,7 @@ function BlockCard({ id, block }: { id: BlockId; block: Block }) {
         )}
         <BlockMenuButton id={id} title={title} />
       </div>
-      {summary && (
-        <p className={classes.summary}>
-          <TextWithValues text={summary} />
-        </p>
-      )}
+      {summary && <SummaryText id={id} text={summary} />}
       <BlockLink block={block} />
       <BranchHandles id={id} block={block} />
       <BlockBadges id={id} />

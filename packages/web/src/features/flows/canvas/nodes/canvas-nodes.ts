@@ -3,10 +3,13 @@
  * do not render again.
  */
 import type { Node } from '@xyflow/react';
+import { blockSummary } from '../../blocks/block-summary.ts';
 import { pointOf } from '../../editor/flow-changes.ts';
 import type { FlowEditorState } from '../../editor/flow-editor.ts';
 import { blocksOfPart } from '../../editor/read-flow.ts';
-import { estimateNode } from './estimate-node.ts';
+import { NODE_WIDTH } from '../edges/canvas-edges.ts';
+import { estimateNode, usualHeight } from './estimate-node.ts';
+import { makeRoom } from './make-room.ts';
 
 /** A block and a note may have the same id; ids contain no colon. */
 const NOTE = 'note:';
@@ -20,16 +23,26 @@ const PLAIN = { 'aria-roledescription': undefined };
 /** The area around a pill does not react to the pointer. */
 const NO_POINTER_EVENTS = { style: { pointerEvents: 'none' } } as const;
 
-type Shown = Pick<FlowEditorState, 'flow' | 'part' | 'selection' | 'notesSelected'>;
+type Shown = Pick<FlowEditorState, 'flow' | 'part' | 'language' | 'selection' | 'notesSelected'>;
 
-export function toNodes({ flow, part, selection, notesSelected }: Shown, before: Node[]): Node[] {
-  const known = new Map(before.map((node) => [node.id, node]));
+export function toNodes({ flow, part, language, selection, notesSelected }: Shown, before: Node[]): Node[] {
+  const known = new Map<string, Partial<Node>>(before.map((node) => [node.id, node]));
   const selected = new Set([...selection, ...notesSelected.map(noteNodeId)]);
-  const blocks = blocksOfPart(flow, part).map(([id, block]) =>
-    reuseIfSame(known.get(id) ?? estimateNode(block), {
+  const ofPart = blocksOfPart(flow, part);
+  for (const [id, block] of ofPart)
+    if (!known.has(id)) known.set(id, estimateNode(block, blockSummary(block, flow, language)));
+  const points = makeRoom(
+    ofPart.map(([id, block]) => {
+      const usual = usualHeight(block);
+      const { width = NODE_WIDTH, height = usual } = known.get(id)?.measured ?? {};
+      return { id, point: pointOf(flow, id), width, height, usualHeight: usual };
+    }),
+  );
+  const blocks = ofPart.map(([id, block]) =>
+    reuseIfSame(known.get(id) ?? {}, {
       id,
       type: block.type === 'start' || block.type === 'end' ? 'pill' : 'block',
-      position: pointOf(flow, id),
+      position: points.get(id) ?? pointOf(flow, id),
       selected: selected.has(id),
     }),
   );

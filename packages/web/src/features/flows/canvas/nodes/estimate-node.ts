@@ -6,6 +6,7 @@ import type { Block } from '@parrot/contract/flows';
 import { type NodeHandle, Position } from '@xyflow/react';
 import { NODE_WIDTH } from '../edges/canvas-edges.ts';
 import { branchLayoutOf } from './branch-layout.ts';
+import { summaryHeight } from './summary-size.ts';
 
 type NodeEstimate = { measured: { width: number; height: number }; handles: NodeHandle[] };
 
@@ -15,11 +16,21 @@ const SUMMARY = 42;
 const BRANCH_HEIGHT = 27;
 const DOT = 9;
 
-export function estimateNode(block: Block): NodeEstimate {
+/** The height of a block with two lines of summary. */
+export function usualHeight(block: Block): number {
+  const { kind, branches } = branchLayoutOf(block);
+  if (block.type === 'start' || block.type === 'end') return PILL_HEIGHT;
+  return HEAD + SUMMARY + footHeight(kind, branches.length);
+}
+
+const footHeight = (kind: string, branches: number): number =>
+  kind === 'cells' ? BRANCH_HEIGHT : kind === 'rows' ? BRANCH_HEIGHT * branches : 0;
+
+export function estimateNode(block: Block, summary: string): NodeEstimate {
   const { kind, branches } = branchLayoutOf(block);
   const isPill = block.type === 'start' || block.type === 'end';
-  const foot = kind === 'cells' ? BRANCH_HEIGHT : kind === 'rows' ? BRANCH_HEIGHT * branches.length : 0;
-  const [width, height] = [NODE_WIDTH, isPill ? PILL_HEIGHT : HEAD + SUMMARY + foot];
+  const foot = footHeight(kind, branches.length);
+  const [width, height] = [NODE_WIDTH, isPill ? PILL_HEIGHT : HEAD + summaryHeight(summary) + foot];
   const below = branches.filter(({ side }) => side === 'bottom');
   const middleOf = (at: number) => (below.length > 1 ? ((at + 0.5) * width) / branches.length : width / 2);
   const sources = branches.map(({ branch, side }, at): NodeHandle => {

@@ -2,7 +2,8 @@
  * The nodes on the canvas. A drag changes only this state; the flow is updated at its end, as one undo step.
  */
 import { applyNodeChanges, type Node, type NodeChange } from '@xyflow/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pointOf } from '../../editor/flow-changes.ts';
 import { type FlowEditor, useFlowEditorStore } from '../../editor/flow-editor.ts';
 import { isCanvasChanged, measuredNodes, noteIdOf, noteNodeId, toNodes } from './canvas-nodes.ts';
 
@@ -25,17 +26,22 @@ export function useCanvasNodes() {
       if (onCanvas.length > 0)
         setNodes((shown) => {
           const changed = applyNodeChanges(onCanvas, shown);
-          return drawn.size > 0 ? measuredNodes(changed, drawn) : changed;
+          if (drawn.size === 0) return changed;
+          const measured = measuredNodes(changed, drawn);
+          // During a drag the points are those of the pointer.
+          return measured.some(({ dragging }) => dragging) ? measured : toNodes(editor.getState(), measured);
         });
     },
     [editor],
   );
+  const all = useRef(nodes);
+  all.current = nodes;
   const onNodeDragStop = useCallback(
-    (_event: unknown, _node: unknown, dragged: Node[]) => moveNodes(editor, dragged),
+    (_event: unknown, _node: unknown, dragged: Node[]) => moveNodes(editor, dragged, all.current),
     [editor],
   );
   const onSelectionDragStop = useCallback(
-    (_event: unknown, dragged: Node[]) => moveNodes(editor, dragged),
+    (_event: unknown, dragged: Node[]) => moveNodes(editor, dragged, all.current),
     [editor],
   );
   return { nodes, onNodesChange, onNodeDragStop, onSelectionDragStop };
@@ -57,8 +63,14 @@ function selectNodes(editor: FlowEditor, changes: NodeChange[]): void {
   );
 }
 
-function moveNodes(editor: FlowEditor, dragged: Node[]): void {
-  const points = dragged.map(
+/** Stores the dragged nodes, and the blocks that were moved down for tall ones, as they are shown. */
+function moveNodes(editor: FlowEditor, dragged: Node[], shown: readonly Node[]): void {
+  const { flow } = editor.getState();
+  const isDragged = new Set(dragged.map(({ id }) => id));
+  const movedDown = shown.filter(
+    ({ id, position }) => noteIdOf(id) === null && !isDragged.has(id) && position.y !== pointOf(flow, id).y,
+  );
+  const points = [...movedDown, ...dragged].map(
     ({ id, position: { x, y } }) => [id, { x: Math.round(x), y: Math.round(y) }] as const,
   );
   editor.actions.move(
