@@ -18,6 +18,7 @@ import { startUp } from './server/start-up.ts';
 import { createStage, type Stage } from './stage.ts';
 import { figuresTable, grid, meetsTarget } from './table.ts';
 import { designerFrames } from './web/designer-frames.ts';
+import { lighthouse } from './web/lighthouse.ts';
 import { webBytes } from './web/web-bytes.ts';
 import { widgetBytes } from './widget/widget-bytes.ts';
 import { widgetCompetitors } from './widget/widget-competitors.ts';
@@ -26,6 +27,7 @@ const PARTS: readonly Part[] = [
   widgetBytes,
   widgetCompetitors,
   webBytes,
+  lighthouse,
   startUp,
   answers,
   engine,

@@ -5,21 +5,32 @@
 import type { ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '@parrot/contract/apps';
 import { newOwner, newPublishedApp, type TestSession, testPlansFile } from '@parrot/testkit';
 import { type ServerProcess, startServerProcess } from '@parrot/testkit/process';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { NotAvailable } from './not-available.ts';
 
 export type Store = { folder: string; owner: TestSession; app: App; firstStartSeconds: number };
+
+export type DebuggedBrowser = {
+  port: number;
+  /** Its profile. */
+  folder: string;
+  context: BrowserContext;
+  close(): Promise<void>;
+};
 
 export type Stage = {
   store(): Promise<Store>;
   /** Starts the built server on the database, as `npm start` does, and stops it after the work. */
   withServer<T>(work: (server: ServerProcess, store: Store) => Promise<T>): Promise<T>;
   browser(): Promise<Browser>;
+  /** Another browser, with an empty profile, that a tool drives through its debugging port. */
+  debuggedBrowser(): Promise<DebuggedBrowser>;
   close(): Promise<void>;
 };
 
@@ -44,6 +55,7 @@ export function createStage(): Stage {
       browserStarted ??= startBrowser();
       return browserStarted;
     },
+    debuggedBrowser: startDebuggedBrowser,
     async close() {
       await (await browserStarted?.catch(() => undefined))?.close();
     },
@@ -95,13 +107,44 @@ async function makeStore(): Promise<Store> {
   }
 }
 
+const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
 async function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), args: BROWSER_ARGS });
+}
+
+async function startDebuggedBrowser(): Promise<DebuggedBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'parrot-bench-browser-'));
+  folders.add(folder);
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: await chromiumPath(),
+    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
+    locale: 'en-GB',
+    viewport: null,
+  });
+  return { port, folder, context, close: () => context.close() };
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function chromiumPath(): Promise<string> {
   // Plain JavaScript, shared with commands that run before anything is installed.
   const { findChromium } = await import(new URL('../../scripts/services/chromium.mjs', import.meta.url).href);
   const found: { path: string } | undefined = await findChromium();
   if (!found) throw new NotAvailable('no Chromium could be found; CHROMIUM_PATH may name one');
-  return chromium.launch({
-    executablePath: found.path,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  return found.path;
 }
