@@ -151,9 +151,9 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   };
   const choose = (language: LanguageCode) => {
     openMenu(false);
-    speak(language, () => memory.change(() => ({ language })));
+    speak(language, true);
   };
-  const speak = async (language: LanguageCode, onSpoken?: () => void) => {
+  const speak = async (language: LanguageCode, chosen?: boolean) => {
     wanted = language;
     if (language === now.language) return;
     try {
@@ -164,7 +164,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
       // The texts could not be loaded: the current ones stay.
       return;
     }
-    onSpoken?.();
+    if (chosen) memory.change(() => ({ language }));
     conversation.speak(language);
     stage.onLanguage(language);
     draw();
@@ -191,7 +191,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
   });
 
   return {
-    speak: (language: LanguageCode) => speak(language),
+    speak,
     change(next: Presentation): void {
       const { themeSelection } = now.settings.appearance;
       if (next.settings.appearance.themeSelection !== themeSelection) entered = false;
