@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'assigned',
   'transfer-offered',
   'missed-chat',
+  'missed-call',
   'mention',
   'invitation-accepted',
   'role-changed',
@@ -42,6 +43,7 @@ export type NotificationValues = {
   'transfer-offered': { visitorName: string; appName: string; byName: string; note: string };
   /** `reason`: no agent came in time, or the visitor returned to the bot or ended the chat while waiting. */
   'missed-chat': { visitorName: string; appName: string; reason: MissedReason };
+  'missed-call': { visitorName: string };
   /** `about` names the subject, such as a ticket; `text` is the comment. */
   mention: { byName: string; about: string; text: string };
   'invitation-accepted': { userName: string };
@@ -102,6 +104,7 @@ export const DEFAULT_CHOICES: NotificationChoices = {
   assigned: { inApp: true, browser: true, email: false },
   'transfer-offered': { inApp: true, browser: true, email: false },
   'missed-chat': { inApp: true, browser: false, email: false },
+  'missed-call': { inApp: true, browser: false, email: false },
   mention: { inApp: true, browser: true, email: true },
   'invitation-accepted': { inApp: true, browser: false, email: false },
   'role-changed': { inApp: true, browser: false, email: true },

@@ -159,7 +159,7 @@ export function createSlices(platform: Platform): Slices {
       summaries: summariesOfConversation,
     },
   });
-  const calls = createCalls(platform, { conversations, apps, agents });
+  const calls = createCalls(platform, { conversations, apps, agents, notifications });
   // Opened last, as other slices add emits to them.
   conversations.openChannel(calls.visitorHandlers);
   desk.openChannel(calls.deskHandlers);

@@ -2,6 +2,7 @@
 import type { Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
 import type { AgentDirectory, Conversations } from '../conversations/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import { createCallFeedback } from './call-feedback.service.ts';
 import { createSeats, type Seat } from './signalling/seats.ts';
 import { createChangeCall } from './state/change-call.ts';
@@ -12,12 +13,23 @@ import { createReadCalls } from './taking-part/read-calls.ts';
 import { createStartCall } from './taking-part/start-call.ts';
 import { createMarkAway, createTakePart } from './taking-part/take-part.ts';
 
-export type CallNeeds = { conversations: Conversations; apps: Apps; agents: AgentDirectory };
+export type CallNeeds = {
+  conversations: Conversations;
+  apps: Apps;
+  agents: AgentDirectory;
+  notifications: Pick<Notifications, 'callMissed'>;
+};
 
 export type CallServices = ReturnType<typeof createCallServices>;
 
-export function createCallServices(platform: Platform, { conversations, apps, agents }: CallNeeds) {
-  const changeCall = createChangeCall(platform, conversations.sessions.unitOfWork);
+export function createCallServices(
+  platform: Platform,
+  { conversations, apps, agents, notifications }: CallNeeds,
+) {
+  const changeCall = createChangeCall(platform, {
+    unitOfWork: conversations.sessions.unitOfWork,
+    notifyMissed: notifications.callMissed,
+  });
   const pending = new Set<Promise<void>>();
   const markAway = (seat: Seat): void => {
     const marked = markParticipantAway(seat)

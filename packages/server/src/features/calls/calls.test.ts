@@ -20,6 +20,7 @@ import {
 import { openVisitorConversation, requestAgent, visitorMessageChanged } from '@parrot/contract/conversations';
 import { type CallId, LIMITS } from '@parrot/contract/core';
 import { closeConversation, deskMessageChanged, openConversation, returnToBot } from '@parrot/contract/desk';
+import { listNotifications } from '@parrot/contract/notifications';
 import { newPublishedApp, sharedTestServer, type TestServer, type TestSocket } from '@parrot/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -55,6 +56,12 @@ const talk = async (visitor: CallVisitor) => {
   const { call } = await setup.ringAgent(visitor);
   await setup.answer(desk, call);
   return call.callId;
+};
+
+const missedCalls = async ({ userSessionId }: CallVisitor, session = setup.agent) => {
+  await server.server.platform.outbox.settle();
+  const { items } = await server.api.call(listNotifications, { session, body: {} });
+  return items.filter(({ kind, link }) => kind === 'missed-call' && link.endsWith(userSessionId));
 };
 
 test('an agent rings all windows of the visitor, and the first to answer has the call [DSK-14]', async () => {
@@ -151,6 +158,28 @@ describe('a call that is not answered', () => {
     expect((await entryOf(visitor, callId)).call).toMatchObject({ endReason: 'missed' });
     expect(await visitor.socket.answer(acceptVisitorCall, { callId })).toMatchObject(refused('call_over'));
   });
+
+  test('leaves the agent a notification if the visitor was not answered, until the conversation is closed', async () => {
+    const visitor = await setup.assignedVisitor();
+    const { userSessionId } = visitor;
+    await setup.ringVisitor(desk, visitor);
+    server.clock.advance(LIMITS.call.ringSeconds * 1_000);
+    await setup.endOverdue();
+    const declined = (await setup.ringAgent(visitor)).call;
+    await desk.ask(declineDeskCall, { callId: declined.callId, ...ENVELOPE });
+    expect(await missedCalls(visitor)).toEqual([]);
+
+    const { call } = await setup.ringAgent(visitor);
+    server.clock.advance(LIMITS.call.ringSeconds * 1_000);
+    await setup.endOverdue();
+    await setup.hangUp(visitor, (await setup.ringAgent(visitor)).call.callId);
+    const missed = { values: { visitorName: call.visitorName }, read: false };
+    expect(await missedCalls(visitor)).toMatchObject([missed, missed]);
+    expect(await missedCalls(visitor, setup.otherAgent)).toEqual([]);
+
+    await desk.ask(closeConversation, { userSessionId });
+    expect(await missedCalls(visitor)).toEqual([]);
+  });
 });
 
 test('an agent in a call is busy: the visitor reads it, and it is in the timeline', async () => {
@@ -163,6 +192,7 @@ test('an agent in a call is busy: the visitor reads it, and it is in the timelin
   const ended = await second.socket.next(visitorCallChanged);
   expect(ended.call).toMatchObject({ status: 'ended', endReason: 'busy' });
   expect((await entryOf(second, ended.call.callId as CallId)).call).toMatchObject({ endReason: 'busy' });
+  expect(await missedCalls(second)).toHaveLength(1);
   const { userSessionId } = second;
   expect(await desk.answer(startDeskCall, { userSessionId, ...newCall() })).toMatchObject({
     ...refused('call_busy'),

@@ -11,9 +11,13 @@ import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { openNotificationChannel } from './notifications.sockets.ts';
 import { createNotify } from './notify.ts';
-import { createSessionNotifications } from './session-notifications.service.ts';
+import { createSessionNotifications, type SessionNotifications } from './session-notifications.service.ts';
 
-export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<EventNotifications, 'mention'>;
+export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<
+  EventNotifications,
+  'mention'
+> &
+  Pick<SessionNotifications, 'callMissed'>;
 
 export function createNotifications(
   platform: Platform,
@@ -35,6 +39,7 @@ export function createNotifications(
   return {
     routes: notificationsRoutes(service),
     mention: events.mention,
+    callMissed: sessions.callMissed,
     /** Starts the mail job and the nightly cleanup. */
     async start() {
       await startMailingNotifications(platform);

@@ -25,6 +25,7 @@ export const SESSION_KINDS = [
   'assigned',
   'transfer-offered',
   'missed-chat',
+  'missed-call',
 ] as const satisfies NotificationKind[];
 export type SessionKind = (typeof SESSION_KINDS)[number];
 
@@ -40,6 +41,7 @@ export function isStillTrue(kind: SessionKind, session: SessionState, readerId: 
     case 'person-waiting':
       return isInQueue(session);
     case 'assigned':
+    case 'missed-call':
       return endedAt === null && readerId === (status === 'ESCALATED' ? escalatedAgentId : agentId);
     case 'transfer-offered':
       return endedAt === null && transfer?.toAgentId === readerId;

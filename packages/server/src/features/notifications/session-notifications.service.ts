@@ -1,6 +1,6 @@
 /** Notifications about conversations, removed as soon as they are no longer valid. */
 import type { Assignment, QueueUser } from '@parrot/contract/conversations';
-import type { AppId, NotificationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { AppId, CallId, NotificationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { MissedReason, NotificationValues } from '@parrot/contract/notifications';
 import type { Platform, Tx } from '../../platform/index.ts';
 import { appsOfSessions, findPresentedSession, lastVisitorText } from '../conversations/index.ts';
@@ -38,6 +38,14 @@ type AssignedConversation = {
   byName: string;
   note: string;
   seq: number;
+};
+/** A call of a visitor that the agent of the conversation did not answer. */
+type MissedCall = {
+  tenantId: TenantId;
+  sessionId: UserSessionId;
+  callId: CallId;
+  agentId: UserId;
+  visitorName: string;
 };
 
 export type SessionNotifications = ReturnType<typeof createSessionNotifications>;
@@ -120,6 +128,15 @@ export function createSessionNotifications(
           cause: seq,
         }),
       ),
+
+    /** In the transaction that ends the call. */
+    callMissed: (tx: Tx, { tenantId, sessionId, callId, agentId, visitorName }: MissedCall): Promise<void> =>
+      notifyIfTrue(tx, tenantId, sessionId, {
+        kind: 'missed-call',
+        recipients: [agentId],
+        values: { visitorName },
+        cause: callId,
+      }),
 
     /** Removes notifications that the session's current state invalidates. */
     removeOutdated: (tenantId: TenantId, id: UserSessionId): Promise<void> =>

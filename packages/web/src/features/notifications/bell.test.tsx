@@ -259,6 +259,7 @@ describe('live [RTM-05]', () => {
       'Missed chat: Lukas in StoreAssist',
       'Stopped waiting and went back to the bot',
     ],
+    ['missed-call', {}, 'Missed call from Lukas', 'Open the conversation to call back'],
   ] as const)('%s shows who, what and why', async (kind, values, title, text) => {
     stored = [aNotification({ kind, values: { visitorName: 'Lukas', appName: 'StoreAssist', ...values } })];
     const { user } = await openBell();

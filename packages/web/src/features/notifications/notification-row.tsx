@@ -15,6 +15,7 @@ import { IconKey } from '../../shared/icons/key.ts';
 import { IconMailOpened } from '../../shared/icons/mail-opened.ts';
 import { IconMessageCircleQuestion } from '../../shared/icons/message-circle-question.ts';
 import { IconMessageOff } from '../../shared/icons/message-off.ts';
+import { IconPhoneOff } from '../../shared/icons/phone-off.ts';
 import { IconUserCheck } from '../../shared/icons/user-check.ts';
 import { IconUserPlus } from '../../shared/icons/user-plus.ts';
 import classes from './notification-row.module.css';
@@ -25,6 +26,7 @@ const LOOKS: Record<NotificationKind, { icon: Icon; tint: string }> = {
   assigned: { icon: IconUserPlus, tint: 'green' },
   'transfer-offered': { icon: IconArrowsExchange, tint: 'blue' },
   'missed-chat': { icon: IconMessageOff, tint: 'red' },
+  'missed-call': { icon: IconPhoneOff, tint: 'red' },
   mention: { icon: IconAt, tint: 'blue' },
   'invitation-accepted': { icon: IconUserCheck, tint: 'green' },
   'role-changed': { icon: IconKey, tint: 'violet' },

@@ -80,6 +80,12 @@ export function end(call: CallState, endReason: CallEndReason, now: Date): CallS
   };
 }
 
+/** Calls of visitors that nobody answered, although nobody declined them either. */
+const UNANSWERED: readonly (CallEndReason | null)[] = ['missed', 'cancelled', 'busy'];
+
+export const isMissedByAgent = ({ startedBy, answeredAt, endReason }: CallState): boolean =>
+  startedBy === 'visitor' && answeredAt === null && UNANSWERED.includes(endReason);
+
 export function requireOpen(call: CallState): void {
   if (call.status === 'ended') throw new AppError('call_over');
 }

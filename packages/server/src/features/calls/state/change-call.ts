@@ -9,9 +9,11 @@ import {
   requireOwnConversation,
   type UnitOfWork,
 } from '../../conversations/index.ts';
+import type { Notifications } from '../../notifications/index.ts';
 import { callEntryOf, presentCall } from '../calls.present.ts';
 import { findCall, findOpenCall, saveCall } from '../calls.repository.ts';
 import { callChanged } from '../calls.topics.ts';
+import { isMissedByAgent } from './call.policy.ts';
 import type { CallState } from './call.ts';
 import { type CallActor, concerns } from './call-actor.policy.ts';
 import { dueAt } from './overdue.policy.ts';
@@ -40,7 +42,7 @@ export type ChangeCall = {
 
 export function createChangeCall(
   { database, outbox }: Pick<Platform, 'database' | 'outbox'>,
-  unitOfWork: UnitOfWork,
+  { unitOfWork, notifyMissed }: { unitOfWork: UnitOfWork; notifyMissed: Notifications['callMissed'] },
 ): ChangeCall {
   const lockedCalls = async (tx: Tx, locked: LockedConversation): Promise<LockedCalls> => ({
     tx,
@@ -51,6 +53,7 @@ export function createChangeCall(
       const isOver = call.status === 'ended' && call.msgId === null;
       const stored = isOver ? { ...call, msgId: addEntry(locked, call) } : call;
       await saveCall(tx, stored, before);
+      if (isOver && isMissedByAgent(stored)) await notifyMissed(tx, { ...stored, callId: stored.id });
       outbox.write(tx, callChanged, {
         tenantId: call.tenantId,
         key: call.conversationId,

@@ -36,6 +36,13 @@ export const german: MailTexts = {
       paragraphs: [`${visitorName} hat in ${appName} auf einen Menschen gewartet, und niemand kam.`],
       button: 'Desk öffnen',
     }),
+    'missed-call': ({ visitorName }) => ({
+      subject: `Verpasster Anruf von ${visitorName}`,
+      paragraphs: [
+        `${visitorName} hat Sie angerufen und nicht erreicht. Sie können aus dem Gespräch zurückrufen.`,
+      ],
+      button: 'Desk öffnen',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} erwähnt Sie: ${about}`,
       paragraphs: [`${byName} hat Sie bei ${tenantName} erwähnt, und zwar hier: ${about}.`, text],

@@ -36,6 +36,11 @@ export const english: MailTexts = {
       paragraphs: [`${visitorName} waited for an agent in ${appName}, but no one was available.`],
       button: 'Open the desk',
     }),
+    'missed-call': ({ visitorName }) => ({
+      subject: `Missed call from ${visitorName}`,
+      paragraphs: [`${visitorName} called you and got no answer. You can call back from the conversation.`],
+      button: 'Open the desk',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} mentioned you: ${about}`,
       paragraphs: [`${byName} mentioned you in ${tenantName}, on ${about}:`, text],

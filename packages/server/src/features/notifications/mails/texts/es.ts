@@ -36,6 +36,13 @@ export const spanish: MailTexts = {
       paragraphs: [`${visitorName} esperó a una persona en ${appName} y no acudió nadie.`],
       button: 'Abrir el escritorio',
     }),
+    'missed-call': ({ visitorName }) => ({
+      subject: `Llamada perdida de ${visitorName}`,
+      paragraphs: [
+        `${visitorName} te llamó y no obtuvo respuesta. Puedes devolver la llamada desde la conversación.`,
+      ],
+      button: 'Abrir el escritorio',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} te ha mencionado: ${about}`,
       paragraphs: [`${byName} te ha mencionado en ${tenantName}, aquí: ${about}.`, text],

@@ -36,6 +36,13 @@ export const french: MailTexts = {
       paragraphs: [`${visitorName} a attendu quelqu’un dans ${appName}, et personne n’est venu.`],
       button: 'Ouvrir le bureau',
     }),
+    'missed-call': ({ visitorName }) => ({
+      subject: `Appel manqué de ${visitorName}`,
+      paragraphs: [
+        `${visitorName} vous a appelé sans obtenir de réponse. Vous pouvez rappeler depuis la conversation.`,
+      ],
+      button: 'Ouvrir le bureau',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} vous cite : ${about}`,
       paragraphs: [`${byName} vous cite chez ${tenantName}, ici : ${about}.`, text],

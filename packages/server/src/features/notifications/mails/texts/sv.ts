@@ -36,6 +36,13 @@ export const swedish: MailTexts = {
       paragraphs: [`${visitorName} väntade på en person i ${appName}, och ingen kom.`],
       button: 'Öppna desken',
     }),
+    'missed-call': ({ visitorName }) => ({
+      subject: `Missat samtal från ${visitorName}`,
+      paragraphs: [
+        `${visitorName} ringde dig och fick inget svar. Du kan ringa tillbaka från konversationen.`,
+      ],
+      button: 'Öppna desken',
+    }),
     mention: ({ byName, about, text }, tenantName) => ({
       subject: `${byName} nämnde dig: ${about}`,
       paragraphs: [`${byName} nämnde dig hos ${tenantName}, här: ${about}.`, text],
