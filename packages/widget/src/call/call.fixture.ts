@@ -82,12 +82,40 @@ class FakeStream {
   getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
 }
 
+class FakeSender {
+  track: FakeTrack | null = null;
+  replaceTrack = async (track: FakeTrack | null) => {
+    this.track = track;
+  };
+}
+
+/** The connections of this page, and what they measure. */
+export const network = { connections: [] as FakeConnection[], roundTripSeconds: 0.02 };
+
+/** The side that lays out the sections is connected once it has made an offer. */
 class FakeConnection extends EventTarget {
   connectionState = 'new';
   signalingState = 'stable';
-  addTransceiver() {}
-  getTransceivers = () => [];
-  getStats = async () => new Map();
+  onnegotiationneeded: (() => void) | null = null;
+  onconnectionstatechange: (() => void) | null = null;
+  readonly sections: { sender: FakeSender; receiver: { track: FakeTrack } }[] = [];
+  constructor() {
+    super();
+    network.connections.push(this);
+  }
+  addTransceiver(kind: string) {
+    if (this.sections.length === 0) queueMicrotask(() => this.onnegotiationneeded?.());
+    this.sections.push({ sender: new FakeSender(), receiver: { track: new FakeTrack(kind) } });
+  }
+  getTransceivers = () => this.sections;
+  setLocalDescription = async () => {
+    this.connectionState = 'connected';
+    this.onconnectionstatechange?.();
+  };
+  getStats = async () => {
+    const pair = { type: 'candidate-pair', nominated: true, state: 'succeeded' };
+    return new Map([['pair', { ...pair, currentRoundTripTime: network.roundTripSeconds }]]);
+  };
   setConfiguration() {}
   restartIce() {}
   close() {}
@@ -102,6 +130,7 @@ class FakeSound {
 /** `refuse` makes the browser reject devices with an error of this name. */
 export function stubDevices(refuse: { name: string | undefined } = { name: undefined }): FakeTrack[] {
   const opened: FakeTrack[] = [];
+  Object.assign(network, { connections: [], roundTripSeconds: 0.02 });
   const getUserMedia = async ({ audio, video }: MediaStreamConstraints) => {
     if (refuse.name) throw Object.assign(new Error(refuse.name), { name: refuse.name });
     const tracks = [...(audio ? [new FakeTrack('audio')] : []), ...(video ? [new FakeTrack('video')] : [])];
@@ -111,6 +140,8 @@ export function stubDevices(refuse: { name: string | undefined } = { name: undef
   vi.stubGlobal('MediaStream', FakeStream);
   vi.stubGlobal('RTCPeerConnection', FakeConnection);
   vi.stubGlobal('AudioContext', FakeSound);
+  // jsdom plays nothing.
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
     value: {

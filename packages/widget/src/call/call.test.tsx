@@ -4,7 +4,16 @@ import { session } from '../conversation/message.fixture.ts';
 import { VisitorServer } from '../conversation/visitor-server.fixture.ts';
 import { stubBrowser, TestPanel } from '../panel/panel.fixture.tsx';
 import { seen } from '../testing/seen.ts';
-import { activeCall, call, endedCall, OWN_ID, participant, seat, stubDevices } from './call.fixture.ts';
+import {
+  activeCall,
+  call,
+  endedCall,
+  network,
+  OWN_ID,
+  participant,
+  seat,
+  stubDevices,
+} from './call.fixture.ts';
 
 let server: VisitorServer;
 let shown: TestPanel;
@@ -18,6 +27,7 @@ beforeEach(async () => {
   await server.start();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await shown.dismiss(server);
   await server.stop();
 });
@@ -132,6 +142,42 @@ test('without permission for the microphone, the call is declined and the visito
   await click('Try again');
   await click('Video call');
   await seen(() => expect(text()).toContain('Maya Lind is in another call.'));
+});
+
+test('on a poor connection video is not sent, the visitor reads it, and it comes back with a better one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+  const opened = stubDevices();
+  // The participant with the higher id lays out the sections of the connection.
+  const agent = participant('agent', { participantId: 'cpt_0000000000000000000000' as never });
+  const joined = activeCall({ participants: [agent, participant('visitor')] });
+  await open({ 'call.accept': seat(joined), 'call.signal': { ok: true }, 'call.media': { ok: true } });
+  push(call());
+  await click('Accept');
+  const sentVideo = () => network.connections[0]?.sections[1]?.sender.track;
+  const camera = () => opened.find(({ kind }) => kind === 'video');
+  await seen(() => expect(sentVideo()).toBe(camera()));
+  expect(camera()).toBeDefined();
+
+  network.roundTripSeconds = 2;
+  await pass(4);
+  expect(text()).toContain('Weak connection');
+  expect(sentVideo()).toBe(camera());
+  await pass(6);
+  expect(text()).toContain('your video is paused');
+  expect(shown.find('video.own.paused')).not.toBeNull();
+  expect(sentVideo()).toBeNull();
+  expect(opened.map(({ readyState }) => readyState)).toEqual(['live', 'live']);
+  await seen(() =>
+    expect(asked('call.media').at(-1)).toMatchObject({ media: { audio: true, video: false } }),
+  );
+
+  network.roundTripSeconds = 0.02;
+  await pass(14);
+  expect(text()).not.toContain('your video is paused');
+  expect(shown.find('video.own.paused')).toBeNull();
+  expect(sentVideo()).toBe(camera());
+  await seen(() => expect(asked('call.media').at(-1)).toMatchObject({ media: { video: true } }));
 });
 
 test('a call answered in another tab, or missed, is reported in a sentence', async () => {

@@ -67,7 +67,10 @@ type ChoiceProps = {
 const Choice = ({ label, standard, devices, chosen, choose }: ChoiceProps) => (
   <label>
     {label}
-    <select value={chosen} onChange={({ currentTarget }) => void choose(currentTarget.value)}>
+    <select
+      value={devices.some(({ id }) => id === chosen) ? chosen : ''}
+      onChange={({ currentTarget }) => void choose(currentTarget.value)}
+    >
       {!devices.some(({ id }) => id === '') && <option value="">{standard}</option>}
       {devices.map(({ id, label: name }, index) => (
         <option key={id} value={id}>
