@@ -179,3 +179,63 @@ test('a passage is embedded with its heading', () => {
   expect(embeddedText({ heading: 'Returns', text: 'Within 30 days.' })).toBe('Returns\nWithin 30 days.');
   expect(embeddedText({ heading: '', text: 'Within 30 days.' })).toBe('Within 30 days.');
 });
+
+describe('a question', () => {
+  const trained = async (embedder: Embedder) => {
+    const engine = createAnswerEngine({ encoder: embedder });
+    const prepared = await engine.prepare({ faqs });
+    return { engine, prepared };
+  };
+  const asked = ({ calls }: { calls: Call[] }) =>
+    calls.filter(({ patient }) => !patient).map(({ texts }) => texts);
+
+  test('that is one of the bot’s own is answered without the encoder', async () => {
+    const embedder = fakeEmbedder();
+    const { engine, prepared } = await trained(embedder);
+    await prepared.trained;
+    const found = await engine.find(prepared, { question: 'HOW do I pay' });
+    expect(found).toMatchObject({ kind: 'answer', answer: 'By card.', score: 1 });
+    expect(asked(embedder)).toEqual([]);
+  });
+
+  test('that is repeated is encoded once, for each threshold and language', async () => {
+    const embedder = fakeEmbedder();
+    const { engine, prepared } = await trained(embedder);
+    await prepared.trained;
+    const ask = { question: 'Can I pay by card?' };
+    const first = await engine.find(prepared, ask);
+    const second = await engine.find(prepared, ask);
+    expect({ ...second, trace: { ...second.trace, milliseconds: 0 } }).toEqual({
+      ...first,
+      trace: { ...first.trace, milliseconds: 0 },
+    });
+    expect(asked(embedder)).toEqual([[ask.question]]);
+    await engine.find(prepared, { ...ask, threshold: 0.9 });
+    await engine.find(prepared, { ...ask, languageCode: 'sv' });
+    expect(asked(embedder)).toHaveLength(3);
+  });
+
+  test('that was answered before training, or while the encoder failed, is answered anew', async () => {
+    let fails = false;
+    let train = () => {};
+    const training = new Promise<void>((resolve) => {
+      train = resolve;
+    });
+    const embedder = fakeEmbedder();
+    const { embed } = embedder;
+    embedder.embed = async (texts, options) => {
+      if (options?.patient) await training;
+      if (fails) throw new Error('lost');
+      return embed(texts, options);
+    };
+    const { engine, prepared } = await trained(embedder);
+    const ask = { question: 'Can I pay by card?' };
+    expect((await engine.find(prepared, ask)).trace.matcher).toBe('words');
+    train();
+    await prepared.trained;
+    fails = true;
+    expect((await engine.find(prepared, ask)).trace.matcher).toBe('words');
+    fails = false;
+    expect((await engine.find(prepared, ask)).trace.matcher).toBe('trained');
+  });
+});

@@ -5,7 +5,9 @@ import type { Ask, Decision, Finding, MatchedFaq, RetrievedPassage } from './kno
 import { answerFrom, candidateOf, rankPassages } from './passages/rank-passages.ts';
 import { semanticQuote } from './passages/semantic-quote.ts';
 import { type Contents, contents, type PreparedKnowledge } from './prepare-knowledge.ts';
+import { repeatedQuestions } from './repeated-questions.ts';
 import { detectLanguage } from './text/detect-language.ts';
+import { normalized } from './text/tokens.ts';
 
 const CANDIDATES = 3;
 /** Score from which an FAQ's answer is given without searching documents. */
@@ -15,9 +17,21 @@ const MAX_MEANT_LENGTH = 1_000;
 
 export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise<Finding> {
   const started = performance.now();
-  const { threshold = DEFAULT_THRESHOLD } = ask;
   const knowledge = prepared[contents];
-  const question = await questionOf(knowledge, ask);
+  const repeated = repeatedQuestions(knowledge);
+  const finding = repeated.find(ask) ?? (await computeFinding(knowledge, ask, repeated.store));
+  return { ...finding, trace: { ...finding.trace, milliseconds: performance.now() - started } };
+}
+
+async function computeFinding(
+  knowledge: Contents,
+  ask: Ask,
+  store: (ask: Ask, finding: Finding) => void,
+): Promise<Finding> {
+  const { threshold = DEFAULT_THRESHOLD } = ask;
+  // One of the bot's own questions needs no embedding.
+  const isExact = knowledge.exact.has(normalized(ask.question));
+  const question = isExact ? await readQuestion(ask) : await embedQuestion(knowledge, ask);
   const matched = matchFaqs(knowledge, question, CANDIDATES);
   const byFaqs = decide(matched, threshold);
   // A written answer is preferred to a quote from a document, unless the quote has a higher score.
@@ -28,7 +42,7 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
     best && best.score >= threshold && best.score > sureness
       ? answerFrom(await quotedFor(best, knowledge, question))
       : byFaqs;
-  return {
+  const finding: Finding = {
     ...decision,
     trace: {
       language: question.language ?? languageOfAnswer(decision),
@@ -43,9 +57,12 @@ export async function findAnswer(prepared: PreparedKnowledge, ask: Ask): Promise
         semantic,
       })),
       passages: quoted.map(candidateOf),
-      milliseconds: performance.now() - started,
+      milliseconds: 0,
     },
   };
+  const hasFailed = !isExact && knowledge.embed !== undefined && question.vector === null;
+  if (!hasFailed) store(ask, finding);
+  return finding;
 }
 
 export async function findFaqs(
@@ -53,7 +70,7 @@ export async function findFaqs(
   { most = CANDIDATES, ...ask }: Ask & { most?: number },
 ): Promise<MatchedFaq[]> {
   const knowledge = prepared[contents];
-  return matchFaqs(knowledge, await questionOf(knowledge, ask), most);
+  return matchFaqs(knowledge, await embedQuestion(knowledge, ask), most);
 }
 
 export async function findPassages(
@@ -61,19 +78,25 @@ export async function findPassages(
   { most = CANDIDATES, ...ask }: Ask & { most?: number },
 ): Promise<RetrievedPassage[]> {
   const knowledge = prepared[contents];
-  return rankPassages(knowledge, await questionOf(knowledge, ask), most);
+  return rankPassages(knowledge, await embedQuestion(knowledge, ask), most);
 }
 
-async function questionOf(knowledge: Contents, ask: Ask): Promise<Question> {
+async function embedQuestion(knowledge: Contents, ask: Ask): Promise<Question> {
+  const question = await readQuestion(ask);
+  const { text } = question;
+  const isMeant = /[\p{L}\p{N}]/u.test(text);
+  const vectors = isMeant ? await knowledge.embed?.([text.slice(0, MAX_MEANT_LENGTH)]) : null;
+  return { ...question, vector: vectors?.[0] ?? null };
+}
+
+async function readQuestion(ask: Ask): Promise<Question> {
   const text = ask.question;
   // A few words that could be in several languages are taken to be in one of the bot's.
   const language =
     ask.languageCode ??
     (await detectLanguage(text)) ??
     (ask.languages ? await detectLanguage(text, ask.languages) : null);
-  const isMeant = /[\p{L}\p{N}]/u.test(text);
-  const vectors = isMeant ? await knowledge.embed?.([text.slice(0, MAX_MEANT_LENGTH)]) : null;
-  return { text, language, vector: vectors?.[0] ?? null };
+  return { text, language, vector: null };
 }
 
 /** Within one language, words choose the sentence. */
