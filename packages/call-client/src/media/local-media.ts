@@ -10,7 +10,9 @@ export type LocalMediaControl = ReturnType<typeof createLocalMedia>;
 
 type Events = {
   onChange: (media: LocalMedia) => void;
-  onFailure: (failure: MediaFailure | null) => void;
+  onFailure: (failure: MediaFailure) => void;
+  /** It was switched or opened; what was wrong with it before is solved. */
+  onSuccess: (of: MediaKind) => void;
   onNotice: (notice: DeviceNotice) => void;
 };
 type Chosen = { microphoneId: string; cameraId: string };
@@ -74,7 +76,7 @@ export function createLocalMedia(chosen: Chosen, events: Events) {
   const attempt = async (of: MediaKind, act: () => Promise<void>): Promise<void> => {
     try {
       await act();
-      events.onFailure(null);
+      events.onSuccess(of);
     } catch (error) {
       events.onFailure(failureOf(of, error));
     }

@@ -3,6 +3,7 @@ import type { CallState } from '../call-state.ts';
 import type { Store } from '../store.ts';
 import type { DeviceLists } from './devices.ts';
 import { createLocalMedia, type LocalMediaControl } from './local-media.ts';
+import type { MediaKind } from './media-failure.ts';
 import { watchDevices } from './watch-devices.ts';
 
 type Events = {
@@ -19,6 +20,13 @@ export function createOwnMedia({ getSnapshot: state, change }: Store<CallState>,
   const chooseSpeaker = async (speakerId: string): Promise<void> => {
     choose({ speakerId });
     await events.onSpeaker(speakerId);
+  };
+  const forget = (of: MediaKind): void => {
+    const { failure, notice } = state();
+    change({
+      failure: failure?.of === of ? null : failure,
+      notice: notice?.of === of && notice.code === 'gone' ? null : notice,
+    });
   };
   const devices = watchDevices({
     devices: () => state().devices,
@@ -39,6 +47,7 @@ export function createOwnMedia({ getSnapshot: state, change }: Store<CallState>,
           events.onChange();
         },
         onFailure: (failure) => media === prepared && change({ failure }),
+        onSuccess: (of) => media === prepared && forget(of),
         onNotice: (notice) => media === prepared && change({ notice }),
       });
       media = prepared;

@@ -9,6 +9,7 @@ await loadTexts([
   'apps',
   'auth',
   'blocks',
+  'calls',
   'designer',
   'desk',
   'desk-context',
