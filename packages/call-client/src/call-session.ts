@@ -95,7 +95,7 @@ export function createCallSession({
         isConnected && refused.has(id) && !peers.connectionTo(id).isUp;
       if (remotes.some(isTaken)) return events.onElsewhere();
       refused.clear();
-    }
+    } else peers.postpone(now);
     show();
   };
   const timer = setInterval(

@@ -46,6 +46,8 @@ export function createPeerGroup({
   const members = new Map<ParticipantId, Member>();
   const sound = createRemoteSound(events.onSoundBlocked);
   let configuration = configurationOf(seat);
+  /** Participants whose socket is away: signals do not reach them. */
+  let away = new Set<ParticipantId>();
 
   const member = (id: ParticipantId): Member => {
     const known = members.get(id);
@@ -79,6 +81,11 @@ export function createPeerGroup({
     const isUp = of.peer.state() === 'connected';
     if (isUp) Object.assign(of, { wasConnected: true, downSince: 0 });
     else if (!of.downSince) Object.assign(of, { downSince: Date.now(), triedAt: 0, quality: 'lost' });
+  };
+
+  /** The time in which no signal gets through does not count. */
+  const postpone = (of: Member, now: number): void => {
+    if (of.downSince) of.downSince = now;
   };
 
   const drop = (id: ParticipantId): void => {
@@ -116,6 +123,9 @@ export function createPeerGroup({
       const others = call.participants.filter(({ participantId }) => participantId !== own);
       const ids = new Set(others.map(({ participantId }) => participantId));
       for (const id of [...members.keys()]) if (!ids.has(id)) drop(id);
+      away = new Set(
+        others.filter(({ isConnected }) => !isConnected).map(({ participantId }) => participantId),
+      );
       return others
         .sort((a, b) => Number(a.party === 'supervisor') - Number(b.party === 'supervisor'))
         .map(present);
@@ -130,7 +140,11 @@ export function createPeerGroup({
     },
     /** After a change of network or a reconnect, for all; with a delay, for those that need it. */
     recover(isUrgent: boolean, now: number): void {
-      for (const of of members.values()) {
+      for (const [id, of] of members) {
+        if (away.has(id)) {
+          postpone(of, now);
+          continue;
+        }
         const state = of.peer.state();
         const isDue =
           state === 'failed' || now - of.downSince > (of.wasConnected ? RECOVER_AFTER_MS : RETRY_AFTER_MS);
@@ -139,6 +153,10 @@ export function createPeerGroup({
         of.triedAt = now;
         of.peer.recover();
       }
+    },
+    /** Without the own socket, nothing can be recovered. */
+    postpone(now: number): void {
+      for (const of of members.values()) postpone(of, now);
     },
     async measure(now: number): Promise<void> {
       for (const of of members.values()) {

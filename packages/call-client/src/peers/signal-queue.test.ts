@@ -60,3 +60,18 @@ test('a refused one is reported and not repeated', async () => {
   expect(sent).toHaveLength(1);
   expect(refused).toEqual([ANN]);
 });
+
+test('a refusal of a repeated one is not reported, because it may have arrived the first time', async () => {
+  const { add, resume } = queue();
+  failing = 'no answer';
+  add(ANN, signal('a'));
+  await settled();
+  failing = 'refused';
+  resume(ANN);
+  await settled();
+  expect(refused).toEqual([]);
+  add(ANN, signal('b'));
+  await settled();
+  expect(sent).toEqual(['cpt_ann 1 a', 'cpt_ann 1 a', 'cpt_ann 2 b']);
+  expect(refused).toEqual([ANN]);
+});

@@ -2,7 +2,8 @@
 import type { CallSignal } from '@parrot/contract/calls';
 import type { ParticipantId } from '@parrot/contract/core';
 
-type Queue = { number: number; waiting: { number: number; signal: CallSignal }[]; isSending: boolean };
+type Waiting = { number: number; signal: CallSignal; isRepeated: boolean };
+type Queue = { number: number; waiting: Waiting[]; isSending: boolean };
 
 type SignalQueueOptions = {
   send: (to: ParticipantId, number: number, signal: CallSignal) => Promise<unknown>;
@@ -22,9 +23,13 @@ export function createSignalQueue({ send, isRefusal, onRefused }: SignalQueueOpt
       try {
         await send(to, next.number, next.signal);
       } catch (error) {
-        if (!isRefusal(error)) break;
+        if (!isRefusal(error)) {
+          next.isRepeated = true;
+          break;
+        }
         console.warn('call signal was refused', error);
-        onRefused(to);
+        // A repeated one may have been delivered before, without an acknowledgement.
+        if (!next.isRepeated) onRefused(to);
       }
       queue.waiting.shift();
     }
@@ -35,7 +40,7 @@ export function createSignalQueue({ send, isRefusal, onRefused }: SignalQueueOpt
     add(to: ParticipantId, signal: CallSignal): void {
       const queue = queues.get(to) ?? { number: 0, waiting: [], isSending: false };
       queues.set(to, queue);
-      queue.waiting.push({ number: ++queue.number, signal });
+      queue.waiting.push({ number: ++queue.number, signal, isRepeated: false });
       void work(to, queue);
     },
     /** Closed while the socket is away; the server drops a number that it has seen. */

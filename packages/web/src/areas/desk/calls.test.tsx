@@ -218,12 +218,15 @@ test('a lost connection is kept while the visitor’s socket is away, and replac
   });
   act(() => browser.connections[0]?.lose());
   await seen(() => view.getByText('Reconnecting…'));
-  await pass(60);
+  await pass(50);
   expect(browser.connections).toHaveLength(1);
   view.getByText('Reconnecting…');
 
   server.push(deskCallChanged, { call });
-  await seen(() => expect(browser.connections).toHaveLength(2));
+  await seen(async () => {
+    await pass(2);
+    expect(browser.connections).toHaveLength(2);
+  });
   await seen(() => view.getByRole('timer'));
   await hangUp();
 });
