@@ -45,7 +45,8 @@ export const addFaq = defineCall({
   summary: 'Adds an FAQ with its alternative wordings, or the translation of one. HTML tags are removed.',
   body: faqDraft.safeExtend({
     appId,
-    languageCode: languageCode.default('en'),
+    /** The app’s own language if left out. */
+    languageCode: languageCode.optional(),
     newFaq: z.literal(false).default(false),
     /** Any FAQ of its group, if it is a translation. */
     translationOf: faqId.optional(),

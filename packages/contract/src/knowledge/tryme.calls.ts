@@ -65,7 +65,7 @@ export const addTrymeFaq = defineCall({
   path: '/add/tryme/faq',
   access: createApps,
   summary: 'Lets the caller try an FAQ with the draft without saving it: for a day, and only for them.',
-  body: faqDraft.safeExtend({ appId, languageCode: languageCode.default('en') }),
+  body: faqDraft.safeExtend({ appId, languageCode: languageCode.optional() }),
   reply: z.object({ status: z.literal('success'), faq: triedFaq }),
 });
 

@@ -1,6 +1,13 @@
 import { appDetails, createApp } from '@parrot/contract/apps';
 import { type AppId, type FaqId, LIMITS, newId } from '@parrot/contract/core';
-import { addFaq, deleteFaq, type FaqDraftInput, listFaqs, updateFaq } from '@parrot/contract/knowledge';
+import {
+  addFaq,
+  addTrymeFaq,
+  deleteFaq,
+  type FaqDraftInput,
+  listFaqs,
+  updateFaq,
+} from '@parrot/contract/knowledge';
 import {
   newMember,
   newOwner,
@@ -36,6 +43,14 @@ const refusal = async (draft: unknown) =>
   server.api.answer(addFaq, { session: owner, body: { appId, ...(draft as object) } });
 
 describe('adding', () => {
+  test('an FAQ without a language is in that of the app', async () => {
+    const body = { appName: `Knows${++count}`, appType: 'Q&A' as const, language: 'sv' as const };
+    appId = (await server.api.call(createApp, { session: owner, body })).app.appId;
+    expect(await add(OPENING_HOURS)).toMatchObject({ languageCode: 'sv' });
+    const { faq } = await server.api.call(addTrymeFaq, { session: owner, body: { appId, ...RETURNS } });
+    expect(faq).toMatchObject({ languageCode: 'sv' });
+  });
+
   test('an FAQ stores every field, and its first question is its login question [KNW-01]', async () => {
     const draft = {
       domain: 'Shop',

@@ -4,7 +4,7 @@ import { AppError, type AppId, badField, type FaqId, type LanguageCode, LIMITS }
 import type { Faq, FaqDraft } from '@parrot/contract/knowledge';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
 import { type ActivityEntry, recordActivity } from '../../activity/index.ts';
-import type { Apps } from '../../apps/index.ts';
+import type { AppSummary, Apps } from '../../apps/index.ts';
 import { userNames } from '../../users/index.ts';
 import { countKnowledge } from '../sources/count-sources.ts';
 import { stateOfRow } from './faq-state.policy.ts';
@@ -35,12 +35,13 @@ export function createFaqsService(
     caller: Caller,
     appId: AppId,
     action: ActivityEntry['action'],
-    work: (tx: Tx) => Promise<FaqRow>,
+    work: (tx: Tx, app: AppSummary) => Promise<FaqRow>,
   ): Promise<Faq> => {
     const { faq, group, names, versionId } = await database.tenant(caller.tenantId, async (tx) => {
-      const { appName, versionId } = await apps.requireEditable(tx, caller, appId);
+      const app = await apps.requireEditable(tx, caller, appId);
+      const { appName, versionId } = app;
       await apps.bumpRevision(tx, appId, caller.userId);
-      const faq = await work(tx);
+      const faq = await work(tx, app);
       await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
       await recordActivity(tx, caller, clock.now(), {
         action,
@@ -59,13 +60,18 @@ export function createFaqsService(
     add: (
       caller: Caller,
       appId: AppId,
-      languageCode: LanguageCode,
+      languageCode: LanguageCode | undefined,
       draft: FaqDraft,
       { translationOf, confirmed = true }: TranslationLink = {},
     ): Promise<Faq> =>
-      change(caller, appId, 'faq.added', async (tx) => {
+      change(caller, appId, 'faq.added', async (tx, { language }) => {
         if ((await repository.countFaqs(tx, appId)) >= LIMITS.faqsPerApp) throw tooManyFaqs();
-        const owner = { tenantId: caller.tenantId, appId, languageCode, updatedBy: caller.userId };
+        const owner = {
+          tenantId: caller.tenantId,
+          appId,
+          languageCode: languageCode ?? language,
+          updatedBy: caller.userId,
+        };
         const made = newFaqRow(owner, textOf(draft), clock.now());
         const group = translationOf ? await groupOf(tx, appId, translationOf) : [];
         if (translationOf && group.length === 0) throw new AppError('not_found');

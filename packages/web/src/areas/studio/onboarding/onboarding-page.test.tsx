@@ -150,7 +150,11 @@ test('three steps end with a bot that answers, without the examples that were no
   await fill(user, NAME, 'Helper');
   await press(user, 'Next');
   await screen.findByDisplayValue('How long does delivery take?');
-  expect(server.requestsTo(createApp)[0]?.body).toMatchObject({ appName: 'Helper', appType: 'Q&A' });
+  expect(server.requestsTo(createApp)[0]?.body).toMatchObject({
+    appName: 'Helper',
+    appType: 'Q&A',
+    language: 'en',
+  });
 
   await press(user, 'Next');
   await screen.findByText('Keep or edit an example, write a question, or add a website or file.');

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AppNameField } from '../../../features/apps/naming/app-name-field.tsx';
 import { APP_NAME_ERRORS, useAppNameCheck } from '../../../features/apps/naming/use-app-name-check.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { createUnnamedBot, nameBot } from './create-first-bot.ts';
 import { PurposeChoice } from './purpose-choice.tsx';
 import { faqsFor, purposeOf } from './purposes.ts';
@@ -14,6 +15,7 @@ import type { OnboardingDraft } from './use-onboarding-draft.ts';
 
 export function PurposeStep({ draft }: { draft: OnboardingDraft }) {
   const { t } = useTranslation('onboarding');
+  const language = useLanguage();
   const { state, type, keep } = draft;
   const goOn = ({ appId, appName }: { appId: AppId; appName: string }) =>
     void keep({ appId, appName, step: 'knowledge', faqs: faqsFor(state.purpose, state.faqs) });
@@ -24,7 +26,7 @@ export function PurposeStep({ draft }: { draft: OnboardingDraft }) {
     send: async ({ appName }) => {
       const name = check.name ?? appName;
       const { appId } = state;
-      return appId && name === state.appName ? { appId, appName: name } : nameBot(appId, name);
+      return appId && name === state.appName ? { appId, appName: name } : nameBot(appId, name, language);
     },
     onSuccess: goOn,
   });
@@ -34,7 +36,7 @@ export function PurposeStep({ draft }: { draft: OnboardingDraft }) {
   const skip = useMutation({
     mutationFn: async () => {
       const { appId, appName } = state;
-      return appId ? { appId, appName } : createUnnamedBot(check.name ?? t('defaultName'));
+      return appId ? { appId, appName } : createUnnamedBot(check.name ?? t('defaultName'), language);
     },
     onSuccess: goOn,
     onError: (error) => form.showFailure(error),

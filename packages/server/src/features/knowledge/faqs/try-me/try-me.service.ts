@@ -49,9 +49,14 @@ export function createTryMeService(
     list: async (caller: Caller, appId: AppId): Promise<TriedFaq[]> =>
       (await triedBy(caller, appId)).map(presentTried),
 
-    add: (caller: Caller, appId: AppId, languageCode: LanguageCode, draft: FaqDraft): Promise<TriedFaq> =>
+    add: (
+      caller: Caller,
+      appId: AppId,
+      languageCode: LanguageCode | undefined,
+      draft: FaqDraft,
+    ): Promise<TriedFaq> =>
       database.tenant(caller.tenantId, async (tx) => {
-        await apps.requireApp(tx, caller, appId);
+        const { language } = await apps.requireApp(tx, caller, appId);
         await repository.deleteExpiredTried(tx, appId, caller.userId, since());
         const tried = await repository.triedFaqsOf(tx, appId, caller.userId, since());
         if (tried.length >= LIMITS.triedFaqs) throw tooMany();
@@ -60,7 +65,7 @@ export function createTryMeService(
           tenantId: caller.tenantId,
           appId,
           userId: caller.userId,
-          languageCode,
+          languageCode: languageCode ?? language,
           questions: draft.question,
           answer: draft.answer,
           link: draft.link,
