@@ -1,5 +1,6 @@
 /** The assistant for an app without a model. */
 
+import { publishApp, updateAppDetails } from '@parrot/contract/apps';
 import {
   askParrot,
   askParrotGpt,
@@ -116,10 +117,20 @@ test('a summary is created at handover and on close, and refreshed on demand [DS
   expect(last?.text).not.toContain('Still open');
 });
 
-test('a summary is in the agent’s language and quotes the visitor; without messages there is none', async () => {
+test('a summary quotes the visitor; without messages there is none', async () => {
   const { userSessionId } = await waiting(['Meine Lampe ist kaputt angekommen, was kann ich jetzt tun?']);
   expect((await summaryOf(userSessionId))?.text).toContain('asked: “Meine Lampe');
   expect(await summaryOf((await waiting([])).userSessionId)).toBeNull();
+});
+
+test('the summary and the name of an anonymous visitor are in the language of the app', async () => {
+  const { appId, parrotId: id } = await newPublishedApp(server, owner);
+  await server.api.call(updateAppDetails, { session: owner, body: { appId, language: 'sv' } });
+  await server.api.call(publishApp, { session: owner, body: { appId } });
+  const { userSessionId } = await waiting(['My lamp arrived broken, what can I do now?'], { id });
+  const body = { userSessionId, fresh: false };
+  const { summary } = await server.api.call(generateSummary, { session: owner, body });
+  expect(summary?.text).toMatch(/^Besökare \d{4} frågade: ”My lamp/);
 });
 
 test('calls that need a model report that there is none [DSK-11]', async () => {

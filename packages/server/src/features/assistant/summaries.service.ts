@@ -21,8 +21,6 @@ import { TRANSCRIPT_LIMIT, toModelInput } from './transcript.ts';
 const TIMEOUT_MS = 20_000;
 const MAX_TOKENS = 300;
 const MAX_LENGTH = 1_500;
-/** Summaries are for agents, whose screens are English only so far. */
-const DESK_LANGUAGE: LanguageCode = 'en';
 
 export type SummariesService = ReturnType<typeof createSummariesService>;
 
@@ -41,6 +39,7 @@ export function createSummariesService(
   const byModel = async (
     { tenantId, appId }: Session,
     transcript: readonly TranscriptMessage[],
+    language: LanguageCode,
   ): Promise<string | null> => {
     const model = await models.forApp(tenantId, appId);
     if (!model) return null;
@@ -48,7 +47,7 @@ export function createSummariesService(
     try {
       const { text: written } = await model.write({
         purpose: 'summary',
-        instructions: INSTRUCTIONS,
+        instructions: instructionsIn(language),
         data: { conversation },
         maxTokens: MAX_TOKENS,
         timeoutMs: TIMEOUT_MS,
@@ -61,21 +60,21 @@ export function createSummariesService(
     }
   };
 
+  /** In the app's language, as all its agents share one summary. */
   const createSummary = async (
     session: Session,
     transcript: readonly TranscriptMessage[],
   ): Promise<SummaryRow | null> => {
     const { tenantId, id: sessionId, versionId, visitorName } = session;
-    const extract = extractSummary({
-      ...{ visitorName, transcript, values: collectedValues(session) },
-      language: DESK_LANGUAGE,
-    });
+    const { language, faqs } = await apps.loadVersion(tenantId, versionId);
+    const values = collectedValues(session);
+    const extract = extractSummary({ visitorName, transcript, values, language });
     if (!extract) return null;
-    const written = await byModel(session, transcript);
+    const written = await byModel(session, transcript, language);
     const madeBy: MadeBy = written ? 'model' : 'extract';
-    const calls = transcript.flatMap(({ call }) => (call ? [describeCall(DESK_LANGUAGE, call)] : []));
+    const calls = transcript.flatMap(({ call }) => (call ? [describeCall(language, call)] : []));
     const text = [written ?? extract, ...calls].join('\n');
-    const tags = findTopics(transcript, (await apps.loadVersion(tenantId, versionId)).faqs);
+    const tags = findTopics(transcript, faqs);
     const upToSeq = transcript.at(-1)?.seq ?? 0;
     const row = { sessionId, tenantId, text, tags, madeBy, upToSeq, madeAt: clock.now() };
     await database.tenant(tenantId, async (tx) => {
@@ -126,11 +125,12 @@ export function createSummariesService(
   };
 }
 
-const INSTRUCTIONS = [
-  'You sum up a conversation of a customer with a bot and perhaps a person, for the colleague who goes on with it.',
-  `Write in ${languageName(DESK_LANGUAGE)}, whatever language the conversation is in, two to four short sentences: what the customer wants, what was tried or answered, what is still open.`,
-  'Write plain text: no links, no lists, no headings. Say nothing that the conversation does not say.',
-].join('\n');
+const instructionsIn = (language: LanguageCode): string =>
+  [
+    'You sum up a conversation of a customer with a bot and perhaps a person, for the colleague who goes on with it.',
+    `Write in ${languageName(language)}, whatever language the conversation is in, two to four short sentences: what the customer wants, what was tried or answered, what is still open.`,
+    'Write plain text: no links, no lists, no headings. Say nothing that the conversation does not say.',
+  ].join('\n');
 
 /** Null if the text is not grounded in the conversation. */
 function groundedSummary(written: string, source: string): string | null {

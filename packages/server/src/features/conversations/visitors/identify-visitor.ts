@@ -3,7 +3,7 @@
  * visitor is not verified. Otherwise creates a new visitor.
  */
 import { randomInt } from 'node:crypto';
-import { newId } from '@parrot/contract/core';
+import { type LanguageCode, newId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import type { PublishedApp } from '../../apps/index.ts';
 import type { Bots } from '../bot/bot.ts';
@@ -29,6 +29,15 @@ export type IdentifyVisitor = (
 /** How long it is valid does not matter here. */
 type HostIdentity = Omit<VerifiedIdentity, 'until'>;
 type Needs = { bots: Bots; unitOfWork: UnitOfWork; turns: BotTurns };
+
+/** Anonymous visitors are numbered; agents read the name. */
+const VISITOR: Record<LanguageCode, string> = {
+  en: 'Visitor',
+  es: 'Visitante',
+  de: 'Besucher',
+  fr: 'Visiteur',
+  sv: 'Besökare',
+};
 
 export function createIdentifyVisitor(
   { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
@@ -96,7 +105,8 @@ export function createIdentifyVisitor(
         const concurrent = verifiedIdentity && (await findByHostIdentity(tx, app, verifiedIdentity));
         if (concurrent) return concurrent;
         const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };
-        await insert(tx, identity, verifiedIdentity, traits);
+        const name = verifiedIdentity?.name || `${VISITOR[app.language]} ${randomInt(1_000, 10_000)}`;
+        await insert(tx, identity, { ...verifiedIdentity, name }, traits);
         await unitOfWork(tx, identity.conversationId, async (locked) => {
           locked.start(versionId);
           await locked.checkLimit();
@@ -110,7 +120,7 @@ export function createIdentifyVisitor(
   async function insert(
     tx: Tx,
     { tenantId, appId, visitorId, conversationId }: VisitorIdentity,
-    verifiedIdentity: HostIdentity | null,
+    { name, email, subject }: Partial<HostIdentity> & { name: string },
     traits: VisitorTraits,
   ): Promise<void> {
     const createdAt = clock.now();
@@ -118,9 +128,9 @@ export function createIdentifyVisitor(
       id: visitorId,
       tenantId,
       appId,
-      name: verifiedIdentity?.name || `Visitor ${randomInt(1_000, 10_000)}`,
-      email: verifiedIdentity?.email ?? '',
-      identitySubject: verifiedIdentity?.subject ?? null,
+      name,
+      email: email ?? '',
+      identitySubject: subject ?? null,
       ...traits,
       createdAt,
       lastSeenAt: createdAt,
