@@ -8,6 +8,7 @@ import { IconArrowLeft } from '../../../shared/icons/arrow-left.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconHandGrab } from '../../../shared/icons/hand-grab.ts';
 import { IconInfoCircle } from '../../../shared/icons/info-circle.ts';
+import { IconUserShare } from '../../../shared/icons/user-share.ts';
 import { UserAvatar } from '../../../shared/ui/user-avatar.tsx';
 import { LanguageTag } from '../parts/language-tag.tsx';
 import { SessionRating } from '../parts/session-rating.tsx';
@@ -74,7 +75,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       {props.callButtons}
       {isMine && <HeaderActions session={session} moves={moves} onMove={onMove} />}
       {mayMonitor && !isMine && session.status === 'UNASSIGNED' && (
-        <Button variant="default" onClick={() => onMove('assign')}>
+        <Button
+          variant="default"
+          classNames={{ label: classes.actLabel, section: classes.actIcon }}
+          leftSection={<IconUserShare size={16} stroke={1.75} />}
+          title={t('conversation.assign')}
+          onClick={() => onMove('assign')}
+        >
           {t('conversation.assign')}
         </Button>
       )}
