@@ -13,5 +13,7 @@ test('the searched words are marked at the beginning of words, in any case', () 
 
 test('special characters are literal, and long texts begin shortly before the first match', () => {
   expect(marked('costs (a) $5', '(a) $5')).toBe('costs [(a)] [$5]');
-  expect(marked(`${'x '.repeat(60)}here`, 'here')).toMatch(/^….{40}\[here\]$/);
+  expect(marked(`${'word '.repeat(60)}here`, 'here')).toBe(`…${'word '.repeat(8)}[here]`);
+  expect(marked(`${'Pfannkuchen '.repeat(9)}here`, 'here')).toBe(`…${'Pfannkuchen '.repeat(3)}[here]`);
+  expect(marked(`${'-'.repeat(60)}here`, 'here')).toBe(`…${'-'.repeat(40)}[here]`);
 });

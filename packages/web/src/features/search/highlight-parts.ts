@@ -8,7 +8,7 @@ export function highlightParts(value: string, text: string): Piece[] {
   if (terms.length === 0) return [{ part: value, isHit: false, at: 0 }];
   const hits = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join('|')})`, 'giu');
   const first = value.search(hits);
-  const from = first > BEFORE ? first - BEFORE : 0;
+  const from = first > BEFORE ? wordStart(value, first - BEFORE, first) : 0;
   const pieces: Piece[] = from > 0 ? [{ part: '…', isHit: false, at: -1 }] : [];
   let at = from;
   for (const hit of value.matchAll(hits)) {
@@ -18,6 +18,12 @@ export function highlightParts(value: string, text: string): Piece[] {
   }
   if (at < value.length) pieces.push({ part: value.slice(at), isHit: false, at });
   return pieces;
+}
+
+/** The first word after a point, so that none is cut; the point itself in a text without spaces. */
+function wordStart(value: string, point: number, end: number): number {
+  const space = value.slice(point - 1, end).search(/\s/);
+  return space === -1 ? point : point + space;
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
