@@ -16,7 +16,7 @@ import { NotAvailable } from './not-available.ts';
 
 export type Store = { folder: string; owner: TestSession; app: App; firstStartSeconds: number };
 
-export type DebuggedBrowser = {
+type DebuggedBrowser = {
   port: number;
   /** Its profile. */
   folder: string;

@@ -2,6 +2,7 @@
 import type { PublishedApp } from '../../../features/apps/index.ts';
 import type { Caller } from '../../../platform/index.ts';
 import type { ParrotServer } from '../../create-server.ts';
+import { EVERYDAY_ENGLISH_TRANSCRIPTS } from './everyday-transcripts.en.ts';
 import { EVERYDAY_TRANSCRIPTS } from './everyday-transcripts.ts';
 import { MORE_ENGLISH_TRANSCRIPTS } from './more-transcripts.en.ts';
 import { parseTranscripts, type Transcript } from './parse-transcripts.ts';
@@ -23,6 +24,7 @@ const TRANSCRIPTS = [
   SPANISH_TRANSCRIPTS,
   FRENCH_TRANSCRIPTS,
   SHORT_TRANSCRIPTS,
+  EVERYDAY_ENGLISH_TRANSCRIPTS,
   EVERYDAY_TRANSCRIPTS,
 ];
 const SEED = 4_718;

@@ -70,8 +70,8 @@ test('a summary uses the language being edited and shows values by name', () => 
 });
 
 test('a summary has the whole text, and braces in a title are plain text', () => {
-  const words = `First line.\n${'word '.repeat(800).trim()}`;
-  expect(summarize(like('message', { content: { kind: 'text', words: { en: words } } }))).toBe(words);
+  const text = `First line.\n${'word '.repeat(800).trim()}`;
+  expect(summarize(like('message', { content: { kind: 'text', words: { en: text } } }))).toBe(text);
   const odd = like('message', { content: { kind: 'file', name: '$t(types.end.name) {{count}}', url: '' } });
   expect(markedBlockSummary(odd, flow, 'en')).toBe('File: $t(types.end.name) {{count}}');
 });

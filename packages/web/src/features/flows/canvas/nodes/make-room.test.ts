@@ -22,8 +22,8 @@ test('blocks of the usual height stay where they are', () => {
 
 test('a tall block moves down what is below it, one after the other, and nothing beside it', () => {
   expect(
-    shown(block('a', 0, 0, 300), block('b', 0, 148), block('c', 0, 296), block('beside', 292, 148)),
-  ).toEqual({ a: [0, 0], b: [0, 332], c: [0, 473], beside: [292, 148] });
+    shown(block('a', 0, 0, 300), block('b', 0, 148), block('c', 0, 296), block('right', 292, 148)),
+  ).toEqual({ a: [0, 0], b: [0, 332], c: [0, 473], right: [292, 148] });
 });
 
 test('what is far below stays; a copy laid over its original stays', () => {
