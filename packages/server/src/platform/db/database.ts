@@ -8,8 +8,11 @@ export type Tx = PgDatabase<PgQueryResultHKT>;
 /** The database role of a transaction and its tenant, which row-level security reads. */
 export type ActsAs = { role: 'parrot_tenant' | 'parrot_system'; tenant: string };
 
-/** `fastPaths`: on unless turned off, see `fast-paths/README.md`. */
-export type DriverOptions = { fastPaths?: boolean };
+/**
+ * `fastPaths`: on unless turned off, see `fast-paths/README.md`. `onStatement`: called with every message to a
+ * PostgreSQL server, to count them.
+ */
+export type DriverOptions = { fastPaths?: boolean; onStatement?: (text: string) => void };
 
 export type Driver = {
   kind: 'pglite' | 'postgres';

@@ -12,6 +12,14 @@ import { type PgTransactions, setActsAs } from './transactions.ts';
 const TIMEOUT_MS = 10_000;
 /** The server cancels a slow statement first; a server that does not even do that counts as unavailable. */
 const UNRESPONSIVE_MS = TIMEOUT_MS + 2_000;
+/** A connection in use stays open: a new one prepares and plans every statement again. */
+const IDLE_MS = 60_000;
+/**
+ * Prepared statements are planned once for all values. Pages that matter are in memory, so random access costs
+ * little more than reading in order.
+ */
+const SESSION_SETTINGS =
+  'set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1; set jit = off';
 /** For migrations. */
 const SCRIPT_TIMEOUT_MS = 600_000;
 
@@ -24,19 +32,31 @@ const TIMEOUTS = {
   query_timeout: UNRESPONSIVE_MS,
   statement_timeout: TIMEOUT_MS,
   idle_in_transaction_session_timeout: 3 * TIMEOUT_MS,
+  idleTimeoutMillis: IDLE_MS,
   keepAlive: true,
 };
 
 export async function openPostgres(
   url: string,
   poolSize: number,
-  { fastPaths = true }: DriverOptions = {},
+  { fastPaths = true, onStatement }: DriverOptions = {},
 ): Promise<Driver> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...TIMEOUTS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    pipeline: fastPaths,
+    onConnect: async (connection) => {
+      await connection.query(SESSION_SETTINGS);
+    },
+    ...TIMEOUTS,
+  });
   // The pool replaces a broken connection and the query on it fails; without a listener the process would
   // end.
   pool.on('error', () => {});
-  pool.on('connect', (connection) => connection.on('error', () => {}));
+  pool.on('connect', (connection) => {
+    connection.on('error', () => {});
+    if (onStatement) reportStatements(connection, onStatement);
+  });
   const transactions = fastPaths ? createPgFastTransactions() : plainTransactions;
   try {
     await pool.query('select 1');
@@ -123,6 +143,16 @@ export async function openPostgres(
       await pool.end();
     },
   };
+}
+
+function reportStatements(connection: pg.PoolClient, onStatement: (text: string) => void): void {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+  const reporting = (...args: unknown[]) => {
+    const [statement] = args as [string | pg.QueryConfig];
+    onStatement(typeof statement === 'string' ? statement : statement.text);
+    return query(...args);
+  };
+  connection.query = reporting as typeof connection.query;
 }
 
 /** Closes a connection without waiting for a server that may not answer. */

@@ -87,7 +87,7 @@ const storage = {
       about: 'A PostgreSQL server instead of the built-in database. See [PostgreSQL](postgresql.md).',
     }),
   DATABASE_POOL: number('a whole number from 1 to 200', 1, 200)
-    .default(20)
+    .default(8)
     .register(settingsAbout, { about: 'The most connections to open to the PostgreSQL server.' }),
   DATABASE_FAST_PATHS: onOrOff().default('on').register(settingsAbout, {
     about:

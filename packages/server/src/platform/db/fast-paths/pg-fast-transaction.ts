@@ -1,6 +1,6 @@
 /**
- * Transactions on a PostgreSQL connection: `begin` and the role in one message, and one Drizzle session for
- * each connection.
+ * Transactions on a PostgreSQL connection: `begin` and the role travel with the first statement, and one Drizzle
+ * session for each connection.
  */
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -33,11 +33,14 @@ export function createPgFastTransactions(): PgTransactions {
 
   return {
     async run(connection, actsAs, work) {
-      await connection.query(beginAs(actsAs));
+      // Travels with the first statement of the work, which fails with it.
+      const began = connection.query(beginAs(actsAs));
+      began.catch(() => {});
       const { session, queries } = stateOf(connection);
       const tx = new NodePgTransaction(dialect, session, undefined) as unknown as Tx;
       reusePreparedQueries(tx, queries);
       const result = await work(tx);
+      await began;
       await connection.query('commit');
       return result;
     },
