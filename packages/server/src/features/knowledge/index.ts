@@ -4,6 +4,7 @@ import type { Apps } from '../apps/index.ts';
 import type { Models } from '../models/index.ts';
 import type { Answering } from './answering/create-answering.ts';
 import { createUnderstanding } from './answering/understanding.service.ts';
+import { type AnswerCounts, createAnswerCounts } from './faqs/count-answers.ts';
 import { createFaqBulkService } from './faqs/faq-bulk.service.ts';
 import { createFaqListsService } from './faqs/faq-lists.service.ts';
 import { createDeleteOldAnswers } from './faqs/faq-usage.ts';
@@ -36,7 +37,6 @@ import { createStudioFiles, type IsTextInFlows } from './studio-files/studio-fil
 
 export { type Answering, createAnswering } from './answering/create-answering.ts';
 export { addFaqs } from './faqs/add-faqs.ts';
-export { countAnswers } from './faqs/faq-usage.ts';
 /** For joins in read-only queries with explicit columns. */
 export { faqs as faqsTable } from './faqs/faqs.tables.ts';
 export { faqsVersioned } from './faqs/faqs.versioned.ts';
@@ -55,6 +55,8 @@ export type Knowledge = { routes: Route[] } & Pick<FaqsService, 'add' | 'changeA
     importFaqs: ImportService['import'];
     /** Adds a site with pages that were read before. */
     importSite: ImportSite;
+    countAnswers: AnswerCounts['count'];
+    stop(): Promise<void>;
   };
 
 type Needs = {
@@ -82,6 +84,7 @@ export function createKnowledge(
     imports,
     understanding: createUnderstanding(platform, { apps, answering }),
   });
+  const answerCounts = createAnswerCounts(platform);
   const forgetAnswers = createDeleteOldAnswers(platform);
   const drawing = createGenerateFaqs(platform, models);
   const onRead: typeof drawing.begin = (which) => {
@@ -120,9 +123,12 @@ export function createKnowledge(
     readNow,
     async start() {
       await drawing.start();
+      answerCounts.start();
       await forgetAnswers.start();
       await reading.start();
     },
+    countAnswers: answerCounts.count,
+    stop: answerCounts.stop,
     sweep,
     resumeInterrupted,
   };

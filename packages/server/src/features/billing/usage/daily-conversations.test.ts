@@ -89,6 +89,15 @@ test('after an upgrade the bot answers the next message of a visitor who was pas
   expect((await usageOf(owner)).conversationsPerDay).toEqual({ used: 2, limit: 2 });
 });
 
+test('the first visitors of a day who write at the same moment are all admitted', async () => {
+  const owner = await newLimitedOwner(server, { conversationsPerDay: 100 });
+  const { parrotId } = await newPublishedApp(server, owner);
+  const visitors = await Promise.all(Array.from({ length: 16 }, () => arrive(server, parrotId)));
+  const written = await Promise.all(visitors.map(({ socket }) => write(socket, QUESTION)));
+  expect(written.filter(({ session }) => !session.botAnswers)).toEqual([]);
+  expect((await usageOf(owner)).conversationsPerDay).toEqual({ used: 16, limit: 100 });
+});
+
 test("the day ends at midnight of the workspace's time zone, as the owner's browser reported it", async () => {
   const timeZone = 'Asia/Kolkata';
   const untilMidnight = () => {

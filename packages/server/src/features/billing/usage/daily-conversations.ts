@@ -63,13 +63,14 @@ export function createDailyConversations({ catalog, countUsed, noticeLimit }: Ne
         notice(counted - 1, counted);
         return true;
       }
-      const atLimit = await findCount(tx, { tenantId, day });
-      if (atLimit !== undefined) {
+      const stored = await findCount(tx, { tenantId, day });
+      if (stored !== undefined && stored >= limit) {
         // The plan became smaller today, so no conversation has reached its limit.
-        if (atLimit > limit) notice(0, atLimit);
+        if (stored > limit) notice(0, stored);
         return false;
       }
-      const before = await countSessionsToday(tx, tenantId, timeZone, now);
+      // The first of the day, or another transaction has just counted the first.
+      const before = stored ?? (await countSessionsToday(tx, tenantId, timeZone, now));
       await insertCount(tx, { tenantId, day, count: before });
       const first = await incrementCount(tx, { tenantId, day, limit });
       notice(0, first ?? before);

@@ -1,25 +1,28 @@
 /** How often each FAQ group was the answer. */
 import type { AppId, FaqId, TenantId } from '@parrot/contract/core';
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/index.ts';
+import { preparedStatement, type Tx } from '../../../platform/index.ts';
+import { appsTable } from '../../apps/index.ts';
 import { faqAnswers } from './faqs.tables.ts';
 
-/** In a fixed order, so that concurrent transactions do not deadlock. */
-export async function addAnswers(
-  tx: Tx,
-  { tenantId, appId, day }: { tenantId: TenantId; appId: AppId; day: string },
-  counts: ReadonlyMap<FaqId, number>,
-): Promise<void> {
-  const rows = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
-  const { tenantId: tenant, appId: app, faqId, day: on } = faqAnswers;
-  await tx
-    .insert(faqAnswers)
-    .values(rows.map(([faqId, count]) => ({ tenantId, appId, faqId, day, count })))
-    .onConflictDoUpdate({
-      target: [tenant, app, faqId, on],
-      set: { count: sql`faq_answers.count + excluded.count` },
-    });
+export type AnswerCount = { tenantId: TenantId; appId: AppId; faqId: FaqId; day: string; count: number };
+
+/** In a fixed order, so that concurrent transactions do not deadlock. Counts of deleted apps are dropped. */
+export async function addAnswers(tx: Tx, counts: readonly AnswerCount[]): Promise<void> {
+  await addCounts(tx, { counts: JSON.stringify(counts) });
 }
+
+const addCounts = preparedStatement(
+  'add_faq_answers',
+  (parameter) => sql`
+  insert into ${faqAnswers} (tenant_id, app_id, faq_id, day, count)
+  select counted."tenantId", counted."appId", counted."faqId", counted.day, counted.count
+  from jsonb_to_recordset(${parameter('counts')}::jsonb)
+    as counted ("tenantId" text, "appId" text, "faqId" text, day date, count int)
+  join ${appsTable} on ${appsTable.id} = counted."appId"
+  order by counted."tenantId", counted."appId", counted."faqId", counted.day
+  on conflict (tenant_id, app_id, faq_id, day) do update set count = faq_answers.count + excluded.count`,
+);
 
 /** By group id; groups that were never the answer are missing. */
 export async function answersSince(
