@@ -29,25 +29,30 @@ export function createDeskUpkeep(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  const run = async (count = 0) => {
+  /** Nothing is assigned and no estimate changes while no agent is at the desk, however many visitors wait. */
+  const serveWaiting = async (isMinute: boolean) => {
+    await assignWaiting.inAllTenants();
+    if (isMinute) await conversations.waiting.refreshPositions();
+  };
+
+  const run = async (count: number, isStaffed: () => boolean) => {
     // First, because the other steps rely on which agents are connected.
     await presence.refresh();
     const isMinute = count % RUNS_PER_MINUTE === 0;
     await conversations.presence.markAbsent({ withStored: isMinute });
     await returnExpiredOffers();
     if (count % RUNS_PER_OFFLINE_CHECK === 0) await releaseFromOfflineAgents();
-    await assignWaiting.inAllTenants();
-    if (isMinute) await conversations.waiting.refreshPositions();
+    if (isStaffed()) await serveWaiting(isMinute);
   };
 
   return {
     /** Runs everything once, now. Idempotent. */
-    runUpkeep: () => run(),
+    runUpkeep: () => run(0, () => true),
     start(): void {
       let runs = 0;
       timer = setInterval(() => {
         runs += 1;
-        running ??= run(runs)
+        running ??= run(runs, presence.hasConnections)
           .catch((err: unknown) => log.error({ err }, 'desk upkeep failed; retrying'))
           .finally(() => {
             running = undefined;

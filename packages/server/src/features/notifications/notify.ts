@@ -2,7 +2,7 @@
 import type { TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { NotificationKind, NotificationValues } from '@parrot/contract/notifications';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { activeMemberIds, availableMemberIds, notificationChoicesOf } from '../team/index.ts';
+import { recipientsAmong } from '../team/index.ts';
 import { notificationIdFor } from './notification-id.ts';
 import { mergeChoices, REPLACED_BY, wantsNotification } from './notifications.policy.ts';
 import { presentNotification } from './notifications.present.ts';
@@ -31,10 +31,8 @@ export const createNotify =
   ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): Notify =>
   async (tx, { tenantId, kind, recipients, values, link, sessionId = null, cause }) => {
     const now = clock.now();
-    const chosenBy = await notificationChoicesOf(tx, tenantId, recipients);
-    const choices = new Map([...chosenBy].map(([userId, chosen]) => [userId, mergeChoices(chosen)]));
-    const present = new Set(await availableMemberIds(tx, tenantId, recipients, now));
-    const active = new Set(await activeMemberIds(tx, tenantId, recipients, now));
+    const members = await recipientsAmong(tx, tenantId, recipients, now);
+    const choices = new Map([...members].map(([userId, member]) => [userId, mergeChoices(member.choices)]));
     const recipientsWithChoices = [...choices].filter(([, chosen]) => wantsNotification(chosen[kind]));
     const stored = await insertNotifications(
       tx,
@@ -54,10 +52,10 @@ export const createNotify =
     for (const row of stored) {
       const chosen = choices.get(row.userId);
       if (!chosen) continue;
-      const notification = presentNotification(row, chosen, !present.has(row.userId));
+      const notification = presentNotification(row, chosen, !members.get(row.userId)?.isAvailable);
       const payload = { userId: row.userId, notification };
       outbox.write(tx, notificationStored, { tenantId, key: row.userId, payload });
-      if (chosen[kind].email && active.has(row.userId))
+      if (chosen[kind].email && members.get(row.userId)?.isActive)
         outbox.write(tx, notificationToMail, { tenantId, key: row.id, payload: { notificationId: row.id } });
     }
     const kinds = REPLACED_BY[kind];

@@ -56,6 +56,7 @@ export {
 export { memberIdsWithPermission } from './members/members-with-permission.repository.ts';
 export {
   notificationChoicesOf,
+  recipientsAmong,
   saveNotificationChoices,
 } from './members/notification-choices.repository.ts';
 export { ownerIds } from './members/owners.repository.ts';

@@ -1,25 +1,15 @@
 import type { CommentId, ConversationId, TenantId, TicketId, UserSessionId } from '@parrot/contract/core';
-import { asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { type CommentRow, ticketComments, ticketNumbers, tickets } from './tickets.tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type CountedTicket = TicketRow & { commentCount: number };
 
-const ticketsWithCommentCount = (tx: Tx) => {
-  const commentCounts = tx
-    .select({ ticketId: ticketComments.ticketId, total: count().as('total') })
-    .from(ticketComments)
-    .groupBy(ticketComments.ticketId)
-    .as('comment_counts');
-  return tx
-    .select({
-      ...getTableColumns(tickets),
-      commentCount: sql<number>`coalesce(${commentCounts.total}, 0)`.mapWith(Number),
-    })
-    .from(tickets)
-    .leftJoin(commentCounts, eq(commentCounts.ticketId, tickets.id));
-};
+const commentCount = sql<number>`(select count(*) from ticket_comments where ticket_comments.ticket_id = tickets.id)`;
+
+const ticketsWithCommentCount = (tx: Tx) =>
+  tx.select({ ...getTableColumns(tickets), commentCount: commentCount.mapWith(Number) }).from(tickets);
 
 export async function findTicketOfSession(
   tx: Tx,
@@ -41,12 +31,11 @@ export async function lockTicket(tx: Tx, id: TicketId): Promise<void> {
 
 /** Locks the tenant's counter until the transaction ends, so that numbers have no gaps and no duplicates. */
 export async function lockTicketNumbers(tx: Tx, tenantId: TenantId): Promise<number> {
-  await tx.insert(ticketNumbers).values({ tenantId, last: 0 }).onConflictDoNothing();
   const [found] = await tx
-    .select({ last: ticketNumbers.last })
-    .from(ticketNumbers)
-    .where(eq(ticketNumbers.tenantId, tenantId))
-    .for('update');
+    .insert(ticketNumbers)
+    .values({ tenantId, last: 0 })
+    .onConflictDoUpdate({ target: ticketNumbers.tenantId, set: { last: sql`${ticketNumbers.last}` } })
+    .returning({ last: ticketNumbers.last });
   return found?.last ?? 0;
 }
 

@@ -46,15 +46,16 @@ export function createWaitingQueue(
   ): Promise<QueueFacts> => {
     const now = clock.now();
     const since = new Date(now.getTime() - OBSERVATION_MS);
-    return {
-      staff: staffAtDesk((await agents.ofApp(tx, tenantId, appId)).values()),
-      pace: paceOf(
-        await repository.recentlyTaken(tx, appId, since, MAX_OBSERVATIONS),
-        await repository.recentConversationSeconds(tx, appId, since, MAX_OBSERVATIONS),
-      ),
-      firstSince,
-      now,
-    };
+    const staff = staffAtDesk((await agents.ofApp(tx, tenantId, appId)).values());
+    // Without agents there is no estimate.
+    const pace =
+      staff.agents === 0
+        ? paceOf([], [])
+        : paceOf(
+            await repository.recentlyTaken(tx, appId, since, MAX_OBSERVATIONS),
+            await repository.recentConversationSeconds(tx, appId, since, MAX_OBSERVATIONS),
+          );
+    return { staff, pace, firstSince, now };
   };
 
   const refresh = coalesce(

@@ -27,6 +27,8 @@ export type AgentPresence = {
   attend(agent: Agent): Promise<() => Promise<void>>;
   /** Refreshes this process's connections and deletes stale ones of others. */
   refresh(): Promise<void>;
+  /** Whether any agent is connected to this process. */
+  hasConnections(): boolean;
   /** Resolves when all disconnects are stored. */
   settle(): Promise<void>;
 };
@@ -66,6 +68,7 @@ export function createAgentPresence({
   };
 
   return {
+    hasConnections: () => connections.size > 0,
     async connect(socket) {
       if (connections.has(socket.id)) return;
       const { tenantId, userId } = ownerOf(socket);

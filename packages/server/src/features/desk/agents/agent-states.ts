@@ -26,7 +26,7 @@ export async function agentStates(
   const rows = await findDeskAgents(tx, tenantId, userIds);
   const connected = await findConnectedAgents(tx, tenantId, userIds, now);
   const open = await ownedCounts(tx, userIds);
-  const available = new Set(await availableMemberIds(tx, tenantId, userIds, now));
+  const available = new Set(await availableMemberIds(tx, tenantId, [...connected.keys()], now));
   return new Map(
     userIds.map((userId) => {
       const row = rows.get(userId);

@@ -79,7 +79,8 @@ export function createAssignWaiting(
   bus.work(
     sessionChanged,
     ({ tenantId }) => assignInTenant(tenantId),
-    ({ moved }) => moved,
+    // A new session with the bot waits for no agent and occupies none.
+    ({ moved, isNew, session }) => moved && !(isNew && session.status === 'INPROGRESS'),
   );
   bus.work(memberRightsChanged, ({ tenantId }) => assignInTenant(tenantId));
   bus.work(agentChanged, ({ tenantId }) => assignInTenant(tenantId));
