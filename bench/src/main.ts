@@ -14,6 +14,7 @@ import { teamList } from './lists/team-list.ts';
 import { NotAvailable } from './not-available.ts';
 import { type Options, readArguments } from './options.ts';
 import type { Part } from './part.ts';
+import { answersOnPostgres } from './server/answers-on-postgres.ts';
 import { startUp } from './server/start-up.ts';
 import { createStage, type Stage } from './stage.ts';
 import { figuresTable, grid, meetsTarget } from './table.ts';
@@ -30,6 +31,7 @@ const PARTS: readonly Part[] = [
   lighthouse,
   startUp,
   answers,
+  answersOnPostgres,
   engine,
   flowSteps,
   designerFrames,
