@@ -32,7 +32,6 @@ import { createFlows, type Flows, flowVersioned, isTextInFlows, startFlow } from
 import {
   type Answering,
   addFaqs,
-  countAnswers,
   countKnowledgeByApp,
   countSources,
   createAnswering,
@@ -125,7 +124,7 @@ export function createSlices(platform: Platform): Slices {
     addFaqs,
   });
   const notifications = createNotifications(platform, { apps, authorization });
-  const agents = createAgentDirectory(platform.clock, apps);
+  const agents = createAgentDirectory(platform, apps);
   const transcripts = createTranscripts(platform, apps);
   const conversations = createConversations(platform, {
     apps,
@@ -134,7 +133,7 @@ export function createSlices(platform: Platform): Slices {
     agents,
     transcripts,
     findAgentFile,
-    countAnswers,
+    countAnswers: knowledge.countAnswers,
     dailyLimit: billing.dailyConversations,
   });
   createBotRunner(platform, { conversations, openSecrets: flows.openSecrets, models });

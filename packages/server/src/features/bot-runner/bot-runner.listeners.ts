@@ -7,7 +7,7 @@ import {
 } from '../conversations/index.ts';
 import type { PerformEffect } from './outbound-effects.ts';
 
-/** Runs the bot for every message of a visitor whose session is with it. */
+/** Runs the bot for every message of a visitor whose session is with it, unless it answered at once. */
 export function answerVisitors({ bus }: Pick<Platform, 'bus'>, { bot }: Pick<Conversations, 'bot'>): void {
   bus.work(
     messageAdded,
@@ -15,8 +15,11 @@ export function answerVisitors({ bus }: Pick<Platform, 'bus'>, { bot }: Pick<Con
       const { conversationId, userSessionId } = message;
       return bot.answer({ tenantId, conversationId, userSessionId, versionId });
     },
-    ({ message, session }) =>
-      message.userType === 'visitor' && session.status === 'INPROGRESS' && !session.overLimit,
+    ({ message, session, handledSeq = 0 }) =>
+      message.userType === 'visitor' &&
+      message.seq > handledSeq &&
+      session.status === 'INPROGRESS' &&
+      !session.overLimit,
   );
 }
 

@@ -14,6 +14,7 @@ import type { AppSnapshot, FrozenFaq } from '../apps/index.ts';
 import type { WriteAnswer } from '../conversations/index.ts';
 import { passageUrl } from '../knowledge/index.ts';
 import { passagesOfFinding } from './passages-of-finding.ts';
+import { createRecentFindings } from './recent-findings.ts';
 import { versionFlow } from './version-flow.ts';
 
 export type PreparedAnswers = {
@@ -91,10 +92,16 @@ async function createAnswers(
         await engine.prepare({ faqs: asFaqs(block.intents, languages) }),
       );
 
+  const pictures = picturesOf(snapshot.faqs, origin);
+  const found = createRecentFindings(async (question) =>
+    withPicture(await engine.find(knowledge, { question, languages, ...threshold }), pictures),
+  );
+  const trained = Promise.all([knowledge, ...phrases.values()].map((each) => each.trained));
+  // A trained matcher may find something else.
+  trained.then(found.clear, () => undefined);
   return {
-    trained: Promise.all([knowledge, ...phrases.values()].map(({ trained }) => trained)),
-    findAnswer: async (question) =>
-      withPicture(await engine.find(knowledge, { question, languages, ...threshold }), snapshot.faqs, origin),
+    trained,
+    findAnswer: found.find,
     passagesOf: (finding) => passagesOfFinding(finding, snapshot.sources, origin),
     async findIntent(text, intents) {
       const ofIntents = phrases.get(JSON.stringify(intents));
@@ -107,17 +114,22 @@ async function createAnswers(
 /** Translations of an FAQ count as the same FAQ, by the id of the original. */
 const byGroup = ({ groupId, ...faq }: FrozenFaq): KnownFaq => ({ ...faq, faqId: groupId ?? faq.faqId });
 
-/** Adds the picture of the FAQ that was found, in its language. */
+/** The pictures of FAQs that have one, by FAQ and answer: each language has its own. */
+const picturesOf = (faqs: readonly FrozenFaq[], origin: string): ReadonlyMap<string, string> =>
+  new Map(
+    faqs.flatMap(({ groupId, faqId, answer, imageLink = '' }) =>
+      imageLink === ''
+        ? []
+        : [[`${groupId ?? faqId} ${answer}`, imageLink.startsWith('/') ? origin + imageLink : imageLink]],
+    ),
+  );
+
 function withPicture(
   finding: Finding,
-  faqs: readonly FrozenFaq[],
-  origin: string,
+  pictures: ReadonlyMap<string, string>,
 ): Finding & { imageUrl?: string } {
-  if (finding.kind !== 'answer' || !finding.faqId) return finding;
-  const { faqId, answer } = finding;
-  const found = faqs.find((faq) => (faq.groupId ?? faq.faqId) === faqId && faq.answer === answer);
-  const link = found?.imageLink ?? '';
-  return link === '' ? finding : { ...finding, imageUrl: link.startsWith('/') ? origin + link : link };
+  const imageUrl = finding.kind === 'answer' && pictures.get(`${finding.faqId} ${finding.answer}`);
+  return imageUrl ? { ...finding, imageUrl } : finding;
 }
 
 const passagesOf = (sources: AppSnapshot['sources'], origin: string): KnownPassage[] =>

@@ -4,11 +4,15 @@ import type { MissedReason } from '@parrot/contract/notifications';
 import { defineTopic } from '../../platform/index.ts';
 
 /**
- * A message was stored. `session` is its state right after it; `versionId` is the version that runs in it.
+ * A message was stored. `session` is its state right after it; `versionId` is the version that runs in it;
+ * `handledSeq` is the last message that its bot has handled, absent in events of earlier releases.
  */
-export const messageAdded = defineTopic<{ message: Message; session: QueueUser; versionId: VersionId }>(
-  'message.added',
-);
+export const messageAdded = defineTopic<{
+  message: Message;
+  session: QueueUser;
+  versionId: VersionId;
+  handledSeq?: number;
+}>('message.added');
 
 /** A message was rated, or a file of it was deleted. */
 export const messageChanged = defineTopic<{ message: Message }>('message.changed');
@@ -17,12 +21,13 @@ export const messageChanged = defineTopic<{ message: Message }>('message.changed
 export const answerLookedUp = defineTopic<{ userSessionId: UserSessionId; seq: number }>('answer.sought');
 
 /**
- * A session is new, or its presentation in lists changed. `moved`: status, agent or offer changed; `hands`:
- * the agents who have it and had it before.
+ * A session is new (`isNew`), or its presentation in lists changed. `moved`: status, agent or offer changed;
+ * `hands`: the agents who have it and had it before.
  */
 export const sessionChanged = defineTopic<{
   session: QueueUser;
   moved: boolean;
+  isNew?: boolean;
   hands: UserId[];
   reassigned?: Reassignment;
 }>('session.changed');

@@ -19,8 +19,9 @@ import {
   createImportPastConversations,
   type ImportPastConversations,
 } from './sessions/import-past-conversations.ts';
+import { type CountAnswers, createRecordChange } from './sessions/record-change.ts';
+import { createStartConversation } from './sessions/start-conversation.ts';
 import {
-  type CountAnswers,
   createUnitOfWork,
   createUnitsOfWork,
   type DailyLimit,
@@ -63,6 +64,7 @@ export type {
   WrittenFinding,
 } from './bot/bot.ts';
 export { KnowledgeNeeded } from './bot/with-flow.ts';
+export { withinMs } from './bot/within-ms.ts';
 export { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 /** For joins in read-only queries, which name their columns. */
@@ -223,11 +225,10 @@ export function createConversations(
 ): Conversations {
   const staffed = createDeskStaffed(platform, agents);
   platform.bus.listen(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId));
-  const unitsOfWork = createUnitsOfWork(platform, {
-    agentsAvailable: staffed.isStaffed,
-    countAnswers,
-    dailyLimit,
-  });
+  const recordChange = createRecordChange(platform, { countAnswers });
+  const workNeeds = { agentsAvailable: staffed.isStaffed, dailyLimit, recordChange };
+  const unitsOfWork = createUnitsOfWork(platform, workNeeds);
+  const startConversation = createStartConversation(platform, workNeeds);
   const unitOfWork = createUnitOfWork(unitsOfWork);
   const batchedWrite = createBatchedWrites(platform, unitsOfWork);
   const botWriting = { bots, unitOfWork, turns: createBotTurns(platform.key) };
@@ -236,7 +237,7 @@ export function createConversations(
   const links = createFileLinks(platform);
   const files = createVisitorFiles(platform, { links, findAgentFile });
   const messages = createVisitorMessages(platform, { ...botWriting, batchedWrite, files, links });
-  const identifyVisitor = createIdentifyVisitor(platform, botWriting);
+  const identifyVisitor = createIdentifyVisitor(platform, { ...botWriting, startConversation });
   const feedback = createVisitorFeedback(platform, { unitOfWork, links });
   const presence = createVisitorPresence(platform, { unitsOfWork });
   const isOnline = (id: ConversationId) => presence.isOnline(id);
@@ -272,10 +273,8 @@ export function createConversations(
         const hostIdentity = verifiedIdentity
           ? { ...verifiedIdentity, subject: verifiedIdentity.email }
           : null;
-        return {
-          ...(await identifyVisitor(app, undefined, hostIdentity, traits)),
-          isVerified: hostIdentity !== null,
-        };
+        const { identity } = await identifyVisitor(app, undefined, hostIdentity, traits);
+        return { ...identity, isVerified: hostIdentity !== null };
       },
     },
     presence,

@@ -37,7 +37,8 @@ export function startNotificationListeners(
   bus.work(
     sessionChanged,
     ({ tenantId, payload: { session } }) => sessions.removeOutdated(tenantId, session.userSessionId),
-    ({ moved }) => moved,
+    // A new session has no notifications yet.
+    ({ moved, isNew }) => moved && !isNew,
   );
   bus.work(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
     sessions.removeInaccessible(tenantId, userIds),

@@ -7,7 +7,8 @@ import type { MsgId } from '@parrot/contract/core';
 import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import { canTransition } from '../sessions/session.policy.ts';
 import type { Session } from '../sessions/session.ts';
-import type { Bot, BotInput, BotMessage, BotProfile, BotTurn } from './bot.ts';
+import type { Bot, BotContext, BotInput, BotMessage, BotProfile, BotTurn } from './bot.ts';
+import { withinMs } from './within-ms.ts';
 
 /**
  * `cause` identifies what the turn responds to, uniquely in a conversation. Past the plan's daily limit no flow
@@ -20,6 +21,17 @@ export type BotTurns = {
     input: BotInput,
     cause: string,
   ): Promise<Pick<BotTurn, 'isDeferred'>>;
+  /**
+   * Answers a message that was just added if that takes only moments. Otherwise changes nothing, and an event
+   * makes the bot answer once the message is stored.
+   */
+  answerAtOnce(locked: LockedConversation, bot: Bot, message: Message): Promise<AnsweredAtOnce | undefined>;
+  /** Past the plan's daily limit. */
+  askForMessage(
+    locked: LockedConversation,
+    bot: Pick<BotProfile, 'name' | 'leaveMessage'>,
+    cause: string,
+  ): void;
   /**
    * Starts a session with a message of the visitor: `add` stores it after the greeting and before the first
    * question.
@@ -34,6 +46,10 @@ export type BotTurns = {
   ): void;
 };
 
+type AnsweredAtOnce = { looksUp: boolean };
+
+/** The turn runs under the lock of the conversation, and other messages wait for the same transaction. */
+const AT_ONCE_MS = 100;
 const TAKES_LEAD: readonly BotInput['type'][] = ['start', 'returned'];
 
 export function createBotTurns(key: Uint8Array): BotTurns {
@@ -50,9 +66,9 @@ export function createBotTurns(key: Uint8Array): BotTurns {
     });
   };
 
-  const runTurn = async (locked: LockedConversation, bot: Bot, input: BotInput): Promise<BotTurn> => {
+  const contextOf = async (locked: LockedConversation): Promise<BotContext> => {
     const { conversation, now } = locked;
-    return bot.takeTurn(sessionOf(locked).flowState, input, {
+    return {
       now,
       language: conversation.language,
       timeZone: conversation.timeZone,
@@ -61,7 +77,12 @@ export function createBotTurns(key: Uint8Array): BotTurns {
       page: conversation.page,
       visitorValues: locked.visitorValues,
       agentsAvailable: await locked.agentsAvailable(),
-    });
+    };
+  };
+
+  const runTurn = async (locked: LockedConversation, bot: Bot, input: BotInput): Promise<BotTurn> => {
+    const context = await contextOf(locked);
+    return bot.takeTurn(sessionOf(locked).flowState, input, context);
   };
 
   /** Everything but the messages; `before` is the session as it was before the turn. */
@@ -75,10 +96,18 @@ export function createBotTurns(key: Uint8Array): BotTurns {
     for (const effect of turn.effects) locked.requestEffect(effect);
   };
 
-  const askForMessage = (locked: LockedConversation, bot: Bot, cause: string): void => {
+  const askForMessage: BotTurns['askForMessage'] = (locked, bot, cause) => {
     const value = bot.leaveMessage(locked.conversation.language);
     const message = { value, attachment: null, suggestions: [], files: [], extras: {}, trace: null };
     write(locked, bot, [message], cause);
+  };
+
+  const store = (locked: LockedConversation, bot: Bot, turn: BotTurn, cause: string): void => {
+    const session = sessionOf(locked);
+    if (turn.isDeferred) return;
+    if (session.status === 'UNASSIGNED' && !turn.staysWithAgents) takeBack(locked, bot);
+    write(locked, bot, turn.messages, cause);
+    record(locked, bot, turn, session);
   };
 
   return {
@@ -107,14 +136,28 @@ export function createBotTurns(key: Uint8Array): BotTurns {
         return { isDeferred: false };
       }
       const turn = await runTurn(locked, bot, input);
-      if (turn.isDeferred) return turn;
-      if (session.status === 'UNASSIGNED' && !turn.staysWithAgents) takeBack(locked, bot);
-      write(locked, bot, turn.messages, cause);
-      record(locked, bot, turn, session);
+      store(locked, bot, turn, cause);
       return turn;
     },
+    async answerAtOnce(locked, bot, { seq, value: text, files }) {
+      // Read before the time limit: nothing may use the transaction after it has ended.
+      const context = await contextOf(locked);
+      const input = { type: 'message' as const, text, files };
+      const turn = await withinMs(AT_ONCE_MS, bot.takeTurn(sessionOf(locked).flowState, input, context));
+      if (!turn || turn.isDeferred) return undefined;
+      store(locked, bot, turn, messageCause(seq));
+      locked.update({ handledSeq: seq });
+      return { looksUp: looksUp(turn) };
+    },
+    askForMessage,
   };
 }
+
+/** The cause of a turn that answers a message: the same at once and later, so that it is stored once. */
+export const messageCause = (seq: number): string => `message ${seq}`;
+
+const looksUp = ({ messages, effects }: BotTurn): boolean =>
+  messages.some(({ trace }) => trace?.finding) || effects.some(({ type }) => type === 'writeAnswer');
 
 /** No agent came. What the visitor wrote meanwhile was meant for agents, so the bot does not answer it. */
 function takeBack(locked: LockedConversation, bot: Bot): void {

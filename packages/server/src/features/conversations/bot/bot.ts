@@ -98,4 +98,6 @@ export type Bots = {
   loadFlow(tenantId: TenantId, versionId: VersionId): Promise<Bot>;
   /** Prepares the knowledge. If that fails, the bot tells visitors that it can't answer right now. */
   load(tenantId: TenantId, versionId: VersionId): Promise<Bot>;
+  /** The same if it takes only moments, including the search for an answer to `question`. */
+  loadAtOnce(tenantId: TenantId, versionId: VersionId, question: string | null): Promise<Bot | undefined>;
 };

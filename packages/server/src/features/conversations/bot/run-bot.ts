@@ -10,7 +10,7 @@ import type { Session } from '../sessions/session.ts';
 import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import type { BotSession } from './bot.topics.ts';
 import type { Bot, Bots } from './bot.ts';
-import type { BotTurns } from './bot-turns.ts';
+import { type BotTurns, messageCause } from './bot-turns.ts';
 import type { BotTyping } from './bot-typing.ts';
 import { withFlow } from './with-flow.ts';
 
@@ -62,7 +62,7 @@ export function createRunBot(
 
   async function handleMessages(tx: Tx, locked: LockedConversation, bot: Bot): Promise<void> {
     const { session, conversation } = locked;
-    if (!session) return;
+    if (!session || !locked.hasUnhandled) return;
     for (const message of await visitorMessagesAfter(tx, conversation.id, session.id, session.handledSeq)) {
       // An agent has the session, or it has ended.
       if (locked.session?.status !== 'INPROGRESS') return;
@@ -71,7 +71,7 @@ export function createRunBot(
         locked,
         bot,
         { type: 'message', text, files },
-        `message ${seq}`,
+        messageCause(seq),
       );
       if (!isDeferred) locked.update({ handledSeq: seq });
     }

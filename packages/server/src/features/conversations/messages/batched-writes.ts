@@ -4,14 +4,16 @@
  */
 import type { ConversationId, TenantId } from '@parrot/contract/core';
 import type { Platform } from '../../../platform/index.ts';
-import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import type { ConversationWork, Outcome, UnitsOfWork } from '../sessions/unit-of-work.ts';
 
 /** Takes a few milliseconds, during which an in-process store serves nothing else. */
 const MAX_BATCH = 16;
 
-/** Changes the conversation in memory only: other writes could not be rolled back if it failed. */
-type BatchedWork<T> = Omit<ConversationWork<T>, 'work'> & { work: (locked: LockedConversation) => T };
+/**
+ * Changes the conversation in memory, and nothing else that it would have to undo if it failed: the others in its
+ * transaction are stored.
+ */
+type BatchedWork<T> = ConversationWork<T>;
 type QueuedWork = { job: BatchedWork<unknown>; settle: (outcome: Outcome<unknown>) => void };
 
 const NO_OUTCOME: Outcome<never> = { error: new Error('unit of work produced no outcome') };

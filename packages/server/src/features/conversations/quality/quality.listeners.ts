@@ -29,7 +29,7 @@ export function startQualityScoring({
       });
       if (score === session.qualityScore) return;
       const scored = { ...session, qualityScore: score };
-      await setQualityScore(tx, session.id, score);
+      await setQualityScore(tx, session, score);
       const payload = { session: presentQueueUser(scored) };
       outbox.write(tx, sessionChanged, { tenantId, key: conversationId, payload });
     });

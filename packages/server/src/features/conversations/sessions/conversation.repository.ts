@@ -1,8 +1,8 @@
 /** Conversations with the names that lists show, and their locks. */
 import type { ConversationId } from '@parrot/contract/core';
 import type { Values } from '@parrot/contract/flows';
-import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { arrayParameter, preparedQuery, type Tx } from '../../../platform/index.ts';
+import { eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../../platform/index.ts';
 import { appsTable } from '../../apps/index.ts';
 import { conversations, visitors } from '../conversations.tables.ts';
 
@@ -19,7 +19,7 @@ export type Conversation = typeof conversations.$inferSelect & {
   flowValues: Values;
 };
 
-const named = {
+export const namedColumns = {
   id: conversations.id,
   tenantId: conversations.tenantId,
   appId: conversations.appId,
@@ -39,7 +39,7 @@ const named = {
 
 const namedConversations = (tx: Tx, condition: SQL) =>
   tx
-    .select(named)
+    .select(namedColumns)
     .from(conversations)
     .innerJoin(appsTable, eq(appsTable.id, conversations.appId))
     .innerJoin(visitors, eq(visitors.id, conversations.visitorId))
@@ -52,19 +52,9 @@ export async function findConversation(tx: Tx, id: ConversationId): Promise<Conv
 
 /** No other transaction changes this conversation or its session until this one ends. */
 export async function lockConversation(tx: Tx, id: ConversationId): Promise<Conversation | undefined> {
-  const [found] = await lockConversations(tx, [id]);
+  const [found] = await namedConversations(tx, eq(conversations.id, id)).for('update', { of: conversations });
   return found;
 }
-
-/** Always in the same order, so that two transactions can't deadlock. */
-export const lockConversations = (tx: Tx, ids: readonly ConversationId[]): Promise<Conversation[]> =>
-  locked(tx, { ids: JSON.stringify(ids) });
-
-const locked = preparedQuery('lock_conversations', (tx, parameter) =>
-  namedConversations(tx, sql`${conversations.id} = any (${arrayParameter(parameter('ids'))})`)
-    .orderBy(conversations.id)
-    .for('update', { of: conversations }),
-);
 
 export async function lastSeqOf(tx: Tx, id: ConversationId): Promise<number> {
   const [found] = await tx

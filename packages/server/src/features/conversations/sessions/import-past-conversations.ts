@@ -12,10 +12,10 @@ import type { VisitorTraits } from '../visitors/visitor.ts';
 import { insertVisitors } from '../visitors/visitors.repository.ts';
 import type { Conversation } from './conversation.repository.ts';
 import { createLockedConversation, type LockedConversation } from './locked-conversation.ts';
+import type { CountAnswers } from './record-change.ts';
 import { isEnded } from './session.policy.ts';
 import type { Session } from './session.ts';
 import { storeChanges } from './store-changes.repository.ts';
-import type { CountAnswers } from './unit-of-work.ts';
 
 /** Changes the conversation as of `at`, or rates the bot's last message. */
 export type PastStep = { at: Date } & ({ act(locked: LockedConversation): void } | { thumb: Thumb });
@@ -46,11 +46,15 @@ export function createImportPastConversations(
       replayed.map(visitorOf),
       replayed.map(({ conversation }) => conversation),
     );
-    const changes = replayed.map(({ session, messages }) => ({ session, added: messages }));
+    const changes = replayed.map(({ session, messages }) => ({
+      session,
+      added: messages,
+      lastSeq: messages.length,
+    }));
     await storeChanges(tx, changes)('[]');
     for (const { session, messages } of replayed) {
       const findings = messages.flatMap(({ trace }) => trace?.finding ?? []);
-      await countAnswers(tx, { ...session, at: session.startedAt }, findings);
+      countAnswers(tx, { ...session, at: session.startedAt }, findings);
     }
   };
 
@@ -100,6 +104,7 @@ async function replay(past: PastConversation): Promise<Replayed> {
       session,
       now: step.at,
       stored: undefined,
+      hasUnhandled: false,
       agentsAvailable: async () => true,
       countSession: async () => true,
       hasCapacity: async () => true,

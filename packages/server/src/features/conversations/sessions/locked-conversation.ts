@@ -49,6 +49,8 @@ export type LockedConversation = {
   readonly session: Session | null;
   /** The message that is stored already with the msgId of the one to be added. */
   readonly stored: Message | undefined;
+  /** Whether the bot has not handled all stored messages of the visitor in the session. */
+  readonly hasUnhandled: boolean;
   /** Whether an agent is available at the desk of the app. */
   agentsAvailable(): Promise<boolean>;
   add(draft: Draft): Message;
@@ -74,7 +76,7 @@ export type LockedConversation = {
 
 type LockedState = Pick<
   LockedConversation,
-  'conversation' | 'session' | 'now' | 'stored' | 'agentsAvailable'
+  'conversation' | 'session' | 'now' | 'stored' | 'hasUnhandled' | 'agentsAvailable'
 > & {
   /** False past the plan's daily limit. */
   countSession(): Promise<boolean>;
@@ -88,6 +90,7 @@ export function createLockedConversation({
   session: before,
   now,
   stored,
+  hasUnhandled,
   agentsAvailable,
   countSession,
   hasCapacity,
@@ -131,6 +134,7 @@ export function createLockedConversation({
       return session;
     },
     stored,
+    hasUnhandled,
     agentsAvailable,
     add(draft) {
       const fromPerson = draft.userType !== 'bot' && draft.files?.length;

@@ -1,6 +1,6 @@
 /** Sessions with the names of app, visitor and agents. */
-import type { Message, QueueUser } from '@parrot/contract/conversations';
-import type { AppId, ConversationId, MsgId, UserId, UserSessionId } from '@parrot/contract/core';
+import type { QueueUser } from '@parrot/contract/conversations';
+import type { AppId, ConversationId, UserId, UserSessionId } from '@parrot/contract/core';
 import {
   and,
   asc,
@@ -15,11 +15,11 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { arrayParameter, preparedQuery, type Tx } from '../../../platform/index.ts';
+import { preparedQuery, type Tx } from '../../../platform/index.ts';
 import { appsTable } from '../../apps/index.ts';
 import { users } from '../../users/index.ts';
-import { presentMessage, presentQueueUser } from '../conversations.present.ts';
-import { messages, userSessions, visitors } from '../conversations.tables.ts';
+import { presentQueueUser } from '../conversations.present.ts';
+import { conversations, userSessions, visitors } from '../conversations.tables.ts';
 import type { Session } from './session.ts';
 
 type NamedConversation = {
@@ -77,54 +77,25 @@ export async function findPresentedSession(tx: Tx, id: UserSessionId): Promise<Q
 }
 
 /** The open session (its missing end sorts first) or, where there is none, the one that ended last. */
-export const latestSession = async (tx: Tx, conversation: NamedConversation): Promise<Session | undefined> =>
-  (await latestSessionsAndStored(tx, [{ conversation }])).get(conversation.id)?.session;
-
-type Requested = { conversation: NamedConversation; msgId?: MsgId | undefined };
-
-/** Together with the message that is stored under a msgId. Conversations without a session are left out. */
-export async function latestSessionsAndStored(
-  tx: Tx,
-  asked: readonly Requested[],
-): Promise<Map<ConversationId, { session: Session; stored: Message | undefined }>> {
-  const found = await latest(tx, {
-    conversationIds: JSON.stringify(asked.map(({ conversation }) => conversation.id)),
-    msgIds: JSON.stringify(
-      Object.fromEntries(asked.map(({ conversation, msgId }) => [conversation.id, msgId])),
-    ),
-  });
-  const rows = new Map(found.map((row) => [row.conversationId, row]));
-  return new Map(
-    asked.flatMap(({ conversation: { id, appName, visitorName, isVerified, email, language } }) => {
-      const row = rows.get(id);
-      if (!row) return [];
-      const { stored, ...own } = row;
-      const session = { ...own, appName, visitorName, isVerified, email, language };
-      return [[id, { session, stored: stored ? presentMessage(stored) : undefined }] as const];
-    }),
-  );
+export async function latestSession(tx: Tx, conversation: NamedConversation): Promise<Session | undefined> {
+  const [found] = await latest(tx, { conversationId: conversation.id });
+  const { appName, visitorName, isVerified, email, language } = conversation;
+  return found && { ...found, appName, visitorName, isVerified, email, language };
 }
 
-const latest = preparedQuery('latest_sessions', (tx, parameter) =>
+const latest = preparedQuery('latest_session', (tx, parameter) =>
   tx
-    .selectDistinctOn([userSessions.conversationId], {
+    .select({
       ...getTableColumns(userSessions),
       agentName: agents.name,
       escalatedAgentName: escalatedAgents.name,
-      stored: getTableColumns(messages),
     })
     .from(userSessions)
     .leftJoin(agents, eq(agents.id, userSessions.agentId))
     .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId))
-    .leftJoin(
-      messages,
-      and(
-        eq(messages.conversationId, userSessions.conversationId),
-        sql`${messages.msgId} = ${parameter('msgIds')}::jsonb ->> ${userSessions.conversationId}`,
-      ),
-    )
-    .where(sql`${userSessions.conversationId} = any (${arrayParameter(parameter('conversationIds'))})`)
-    .orderBy(userSessions.conversationId, desc(userSessions.endedAt), desc(userSessions.startedAt)),
+    .where(eq(userSessions.conversationId, parameter('conversationId')))
+    .orderBy(desc(userSessions.endedAt), desc(userSessions.startedAt))
+    .limit(1),
 );
 
 /** The conversations that an agent owns now. */
@@ -161,8 +132,17 @@ export async function ownedCounts(tx: Tx, userIds: readonly UserId[]): Promise<M
   return new Map(rows.map(({ userId, total }) => [userId, total]));
 }
 
-export async function setQualityScore(tx: Tx, id: UserSessionId, qualityScore: number | null): Promise<void> {
+/** Needs the lock of the conversation, and writes its row as every change of a session does. */
+export async function setQualityScore(
+  tx: Tx,
+  { id, conversationId }: Pick<Session, 'id' | 'conversationId'>,
+  qualityScore: number | null,
+): Promise<void> {
   await tx.update(userSessions).set({ qualityScore }).where(eq(userSessions.id, id));
+  await tx
+    .update(conversations)
+    .set({ lastSeq: sql`${conversations.lastSeq}` })
+    .where(eq(conversations.id, conversationId));
 }
 
 export async function sessionIdsOf(tx: Tx, conversationId: ConversationId): Promise<UserSessionId[]> {

@@ -13,7 +13,7 @@ import { presentQueueUser } from '../conversations.present.ts';
 import { sessionChanged } from '../conversations.topics.ts';
 import { findConversation } from '../sessions/conversation.repository.ts';
 import { latestSession } from '../sessions/session.repository.ts';
-import type { UnitOfWork } from '../sessions/unit-of-work.ts';
+import type { NewVisitor, StartConversation, StartedConversation } from '../sessions/start-conversation.ts';
 import type { VerifiedIdentity } from './signed-identity.ts';
 import type { VisitorTraits } from './visitor.ts';
 import type { VisitorIdentity } from './visitor-token.ts';
@@ -24,11 +24,14 @@ export type IdentifyVisitor = (
   known: VisitorIdentity | undefined,
   verifiedIdentity: HostIdentity | null,
   traits: VisitorTraits,
-) => Promise<VisitorIdentity>;
+) => Promise<IdentifiedVisitor>;
+
+/** `started`: the conversation of a new visitor. */
+export type IdentifiedVisitor = { identity: VisitorIdentity; started?: StartedConversation };
 
 /** How long it is valid does not matter here. */
 type HostIdentity = Omit<VerifiedIdentity, 'until'>;
-type Needs = { bots: Bots; unitOfWork: UnitOfWork; turns: BotTurns };
+type Needs = { bots: Bots; startConversation: StartConversation; turns: BotTurns };
 
 /** Anonymous visitors are numbered; agents read the name. */
 const VISITOR: Record<LanguageCode, string> = {
@@ -41,13 +44,15 @@ const VISITOR: Record<LanguageCode, string> = {
 
 export function createIdentifyVisitor(
   { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
-  { bots, unitOfWork, turns }: Needs,
+  { bots, startConversation, turns }: Needs,
 ): IdentifyVisitor {
   return async (app, known, verifiedIdentity, traits) => {
-    const found = await database.tenant(app.tenantId, (tx) =>
-      verifiedIdentity ? findVerified(tx, app, known, verifiedIdentity) : findAnonymous(tx, known),
-    );
-    return found ?? arrive(app, verifiedIdentity, traits);
+    const identity =
+      (known || verifiedIdentity) &&
+      (await database.tenant(app.tenantId, (tx) =>
+        verifiedIdentity ? findVerified(tx, app, known, verifiedIdentity) : findAnonymous(tx, known),
+      ));
+    return identity ? { identity } : arrive(app, verifiedIdentity, traits);
   };
 
   async function findAnonymous(tx: Tx, known: VisitorIdentity | undefined) {
@@ -97,34 +102,34 @@ export function createIdentifyVisitor(
     app: PublishedApp,
     verifiedIdentity: HostIdentity | null,
     traits: VisitorTraits,
-  ): Promise<VisitorIdentity> {
+  ): Promise<IdentifiedVisitor> {
     const { tenantId, appId, versionId } = app;
     return withFlow(bots, { tenantId, versionId }, (bot) =>
       database.tenant(tenantId, async (tx) => {
         // The visitor may have connected on two devices at once.
         const concurrent = verifiedIdentity && (await findByHostIdentity(tx, app, verifiedIdentity));
-        if (concurrent) return concurrent;
+        if (concurrent) return { identity: concurrent };
         const identity = { tenantId, appId, visitorId: newId('vis'), conversationId: newId('cnv') };
         const name = verifiedIdentity?.name || `${VISITOR[app.language]} ${randomInt(1_000, 10_000)}`;
-        await insert(tx, identity, { ...verifiedIdentity, name }, traits);
-        await unitOfWork(tx, identity.conversationId, async (locked) => {
+        const visitor = newVisitor(identity, { ...verifiedIdentity, name }, traits);
+        const conversation = { id: identity.conversationId, appName: app.appName };
+        const started = await startConversation(tx, visitor, conversation, async (locked) => {
           locked.start(versionId);
           await locked.checkLimit();
           await turns.take(locked, bot, { type: 'start' }, 'start');
         });
-        return identity;
+        return { identity, started };
       }),
     );
   }
 
-  async function insert(
-    tx: Tx,
-    { tenantId, appId, visitorId, conversationId }: VisitorIdentity,
+  function newVisitor(
+    { tenantId, appId, visitorId }: VisitorIdentity,
     { name, email, subject }: Partial<HostIdentity> & { name: string },
     traits: VisitorTraits,
-  ): Promise<void> {
+  ): NewVisitor {
     const createdAt = clock.now();
-    const visitor = {
+    return {
       id: visitorId,
       tenantId,
       appId,
@@ -135,7 +140,5 @@ export function createIdentifyVisitor(
       createdAt,
       lastSeenAt: createdAt,
     };
-    const conversation = { id: conversationId, tenantId, appId, visitorId, createdAt };
-    await repository.insertVisitor(tx, visitor, conversation);
   }
 }

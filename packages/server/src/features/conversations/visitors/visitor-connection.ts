@@ -26,7 +26,7 @@ export type VisitorConnection = {
     claims: Claims,
     afterSeq: number,
     onIdentified: (identity: VisitorIdentity) => void,
-  ): Promise<{ identity: VisitorIdentity; view: ConversationView }>;
+  ): Promise<{ identity: VisitorIdentity; view: ConversationView; isNew: boolean }>;
 };
 
 export type NewConnection = {
@@ -38,7 +38,10 @@ export type NewConnection = {
   identity: VisitorIdentity | undefined;
 };
 
-type Needs = { service: Pick<VisitorMessages, 'readConversation'>; identifyVisitor: IdentifyVisitor };
+type Needs = {
+  service: Pick<VisitorMessages, 'readConversation' | 'viewOf'>;
+  identifyVisitor: IdentifyVisitor;
+};
 
 export function createVisitorConnection(
   { service, identifyVisitor }: Needs,
@@ -66,14 +69,19 @@ export function createVisitorConnection(
     },
     async open(app, { verifiedIdentity }, afterSeq, onIdentified) {
       const before = known?.conversationId;
-      const found = await identifyVisitor(app, known, verifiedIdentity, traits);
+      const { identity: found, started } = await identifyVisitor(app, known, verifiedIdentity, traits);
       known = found;
       subject = verifiedIdentity?.subject ?? null;
       onIdentified(found);
+      if (started) return { identity: found, view: service.viewOf(started), isNew: true };
       // `afterSeq` belongs to another conversation then.
       const seq = found.conversationId === before ? afterSeq : 0;
       const visitor = { ...found, isVerified: subject !== null };
-      return { identity: found, view: await service.readConversation(visitor, traits, seq) };
+      return {
+        identity: found,
+        view: await service.readConversation(visitor, traits, seq),
+        isNew: false,
+      };
     },
   };
 }

@@ -10,10 +10,10 @@ import {
 } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import type { PublishedApp } from '../../apps/index.ts';
-import type { Bot, Bots } from '../bot/bot.ts';
+import type { Bot, BotProfile, Bots } from '../bot/bot.ts';
 import type { BotTurns } from '../bot/bot-turns.ts';
 import { withFlow } from '../bot/with-flow.ts';
-import { presentToVisitor, visitorSessionOf } from '../conversations.present.ts';
+import { presentMessage, presentToVisitor, visitorSessionOf } from '../conversations.present.ts';
 import type { BatchedWrite } from '../messages/batched-writes.ts';
 import { findDuplicateMessage } from '../messages/find-duplicate-message.ts';
 import { readMessages } from '../messages/read-messages.ts';
@@ -22,10 +22,13 @@ import type { LockedConversation } from '../sessions/locked-conversation.ts';
 import { canTransition, isEnded } from '../sessions/session.policy.ts';
 import { latestSession } from '../sessions/session.repository.ts';
 import type { Session } from '../sessions/session.ts';
+import type { StartedConversation } from '../sessions/start-conversation.ts';
 import type { UnitOfWork } from '../sessions/unit-of-work.ts';
 import type { FileLinks } from './files/file-links.ts';
 import type { VisitorFiles } from './files/visitor-files.service.ts';
 import { requireOwnConversation } from './identity.policy.ts';
+import { createInOrder } from './in-order.ts';
+import { createLastInputs } from './last-inputs.ts';
 import type { Visitor, VisitorTraits } from './visitor.ts';
 import { updateVisitor } from './visitors.repository.ts';
 
@@ -44,6 +47,8 @@ type NewMessage = { msgId: MsgId; value: string; files?: FileId[] };
 
 export type VisitorMessages = {
   readConversation(visitor: Visitor, traits: VisitorTraits, afterSeq: number): Promise<ConversationView>;
+  /** The conversation of a new visitor. */
+  viewOf(started: StartedConversation): ConversationView;
   nameOf(visitor: Visitor): Promise<string>;
   setLanguage(visitor: Visitor, language: LanguageCode): Promise<void>;
   write(
@@ -55,7 +60,7 @@ export type VisitorMessages = {
 };
 
 export function createVisitorMessages(
-  { database, clock }: Platform,
+  { database, clock, log }: Platform,
   {
     bots,
     unitOfWork,
@@ -72,6 +77,9 @@ export function createVisitorMessages(
     links: Pick<FileLinks, 'signMessage'>;
   },
 ): VisitorMessages {
+  const lastInputs = createLastInputs();
+  const inOrder = createInOrder();
+
   const requireConversation = async (tx: Tx, visitor: Visitor) => {
     const conversation = await findConversation(tx, visitor.conversationId);
     if (!conversation) throw new AppError('not_found');
@@ -125,6 +133,13 @@ export function createVisitorMessages(
         };
       }),
 
+    viewOf: ({ session, messages }) => ({
+      conversationId: session.conversationId,
+      session: visitorSessionOf(session),
+      messages: messages.map((row) => links.signMessage(presentToVisitor(presentMessage(row)))),
+      lastSeq: messages.length,
+    }),
+
     nameOf: (visitor) =>
       database.tenant(visitor.tenantId, async (tx) => (await requireConversation(tx, visitor)).visitorName),
 
@@ -167,23 +182,57 @@ export function createVisitorMessages(
         return reply(locked, message);
       };
 
-      /** Undefined where a session or its bot has to start first, or to be counted: that can take a turn of the bot. */
-      const writeText = (locked: LockedConversation) => {
-        const isRunning = openSessionOf(locked)?.countedAt != null;
-        const result = duplicateReply(locked) ?? (isRunning && reply(locked, add(locked)));
-        return result ? { result } : undefined;
+      /**
+       * With the bot's answer, if there is one at once. Undefined where a session has to start first: that can
+       * take a turn of the bot.
+       */
+      const writeText = async (locked: LockedConversation, profile: BotProfile, bot: Bot | undefined) => {
+        const duplicate = duplicateReply(locked);
+        if (duplicate) return { result: duplicate };
+        const session = openSessionOf(locked);
+        if (!session || (!session.countedAt && session.overLimit)) return undefined;
+        const cause = `start ${locked.conversation.lastSeq}`;
+        const isAdmitted = await locked.admit();
+        const message = add(locked);
+        if (!isAdmitted) {
+          turns.askForMessage(locked, profile, cause);
+          if (isWithoutBot(locked)) locked.update({ handledSeq: message.seq });
+        } else if (session.status === 'INPROGRESS' && !locked.hasUnhandled && bot) {
+          const answered = await turns.answerAtOnce(locked, bot, message);
+          if (answered) lastInputs.set(conversationId, answered.looksUp ? 'question' : 'reply');
+        }
+        if (locked.session?.status !== 'INPROGRESS' || !isAdmitted)
+          lastInputs.set(conversationId, 'notForBot');
+        return { result: reply(locked, message) };
+      };
+
+      /** Loaded before the transaction, with the answer to what will most likely be a question. */
+      const loadBot = (versionId: VersionId) => {
+        const last = lastInputs.get(conversationId);
+        if (last === 'notForBot') {
+          lastInputs.delete(conversationId);
+          return undefined;
+        }
+        return bots.loadAtOnce(tenantId, versionId, last === 'reply' ? null : value);
       };
 
       return withVersion(app, visitor, async (versionId, otherVersion) => {
-        const { humanFirst } = await bots.profile(tenantId, versionId);
-        const batched =
-          fileIds.length === 0 && !humanFirst
-            ? await batchedWrite(tenantId, {
-                conversationId,
-                msgId,
-                work: (locked) => otherVersion(locked) ?? writeText(locked),
-              })
-            : undefined;
+        const profile = await bots.profile(tenantId, versionId);
+        const isBatched = fileIds.length === 0 && !profile.humanFirst;
+        const readyBot = await inOrder(conversationId, isBatched ? loadBot(versionId) : undefined);
+        const writeBatched = (bot: Bot | undefined) =>
+          batchedWrite(tenantId, {
+            conversationId,
+            msgId,
+            work: async (locked) => otherVersion(locked) ?? writeText(locked, profile, bot),
+          });
+        const batched = isBatched
+          ? await writeBatched(readyBot).catch((err: unknown) => {
+              if (!readyBot || err instanceof AppError) throw err;
+              log.error({ err, conversationId }, 'answering at once failed; storing the message first');
+              return writeBatched(undefined);
+            })
+          : undefined;
         return (
           batched ??
           withFlow(bots, { tenantId, versionId }, (bot) =>

@@ -21,8 +21,8 @@ const BATCH_SIZE = 100;
 
 export type VisitorPresence = {
   isOnline(conversationId: ConversationId): boolean;
-  /** A socket that opens another conversation leaves the one before. */
-  connect(socket: Socket, visitor: Visiting): Promise<void>;
+  /** A socket that opens another conversation leaves the one before. `isNew`: the visitor was never here. */
+  connect(socket: Socket, visitor: Visiting & { isNew: boolean }): Promise<void>;
   /** Marks visitors who left longer than the grace period ago; `withStored` checks all open sessions, too. */
   markAbsent(options: { withStored: boolean }): Promise<void>;
   settle(): Promise<void>;
@@ -115,15 +115,15 @@ export function createVisitorPresence(
   return {
     isOnline,
 
-    async connect(socket, { tenantId, visitorId, conversationId }) {
+    async connect(socket, { tenantId, visitorId, conversationId, isNew }) {
       if (visiting.get(socket)?.conversationId === conversationId) return;
-      const isNew = !visiting.has(socket);
+      const isFirst = !visiting.has(socket);
       leave(socket);
       visiting.set(socket, { tenantId, visitorId, conversationId });
       const open = sockets.get(conversationId) ?? new Set();
       sockets.set(conversationId, open.add(socket));
-      if (isNew) socket.once('disconnect', () => leave(socket));
-      if (departures.delete(conversationId) || open.size > 1) return;
+      if (isFirst) socket.once('disconnect', () => leave(socket));
+      if (departures.delete(conversationId) || open.size > 1 || isNew) return;
       if (await database.tenant(tenantId, (tx) => hasLeftSession(tx, conversationId)))
         await storeReturn(tenantId, conversationId);
     },

@@ -84,10 +84,10 @@ export function openVisitorChannel(
       async ({ payload: { afterSeq }, who: { app, connection, claims }, socket }) => {
         if (connection.isNew() && !newConversations.take(clientOfSocket(socket).ip))
           throw new AppError('too_many');
-        const { identity, view } = await connection.open(app, claims, afterSeq, (met) =>
+        const { identity, view, isNew } = await connection.open(app, claims, afterSeq, (met) =>
           listenTo(socket, conversationRoom(met.conversationId)),
         );
-        if (socket.connected) await presence.connect(socket, identity);
+        if (socket.connected) await presence.connect(socket, { ...identity, isNew });
         const visitorToken = await tokens.sign(identity, claims.verifiedIdentity?.until ?? null);
         return { ...view, visitorToken, identity: claims.state };
       },

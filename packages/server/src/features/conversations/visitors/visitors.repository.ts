@@ -43,15 +43,6 @@ export async function setVisitorIdentity(
   return isChanged;
 }
 
-export async function insertVisitor(
-  tx: Tx,
-  visitor: typeof visitors.$inferInsert,
-  conversation: typeof conversations.$inferInsert,
-): Promise<void> {
-  await tx.insert(visitors).values(visitor);
-  await tx.insert(conversations).values(conversation);
-}
-
 /** Many at once, each with its conversation. */
 export async function insertVisitors(
   tx: Tx,
