@@ -46,7 +46,7 @@ export type BotTurns = {
   ): void;
 };
 
-type AnsweredAtOnce = { looksUp: boolean };
+type AnsweredAtOnce = { usesKnowledge: boolean };
 
 /** The turn runs under the lock of the conversation, and other messages wait for the same transaction. */
 const AT_ONCE_MS = 100;
@@ -147,7 +147,7 @@ export function createBotTurns(key: Uint8Array): BotTurns {
       if (!turn || turn.isDeferred) return undefined;
       store(locked, bot, turn, messageCause(seq));
       locked.update({ handledSeq: seq });
-      return { looksUp: looksUp(turn) };
+      return { usesKnowledge: usesKnowledge(turn) };
     },
     askForMessage,
   };
@@ -156,7 +156,7 @@ export function createBotTurns(key: Uint8Array): BotTurns {
 /** The cause of a turn that answers a message: the same at once and later, so that it is stored once. */
 export const messageCause = (seq: number): string => `message ${seq}`;
 
-const looksUp = ({ messages, effects }: BotTurn): boolean =>
+const usesKnowledge = ({ messages, effects }: BotTurn): boolean =>
   messages.some(({ trace }) => trace?.finding) || effects.some(({ type }) => type === 'writeAnswer');
 
 /** No agent came. What the visitor wrote meanwhile was meant for agents, so the bot does not answer it. */

@@ -78,10 +78,10 @@ describe.runIf(TEST_DATABASE_URL)('on a PostgreSQL server', () => {
     const calmest = runs.sort((one, other) => one.length - other.length)[0] ?? [];
     return {
       transactions: calmest.filter((text) => text.startsWith('begin')).length,
-      statements: calmest.filter((text) => !/^(begin|commit)/.test(text)).map(firstWords),
+      statements: calmest.filter((text) => !/^(begin|commit)/.test(text)).map(beginningOf),
     };
   };
-  const firstWords = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
+  const beginningOf = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
 
   test('an answer is one transaction of two statements; the first one also counts the conversation', async () => {
     const further = await statementsOf(visitorWhoAsked, askBot);

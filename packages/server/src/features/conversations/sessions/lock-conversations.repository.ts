@@ -13,7 +13,7 @@ import type { Session } from './session.ts';
 
 type Requested = { conversationId: ConversationId; msgId?: MsgId | undefined };
 
-export type LockedRow = {
+type LockedRow = {
   conversation: Conversation;
   /** The open session or, where there is none, the one that ended last. */
   session: Session | null;

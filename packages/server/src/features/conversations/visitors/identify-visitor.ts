@@ -27,7 +27,7 @@ export type IdentifyVisitor = (
 ) => Promise<IdentifiedVisitor>;
 
 /** `started`: the conversation of a new visitor. */
-export type IdentifiedVisitor = { identity: VisitorIdentity; started?: StartedConversation };
+type IdentifiedVisitor = { identity: VisitorIdentity; started?: StartedConversation };
 
 /** How long it is valid does not matter here. */
 type HostIdentity = Omit<VerifiedIdentity, 'until'>;

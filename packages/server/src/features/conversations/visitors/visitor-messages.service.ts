@@ -199,7 +199,7 @@ export function createVisitorMessages(
           if (isWithoutBot(locked)) locked.update({ handledSeq: message.seq });
         } else if (session.status === 'INPROGRESS' && !locked.hasUnhandled && bot) {
           const answered = await turns.answerAtOnce(locked, bot, message);
-          if (answered) lastInputs.set(conversationId, answered.looksUp ? 'question' : 'reply');
+          if (answered) lastInputs.set(conversationId, answered.usesKnowledge ? 'question' : 'reply');
         }
         if (locked.session?.status !== 'INPROGRESS' || !isAdmitted)
           lastInputs.set(conversationId, 'notForBot');

@@ -18,7 +18,7 @@ const CACHED_MS = 5_000;
 const MAX_CACHED = 1_000;
 
 type Cached = { tenantId: TenantId; until: number; names: ReadonlyMap<UserId, string> };
-export type AppAgents = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<ReadonlyMap<UserId, string>>;
+type AppAgents = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<ReadonlyMap<UserId, string>>;
 
 export function createAppAgents(
   { bus, clock }: Pick<Platform, 'bus' | 'clock'>,
