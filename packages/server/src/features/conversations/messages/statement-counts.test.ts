@@ -100,7 +100,8 @@ describe.runIf(TEST_DATABASE_URL)('on a PostgreSQL server', () => {
 
   test('a request for an agent takes a bounded number of statements', async () => {
     const { statements } = await statementsOf(visitorWhoAsked, ({ socket }) => socket.ask(requestAgent, {}));
-    expect(statements.slice(36)).toEqual([]);
+    // With the queue's positions, and the app's agents if the cache has expired meanwhile.
+    expect(statements.slice(43)).toEqual([]);
   });
 
   test('a unit of work that waited for another one sees what that one changed', async () => {
