@@ -73,6 +73,7 @@ export const verifyEmail = defineCall({
   summary:
     'Confirms an address with the token from the email, and signs in. The browser that signed up uses the password chosen there; any other browser must send a new password.',
   body: z.object({ token: mailToken, password: newPassword.optional() }),
+  credential: true,
   reply: redirection,
 });
 
@@ -95,6 +96,7 @@ export const signIn = defineCall({
   access: anyone,
   summary: 'Checks address and password; returns the redirect address with the one-time token.',
   body: z.object({ emailId: email, password: z.string().min(1, 'Required').max(128), pageRedirection }),
+  credential: true,
   reply: redirection,
 });
 
@@ -117,6 +119,7 @@ export const resetPassword = defineCall({
   access: anyone,
   summary: 'Sets a new password with the token from the email, ends every session of the user, and signs in.',
   body: z.object({ token: mailToken, password: newPassword }),
+  credential: true,
   reply: redirection,
 });
 
@@ -145,6 +148,7 @@ export const acceptInvitation = defineCall({
     /** Of a new user; by default that of the inviter. */
     language: languageCode.optional(),
   }),
+  credential: true,
   reply: redirection,
 });
 
@@ -168,6 +172,7 @@ export const startOidc = defineCall({
   summary:
     'The address to sign in at with the OpenID Connect provider; stores the state of the attempt in a cookie.',
   body: z.object({ pageRedirection }),
+  credential: true,
   reply: redirection,
 });
 
@@ -179,5 +184,6 @@ export const finishOidc = defineCall({
   access: anyone,
   summary: 'Receives the provider’s response and signs in.',
   body: z.object({ callbackUrl: z.string().max(4_000) }),
+  credential: true,
   reply: redirection,
 });

@@ -13,6 +13,7 @@ export const validateToken = defineCall({
   access: anyone,
   summary: 'Exchanges the one-time token of the login redirect for an access token and a refresh cookie.',
   body: z.object({ userId, token: z.string().min(16).max(200), tenantId: tenantId.optional() }),
+  credential: true,
   reply: z.object({
     status: z.literal('success'),
     token: z.string(),
@@ -32,6 +33,7 @@ export const refreshToken = defineCall({
   access: refreshCookie,
   summary: 'Issues a new access token for the session in the refresh cookie, and replaces the cookie.',
   body: z.object({ userId, tenantId, appName: z.string().max(40) }),
+  credential: true,
   reply: z.object({ status: z.literal('success'), token: z.string() }),
 });
 
@@ -112,6 +114,7 @@ export const switchTenant = defineCall({
   summary: 'Switches this session to another tenant of the user.',
   bodyTenant: 'target',
   body: z.object({ tenantId }),
+  credential: true,
   reply: z.object({ status: z.literal('success'), tenantId, token: z.string() }),
 });
 

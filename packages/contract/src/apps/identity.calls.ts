@@ -18,6 +18,7 @@ export const identitySecret = defineCall({
   access: needs('Create Apps'),
   summary: 'The secret of an app, created on first request.',
   body: z.object({ appId }),
+  credential: true,
   reply: secret,
 });
 
@@ -29,5 +30,6 @@ export const renewIdentitySecret = defineCall({
   access: needs('Create Apps'),
   summary: 'Generates a new secret; identities signed with the old one are no longer valid.',
   body: z.object({ appId }),
+  credential: true,
   reply: secret,
 });

@@ -35,6 +35,7 @@ export const testRelay = defineCall({
   path: '/calls/connection',
   access: needs('Create Apps'),
   summary: 'The ICE servers with fresh credentials, for a browser that tests whether a relay is reachable.',
+  credential: true,
   reply: z.object({
     status: z.literal('success'),
     iceServers: z.array(iceServer),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { addressOf } from '../core/call.ts';
 import { CALLS, EMITS, PERMISSIONS, PUSHES } from './index.ts';
 
@@ -22,4 +23,14 @@ test('every call and emit is in the permissions table', () => {
 test('our own calls are under /api/v1', () => {
   const own = CALLS.filter((call) => call.base === 'parrot').map(addressOf);
   expect(own.every((address) => /^\/api\/v1(\/[a-z-]+)+$/.test(address))).toBe(true);
+});
+
+test('a call whose reply has a field for a credential says so', () => {
+  const fields = (reply: z.ZodType) => JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' }));
+  const withField = CALLS.filter(({ reply }) =>
+    /"(token|secret|credential|redirectTo)":\{/.test(fields(reply)),
+  );
+  expect(withField.map(({ name }) => name)).toEqual(
+    CALLS.filter(({ credential }) => credential).map(({ name }) => name),
+  );
 });

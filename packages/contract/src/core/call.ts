@@ -23,6 +23,11 @@ export type Call<
   upload?: { field: string; maxBytes: number };
   /** Answered with a file instead of JSON. */
   download?: true;
+  /**
+   * The reply contains a credential. It is sent uncompressed: the size of a compressed one would reveal whether
+   * other parts of it resemble the credential.
+   */
+  credential?: true;
   /** Sent by every client, besides the headers of the session. */
   headers?: Readonly<Record<string, string>>;
   query: Query;

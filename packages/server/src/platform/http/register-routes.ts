@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { addressOf, needsSession } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Authorization, type Caller, clientOf, requirePermission } from './caller.ts';
+import { compresses, compressReply } from './compress-reply.ts';
 import { requireOperator } from './operator-token.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
@@ -60,6 +61,7 @@ function bind(http: FastifyInstance, routes: readonly Route[], options: RouteOpt
           (error: Error) => done(error),
         );
       },
+      ...(compresses(call) && { onSend: compressReply }),
       handler: (request, reply) => answer(route, request, reply, options),
     });
     // Browsers send a preflight where a page of another site tracks the progress of its upload.
