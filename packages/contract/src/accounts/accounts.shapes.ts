@@ -1,20 +1,8 @@
 import * as z from 'zod';
-import { loginSessionId, tenantId, userId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { loginSessionId, tenantId } from '../core/ids.ts';
+import { languageCode } from '../core/language-code.ts';
 import { absence } from '../core/unavailability.ts';
-
-/** The signed-in user, as the web app stores it. */
-export const loginDetails = z.object({
-  userId,
-  emailId: z.string(),
-  name: z.string(),
-  tenantId,
-  token: z.string(),
-  isLoggedIn: z.boolean(),
-  isFirstTimeUser: z.boolean(),
-  showSubscriptionBanner: z.boolean(),
-});
-export type LoginDetails = z.infer<typeof loginDetails>;
+import { TOURS } from './tours.ts';
 
 export const userStatus = z.enum(['ACTIVE', 'INVITED', 'EXPIRED', 'INACTIVE']);
 export type UserStatus = z.infer<typeof userStatus>;
@@ -22,8 +10,6 @@ export type UserStatus = z.infer<typeof userStatus>;
 const tenantEntry = z.object({ tenantId, organizationId: z.string(), tenantName: z.string() });
 export type TenantEntry = z.infer<typeof tenantEntry>;
 
-/** The guided tours that start by themselves for users who have not seen them. */
-export const TOURS = ['dashboard', 'users', 'designer', 'appearance', 'desk'] as const;
 export const tourName = z.enum(TOURS);
 export type TourName = z.infer<typeof tourName>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { anyone } from '../core/access/access.ts';
 import type { BuiltInRoleKey } from '../core/access/functions.ts';
 import { defineCall, done } from '../core/call.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 import { email, newPassword, personName, tenantName, timeZone } from '../core/validation.ts';
 import { invitationPreview, redirection } from './accounts.shapes.ts';
 

@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { signedIn } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { loginSessionId, tenantId } from '../core/ids.ts';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 import { newPassword, personName, REQUIRED, tenantName, timeZone } from '../core/validation.ts';
-import { loginEntry, TOURS, tourName } from './accounts.shapes.ts';
+import { loginEntry, tourName } from './accounts.shapes.ts';
+import { TOURS } from './tours.ts';
 
 const picture = z.object({ status: z.literal('success'), profileUrl: z.string() });
 

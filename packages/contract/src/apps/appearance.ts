@@ -1,7 +1,8 @@
 /** Appearance, texts and behavior of a bot: every setting with its default. */
 import * as z from 'zod';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { LANGUAGES, type LanguageCode, languageCode } from '../core/options.ts';
+import { LANGUAGES, type LanguageCode } from '../core/options.ts';
 import { domainName, hexColor } from '../core/validation.ts';
 import { defaultTexts } from './default-texts.ts';
 import { DEFAULT_GPT_DATA, gptData } from './gpt-data.ts';

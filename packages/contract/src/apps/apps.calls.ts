@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { needs, studio } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 import { appName, timeZone } from '../core/validation.ts';
 import { appSettings, behaviour } from './appearance.ts';
 import { app, appCounts, appDateFilter, appStatusFilter, appType } from './apps.shapes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { appId, parrotId, userId, versionId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 
 export const APP_TYPES = ['Q&A', 'GenAI', 'FUNCTIONAL', 'CUSTOM'] as const;
 export const appType = z.enum(APP_TYPES);

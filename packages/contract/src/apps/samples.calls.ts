@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { needs, studio } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 import { appName } from '../core/validation.ts';
 import { app, appCounts, appType } from './apps.shapes.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { needs, studio } from '../core/access/access.ts';
 import { defineCall, pageOf, paging } from '../core/call.ts';
 import { appId, faqId, sourceId, versionId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 import { appSettings } from './appearance.ts';
 import { app, appVersion } from './apps.shapes.ts';
 

@@ -5,8 +5,8 @@ import { desk } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { definePush } from '../core/event.ts';
 import { clientRequestId, faqId, msgId, userSessionId } from '../core/ids.ts';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 import { faqAnswer, faqQuestion } from '../knowledge/knowledge.shapes.ts';
 
 /** Whether a model wrote the text or it was extracted. */

@@ -4,8 +4,8 @@ import { visitor } from '../core/access/access.ts';
 import { connectionCut } from '../core/connection-cut.ts';
 import { defineEmit, definePush } from '../core/event.ts';
 import { conversationId, fileId, msgId } from '../core/ids.ts';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 import { writtenText } from '../core/text/written-text.ts';
 import { email } from '../core/validation.ts';
 import {

@@ -1,7 +1,7 @@
 /** How the Studio controls the page that previews the widget with unpublished settings. */
 import * as z from 'zod';
 import { appearance, palette, translations } from '../apps/appearance.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 
 export const PREVIEW_PAGE = '/widget/preview.html';
 

@@ -3,8 +3,8 @@ import { appearance, palette, translations } from '../apps/appearance.ts';
 import { anyone } from '../core/access/access.ts';
 import { defineCall, type ReplyOf } from '../core/call.ts';
 import { fileId } from '../core/ids.ts';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 import { messageFile } from './conversations.shapes.ts';
 
 export const widgetConfig = defineCall({

@@ -1,6 +1,4 @@
 /** The default base address of each service. The server can configure others. */
-import * as z from 'zod';
-
 export const SERVICE_BASES = {
   accounts: '/api/ps-accounts',
   accountsPublic: '/api/ps-accounts',
@@ -18,10 +16,3 @@ export const SERVICE_BASES = {
 } as const;
 
 export type ServiceBase = keyof typeof SERVICE_BASES;
-
-export const serviceBases = z.object(
-  Object.fromEntries(Object.keys(SERVICE_BASES).map((base) => [base, z.string()])) as Record<
-    ServiceBase,
-    z.ZodString
-  >,
-);

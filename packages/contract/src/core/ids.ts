@@ -1,8 +1,8 @@
 /** Branded ids: a `TenantId` can't be passed as a `UserId`. The prefix shows what an id belongs to. */
 import * as z from 'zod';
+import { BODY_LENGTH, idPattern } from './id-pattern.ts';
 import './rule-messages.ts';
 
-const BODY_LENGTH = 22;
 /** Nine characters for milliseconds and two for a counter within one. */
 const MOMENT_LENGTH = 11;
 const PER_MILLISECOND = 36 ** 2;
@@ -12,10 +12,7 @@ const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const UNKNOWN = 'We don’t recognize this selection. Please reload the page and choose again.';
 
 function idSchema<Brand extends string>(prefix: string) {
-  return z
-    .string()
-    .regex(new RegExp(`^${prefix}_[0-9a-z]{${BODY_LENGTH}}$`), UNKNOWN)
-    .brand<Brand>();
+  return z.string().regex(idPattern(prefix), UNKNOWN).brand<Brand>();
 }
 
 export const tenantId = idSchema<'TenantId'>('ten');

@@ -8,6 +8,7 @@ export * from './durations.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export * from './ids.ts';
+export * from './language-code.ts';
 export * from './limits.ts';
 export { dayIn, lastDays, startOfDay } from './local-days.ts';
 export * from './options.ts';

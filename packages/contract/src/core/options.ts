@@ -1,9 +1,6 @@
-/** Fixed choices for users. */
-import * as z from 'zod';
-
+/** Fixed choices for users. Without schemas, so that the landing page needs no zod. */
 export const LANGUAGES = ['en', 'es', 'de', 'fr', 'sv'] as const;
-export const languageCode = z.enum(LANGUAGES);
-export type LanguageCode = z.infer<typeof languageCode>;
+export type LanguageCode = (typeof LANGUAGES)[number];
 
 export const APP_NAME = 'parrot';
 export const CHANNEL_NAME = 'studio';

@@ -1,7 +1,7 @@
 /** A visitor's position in a flow. Plain JSON, stored with the session. */
 import * as z from 'zod';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 import { blockId } from './blocks/index.ts';
 import { values } from './values.ts';
 

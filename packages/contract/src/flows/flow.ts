@@ -1,7 +1,8 @@
 /** A flow: what a bot does, block by block. */
 import * as z from 'zod';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { LANGUAGES, languageCode } from '../core/options.ts';
+import { LANGUAGES } from '../core/options.ts';
 import { optionId } from './blocks/block-fields.ts';
 import { block, blockId } from './blocks/index.ts';
 import { flowTexts } from './flow-texts.ts';

@@ -1,7 +1,8 @@
 /** A text in each language the builder wrote it in. */
 import * as z from 'zod';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { LANGUAGES, type LanguageCode, languageCode } from '../core/options.ts';
+import { LANGUAGES, type LanguageCode } from '../core/options.ts';
 import { maxEntries } from './max-entries.ts';
 
 const localizedTextUpTo = (length: number) =>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { app, appType } from '../apps/apps.shapes.ts';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 import { appName } from '../core/validation.ts';
 import { flow } from './flow.ts';
 

@@ -1,2 +1,3 @@
+export * from './client-settings.ts';
 export * from './installation.calls.ts';
 export * from './installation.shapes.ts';

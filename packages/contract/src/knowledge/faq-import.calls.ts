@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 import { nameOf } from '../core/validation.ts';
 import { importCounts, importedRow, importField, importMapping, importProblem } from './faq-import.shapes.ts';
 

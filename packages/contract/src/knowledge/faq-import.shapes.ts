@@ -1,7 +1,7 @@
 /** A table of FAQs: its columns and their meaning. */
 import * as z from 'zod';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 
 /** In export order. `group` connects the translations of one question. */
 export const IMPORT_FIELDS = [

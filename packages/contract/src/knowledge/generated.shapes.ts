@@ -1,7 +1,7 @@
 /** FAQs generated from documents, waiting for review. */
 import * as z from 'zod';
 import { faqId, generatedId, sourceId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 
 /**
  * The part of the document it was generated from; 'model' was written by a model and passed the grounding

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, faqId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 import { FAQ_SORTS, faq, faqDraft, faqFilter, listedFaq } from './knowledge.shapes.ts';
 
 const createApps = needs('Create Apps');

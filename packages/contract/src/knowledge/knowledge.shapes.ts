@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { faqId } from '../core/ids.ts';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 import { atMostCharacters } from '../core/rule-messages.ts';
 import { HASHTAG_RULE, isHashtag, isHttpUrl, plainText, REQUIRED } from '../core/validation.ts';
 

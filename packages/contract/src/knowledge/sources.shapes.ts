@@ -1,7 +1,7 @@
 /** Documents, web pages and whole sites a bot answers from. */
 import * as z from 'zod';
 import { sourceId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 import { siteVisit } from './sites.shapes.ts';
 
 export const SOURCE_KINDS = ['file', 'page', 'site'] as const;

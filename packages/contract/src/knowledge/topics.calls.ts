@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { appId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 
 const createApps = needs('Create Apps');
 const count = z.number().int();

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { needs } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
 import { appId, faqId } from '../core/ids.ts';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 import { faqDraft } from './knowledge.shapes.ts';
 
 const createApps = needs('Create Apps');

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { needs, signedIn } from '../core/access/access.ts';
 import { defineCall, done, pageOf, paging } from '../core/call.ts';
 import { appId, askedId, conversationId, faqId, msgId, questionGroupId, versionId } from '../core/ids.ts';
+import { languageCode } from '../core/language-code.ts';
 import { LIMITS } from '../core/limits.ts';
-import { languageCode } from '../core/options.ts';
 import { flow } from '../flows/flow.ts';
 import { faqDraft } from '../knowledge/knowledge.shapes.ts';
 import {

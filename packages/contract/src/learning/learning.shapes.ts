@@ -1,7 +1,7 @@
 /** Unanswered questions of visitors, grouped by meaning. */
 import * as z from 'zod';
 import { askedId, conversationId, faqId, questionGroupId, userSessionId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 
 export const UNANSWERED_REASONS = [
   /** The bot did not know, or none of its suggestions was meant. */

@@ -1,7 +1,7 @@
 /** How a bot message came about. Stored with it for members, never shown to visitors. */
 import * as z from 'zod';
 import { faqId, sourceId } from '../core/ids.ts';
-import { languageCode } from '../core/options.ts';
+import { languageCode } from '../core/language-code.ts';
 import { traceStep } from '../flows/flow-trace.ts';
 import { modelTrace } from '../models/models.shapes.ts';
 

@@ -1,13 +1,13 @@
 /** What every page learns of its installation. */
 import { APP_NAME, CHANNEL_NAME } from '@parrot/contract/core';
-import { clientSettings as clientSettingsShape } from '@parrot/contract/installation';
+import { readClientSettings } from '@parrot/contract/installation';
 import { expect, test } from 'vitest';
 import { readSettings } from '../platform/index.ts';
 import { clientSettings } from './client-settings.ts';
 
 const settingsWith = (environment: Record<string, string>) =>
-  clientSettingsShape.parse(
-    clientSettings(readSettings(environment), { landingParrotId: null, trialDays: 30 }),
+  readClientSettings(
+    JSON.stringify(clientSettings(readSettings(environment), { landingParrotId: null, trialDays: 30 })),
   );
 
 test('without settings pages run as app parrot, channel studio, in environment DEV [API-09]', () => {

@@ -1,16 +1,13 @@
-/** The application around its routes: the theme and the error boundary. */
-import { Suspense } from 'react';
-import { RouterProvider, type RouterProviderProps } from 'react-router';
+/** The application around its pages: the theme and the error boundary. */
+import { type ReactNode, Suspense } from 'react';
 import { ThemeProvider } from '../shared/theme/theme-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-export function Application({ router }: Pick<RouterProviderProps, 'router'>) {
+export function Application({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider>
       <ErrorBoundary>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </ErrorBoundary>
     </ThemeProvider>
   );

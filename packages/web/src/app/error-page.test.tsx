@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from '../shared/browser/page-location.ts';
 import '../testing/render.tsx';
 import { Application } from './application.tsx';
 import { routes } from './routes.tsx';
+import { StartPage } from './start-page.tsx';
 
 const WORDS = 'We are sorry for the inconvenience caused, Please try later';
 
@@ -21,8 +22,11 @@ test('a screen that fails shows an apology, and its button reloads the site [RTE
   const leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
   const [top] = routes;
   const broken = [{ ...top, children: [{ path: '/broken', element: <Broken /> }] }];
+  const router = createMemoryRouter(broken as typeof routes, { initialEntries: ['/broken'] });
   render(
-    <Application router={createMemoryRouter(broken as typeof routes, { initialEntries: ['/broken'] })} />,
+    <Application>
+      <RouterProvider router={router} />
+    </Application>,
   );
   expect(await screen.findByText(WORDS)).toBeTruthy();
   expect(screen.queryByText('a screen failed to render')).toBeNull();
@@ -35,6 +39,10 @@ test('unreadable settings lead to the same page [RTE-12]', async () => {
   meta.name = 'parrot-settings';
   meta.content = '{"environment":7}';
   document.head.append(meta);
-  render(<Application router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
+  render(
+    <Application>
+      <StartPage />
+    </Application>,
+  );
   expect(await screen.findByText(WORDS)).toBeTruthy();
 });

@@ -1,12 +1,13 @@
 import '../shared/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
 import { startTexts } from '../shared/i18n/i18n.ts';
 import { rehydrateStores } from '../state/stored-state.ts';
 import { Application } from './application.tsx';
-import { routes } from './routes.tsx';
+import { loadAhead } from './load-ahead.ts';
+import { StartPage } from './start-page.tsx';
 
+loadAhead(window.location.pathname);
 await rehydrateStores();
 await startTexts();
 
@@ -14,6 +15,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 createRoot(root).render(
   <StrictMode>
-    <Application router={createBrowserRouter(routes)} />
+    <Application>
+      <StartPage />
+    </Application>
   </StrictMode>,
 );

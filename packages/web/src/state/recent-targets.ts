@@ -1,7 +1,7 @@
 /** What the user last opened from the search, per tenant, newest first. Cleared at the end of a session. */
 import * as z from 'zod';
+import { RECENT_PREFIX } from './clear-recent-targets.ts';
 
-const PREFIX = 'parrot-recent-';
 const MAX_TARGETS = 6;
 
 const recentTarget = z.object({
@@ -14,7 +14,7 @@ export type RecentTarget = z.infer<typeof recentTarget>;
 
 export function recentTargets(tenantId: string): RecentTarget[] {
   try {
-    const stored = JSON.parse(window.localStorage.getItem(PREFIX + tenantId) ?? '[]');
+    const stored = JSON.parse(window.localStorage.getItem(RECENT_PREFIX + tenantId) ?? '[]');
     return z.array(recentTarget).max(MAX_TARGETS).safeParse(stored).data ?? [];
   } catch {
     // Not JSON: nothing is recent.
@@ -25,10 +25,5 @@ export function recentTargets(tenantId: string): RecentTarget[] {
 export function rememberTarget(tenantId: string, { kind, to, title, detail }: RecentTarget): void {
   const others = recentTargets(tenantId).filter((target) => target.to !== to);
   const targets = [{ kind, to, title, detail }, ...others].slice(0, MAX_TARGETS);
-  window.localStorage.setItem(PREFIX + tenantId, JSON.stringify(targets));
-}
-
-export function clearRecentTargets(): void {
-  for (const key of Object.keys(window.localStorage))
-    if (key.startsWith(PREFIX)) window.localStorage.removeItem(key);
+  window.localStorage.setItem(RECENT_PREFIX + tenantId, JSON.stringify(targets));
 }

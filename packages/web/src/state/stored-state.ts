@@ -2,8 +2,8 @@
  * The stores together: loaded at the start, cleared at the end of a session, synchronized between tabs.
  */
 import { EMPTY_APPEARANCE, useAppearanceStore } from './appearance-store.ts';
+import { clearRecentTargets } from './clear-recent-targets.ts';
 import { EMPTY_FLOW, useFlowStore } from './flow-store.ts';
-import { clearRecentTargets } from './recent-targets.ts';
 import { clearUndoHistory } from './stored-undo-history.ts';
 import { TOUR_OFF, useTourStore } from './tour-store.ts';
 import { useUserStore } from './user-store.ts';

@@ -1,5 +1,5 @@
 /** The signed-in user. Signed in means: login details and a token are stored. */
-import { type LoginDetails, loginDetails } from '@parrot/contract/accounts';
+import { type LoginDetails, readLoginDetails } from '@parrot/contract/accounts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { browserStorage } from './timed-storage.ts';
@@ -11,10 +11,7 @@ export const useUserStore = create<UserState>()(
     name: 'parrot-user',
     storage: browserStorage<UserState>(),
     skipHydration: true,
-    merge: (stored) => {
-      const { data } = loginDetails.safeParse((stored as Partial<UserState> | undefined)?.details);
-      return { details: data ?? null };
-    },
+    merge: (stored) => ({ details: readLoginDetails((stored as Partial<UserState> | undefined)?.details) }),
   }),
 );
 

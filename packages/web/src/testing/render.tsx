@@ -14,7 +14,12 @@ import { UnsavedChangesGuard } from '../shared/unsaved-changes/unsaved-changes-g
 /** The whole application, opened at an address. */
 export function renderAt(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  return { router, ...render(<Application router={router} />) };
+  const view = render(
+    <Application>
+      <RouterProvider router={router} />
+    </Application>,
+  );
+  return { router, ...view };
 }
 
 /** One component, with all providers it may need. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languageCode } from '../../core/options.ts';
+import { languageCode } from '../../core/language-code.ts';
 import { valueName } from '../values.ts';
 import { commonFields, target, template } from './block-fields.ts';
 

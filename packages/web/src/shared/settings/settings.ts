@@ -1,6 +1,6 @@
 /** The settings of this installation, read from the served page; without a server (vite), the defaults. */
 import { APP_NAME, CHANNEL_NAME, DEFAULT_ENVIRONMENT, LIMITS, SERVICE_BASES } from '@parrot/contract/core';
-import { type ClientSettings, clientSettings, SETTINGS_META } from '@parrot/contract/installation';
+import { type ClientSettings, readClientSettings, SETTINGS_META } from '@parrot/contract/installation';
 
 let read: { written: string; settings: ClientSettings } | undefined;
 
@@ -10,8 +10,7 @@ export function settings(): ClientSettings {
   return read.settings;
 }
 
-const parse = (written: string): ClientSettings =>
-  written ? clientSettings.parse(JSON.parse(written)) : DEFAULT_SETTINGS;
+const parse = (written: string): ClientSettings => (written ? readClientSettings(written) : DEFAULT_SETTINGS);
 
 export const DEFAULT_SETTINGS: ClientSettings = {
   environment: DEFAULT_ENVIRONMENT,
