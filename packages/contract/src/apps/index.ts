@@ -17,3 +17,4 @@ export * from './samples.calls.ts';
 export * from './settings.calls.ts';
 export * from './sharing.calls.ts';
 export * from './versions.calls.ts';
+export * from './widget-colors.ts';

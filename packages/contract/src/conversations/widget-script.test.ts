@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../apps/index.ts';
+import { defaultSettings, widgetColors } from '../apps/index.ts';
 import { launcherAppearance } from './widget-script.ts';
 
 const { palette, ...settings } = defaultSettings('Polly');
@@ -8,7 +8,7 @@ test('the launcher has the chat title in each language, else the bot name; its i
   const appearanceOf = (NavigationTitle: string) =>
     launcherAppearance({
       appearance: { ...settings.appearance, NavigationTitle },
-      palette: { ...palette, brandColor: '#FFD233' },
+      colors: widgetColors({ ...palette, brandColor: '#FFD233' }),
       translations: { sv: { NavigationTitle: 'Fråga Polly' }, de: { NavigationTitle: 'Frag Polly' } },
       languages: ['en', 'sv'],
     });

@@ -1,5 +1,4 @@
 /** The embed script: the loader with the launcher config written into it. */
-import { textColorOn } from '../apps/contrast.ts';
 import type { ErrorCode } from '../core/errors.ts';
 import type { ParrotId } from '../core/ids.ts';
 import type { LanguageCode } from '../core/options.ts';
@@ -32,20 +31,19 @@ export type WidgetApi = {
   ask: (question: string) => void;
 };
 
-type Settings = Pick<WidgetConfig, 'appearance' | 'palette' | 'translations' | 'languages'>;
+type Settings = Pick<WidgetConfig, 'appearance' | 'colors' | 'translations' | 'languages'>;
 
 export function launcherAppearance({
   appearance,
-  palette,
+  colors,
   translations,
   languages,
 }: Settings): LauncherAppearance {
-  const { brandColor } = palette;
   const { NavigationTitle, botName } = appearance;
   const titleIn = (code: LanguageCode) => translations[code]?.NavigationTitle || NavigationTitle || botName;
   return {
-    brandColor,
-    ink: textColorOn(brandColor),
+    brandColor: colors.light.brand,
+    ink: colors.light.ink,
     titles: Object.fromEntries(languages.map((code) => [code, titleIn(code)])),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { appearance, palette, translations } from '../apps/appearance.ts';
+import { appearance, translations } from '../apps/appearance.ts';
+import { widgetColorSets } from '../apps/widget-colors.ts';
 import { anyone } from '../core/access/access.ts';
 import { defineCall, type ReplyOf } from '../core/call.ts';
 import { fileId } from '../core/ids.ts';
@@ -34,7 +35,8 @@ export const widgetConfig = defineCall({
     agentEscalation: z.boolean(),
     isVideoCallRequired: z.boolean(),
     appearance,
-    palette,
+    /** Derived from the palette, and readable; the widget computes none. */
+    colors: widgetColorSets,
     /** The texts of `appearance` in other languages. */
     translations,
   }),

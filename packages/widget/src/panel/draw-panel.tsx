@@ -1,7 +1,6 @@
 /** Renders the panel whenever the conversation, the settings or the visitor change something. */
 import type { LanguageCode } from '@parrot/contract/core';
 import { render } from 'preact';
-import { colours } from '../appearance/colours.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import { agentOf, isLive, lastSeq, type Thread, unreadCount } from '../conversation/thread.ts';
 import type { VisitorMemory } from '../conversation/visitor-memory.ts';
@@ -49,7 +48,7 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
 
   const draw = (): void => {
     const { settings, language } = now;
-    const { palette, translations, closedBecause, ...shown } = settings;
+    const { colors, translations, closedBecause, ...shown } = settings;
     const appearance = localised(settings.appearance, translations, language);
     const { modeSelection, themeSelection, chatBackgroundImg } = appearance;
     const thread = conversation.thread();
@@ -63,8 +62,8 @@ export function drawPanel(stage: PanelStage, presentation: Presentation) {
       isBotsTurn(thread) &&
       (stage.landsFirst || !hasVisitorMessage(thread));
 
-    const paint = { ...colours(palette, dark), '--picture': `url("${origin}${chatBackgroundImg}")` };
-    for (const [name, value] of Object.entries(paint)) slot.style.setProperty(name, value);
+    const paint = { ...colors[dark ? 'dark' : 'light'], picture: `url("${origin}${chatBackgroundImg}")` };
+    for (const [name, value] of Object.entries(paint)) slot.style.setProperty(`--${name}`, value);
     const { behind, toBottom } = follow;
     const closed = closedBecause ?? thread.closed;
     const view = { ...shown, appearance, open, dark, closed, loading, landing, menuOpen, thread };

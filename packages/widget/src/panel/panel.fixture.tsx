@@ -1,5 +1,11 @@
 /** A panel on a page of its own for tests: with a real conversation and server, or without. */
-import { type Appearance, type AppSettings, defaultSettings, type Palette } from '@parrot/contract/apps';
+import {
+  type Appearance,
+  type AppSettings,
+  defaultSettings,
+  type Palette,
+  widgetColors,
+} from '@parrot/contract/apps';
 import type { WidgetConfig } from '@parrot/contract/conversations';
 import { vi } from 'vitest';
 import * as call from '../call/main.ts';
@@ -26,7 +32,7 @@ export const loadModule = async (name: string): Promise<unknown> => {
   return MODULES[name];
 };
 
-export type Wanted = Partial<Omit<WidgetConfig, 'appearance' | 'palette'>> & {
+export type Wanted = Partial<Omit<WidgetConfig, 'appearance' | 'colors'>> & {
   appearance?: Partial<Appearance>;
   palette?: Partial<Palette>;
 };
@@ -47,7 +53,7 @@ export const configOf = ({ appearance, palette, ...others }: Wanted = {}): Widge
   agentEscalation: true,
   isVideoCallRequired: false,
   appearance: { ...settings.appearance, ...appearance },
-  palette: { ...settings.palette, ...palette },
+  colors: widgetColors({ ...settings.palette, ...palette }),
   ...others,
 });
 

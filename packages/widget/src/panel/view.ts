@@ -21,7 +21,7 @@ export type Settings = Pick<
   | 'agentEscalation'
   | 'isVideoCallRequired'
   | 'appearance'
-  | 'palette'
+  | 'colors'
   | 'translations'
 >;
 
@@ -139,7 +139,7 @@ type Doings = {
 };
 
 /** The panel renders from this state only. */
-export type View = Omit<Settings, 'palette' | 'translations' | 'closedBecause'> &
+export type View = Omit<Settings, 'colors' | 'translations' | 'closedBecause'> &
   Doings & {
     aside: AsideState | undefined;
     /** Undefined before an agent has the conversation, or if the bot allows no calls. */

@@ -2,6 +2,7 @@
  * Receives settings from the surrounding page and shows the launcher and the panel with them. Sends nothing
  * to a server.
  */
+import { widgetColors } from '@parrot/contract/apps';
 import {
   launcherAppearance,
   PREVIEW_READY,
@@ -87,10 +88,11 @@ function firstDrawn(load: WidgetHost['load'], first: PreviewMessage, presentatio
 
 /** Also in a language that is not offered to visitors yet. */
 const launcherAppearanceIn = (language: LanguageCode, message: PreviewMessage) =>
-  launcherAppearance({ ...message, languages: [language] });
+  launcherAppearance({ ...message, colors: widgetColors(message.palette), languages: [language] });
 
 const settingsOf = ({ scene: played, ...message }: PreviewMessage): Presentation['settings'] => ({
   ...message,
+  colors: widgetColors(message.palette),
   closedBecause: played === 'offline' ? 'unpublished' : null,
   ratings: true,
   transcripts: true,

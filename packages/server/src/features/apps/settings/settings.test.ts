@@ -319,8 +319,8 @@ describe('the published bot', () => {
   test('keeps its appearance until it is published again [DSG-06]', async () => {
     const { appId, parrotId } = await newApp();
     const shown = async () => {
-      const { appearance, palette } = await server.api.call(widgetConfig, { query: { parrotId } });
-      return [appearance.botName, palette.brandColor];
+      const { appearance, colors } = await server.api.call(widgetConfig, { query: { parrotId } });
+      return [appearance.botName, colors.light.brand];
     };
     await save(appId, 1, { appearance: { botName: 'Coco' } });
     expect(await shown()).toEqual(['Coco', '#11794A']);

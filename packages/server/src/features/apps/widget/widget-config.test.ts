@@ -23,7 +23,7 @@ const config = (parrotId: string, origin?: string) =>
   server.api.answer(widgetConfig, { query: { parrotId }, headers: { origin } });
 
 describe('the widget configuration', () => {
-  test('contains the published appearance and palette, and whether agents are available [DSG-03] [DSG-04]', async () => {
+  test('contains the published appearance and colors, and whether agents are available [DSG-03] [DSG-04]', async () => {
     const appearance = { NavigationTitle: 'Ask us', suggestiveMenuBtn: 'List' } as const;
     const { parrotId } = await newPublishedAppWith(server, owner, {
       appearance,
@@ -33,7 +33,7 @@ describe('the widget configuration', () => {
     expect((await config(parrotId)).body).toMatchObject({
       published: true,
       appearance,
-      palette: { navbarColor: '#102030' },
+      colors: { light: { nav: '#102030' }, dark: { nav: '#102030' } },
       agentEscalation: false,
     });
   });

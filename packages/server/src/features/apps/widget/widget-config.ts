@@ -1,4 +1,5 @@
 /** The configuration of a bot for the page that embeds it. */
+import { widgetColors } from '@parrot/contract/apps';
 import {
   type LauncherBot,
   type LauncherConfig,
@@ -80,7 +81,7 @@ function configOf({ versionId, language, settings }: PublicApp, suspended: boole
     agentEscalation,
     isVideoCallRequired,
     appearance,
-    palette,
+    colors: widgetColors(palette),
     translations,
   };
 }
