@@ -1,28 +1,66 @@
 import type { Rolldown } from 'vite';
 
-/** An entry: the module that starts a page, and those it loads before the first render. */
-type Door = { name: string; start: string; pages?: string[] };
+/** A page: the module that starts it, and those it loads before the first render. */
+type Door = { start: string; pages?: string[] };
+type Doors = Record<'landing' | 'signIn' | 'home' | 'desk', Door>;
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>>['groups'];
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
- * Puts modules that several pages share into a few chunks: one per entry, in order, then by how many pages
- * share them. By default the bundler creates one chunk per set of pages, 150 for the desk, and a browser
- * loads six at a time. The dependencies of a module are always in its own chunk or an earlier one.
+ * Puts modules that several pages share into a few chunks: by default the bundler creates one chunk per set of
+ * pages, 150 for the desk, and a browser loads six at a time. The dependencies of a module are always in its
+ * own chunk or an earlier one. What a single page needs is in its own chunk.
  */
-export const fewFiles = (sources: string, doors: readonly Door[]): Groups => [
-  ...doors.map((door, at) => {
-    let behind: Set<string> | undefined;
-    const name = (id: string, graph: Graph) => {
-      behind ??= reachedFrom(door, sources, graph);
-      return behind.has(id) ? door.name : null;
+export function fewFiles(sources: string, { landing, signIn, home, desk }: Doors): Groups {
+  const group = (name: string, door: Door) => {
+    let reached: Set<string> | undefined;
+    return {
+      name: (id: string, graph: Graph) => {
+        reached ??= reachedFrom(door, sources, graph);
+        return reached.has(id) ? name : null;
+      },
+      debugName: name,
     };
-    return { name, priority: 10 - at };
-  }),
-  { name: 'shared-by-many', minShareCount: 6, priority: 2 },
-  { name: 'shared-by-some', minShareCount: 3, priority: 1 },
-];
+  };
+  let libraries: Libraries | undefined;
+  const isLibraryOfDesk = (id: string, graph: Graph) => {
+    libraries ??= librariesOf(reachedFrom(desk, sources, graph), sources, graph);
+    return libraries.modules.has(id) || libraries.components.has(COMPONENT.exec(id)?.[1] ?? '');
+  };
+  const ownOfSignIn = signIn.start.replace(/[^/]*$/, '');
+  // Entry modules would start their page wherever they are loaded; the bundler's own helpers are everywhere.
+  const isApart = (id: string) =>
+    id.startsWith('\0') || id === landing.start || id.startsWith(ownOfSignIn) || id.endsWith('.html');
+  return [
+    group('start', landing),
+    // What the login page shares with the application: the modules that both load at once.
+    { name: (id: string) => (isApart(id) ? null : 'forms'), debugName: 'forms', tags: ['$initial' as const] },
+    group('home', home),
+    { name: (id: string, graph: Graph) => (isLibraryOfDesk(id, graph) ? 'desk-libraries' : null) },
+    { ...group('desk-and-many', desk), minShareCount: 6 },
+    { ...group('desk-and-some', desk), minShareCount: 3 },
+    { name: 'shared-by-many', minShareCount: 6 },
+    { name: 'shared-by-some', minShareCount: 3 },
+  ].map((entry, at) => ({ ...entry, priority: 10 - at }));
+}
+
+const COMPONENT = /\/@mantine\/core\/esm\/components\/(\w+)\//;
+const COMPONENT_NAMES = /import\s*\{([^}]+)\}\s*from\s*["']@mantine\/core["']/g;
+type Libraries = { modules: Set<string>; components: Set<string> };
+
+/** What our own modules import from elsewhere; of Mantine, whose index imports everything, by name. */
+function librariesOf(own: Set<string>, sources: string, graph: Graph): Libraries {
+  const [modules, components] = [new Set<string>(), new Set<string>()];
+  for (const id of own) {
+    const { importedIds = [], code = '' } = graph.getModuleInfo(id) ?? {};
+    for (const needed of importedIds)
+      if (!needed.startsWith(sources) && !needed.includes('/@mantine/')) modules.add(needed);
+    for (const [, names = ''] of (code ?? '').matchAll(COMPONENT_NAMES))
+      for (const name of names.split(',')) components.add(name.trim());
+  }
+  return { modules, components };
+}
 
 /**
  * Our own modules; their dependencies follow. Excludes entry modules, which would start the page wherever

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
 import { fewFiles } from '../../scripts/vite-few-files.ts';
 import { precompress } from '../../scripts/vite-precompress.ts';
+import { pureSchemas } from '../../scripts/vite-pure-schemas.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = 'http://127.0.0.1:3000';
@@ -56,15 +57,20 @@ const proxy = {
   ...served('/visitor-socket', true),
 };
 
-/** New visitors see the landing page, then sign in. */
-const DOORS = [
-  { name: 'start', start: here('src/app/main.tsx'), pages: [here('src/areas/landing/landing-page.tsx')] },
-  { name: 'sign-in', start: here('src/areas/accounts/main.tsx') },
-];
+/** In the order in which new users reach them. */
+const DOORS = {
+  landing: { start: here('src/app/main.tsx'), pages: [here('src/areas/landing/landing-page.tsx')] },
+  signIn: { start: here('src/areas/accounts/main.tsx') },
+  home: {
+    start: here('src/app/home.tsx'),
+    pages: [here('src/app/routed-pages.tsx'), here('src/app/home.tsx')],
+  },
+  desk: { start: here('src/areas/desk/chats-page.tsx') },
+};
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), beforeStart(), accountsRoutes, precompress()],
+  plugins: [react(), beforeStart(), accountsRoutes, pureSchemas(here('../contract/src/')), precompress()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist/site',
