@@ -2,8 +2,14 @@
 import { ContextSkeleton } from '../../../features/desk/context/context-skeleton.tsx';
 import type { DeskSession } from '../../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
+import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { useDeferredRender } from '../../../shared/ui/use-deferred-render.ts';
-import { ConversationContext } from './conversation-context.tsx';
+
+const ConversationContext = lazyPart(
+  'conversation-context',
+  async () => (await import('./conversation-context.tsx')).ConversationContext,
+  <ContextSkeleton />,
+);
 
 export function ContextPaneSlot({ desk }: { desk: DeskSession }) {
   const session = useDeskStore(({ thread }) => thread?.session);

@@ -5,6 +5,7 @@ import type { UserId } from '@parrot/contract/core';
 import { mayReopen } from '@parrot/contract/desk';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { IconMessages } from '../../../shared/icons/messages.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -15,8 +16,6 @@ import { useCanMonitor } from '../parts/use-can-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import { MessageLog } from '../timeline/message-log.tsx';
-import { TakeOverDialog } from '../transitions/take-over-dialog.tsx';
-import { TransitionDialog } from '../transitions/transition-dialog.tsx';
 import type { Transitions } from '../transitions/use-transitions.ts';
 import { TranslationBar } from '../translation/translation-bar.tsx';
 import { AgentTyping } from './agent-typing.tsx';
@@ -26,6 +25,15 @@ import classes from './conversation-pane.module.css';
 import { OwnerBar } from './owner-bar.tsx';
 import { ReassignedConversation } from './reassigned-conversation.tsx';
 import type { Thread } from './thread.ts';
+
+const TakeOverDialog = lazyPart(
+  'take-over',
+  async () => (await import('../transitions/take-over-dialog.tsx')).TakeOverDialog,
+);
+const TransitionDialog = lazyPart(
+  'transition',
+  async () => (await import('../transitions/transition-dialog.tsx')).TransitionDialog,
+);
 
 /** Where the call of the conversation appears. `start` is null while none can be started. */
 export type CallSlots = {

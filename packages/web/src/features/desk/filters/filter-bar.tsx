@@ -2,6 +2,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { shortcutText } from '../../../shared/browser/modifier-key.ts';
 import { IconFilter } from '../../../shared/icons/filter.ts';
 import { IconSearch } from '../../../shared/icons/search.ts';
@@ -11,8 +12,9 @@ import { useCanMonitorApp } from '../parts/use-can-monitor.ts';
 import type { DeskSession } from '../session/desk-session.ts';
 import { DEFAULT_FILTER, type DeskFilter } from './desk-filter.ts';
 import classes from './filter-bar.module.css';
-import { FilterModal } from './filter-modal.tsx';
 import { useFilterTexts } from './use-filter-texts.ts';
+
+const FilterModal = lazyPart('desk-filter', async () => (await import('./filter-modal.tsx')).FilterModal);
 
 type FilterBarProps = {
   filter: DeskFilter;

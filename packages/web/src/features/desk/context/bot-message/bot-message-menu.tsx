@@ -2,12 +2,20 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../../shared/browser/lazy-part.tsx';
 import { IconBulb } from '../../../../shared/icons/bulb.ts';
 import { IconDots } from '../../../../shared/icons/dots.ts';
 import { IconPencilPlus } from '../../../../shared/icons/pencil-plus.ts';
-import { AnswerTraceDialog } from './answer-trace-dialog.tsx';
 import type { MessageReference } from './message-reference.ts';
-import { ProposeFixDialog } from './propose-fix-dialog.tsx';
+
+const AnswerTraceDialog = lazyPart(
+  'answer-trace',
+  async () => (await import('./answer-trace-dialog.tsx')).AnswerTraceDialog,
+);
+const ProposeFixDialog = lazyPart(
+  'propose-fix',
+  async () => (await import('./propose-fix-dialog.tsx')).ProposeFixDialog,
+);
 
 export function BotMessageMenu({ message, session }: MessageReference) {
   const { t } = useTranslation('desk-context');
