@@ -5,7 +5,7 @@
 const HOME = () => [import('./routed-pages.tsx'), import('./home.tsx')];
 
 const PAGES: readonly [start: string, load: () => Promise<unknown>[]][] = [
-  ['/home/desk', () => [...HOME(), import('../areas/desk/chats-page.tsx')]],
+  ['/home/desk/chats', () => [...HOME(), import('../areas/desk/chats-page.tsx')]],
   ['/home/studio/designer', () => [...HOME(), import('../areas/studio/designer/designer-page.tsx')]],
   ['/home/studio/apps', () => [...HOME(), import('../areas/studio/apps/apps-page.tsx')]],
   ['/home', HOME],

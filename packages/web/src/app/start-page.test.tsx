@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, test } from 'vitest';
 import { texts } from '../shared/i18n/i18n.ts';
 import '../testing/render.tsx';
 import { startServer } from '../testing/server.ts';
