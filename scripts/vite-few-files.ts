@@ -1,7 +1,12 @@
 import type { Rolldown } from 'vite';
 
 /** A page: the module that starts it, and those it loads before the first render. */
-type Door = { start: string; pages?: string[] };
+type Door = {
+  start: string;
+  pages?: string[];
+  /** Folders of our other packages that it needs whole. */
+  packages?: string[];
+};
 type Doors = Record<'landing' | 'signIn' | 'home' | 'desk', Door>;
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>>['groups'];
@@ -26,7 +31,12 @@ export function fewFiles(sources: string, { landing, signIn, home, desk }: Doors
   let libraries: Libraries | undefined;
   const isLibraryOfDesk = (id: string, graph: Graph) => {
     libraries ??= librariesOf(reachedFrom(desk, sources, graph), sources, graph);
-    return libraries.modules.has(id) || libraries.components.has(COMPONENT.exec(id)?.[1] ?? '');
+    return (
+      libraries.modules.has(id) ||
+      id.includes('/@mantine/hooks/esm/use-') ||
+      libraries.components.has(COMPONENT.exec(id)?.[1] ?? '') ||
+      (desk.packages ?? []).some((folder) => id.startsWith(folder))
+    );
   };
   const ownOfSignIn = signIn.start.replace(/[^/]*$/, '');
   // Entry modules would start their page wherever they are loaded; the bundler's own helpers are everywhere.

@@ -65,7 +65,13 @@ const DOORS = {
     start: here('src/app/home.tsx'),
     pages: [here('src/app/routed-pages.tsx'), here('src/app/home.tsx')],
   },
-  desk: { start: here('src/areas/desk/chats-page.tsx') },
+  desk: {
+    start: here('src/areas/desk/chats-page.tsx'),
+    packages: [
+      'call-client/src/',
+      ...['assistant', 'calls', 'core', 'responses'].map((part) => `contract/src/${part}/`),
+    ].map((folder) => here(`../${folder}`)),
+  },
 };
 
 export default defineConfig({

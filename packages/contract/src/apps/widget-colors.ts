@@ -23,7 +23,7 @@ type ColorSet = z.infer<typeof colorSet>;
 
 /** By the names of the CSS variables in the widget's style sheets. */
 export const widgetColorSets = z.object({ light: colorSet, dark: colorSet });
-export type WidgetColorSets = z.infer<typeof widgetColorSets>;
+type WidgetColorSets = z.infer<typeof widgetColorSets>;
 
 /**
  * The panel's background, and the gray on which accents are hardest to read; the same as in the style sheet.
