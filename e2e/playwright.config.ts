@@ -28,8 +28,9 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
-        // Cameras, microphones and screens that need no hardware and no answers.
-        '--use-fake-device-for-media-stream=fps=5',
+        // Cameras, microphones and screens that need no hardware and no answers. The pictures of the second
+        // camera can't be sent.
+        '--use-fake-device-for-media-stream=fps=5,device-count=3',
         '--use-fake-ui-for-media-stream',
         '--auto-select-desktop-capture-source=Entire screen',
         // Without a network, browsers reach each other over the loopback interface.

@@ -2,7 +2,15 @@
 import { LIMITS } from '@parrot/contract/core';
 import { newPublishedAppWith } from '@parrot/testkit';
 import type { Page } from '@playwright/test';
-import { expectToReceive, openDevices, received, watchCalls } from '../support/calls.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import {
+  expectToReceive,
+  openDeviceNames,
+  openDevices,
+  received,
+  usedSpeakers,
+  watchCalls,
+} from '../support/calls.ts';
 import { askForPerson, log, sendAsVisitor, take } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 import { DEMO, signIn } from '../support/sign-in.ts';
@@ -14,6 +22,7 @@ const COMFORT_NOISE = 1e-6;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The call on the desk, and its end. */
 const callOn = (desk: Page) => desk.getByRole('region', { name: /^Call with/ });
+const CALL = '[aria-label^="Call with"]';
 const endOn = (desk: Page) => desk.getByRole('region', { name: 'Call ended' });
 
 test('an agent and a visitor talk, see each other, share screens, and the call follows a transfer [DSK-14, DSK-19]', async ({
@@ -44,6 +53,10 @@ test('an agent and a visitor talk, see each other, share screens, and the call f
     await expect(endOn(agent).getByText(/declined the call/)).toBeVisible();
     await button(agent, 'Voice call').click();
     await expect(button(visitor, 'Decline')).toBeVisible();
+    await Promise.all([
+      expectAccessible(agent, 'the desk rings', CALL),
+      expectAccessible(visitor, 'the chat is rung'),
+    ]);
     server.clock.advance(LIMITS.call.ringSeconds * SECOND);
     await server.server.slices.calls.endOverdue();
     await expect(endOn(agent).getByText(/didn’t answer/)).toBeVisible();
@@ -56,6 +69,7 @@ test('an agent and a visitor talk, see each other, share screens, and the call f
     await button(visitor, 'Call back').click();
     await button(visitor, 'Voice call').click();
     await expect(agent.getByRole('alertdialog', { name: /is calling/ })).toBeVisible();
+    await expectAccessible(agent, 'the desk is rung', '[role=alertdialog]');
     await agent.keyboard.press('Escape');
     await agent
       .getByRole('tab', { name: /Assigned/ })
@@ -82,11 +96,85 @@ test('an agent and a visitor talk, see each other, share screens, and the call f
     await expectToReceive(agent, 'sound');
   });
 
-  await test.step('cameras are switched on and off during the call, and a camera that is off is closed', async () => {
+  await test.step('cameras are switched on during the call', async () => {
     await button(agent, 'Turn camera on').click();
     await button(visitor, 'Turn camera on').click();
     await expectToReceive(agent, 'frames');
     await expectToReceive(visitor, 'frames');
+    await Promise.all([
+      expectAccessible(agent, 'a video call at the desk', CALL),
+      expectAccessible(visitor, 'a video call in the chat'),
+    ]);
+  });
+
+  await test.step('an agent chooses devices, sees the level of the microphone and tests the speaker', async () => {
+    await button(agent, 'Devices').click();
+    const menu = agent.getByRole('dialog', { name: 'Devices' });
+    const level = menu.getByRole('meter', { name: 'Microphone level' });
+    await expect.poll(() => level.evaluate((meter: HTMLMeterElement) => meter.value)).toBeGreaterThan(0);
+    for (const [of, device] of [
+      ['Microphone', 'Fake Audio Input 2'],
+      ['Camera', 'fake_device_2'],
+      ['Speaker', 'Fake Audio Output 1'],
+    ] as const) {
+      await menu.getByRole('combobox', { name: of }).click();
+      await menu.getByRole('option', { name: device }).click();
+    }
+    await expect.poll(() => openDeviceNames(agent)).toEqual(['Fake Audio Input 2', 'fake_device_2']);
+    await expectToReceive(visitor, 'frames');
+    await expectToReceive(visitor, 'sound');
+    const before = (await usedSpeakers(agent)).length;
+    expect(new Set(await usedSpeakers(agent))).toEqual(new Set(['Fake Audio Output 1']));
+    await menu.getByRole('button', { name: 'Test speaker' }).click();
+    await expect.poll(async () => (await usedSpeakers(agent)).slice(before)).toEqual(['Fake Audio Output 1']);
+    await agent.keyboard.press('Escape');
+  });
+
+  await test.step('so does a visitor', async () => {
+    await button(visitor, 'Devices').click();
+    const level = visitor.getByRole('img', { name: 'Microphone level' });
+    await expect
+      .poll(() => level.evaluate((meter) => Number(meter.style.getPropertyValue('--level'))))
+      .toBeGreaterThan(0);
+    const choose = (of: RegExp, device: string) =>
+      visitor.getByRole('combobox', { name: of }).selectOption(device);
+    await choose(/^Microphone/, 'Fake Audio Input 1');
+    await choose(/^Camera/, 'fake_device_2');
+    await choose(/^Speaker/, 'Fake Audio Output 2');
+    await expect.poll(() => openDeviceNames(visitor)).toEqual(['Fake Audio Input 1', 'fake_device_2']);
+    await expectToReceive(agent, 'frames');
+    const before = (await usedSpeakers(visitor)).length;
+    await button(visitor, 'Play test sound').click();
+    await expect
+      .poll(async () => (await usedSpeakers(visitor)).slice(before))
+      .toEqual(['Fake Audio Output 2']);
+    await button(visitor, 'Devices').click();
+  });
+
+  await test.step('the other side fills the screen, or floats above other pages and the chat', async () => {
+    const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
+    const isFloating = (page: Page) => page.evaluate(() => document.pictureInPictureElement !== null);
+    for (const [page, leave] of [
+      [agent, 'Leave full screen'],
+      [visitor, 'Exit full screen'],
+    ] as const) {
+      await button(page, 'Full screen').click();
+      await expect.poll(() => isFull(page)).toBe(true);
+      await button(page, leave).click();
+      await expect.poll(() => isFull(page)).toBe(false);
+      await button(page, 'Picture in picture').click();
+      await expect.poll(() => isFloating(page)).toBe(true);
+    }
+    await button(visitor, 'Back to chat').click();
+    await button(visitor, 'Show call').click();
+    for (const page of [agent, visitor]) {
+      expect(await isFloating(page)).toBe(true);
+      await button(page, 'Picture in picture').click();
+      await expect.poll(() => isFloating(page)).toBe(false);
+    }
+  });
+
+  await test.step('a camera that is off is closed', async () => {
     await button(visitor, 'Turn camera off').click();
     await expect.poll(() => openDevices(visitor)).toEqual(['audio']);
     await expect(callOn(agent).getByLabel(/^Video of/)).toHaveCount(0);
@@ -216,6 +304,9 @@ test('a call through a relay survives a lost connection and a restart of the ser
     await visitor.context().setOffline(true);
     await expectToReceive(agent, 'sound');
     await visitor.context().setOffline(false);
+    // While the server is away later, a path that is still being restored would stay lost.
+    await expect(agent.getByRole('timer')).toBeVisible();
+    for (const page of [agent, visitor]) await expectToReceive(page, 'sound');
   });
 
   await test.step('the server is killed and restarted: the call goes on, and can be controlled again', async () => {

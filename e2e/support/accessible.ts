@@ -16,7 +16,9 @@ export async function expectAccessible(page: Page, where: string, part?: string)
 /** Colors in transition would be measured instead of the final ones. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+  // A page with only the widget has no such attribute.
+  const shown = `html:not([data-mantine-color-scheme]), html[data-mantine-color-scheme=${colorScheme}]`;
+  await page.locator(shown).waitFor({ state: 'attached' });
   await page.evaluate(async () => {
     const passing = () =>
       document

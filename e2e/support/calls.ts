@@ -7,14 +7,22 @@ declare global {
     peerConnections: RTCPeerConnection[];
     /** Every track of a microphone, camera or screen that the page has opened. */
     openedTracks: MediaStreamTrack[];
+    /** Every sound that the page has played. */
+    playedSounds: HTMLAudioElement[];
   }
 }
 
-/** Before the page loads: remembers its connections and the devices it opens. */
+/** Before the page loads: remembers its connections, the devices it opens and the sounds it plays. */
 export async function watchCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.peerConnections = [];
     window.openedTracks = [];
+    window.playedSounds = [];
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      if (this instanceof HTMLAudioElement) window.playedSounds.push(this);
+      return play.call(this);
+    };
     window.RTCPeerConnection = class extends RTCPeerConnection {
       constructor(configuration?: RTCConfiguration) {
         super(configuration);
@@ -81,3 +89,21 @@ export const openDevices = (page: Page): Promise<string[]> =>
       .map(({ kind }) => kind)
       .sort(),
   );
+
+/** Their names: of a screen, a name of the browser's. */
+export const openDeviceNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    window.openedTracks
+      .filter(({ readyState }) => readyState === 'live')
+      .map(({ label }) => label)
+      .sort(),
+  );
+
+/** The speaker of every sound that was played, the first one first. */
+export const usedSpeakers = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    return window.playedSounds.map(
+      ({ sinkId }) => devices.find(({ deviceId }) => deviceId === sinkId)?.label ?? 'default',
+    );
+  });
