@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openAccounts } from '../areas/accounts/testing/render-accounts.tsx';
 import { chooseLanguage, chosenLanguage } from '../shared/i18n/chosen-language.ts';
 import { texts } from '../shared/i18n/i18n.ts';
+import { translated } from '../shared/i18n/translated.ts';
 import { useAppearanceStore } from '../state/appearance-store.ts';
 import { openHome, prepareHome } from '../testing/home.ts';
 import { renderAt } from '../testing/render.tsx';
@@ -65,5 +66,6 @@ test('the profile’s language is used on every device, and changes with it', as
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await inLanguage('de');
   expect(await screen.findByRole('heading', { level: 1, name: texts.t('profile:title') })).toBeTruthy();
+  expect(translated('Permission Denied')).not.toBe('Permission Denied');
   expect(useAppearanceStore.getState().language).toBe('de');
 });

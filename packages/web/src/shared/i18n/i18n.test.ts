@@ -1,3 +1,4 @@
+import { loadMessages } from '@parrot/contract/messages';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
 import { signIn } from '../../testing/users.ts';
@@ -21,6 +22,14 @@ test('a missing text throws, and so does a missing value', () => {
 test('the texts of an area are loaded with it', async () => {
   await loadTexts(['landing']);
   expect(texts.t('landing:signIn')).toBe('Sign in');
+});
+
+test('a screen that is loaded later shows the server’s sentences in the language of the interface', async () => {
+  await texts.changeLanguage('de');
+  vi.resetModules();
+  const { translated } = await import('./translated.ts');
+  expect(translated('Permission Denied')).toBe((await loadMessages('de')).catalog['Permission Denied']);
+  await texts.changeLanguage('en');
 });
 
 test('plural forms that a file does not have are filled from `_other`', () => {

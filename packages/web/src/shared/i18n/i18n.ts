@@ -39,6 +39,17 @@ const textFiles: BackendModule = {
   },
 };
 
+type LoadWithLanguage = (language: LanguageCode) => Promise<void>;
+const loaders: LoadWithLanguage[] = [];
+
+/** Loads more than texts, now and for every other language before the interface changes to it. */
+export async function loadWithLanguage(load: LoadWithLanguage): Promise<void> {
+  loaders.push(load);
+  if (i18next.language) await load(i18next.language as LanguageCode);
+}
+
+const loadOthers = (language: LanguageCode) => Promise.all(loaders.map((load) => load(language)));
+
 const IS_PRODUCTION = import.meta.env.MODE === 'production';
 
 /** Call once, before the first render, with the stores loaded. */
@@ -70,6 +81,7 @@ export async function startTexts(): Promise<void> {
         throw new Error(`No value for ${match[0]} in '${text}'`);
       },
     });
+  await loadOthers(i18next.language as LanguageCode);
   useAppearanceStore.subscribe(
     ({ language }) => void changeLanguage(wantedLanguage(language, shippedLanguages)),
   );
@@ -82,9 +94,14 @@ export async function loadTexts(namespaces: readonly Namespace[]): Promise<void>
   if (missing.length) throw new Error(`No texts '${missing.join("', '")}'`);
 }
 
+let chosen: LanguageCode;
+
 /** The texts loaded so far are loaded in the new language first; then everything shown changes at once. */
 async function changeLanguage(language: LanguageCode): Promise<void> {
-  if (language !== i18next.language) await i18next.changeLanguage(language);
+  chosen = language;
+  if (language === i18next.language) return;
+  await loadOthers(language);
+  if (language === chosen) await i18next.changeLanguage(language);
 }
 
 export { i18next as texts };
