@@ -4,11 +4,12 @@ import { createApiClient } from '@parrot/testkit/client';
 import type { Page } from '@playwright/test';
 import { log, reply, sendAsVisitor, take } from '../support/desk.ts';
 import { DEMO, sessionOf, signIn } from '../support/sign-in.ts';
+import { labelsIn } from '../support/texts.ts';
 import { DESKTOP, type Gallery, type PageOptions, PHONE } from './gallery.ts';
-import { label } from './label.ts';
 
 const BOT = 'StoreAssist';
 const FLOW_BOT = 'ReturnsDesk';
+const { label } = labelsIn('en');
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
