@@ -13,6 +13,32 @@ export async function expectAccessible(page: Page, where: string, part?: string)
   expect(await objections(page, { part, rules: ['color-contrast'] }), `${where}, in dark`).toEqual([]);
 }
 
+/** The rules about names and languages of elements, which are what a translation can break. */
+const NAMES = [
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-tab-name',
+  'aria-toggle-field-name',
+  'button-name',
+  'document-title',
+  'empty-heading',
+  'frame-title',
+  'html-has-lang',
+  'html-lang-valid',
+  'image-alt',
+  'input-button-name',
+  'label',
+  'link-name',
+  'role-img-alt',
+  'select-name',
+  'valid-lang',
+];
+
+export async function expectNamed(page: Page, where: string): Promise<void> {
+  expect(await objections(page, { part: undefined, rules: NAMES }), where).toEqual([]);
+}
+
 /** Colors in transition would be measured instead of the final ones. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });

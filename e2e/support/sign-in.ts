@@ -1,8 +1,10 @@
 /** Signing up, in and out through the UI. */
-import { signIn as signInCall } from '@parrot/contract/accounts';
+import { signIn as signInCall, userDetails } from '@parrot/contract/accounts';
+import type { LanguageCode } from '@parrot/contract/core';
 import { createApiClient, type TestSession } from '@parrot/testkit/client';
 import type { Page } from '@playwright/test';
 import type { Product } from './demo-server.ts';
+import { labelsIn } from './texts.ts';
 
 export const DEMO = {
   owner: 'maya@halden.example',
@@ -18,15 +20,25 @@ export async function signIn(
   product: Product,
   emailId: string,
   password = DEMO_PASSWORD,
+  language: LanguageCode = 'en',
 ): Promise<void> {
   await answerOnNotifications(page, 'denied');
+  if (language !== 'en') await showIn(page, language);
   const { redirectTo } = await createApiClient(product.url).call(signInCall, { body: { emailId, password } });
   await page.goto(new URL(redirectTo, product.url).href);
   await page.waitForURL(/\/home\//);
   await page
-    .getByRole('button', { name: /^Account menu of/ })
+    .getByRole('button', { name: labelsIn(language).pattern('shell:account.menu') })
     .first()
     .waitFor();
+}
+
+/** This page gets a profile in that language. The user keeps their own, which other journeys expect. */
+async function showIn(page: Page, language: LanguageCode): Promise<void> {
+  await page.route(`**${userDetails.path}`, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), language } });
+  });
 }
 
 /** Starting at the landing page. */
