@@ -1,4 +1,4 @@
-import { ActionIcon, Table, Tooltip } from '@mantine/core';
+import { ActionIcon, Table, Tooltip, VisuallyHidden } from '@mantine/core';
 import { downloadInvoice, formatMoney, type Invoice } from '@parrot/contract/billing';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,9 @@ export function InvoiceList() {
                   <Table.Th>{t('invoices.date')}</Table.Th>
                   <Table.Th>{t('invoices.plan')}</Table.Th>
                   <Table.Th ta="right">{t('invoices.total')}</Table.Th>
-                  <Table.Th aria-label={t('invoices.download')} />
+                  <Table.Th>
+                    <VisuallyHidden>{t('invoices.download')}</VisuallyHidden>
+                  </Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
