@@ -8,13 +8,17 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** Any number, as long as it stays the same. */
 const LOCK = 7_270_001;
 
-export async function migrate(driver: Driver): Promise<string[]> {
+/** `isWanted`: all of them, unless a store is copied as it was. */
+export async function migrate(
+  driver: Driver,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   await driver.script(
     'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   );
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const applied = await appliedNames(driver);
-  const missing = names.filter((name) => !applied.has(name));
+  const missing = names.filter((name) => !applied.has(name) && isWanted(name));
   for (const name of missing) {
     const statements = await readFile(join(FOLDER, name), 'utf8');
     try {
