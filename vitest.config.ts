@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { IS_JUST_BUILT } from './packages/testkit/src/just-built.ts';
-import { suitesOnPglite } from './packages/testkit/src/store/both-stores.ts';
 import { builtModules } from './scripts/vite-built-modules.ts';
 
 /** Uses the packages that were just built, so that no project has to transform them again. */
@@ -21,30 +20,11 @@ const patience = { testTimeout: 180_000, hookTimeout: 300_000, expect: { poll: {
 /** Test files of a worker share their imports: loading them for each file took half of the test time. */
 const onNode = { execArgv, ...patience, isolate: false, server: { deps } };
 
-/** `npm test` finds or starts a PostgreSQL server, which is faster than PGlite. */
-const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-/** Tests of the whole product that do not depend on the database. */
-const onAnyStore = [
-  'packages/server/src/app/inventory/**/*.test.ts',
-  'packages/server/src/platform/http/**/*.test.ts',
+/** Of the server, without a database. */
+const withoutStore = [
+  'packages/server/src/**/*.policy.test.ts',
+  'packages/server/src/platform/settings/**/*.test.ts',
 ];
-const onPostgres = hasPostgres
-  ? [
-      {
-        ...packages,
-        plugins,
-        test: {
-          name: 'postgres',
-          include: ['packages/server/src/features/**/*.test.ts', ...onAnyStore],
-          // Policy tests need no database; the crash test needs one on disk.
-          exclude: ['**/*.policy.test.ts', '**/crash.test.ts'],
-          env: { TEST_STORE: 'postgres' },
-          globalSetup: './packages/testkit/src/store/before-postgres.ts',
-          ...onNode,
-        },
-      },
-    ]
-  : [];
 
 const browserLike = (name: string, environment: object) => ({
   ...packages,
@@ -82,18 +62,23 @@ export default defineConfig({
           name: 'node',
           include: [
             'packages/{contract,flow-engine,answer-engine,encoder,call-client,testkit}/src/**/*.test.ts',
-            'packages/server/src/{app,platform}/**/*.test.ts',
-            ...suitesOnPglite(!hasPostgres || process.env.TEST_STORES === 'both'),
+            ...withoutStore,
             'scripts/**/*.test.ts',
           ],
-          exclude: hasPostgres ? onAnyStore : [],
-          globalSetup: './packages/testkit/src/store/before-pglite.ts',
           ...onNode,
-          // Optimizing PGlite's code takes longer than it saves in a test.
-          execArgv: [...execArgv, '--liftoff-only'],
         },
       },
-      ...onPostgres,
+      {
+        ...packages,
+        plugins,
+        test: {
+          name: 'postgres',
+          include: ['packages/server/src/**/*.test.ts'],
+          exclude: withoutStore,
+          globalSetup: './packages/testkit/src/store/before-postgres.ts',
+          ...onNode,
+        },
+      },
       browserLike('web', keptBrowser),
       browserLike('widget', { environment: '../web/src/testing/shared-jsdom.ts', isolate: false }),
     ],

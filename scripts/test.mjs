@@ -11,6 +11,9 @@ import { ensureBuilt } from './toolchain/ensure-built.mjs';
 import { ensureInstalled } from './toolchain/ensure-installed.mjs';
 import { endTogether } from './toolchain/run.mjs';
 
+/** For vitest: all projects but that of the server's suites. */
+const WITHOUT_STORE = '--project=!postgres';
+
 const wanted = plan(process.argv.slice(2));
 const missing = [];
 let postgres;
@@ -38,14 +41,15 @@ async function runEverything() {
 }
 
 async function runTests(env) {
-  const unit = wanted.unit && runVitest(wanted.unit, env);
-  const journeys = wanted.e2e && env.CHROMIUM_PATH && runPlaywright(wanted.e2e, env, unit);
+  const hasStore = env.TEST_DATABASE_URL !== undefined;
+  const unit = wanted.unit && runVitest(hasStore ? wanted.unit : [...wanted.unit, WITHOUT_STORE], env);
+  const journeys = wanted.e2e && hasStore && env.CHROMIUM_PATH && runPlaywright(wanted.e2e, env, unit);
   return Promise.all([unit, journeys].filter(Boolean));
 }
 
 /** Tests find a service by its variable and skip themselves if it is not set. */
 async function provide() {
-  const env = wanted.bothStores ? { TEST_STORES: 'both' } : {};
+  const env = {};
   try {
     postgres = await findPostgres();
     if (postgres) env.TEST_DATABASE_URL = postgres.url;

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '@parrot/testkit/process';
-import { newTestDatabase, preparedFolder, preparePostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { newTestDatabase, preparePostgres } from '@parrot/testkit/stores';
 
 /** Where workers find the data folder of the server that was started first. */
 const FIRST_FOLDER = 'JOURNEYS_FIRST_FOLDER';
@@ -12,13 +12,11 @@ export type DemoStore = { folder: string; settings: Record<string, string>; drop
 
 /** Returns the cleanup function. */
 export async function prepareDemo(): Promise<() => Promise<void>> {
-  const folder = TEST_DATABASE_URL ? await newFolder() : await preparedFolder();
+  const folder = await newFolder();
   process.env[FIRST_FOLDER] = folder;
-  const dropDatabases = TEST_DATABASE_URL
-    ? await preparePostgres((url) => startOnce(folder, { DATABASE_URL: url }))
-    : await startOnce(folder, {});
+  const dropDatabases = await preparePostgres((url) => startOnce(folder, url));
   return async () => {
-    await dropDatabases?.();
+    await dropDatabases();
     await rm(folder, { recursive: true });
   };
 }
@@ -28,12 +26,12 @@ export async function newDemoStore(): Promise<DemoStore> {
   if (!first) throw new Error('The demo database was not prepared before the journeys.');
   const folder = await newFolder();
   await cp(first, folder, { recursive: true });
-  const database = TEST_DATABASE_URL ? await newTestDatabase() : undefined;
+  const database = await newTestDatabase();
   return {
     folder,
-    settings: database ? { DATABASE_URL: database.url } : {},
+    settings: { DATABASE_URL: database.url },
     async drop() {
-      await database?.drop();
+      await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -41,7 +39,7 @@ export async function newDemoStore(): Promise<DemoStore> {
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'parrot-e2e-'));
 
-async function startOnce(folder: string, settings: Record<string, string>): Promise<undefined> {
-  const product = await startServerProcess({ folder, from: 'build', settings });
+async function startOnce(folder: string, url: string): Promise<void> {
+  const product = await startServerProcess({ folder, from: 'build', settings: { DATABASE_URL: url } });
   await product.stop();
 }

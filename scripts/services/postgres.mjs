@@ -1,7 +1,7 @@
 /**
- * Finds a PostgreSQL for the tests: the configured one, a local one at the default socket, one started from
- * installed programs, or one started from npm's. The last two store their data in a temporary folder.
- * TEST_POSTGRES_FROM=setting|local|installed|npm allows only that one.
+ * Finds a PostgreSQL for the tests: the configured one, one started from npm's programs, which the product uses
+ * too, one started from installed programs, or a local one at the default socket. Those started here store
+ * their data in a temporary folder. TEST_POSTGRES_FROM=setting|npm|installed|local allows only that one.
  */
 import { userInfo } from 'node:os';
 import { installedPrograms, npmPrograms } from './postgres-programs.mjs';
@@ -11,7 +11,7 @@ import { whyNot } from './why-not-postgres.mjs';
 /** The default socket folder on most systems. */
 const SOCKETS = '/var/run/postgresql';
 
-const PLACES = { setting: named, local: locals, installed: startInstalled, npm: startNpms };
+const PLACES = { setting: named, npm: startNpms, installed: startInstalled, local: locals };
 
 /** `stop` is set if we started the server. */
 export async function findPostgres() {

@@ -1,10 +1,8 @@
 /**
  * The arguments of `npm test -- …`: nothing runs everything; `unit` or `e2e` runs one of the two; anything
- * else is a filter for the runner it belongs to, followed by that runner's options. A leading `both-stores`
- * runs every server suite on both databases, not only the selected ones.
+ * else is a filter for the runner it belongs to, followed by that runner's options.
  */
 export function plan([first, ...rest]) {
-  if (first === 'both-stores') return { ...plan(rest), bothStores: true };
   if (first === undefined) return { checks: true, unit: [], e2e: [] };
   if (first === 'unit') return { checks: false, unit: rest };
   if (first === 'e2e') return { checks: false, e2e: rest };

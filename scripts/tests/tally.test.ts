@@ -49,8 +49,6 @@ test.each([
   [[], { checks: true, unit: [], e2e: [] }],
   [['unit', '-t', 'desk'], { checks: false, unit: ['-t', 'desk'] }],
   [['e2e'], { checks: false, e2e: [] }],
-  [['both-stores'], { checks: true, unit: [], e2e: [], bothStores: true }],
-  [['both-stores', 'unit', '-t', 'desk'], { checks: false, unit: ['-t', 'desk'], bothStores: true }],
   [['packages/server'], { checks: false, unit: ['packages/server'] }],
   [['e2e/thread.spec.ts'], { checks: false, e2e: ['e2e/thread.spec.ts'] }],
 ])('npm test -- %j', (args, wanted) => {

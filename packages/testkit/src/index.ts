@@ -12,7 +12,7 @@ export {
   openVisitorSocket,
   type TestSocket,
 } from './sockets/test-socket.ts';
-export { openTestStore } from './store/test-store.ts';
+export { openTestStore } from './store/postgres-store.ts';
 export { brokenFlow, drawFlow, flowOf, greetingFlow, newDraftApp, textBlock } from './tenants/flows.ts';
 export {
   followRedirect,

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LaunchedServer, launchServer } from '@parrot/testkit/process';
-import { newTestDatabase, preparedFolder, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { newTestDatabase } from '@parrot/testkit/stores';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrate, openDriver, readSettings } from '../platform/index.ts';
 
@@ -22,9 +22,7 @@ function launch({ path, settings }: Store, more: Record<string, string> = {}): L
   return server;
 }
 
-/** PostgreSQL if available, as a process on PGlite takes three times as long to start. */
-async function anyStore(): Promise<Store> {
-  if (!TEST_DATABASE_URL) return inFolder(await preparedFolder());
+async function newStore(): Promise<Store> {
   const { url, drop } = await newTestDatabase();
   onTestFinished(async () => void (await drop()));
   return { ...(await emptyStore()), settings: { DATABASE_URL: url } };
@@ -58,7 +56,7 @@ test('a signal while the store is created ends the start, and leaves a store tha
   const server = launch(store, { DEMO: 'no' });
   await vi.waitUntil(() => existsSync(join(store.path, 'parrot.lock')), { timeout: 60_000, interval: 5 });
   await endsInOrder(server, store, 'SIGTERM');
-  expect(existsSync(join(store.path, 'database', 'postmaster.pid'))).toBe(false);
+  expect(existsSync(join(store.path, 'postgres', 'postmaster.pid'))).toBe(false);
 
   const driver = await openDriver(readSettings({ DATA_DIR: store.path }));
   onTestFinished(() => driver.close());
@@ -67,7 +65,7 @@ test('a signal while the store is created ends the start, and leaves a store tha
 });
 
 test('a signal while the demo is seeded ends the start, and the next one seeds all of it', async () => {
-  const store = await anyStore();
+  const store = await newStore();
   const server = launch(store);
   await server.printed(LISTENING);
   await endsInOrder(server, store, 'SIGTERM');
@@ -80,7 +78,7 @@ test('a signal while the demo is seeded ends the start, and the next one seeds a
 test.runIf(process.platform === 'linux')(
   'a signal while the encoder loads ends the process in order',
   async () => {
-    const store = await anyStore();
+    const store = await newStore();
     const server = launch(store, { ENCODER: 'on' });
     await server.printed(LISTENING);
     await vi.waitUntil(() => loadsEncoder(server), { timeout: 60_000, interval: 5 });
@@ -92,14 +90,14 @@ test.each<[string, NodeJS.Signals[]]>([
   ['Ctrl-C pressed twice', ['SIGINT', 'SIGINT']],
   ['a terminal that is closed', ['SIGHUP']],
 ])('%s ends a running server in order', async (_what, signals) => {
-  const store = await anyStore();
+  const store = await newStore();
   const server = launch(store, { DEMO: 'no' });
   await server.printed(READY);
   await endsInOrder(server, store, ...signals);
 });
 
 test('a server whose output is no longer read continues, and stops in order', async () => {
-  const store = await anyStore();
+  const store = await newStore();
   const server = launch(store, { DEMO: 'no' });
   const [, url] = await server.printed(/listening at (\S+?)"/);
   server.process.stdout?.destroy();

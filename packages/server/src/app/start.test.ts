@@ -11,21 +11,18 @@ import {
 import { newId } from '@parrot/contract/core';
 import { openSocket } from '@parrot/testkit';
 import { failToStart } from '@parrot/testkit/process';
-import { newTestDatabase, preparedFolder, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { newTestDatabase } from '@parrot/testkit/stores';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimDataFolder } from '../platform/index.ts';
 import { describeStartError, start } from './start.ts';
 
-const passing = async (folder: Promise<string>) => {
-  const path = await folder;
+async function emptyFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'parrot-start-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
-};
-const emptyFolder = () => passing(mkdtemp(join(tmpdir(), 'parrot-start-')));
+}
 
-/** PostgreSQL if available, as it starts in a third of the time. */
-async function anyStore(): Promise<Record<string, string>> {
-  if (!TEST_DATABASE_URL) return { DATA_DIR: await passing(preparedFolder()) };
+async function newStore(): Promise<Record<string, string>> {
   const { url, drop } = await newTestDatabase();
   onTestFinished(async () => void (await drop()));
   return { DATA_DIR: await emptyFolder(), DATABASE_URL: url };
@@ -74,7 +71,7 @@ test('an unreachable database is reported in one sentence, and the folder is fre
 });
 
 test('a port in use is reported in one sentence; with another one the same folder starts, and stops', async () => {
-  const store = await anyStore();
+  const store = await newStore();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void other.close());
@@ -128,7 +125,7 @@ const LANDING_QUESTIONS = {
 };
 
 test('without the demo, a bot of the product answers on the landing page in each language, with its source, after every start', async () => {
-  const store = await anyStore();
+  const store = await newStore();
   const settings = { NODE_ENV: 'test', ...store, PORT: '0', DEMO: 'no', LANDING_BOT: 'yes' };
   const landingBot = async (ask: (url: string, parrotId: string) => Promise<void>) => {
     let printed = '';

@@ -49,7 +49,7 @@ export async function start(
   try {
     stopping.throwIfAborted();
     claim = await claimStore(settings);
-    driver = await openDriver(settings);
+    driver = await openDriver(settings, (line) => print(`${line}\n`));
     stopping.throwIfAborted();
     server = await createServer({ settings, driver });
     stopping.throwIfAborted();

@@ -6,13 +6,7 @@ import { AppError, ERRORS, newId } from '@parrot/contract/core';
 import { health, liveness } from '@parrot/contract/installation';
 import { listNotifications } from '@parrot/contract/notifications';
 import { newOwner, newPublishedApp, openVisitorSocket, startTestServer } from '@parrot/testkit';
-import {
-  interruptPostgres,
-  newTestDatabase,
-  openTestPglite,
-  openTestPostgres,
-  TEST_DATABASE_URL,
-} from '@parrot/testkit/stores';
+import { interruptPostgres, newTestDatabase, openTestStore } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toAppError } from '../platform/http/error-reply.ts';
 import { openPostgres } from '../platform/index.ts';
@@ -44,7 +38,7 @@ async function startBehindProxy() {
   };
 }
 
-describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
+describe('while PostgreSQL', () => {
   // Every test but the last leaves the store recovered.
   let running: Awaited<ReturnType<typeof startBehindProxy>>;
   beforeAll(async () => {
@@ -112,7 +106,7 @@ describe.runIf(TEST_DATABASE_URL)('while PostgreSQL', () => {
 });
 
 test('with less free disk space than the reserve the server is not ready, but alive', async () => {
-  const driver = TEST_DATABASE_URL ? await openTestPostgres() : await openTestPglite();
+  const driver = await openTestStore();
   const server = await startTestServer({ driver, settings: { DISK_RESERVE_MB: '1000000000' } });
   onTestFinished(async () => {
     await server.stop();

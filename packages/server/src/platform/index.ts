@@ -19,7 +19,7 @@ export { preparedQuery, preparedStatement } from './db/fast-paths/prepared-query
 export { migrate } from './db/migrate.ts';
 export { claimStore, DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
-export { openPglite, pgliteDriver } from './db/pglite-driver.ts';
+export { openPglite } from './db/pglite-driver.ts';
 export { rows } from './db/rows.ts';
 export { storableJson } from './db/storable-json.ts';
 export { scheduleVacuum } from './db/vacuum.job.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ParrotServer } from '@parrot/server/app';
 import type { Driver } from '@parrot/server/platform';
-import { openTestStore } from '../store/test-store.ts';
+import { openTestStore } from '../store/postgres-store.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { type RunningServer, runningServer } from './running-server.ts';
 import { testPlansFile } from './test-plans.ts';

@@ -1,4 +1,4 @@
 /** What vitest runs before and after the tests on PostgreSQL. */
-import { preparePostgres } from './postgres-store.ts';
+import { preparePostgres } from './test-postgres.ts';
 
 export default (): Promise<() => Promise<void>> => preparePostgres();

@@ -1,5 +1,7 @@
 /** A server is killed while visitors write and flows run, and another is started on its data. */
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type Message,
   openVisitorConversation,
@@ -37,6 +39,7 @@ let writers: Writer[];
 let shoppers: Shopper[];
 let written = 0;
 let isKilled = false;
+let databaseServer: number;
 const calls: { order: string; key: string }[] = [];
 
 beforeAll(async () => {
@@ -51,6 +54,7 @@ beforeAll(async () => {
     const killIfBusy = () => {
       if (isKilled || written < KILL_AT.written || calls.length < KILL_AT.calls) return;
       isKilled = true;
+      databaseServer = databasePid();
       server.kill().then(resolve, reject);
     };
     shop.answers(({ path, headers }) => {
@@ -67,12 +71,17 @@ beforeAll(async () => {
   });
   await killed;
   server = await startProduct();
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.kill();
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('the database server ended with the process, and the next start has its own', () => {
+  expect(() => process.kill(databaseServer, 0)).toThrow('ESRCH');
+  expect(databasePid()).not.toBe(databaseServer);
 });
 
 test('no acknowledged message is lost, and a message sent again is stored once [RTM-07]', async () => {
@@ -182,6 +191,8 @@ async function write(writer: Writer, afterEach: () => void): Promise<void> {
   };
   for (;;) await Promise.all([send(), send()]);
 }
+
+const databasePid = () => Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
 
 const startProduct = () =>
   startServerProcess({

@@ -1,5 +1,5 @@
 import { newId, type TenantId } from '@parrot/contract/core';
-import { openTestPglite, openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { openTestStore } from '@parrot/testkit/stores';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
 import { createDatabase, type Database, type Driver } from '../db/database.ts';
@@ -12,135 +12,128 @@ const greeted = defineTopic<{ name: string }>('test.greeted');
 const log = createLog('silent');
 const tenantId: TenantId = newId('ten');
 
-const stores: [string, () => Promise<Driver>, boolean][] = [
-  ['PGlite', openTestPglite, true],
-  ['PostgreSQL', openTestPostgres, TEST_DATABASE_URL !== undefined],
-];
-
-for (const [name, open, available] of stores) {
-  describe.runIf(available)(`the outbox on ${name}`, () => {
-    let store: Driver;
-    beforeAll(async () => {
-      store = await open();
-      await migrate(store);
-    });
-    afterEach(() => store.query('delete from outbox'));
-    afterAll(() => store.close());
-
-    /** What a process has of its own; the store is shared. */
-    function testProcess(beforeSystem = () => Promise.resolve()) {
-      const database = createDatabase(store);
-      const bus = createBus(log);
-      const system: Database['system'] = async (work) => {
-        await beforeSystem();
-        return database.system(work);
-      };
-      const outbox = createOutbox({ ...database, system }, bus, systemClock, log);
-      const greet = (name: string, fail = false) =>
-        database.tenant(tenantId, async (tx) => {
-          outbox.write(tx, greeted, { tenantId, key: 'one', payload: { name } });
-          if (fail) throw new Error('rolled back');
-        });
-      const left = async () =>
-        (await store.query('select payload from outbox order by id')).rows.map((row) => row.payload);
-      return { bus, outbox, greet, left };
-    }
-
-    test('an event is delivered after the commit, in order, and its row is deleted once the work is done', async () => {
-      const { bus, outbox, greet, left } = testProcess();
-      const delivered: string[] = [];
-      const worked: string[] = [];
-      bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
-      bus.work(greeted, async ({ payload }) => {
-        await Promise.resolve();
-        worked.push(payload.name);
-      });
-      for (const name of ['Ann', 'Bo', 'Cy']) await greet(name);
-      await outbox.settle();
-      expect(delivered).toEqual(['Ann', 'Bo', 'Cy']);
-      expect(worked).toEqual(['Ann', 'Bo', 'Cy']);
-      expect(await left()).toEqual([]);
-    });
-
-    test('settling also waits for rows that are being deleted', async () => {
-      let isLeaving = false;
-      let letGo = () => {};
-      const blocked = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      const { bus, outbox, greet, left } = testProcess(() => {
-        isLeaving = true;
-        return blocked;
-      });
-      bus.work(greeted, () => Promise.resolve());
-      await greet('Ann');
-      await expect.poll(() => isLeaving).toBe(true);
-      const settled = outbox.settle();
-      expect(await Promise.race([settled, left()])).toEqual([{ name: 'Ann' }]);
-      letGo();
-      await settled;
-      expect(await left()).toEqual([]);
-    });
-
-    test('an event without workers is delivered and not stored', async () => {
-      const { bus, outbox, greet, left } = testProcess();
-      const delivered: string[] = [];
-      let done = () => {};
-      const waits = new Promise<void>((resolve) => {
-        done = resolve;
-      });
-      bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
-      bus.work(
-        greeted,
-        () => waits,
-        ({ name }) => name === 'Bo',
-      );
-      for (const name of ['Ann', 'Bo']) await greet(name);
-      expect(delivered).toEqual(['Ann', 'Bo']);
-      expect(await left()).toEqual([{ name: 'Bo' }]);
-      done();
-      await outbox.settle();
-      expect(await left()).toEqual([]);
-    });
-
-    test('a change that is rolled back delivers nothing', async () => {
-      const { bus, outbox, greet, left } = testProcess();
-      const delivered: string[] = [];
-      bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
-      await expect(greet('Ann', true)).rejects.toThrow('rolled back');
-      await outbox.settle();
-      expect(delivered).toEqual([]);
-      expect(await left()).toEqual([]);
-    });
-
-    test('failed work stays stored, and runs when the next process starts', async () => {
-      const first = testProcess();
-      first.bus.work(greeted, () => Promise.reject(new Error('not today')));
-      await first.greet('Ann');
-      await first.outbox.settle();
-      expect(await first.left()).toEqual([{ name: 'Ann' }]);
-
-      const second = testProcess();
-      const worked: string[] = [];
-      second.bus.work(greeted, async ({ payload }) => {
-        worked.push(payload.name);
-      });
-      await second.outbox.start();
-      await second.outbox.stop();
-      expect(worked).toEqual(['Ann']);
-      expect(await second.left()).toEqual([]);
-    });
-
-    test('a listener that fails hurts neither the others nor the sender', async () => {
-      const { bus, outbox, greet } = testProcess();
-      const delivered: string[] = [];
-      bus.listen(greeted, () => {
-        throw new Error('broken screen');
-      });
-      bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
-      await greet('Ann');
-      await outbox.settle();
-      expect(delivered).toEqual(['Ann']);
-    });
+describe('the outbox', () => {
+  let store: Driver;
+  beforeAll(async () => {
+    store = await openTestStore();
+    await migrate(store);
   });
-}
+  afterEach(() => store.query('delete from outbox'));
+  afterAll(() => store.close());
+
+  /** What a process has of its own; the store is shared. */
+  function testProcess(beforeSystem = () => Promise.resolve()) {
+    const database = createDatabase(store);
+    const bus = createBus(log);
+    const system: Database['system'] = async (work) => {
+      await beforeSystem();
+      return database.system(work);
+    };
+    const outbox = createOutbox({ ...database, system }, bus, systemClock, log);
+    const greet = (name: string, fail = false) =>
+      database.tenant(tenantId, async (tx) => {
+        outbox.write(tx, greeted, { tenantId, key: 'one', payload: { name } });
+        if (fail) throw new Error('rolled back');
+      });
+    const left = async () =>
+      (await store.query('select payload from outbox order by id')).rows.map((row) => row.payload);
+    return { bus, outbox, greet, left };
+  }
+
+  test('an event is delivered after the commit, in order, and its row is deleted once the work is done', async () => {
+    const { bus, outbox, greet, left } = testProcess();
+    const delivered: string[] = [];
+    const worked: string[] = [];
+    bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
+    bus.work(greeted, async ({ payload }) => {
+      await Promise.resolve();
+      worked.push(payload.name);
+    });
+    for (const name of ['Ann', 'Bo', 'Cy']) await greet(name);
+    await outbox.settle();
+    expect(delivered).toEqual(['Ann', 'Bo', 'Cy']);
+    expect(worked).toEqual(['Ann', 'Bo', 'Cy']);
+    expect(await left()).toEqual([]);
+  });
+
+  test('settling also waits for rows that are being deleted', async () => {
+    let isLeaving = false;
+    let letGo = () => {};
+    const blocked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { bus, outbox, greet, left } = testProcess(() => {
+      isLeaving = true;
+      return blocked;
+    });
+    bus.work(greeted, () => Promise.resolve());
+    await greet('Ann');
+    await expect.poll(() => isLeaving).toBe(true);
+    const settled = outbox.settle();
+    expect(await Promise.race([settled, left()])).toEqual([{ name: 'Ann' }]);
+    letGo();
+    await settled;
+    expect(await left()).toEqual([]);
+  });
+
+  test('an event without workers is delivered and not stored', async () => {
+    const { bus, outbox, greet, left } = testProcess();
+    const delivered: string[] = [];
+    let done = () => {};
+    const waits = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
+    bus.work(
+      greeted,
+      () => waits,
+      ({ name }) => name === 'Bo',
+    );
+    for (const name of ['Ann', 'Bo']) await greet(name);
+    expect(delivered).toEqual(['Ann', 'Bo']);
+    expect(await left()).toEqual([{ name: 'Bo' }]);
+    done();
+    await outbox.settle();
+    expect(await left()).toEqual([]);
+  });
+
+  test('a change that is rolled back delivers nothing', async () => {
+    const { bus, outbox, greet, left } = testProcess();
+    const delivered: string[] = [];
+    bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
+    await expect(greet('Ann', true)).rejects.toThrow('rolled back');
+    await outbox.settle();
+    expect(delivered).toEqual([]);
+    expect(await left()).toEqual([]);
+  });
+
+  test('failed work stays stored, and runs when the next process starts', async () => {
+    const first = testProcess();
+    first.bus.work(greeted, () => Promise.reject(new Error('not today')));
+    await first.greet('Ann');
+    await first.outbox.settle();
+    expect(await first.left()).toEqual([{ name: 'Ann' }]);
+
+    const second = testProcess();
+    const worked: string[] = [];
+    second.bus.work(greeted, async ({ payload }) => {
+      worked.push(payload.name);
+    });
+    await second.outbox.start();
+    await second.outbox.stop();
+    expect(worked).toEqual(['Ann']);
+    expect(await second.left()).toEqual([]);
+  });
+
+  test('a listener that fails hurts neither the others nor the sender', async () => {
+    const { bus, outbox, greet } = testProcess();
+    const delivered: string[] = [];
+    bus.listen(greeted, () => {
+      throw new Error('broken screen');
+    });
+    bus.listen(greeted, ({ payload }) => delivered.push(payload.name));
+    await greet('Ann');
+    await outbox.settle();
+    expect(delivered).toEqual(['Ann']);
+  });
+});

@@ -1,4 +1,4 @@
-import { newTestDatabase, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { newTestDatabase } from '@parrot/testkit/stores';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { claimDatabase } from './claim-database.ts';
@@ -43,7 +43,7 @@ async function cut(
   await client.end();
 }
 
-describe.runIf(TEST_DATABASE_URL)('a PostgreSQL database', () => {
+describe('a PostgreSQL database', () => {
   test('is claimed by one process; a second is refused until the first releases it', async () => {
     const url = await newDatabase();
     const first = await claimed(url);

@@ -2,16 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { appSettings, defaultSettings } from '@parrot/contract/apps';
-import { openEmptyPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { openEmptyStore } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Driver } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite-driver.ts';
 
-const stores: [string, () => Promise<Driver>, boolean][] = [
-  ['PGlite', () => openPglite({ memoryFrom: undefined }), true],
-  ['PostgreSQL', openEmptyPostgres, TEST_DATABASE_URL !== undefined],
-];
 const BEFORE = ['0001_foundation.sql', '0002_team.sql'];
 
 /** The appearance of a bot before there were settings. */
@@ -39,52 +34,50 @@ const SETTINGS = {
   translations: {},
 };
 
-for (const [name, open, available] of stores) {
-  describe.runIf(available)(`a database of an earlier release on ${name}`, () => {
-    let driver: Driver;
-    beforeAll(async () => {
-      driver = await open();
-      await driver.script('create table schema_migrations (name text primary key, applied_at timestamptz)');
-      for (const file of BEFORE) {
-        const path = fileURLToPath(new URL(`../../../migrations/${file}`, import.meta.url));
-        await driver.script(await readFile(path, 'utf8'));
-        await driver.query('insert into schema_migrations (name) values ($1)', [file]);
-      }
-      await fill(driver);
-      expect(await migrate(driver)).toEqual(expect.arrayContaining(['0003_studio.sql', '0004_flows.sql']));
-    });
-    afterAll(() => driver.close());
+describe('a database of an earlier release', () => {
+  let driver: Driver;
+  beforeAll(async () => {
+    driver = await openEmptyStore();
+    await driver.script('create table schema_migrations (name text primary key, applied_at timestamptz)');
+    for (const file of BEFORE) {
+      const path = fileURLToPath(new URL(`../../../migrations/${file}`, import.meta.url));
+      await driver.script(await readFile(path, 'utf8'));
+      await driver.query('insert into schema_migrations (name) values ($1)', [file]);
+    }
+    await fill(driver);
+    expect(await migrate(driver)).toEqual(expect.arrayContaining(['0003_studio.sql', '0004_flows.sql']));
+  });
+  afterAll(() => driver.close());
 
-    test('its apps keep their appearance, and get every new setting', async () => {
-      const { rows } = await driver.query('select * from apps');
-      expect(rows).toHaveLength(2);
-      for (const row of rows) {
-        expect(row).toMatchObject({ description: '', archived_at: null, settings_revision: 1, revision: 7 });
-        expect(appSettings.strict().parse(row.settings)).toEqual(SETTINGS);
-      }
-    });
+  test('its apps keep their appearance, and get every new setting', async () => {
+    const { rows } = await driver.query('select * from apps');
+    expect(rows).toHaveLength(2);
+    for (const row of rows) {
+      expect(row).toMatchObject({ description: '', archived_at: null, settings_revision: 1, revision: 7 });
+      expect(appSettings.strict().parse(row.settings)).toEqual(SETTINGS);
+    }
+  });
 
-    test('so do its versions, with the rest of their content', async () => {
-      const { rows } = await driver.query('select snapshot from app_versions');
-      expect(rows).toEqual([
-        // The flow follows from the settings, as nothing was drawn.
-        { snapshot: { settings: SETTINGS, language: 'en', flow: null, faqs: FAQS, sources: [] } },
-      ]);
-    });
+  test('so do its versions, with the rest of their content', async () => {
+    const { rows } = await driver.query('select snapshot from app_versions');
+    expect(rows).toEqual([
+      // The flow follows from the settings, as nothing was drawn.
+      { snapshot: { settings: SETTINGS, language: 'en', flow: null, faqs: FAQS, sources: [] } },
+    ]);
+  });
 
-    test('versions are still immutable, and tables are still guarded', async () => {
-      const { rows } = await driver.query(`select
+  test('versions are still immutable, and tables are still guarded', async () => {
+    const { rows } = await driver.query(`select
         has_table_privilege('parrot_tenant', 'app_versions', 'update') as tenant,
         has_table_privilege('parrot_system', 'app_versions', 'update') as system,
         has_column_privilege('parrot_tenant', 'users', 'onboarding_state', 'select') as onboarding`);
-      expect(rows).toEqual([{ tenant: false, system: false, onboarding: false }]);
-    });
-
-    test('the next start changes nothing', async () => {
-      expect(await migrate(driver)).toEqual([]);
-    });
+    expect(rows).toEqual([{ tenant: false, system: false, onboarding: false }]);
   });
-}
+
+  test('the next start changes nothing', async () => {
+    expect(await migrate(driver)).toEqual([]);
+  });
+});
 
 async function fill(driver: Driver): Promise<void> {
   await driver.query(`insert into tenants (id, name, created_at) values ('ten_1', 'One', now())`);

@@ -1,27 +1,54 @@
-/** Opens the store of the settings: the data folder or a PostgreSQL server. */
-import { join } from 'node:path';
+/** Opens the store of the settings: the data folder's own PostgreSQL or PGlite, or a PostgreSQL server. */
+import { resolve } from 'node:path';
+import { createLog } from '../log/log.ts';
 import type { Settings } from '../settings/settings.ts';
 import { claimDatabase, type DatabaseClaim, DatabaseInUseError } from './claim-database.ts';
+import { DataFolderError } from './data-folder.ts';
 import type { Driver } from './database.ts';
+import { CannotRun } from './embedded/cannot-run.ts';
+import { isStore, openEmbedded, pgliteFolder, postgresFolder } from './embedded/open-embedded.ts';
 import { openPostgres } from './pg-driver.ts';
 import { openPglite } from './pglite-driver.ts';
 
 export class DatabaseError extends Error {}
 
-type StoreSettings = Pick<Settings, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_FAST_PATHS' | 'DATA_DIR'>;
+type StoreSettings = Pick<
+  Settings,
+  'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_FAST_PATHS' | 'DATABASE_ENGINE' | 'DATA_DIR' | 'LOG_LEVEL'
+>;
 
-export async function openDriver({
-  DATABASE_URL,
-  DATABASE_POOL,
-  DATABASE_FAST_PATHS,
-  DATA_DIR,
-}: StoreSettings): Promise<Driver> {
-  const options = { fastPaths: DATABASE_FAST_PATHS === 'on' };
-  if (!DATABASE_URL) return openPglite({ folder: join(DATA_DIR, 'database') }, options);
-  return withReadableErrors(DATABASE_URL, () => openPostgres(DATABASE_URL, DATABASE_POOL, options));
+/** `tell`: one line for the operator about the store that was chosen. */
+export async function openDriver(
+  settings: StoreSettings,
+  tell: (line: string) => void = () => {},
+): Promise<Driver> {
+  const { DATABASE_URL, DATABASE_POOL, DATABASE_ENGINE, LOG_LEVEL } = settings;
+  const options = { fastPaths: settings.DATABASE_FAST_PATHS === 'on' };
+  if (DATABASE_URL)
+    return withReadableErrors(DATABASE_URL, () => openPostgres(DATABASE_URL, DATABASE_POOL, options));
+  const dataDir = resolve(settings.DATA_DIR);
+  if (DATABASE_ENGINE === 'pglite') return openFallback(dataDir);
+  const log = createLog(LOG_LEVEL);
+  const report = (message: string, line?: string) => log.warn({ line }, message);
+  try {
+    return await openEmbedded(dataDir, { ...options, poolSize: DATABASE_POOL, report, tell });
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    tell(`PostgreSQL can't run here: ${error.message}. Parrot uses PGlite instead, which is slower.`);
+    return openFallback(dataDir);
+  }
 }
 
-/** Undefined for the store in the data folder, as the folder has a claim of its own. */
+async function openFallback(dataDir: string): Promise<Driver> {
+  const store = postgresFolder(dataDir);
+  if (await isStore(store))
+    throw new DataFolderError(
+      `The data in ${store} needs PostgreSQL. Please remove DATABASE_ENGINE, or set DATA_DIR to another folder.`,
+    );
+  return openPglite({ folder: pgliteFolder(dataDir) });
+}
+
+/** Undefined for a store in the data folder, as the folder has a claim of its own. */
 export async function claimStore({
   DATABASE_URL,
 }: Pick<StoreSettings, 'DATABASE_URL'>): Promise<DatabaseClaim | undefined> {

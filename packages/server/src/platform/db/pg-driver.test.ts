@@ -1,14 +1,14 @@
 /** What applies to PostgreSQL only: broken connections, and statements prepared on them. */
-import { openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { openTestStore } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, type Database, type Driver, type Tx } from './database.ts';
 
-describe.runIf(TEST_DATABASE_URL)('a PostgreSQL server', () => {
+describe('a PostgreSQL server', () => {
   let driver: Driver;
   let database: Database;
   beforeAll(async () => {
-    driver = await openTestPostgres();
+    driver = await openTestStore();
     database = createDatabase(driver);
   });
   afterAll(() => driver.close());

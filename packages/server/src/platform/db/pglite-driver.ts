@@ -1,10 +1,12 @@
-/** PostgreSQL inside this process, in a folder. One process at a time: claim the data folder first. */
+/**
+ * PostgreSQL inside this process, in a folder, where no server can run. One process at a time: claim the data
+ * folder first.
+ */
 import { mkdir } from 'node:fs/promises';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Driver, DriverOptions, Tx } from './database.ts';
-import { createPgliteFastTransactions } from './fast-paths/pglite-fast-transaction.ts';
-import { type PgliteTransactions, setActsAs } from './transactions.ts';
+import type { Driver, Tx } from './database.ts';
+import { setActsAs } from './transactions.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
 
 /**
@@ -14,30 +16,23 @@ import { createYieldToEventLoop } from './yield-to-event-loop.ts';
  */
 const SETTINGS = 'set enable_seqscan = off; set random_page_cost = 1.1; set wal_init_zero = off';
 
-export async function openPglite(
-  options: { folder: string } | { memoryFrom: PGliteOptions['loadDataDir'] },
-  driverOptions: DriverOptions = {},
-): Promise<Driver> {
-  if ('folder' in options) await mkdir(options.folder, { recursive: true });
-  const from =
-    'folder' in options
-      ? { dataDir: options.folder }
-      : options.memoryFrom && { loadDataDir: options.memoryFrom };
-  const client = await PGlite.create({ ...from });
+export async function openPglite({ folder }: { folder: string }): Promise<Driver> {
+  await mkdir(folder, { recursive: true });
+  const client = await PGlite.create({ dataDir: folder });
   await client.exec(SETTINGS);
-  return pgliteDriver(client, driverOptions);
-}
-
-export function pgliteDriver(client: PGlite, { fastPaths = true }: DriverOptions = {}): Driver {
   const yieldToEventLoop = createYieldToEventLoop();
-  const transactions = fastPaths
-    ? createPgliteFastTransactions(client, yieldToEventLoop)
-    : createPlainTransactions(client, yieldToEventLoop);
+  const database = drizzle({ client });
   return {
     kind: 'pglite',
-    transaction: transactions.run,
+    transaction: (actsAs, work) =>
+      database.transaction(async (transaction) => {
+        await yieldToEventLoop();
+        const tx = transaction as unknown as Tx;
+        await tx.execute(setActsAs(actsAs));
+        return work(tx);
+      }),
     query: async (text, values = []) => {
-      const { rows } = await transactions.query(text, values);
+      const { rows } = await client.query(text, values);
       return { rows: rows as Record<string, unknown>[] };
     },
     script: async (text) => {
@@ -50,19 +45,5 @@ export function pgliteDriver(client: PGlite, { fastPaths = true }: DriverOptions
       }
     },
     close: () => client.close(),
-  };
-}
-
-function createPlainTransactions(client: PGlite, yieldToEventLoop: () => Promise<void>): PgliteTransactions {
-  const database = drizzle({ client });
-  return {
-    run: (actsAs, work) =>
-      database.transaction(async (transaction) => {
-        await yieldToEventLoop();
-        const tx = transaction as unknown as Tx;
-        await tx.execute(setActsAs(actsAs));
-        return work(tx);
-      }),
-    query: (text, values) => client.query(text, values),
   };
 }

@@ -15,11 +15,6 @@ export type PgTransactions = {
   query(connection: pg.PoolClient, text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
 };
 
-export type PgliteTransactions = {
-  run<T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T>;
-  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
-};
-
 /** Row-level security reads the role and the tenant; both end with the transaction. */
 export const setActsAs = ({ role, tenant }: ActsAs): SQL =>
   sql`select set_config('role', ${role}, true), set_config('app.tenant', ${tenant}, true)`;

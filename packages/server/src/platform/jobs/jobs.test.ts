@@ -1,139 +1,132 @@
-import { openTestPglite, openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { openTestStore } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Driver } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { createJobs, defineJob } from './jobs.ts';
 
-const stores: [string, () => Promise<Driver>, boolean][] = [
-  ['PGlite', openTestPglite, true],
-  ['PostgreSQL', openTestPostgres, TEST_DATABASE_URL !== undefined],
-];
-
-for (const [name, open, available] of stores) {
-  describe.runIf(available)(`jobs on ${name}`, () => {
-    let driver: Driver;
-    beforeAll(async () => {
-      driver = await open();
-    });
-    afterAll(() => driver.close());
-
-    test('a job that was sent is run with its data', async () => {
-      const jobs = createJobs(driver, createLog('silent'));
-      await jobs.start();
-      const greet = defineJob<{ name: string }>('test.greet');
-      const ran = new Promise<string>((resolve, reject) => {
-        jobs
-          .work(greet, async ({ name: who }) => resolve(who))
-          .then(() => jobs.send(greet, { name: 'Ann' }), reject);
-      });
-      expect(await ran).toBe('Ann');
-      await jobs.stop();
-    });
-
-    test('a failed job is retried and does not affect others', async () => {
-      const jobs = createJobs(driver, createLog('silent'));
-      await jobs.start();
-      const greet = defineJob<{ name: string }>('test.greet-again');
-      const tried: string[] = [];
-      await new Promise<void>((resolve, reject) => {
-        const run = async ({ name: who }: { name: string }) => {
-          tried.push(who);
-          if (who !== 'Bo') return;
-          if (tried.filter((each) => each === 'Bo').length === 1) throw new Error('not today');
-          resolve();
-        };
-        const send = async () => {
-          for (const who of ['Ann', 'Bo', 'Cy']) await jobs.send(greet, { name: who }, { retries: 3 });
-        };
-        jobs.work(greet, run, { atOnce: 10 }).then(send).catch(reject);
-      });
-      expect(tried.sort()).toEqual(['Ann', 'Bo', 'Bo', 'Cy']);
-      await jobs.stop();
-    });
-
-    test('scheduled jobs wait while schedules are paused, and no others do', async () => {
-      const jobs = createJobs(driver, createLog('silent'));
-      await jobs.start();
-      const sweep = defineJob<Record<string, never>>('test.sweep');
-      const greet = defineJob<Record<string, never>>('test.greet-meanwhile');
-      const done: string[] = [];
-      let over = () => {};
-      const swept = new Promise<void>((resolve) => {
-        over = resolve;
-      });
-      await jobs.work(sweep, async () => {
-        done.push('swept');
-        over();
-      });
-      await jobs.schedule(sweep, '0 0 1 1 *');
-      await jobs.pauseSchedulesDuring(async () => {
-        await jobs.send(sweep, {});
-        const greeted = new Promise<void>((resolve) => {
-          void jobs.work(greet, async () => resolve()).then(() => jobs.send(greet, {}));
-        });
-        await greeted;
-        done.push('held work');
-      });
-      await swept;
-      expect(done).toEqual(['held work', 'swept']);
-      await jobs.stop();
-    });
-
-    test('waiting jobs run without a pause, and a slow job delays no other', async () => {
-      const count = defineJob<{ number: number }>('test.count');
-      const jobs = createJobs(driver, createLog('silent'));
-      await jobs.start();
-      const ran: number[] = [];
-      let finish = () => {};
-      const slow = new Promise<void>((done) => {
-        finish = done;
-      });
-      const run = async ({ number }: { number: number }) => {
-        ran.push(number);
-        if (number === 0) await slow;
-      };
-      await jobs.work(count, run, { atOnce: 2 });
-      for (let number = 0; number < 12; number += 1) await jobs.send(count, { number });
-      await expect.poll(() => ran.length).toBe(12);
-      finish();
-      await jobs.stop();
-    });
-
-    test('a store outage during a job ends no process, and finished jobs are stored before a stop is over', async () => {
-      let isAway = false;
-      const statements: Promise<unknown>[] = [];
-      const flaky: Driver = {
-        ...driver,
-        query: (text, values) => {
-          const result = isAway ? Promise.reject(new Error('the store is away')) : driver.query(text, values);
-          statements.push(result.catch(() => {}));
-          return result;
-        },
-      };
-      const jobs = createJobs(flaky, createLog('silent'));
-      await jobs.start();
-      const slow = defineJob<Record<string, never>>('test.slow');
-      let finish = () => {};
-      const began = new Promise<void>((running, reject) => {
-        const run = async () => {
-          running();
-          await new Promise<void>((done) => {
-            finish = done;
-          });
-        };
-        jobs
-          .work(slow, run)
-          .then(() => jobs.send(slow, {}))
-          .catch(reject);
-      });
-      await began;
-      isAway = true;
-      const before = statements.length;
-      finish();
-      await expect.poll(() => statements.length).toBeGreaterThan(before);
-      await Promise.all(statements);
-      isAway = false;
-      await jobs.stop();
-    });
+describe('jobs', () => {
+  let driver: Driver;
+  beforeAll(async () => {
+    driver = await openTestStore();
   });
-}
+  afterAll(() => driver.close());
+
+  test('a job that was sent is run with its data', async () => {
+    const jobs = createJobs(driver, createLog('silent'));
+    await jobs.start();
+    const greet = defineJob<{ name: string }>('test.greet');
+    const ran = new Promise<string>((resolve, reject) => {
+      jobs
+        .work(greet, async ({ name: who }) => resolve(who))
+        .then(() => jobs.send(greet, { name: 'Ann' }), reject);
+    });
+    expect(await ran).toBe('Ann');
+    await jobs.stop();
+  });
+
+  test('a failed job is retried and does not affect others', async () => {
+    const jobs = createJobs(driver, createLog('silent'));
+    await jobs.start();
+    const greet = defineJob<{ name: string }>('test.greet-again');
+    const tried: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      const run = async ({ name: who }: { name: string }) => {
+        tried.push(who);
+        if (who !== 'Bo') return;
+        if (tried.filter((each) => each === 'Bo').length === 1) throw new Error('not today');
+        resolve();
+      };
+      const send = async () => {
+        for (const who of ['Ann', 'Bo', 'Cy']) await jobs.send(greet, { name: who }, { retries: 3 });
+      };
+      jobs.work(greet, run, { atOnce: 10 }).then(send).catch(reject);
+    });
+    expect(tried.sort()).toEqual(['Ann', 'Bo', 'Bo', 'Cy']);
+    await jobs.stop();
+  });
+
+  test('scheduled jobs wait while schedules are paused, and no others do', async () => {
+    const jobs = createJobs(driver, createLog('silent'));
+    await jobs.start();
+    const sweep = defineJob<Record<string, never>>('test.sweep');
+    const greet = defineJob<Record<string, never>>('test.greet-meanwhile');
+    const done: string[] = [];
+    let over = () => {};
+    const swept = new Promise<void>((resolve) => {
+      over = resolve;
+    });
+    await jobs.work(sweep, async () => {
+      done.push('swept');
+      over();
+    });
+    await jobs.schedule(sweep, '0 0 1 1 *');
+    await jobs.pauseSchedulesDuring(async () => {
+      await jobs.send(sweep, {});
+      const greeted = new Promise<void>((resolve) => {
+        void jobs.work(greet, async () => resolve()).then(() => jobs.send(greet, {}));
+      });
+      await greeted;
+      done.push('held work');
+    });
+    await swept;
+    expect(done).toEqual(['held work', 'swept']);
+    await jobs.stop();
+  });
+
+  test('waiting jobs run without a pause, and a slow job delays no other', async () => {
+    const count = defineJob<{ number: number }>('test.count');
+    const jobs = createJobs(driver, createLog('silent'));
+    await jobs.start();
+    const ran: number[] = [];
+    let finish = () => {};
+    const slow = new Promise<void>((done) => {
+      finish = done;
+    });
+    const run = async ({ number }: { number: number }) => {
+      ran.push(number);
+      if (number === 0) await slow;
+    };
+    await jobs.work(count, run, { atOnce: 2 });
+    for (let number = 0; number < 12; number += 1) await jobs.send(count, { number });
+    await expect.poll(() => ran.length).toBe(12);
+    finish();
+    await jobs.stop();
+  });
+
+  test('a store outage during a job ends no process, and finished jobs are stored before a stop is over', async () => {
+    let isAway = false;
+    const statements: Promise<unknown>[] = [];
+    const flaky: Driver = {
+      ...driver,
+      query: (text, values) => {
+        const result = isAway ? Promise.reject(new Error('the store is away')) : driver.query(text, values);
+        statements.push(result.catch(() => {}));
+        return result;
+      },
+    };
+    const jobs = createJobs(flaky, createLog('silent'));
+    await jobs.start();
+    const slow = defineJob<Record<string, never>>('test.slow');
+    let finish = () => {};
+    const began = new Promise<void>((running, reject) => {
+      const run = async () => {
+        running();
+        await new Promise<void>((done) => {
+          finish = done;
+        });
+      };
+      jobs
+        .work(slow, run)
+        .then(() => jobs.send(slow, {}))
+        .catch(reject);
+    });
+    await began;
+    isAway = true;
+    const before = statements.length;
+    finish();
+    await expect.poll(() => statements.length).toBeGreaterThan(before);
+    await Promise.all(statements);
+    isAway = false;
+    await jobs.stop();
+  });
+});

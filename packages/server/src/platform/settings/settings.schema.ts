@@ -86,9 +86,16 @@ const storage = {
     .register(settingsAbout, {
       about: 'A PostgreSQL server instead of the built-in database. See [PostgreSQL](postgresql.md).',
     }),
-  DATABASE_POOL: number('a whole number from 1 to 200', 1, 200)
-    .default(8)
-    .register(settingsAbout, { about: 'The most connections to open to the PostgreSQL server.' }),
+  DATABASE_ENGINE: z
+    .enum(['postgres', 'pglite'], 'postgres or pglite')
+    .default('postgres')
+    .register(settingsAbout, {
+      about:
+        "Without `DATABASE_URL`: `postgres` starts a PostgreSQL server in `DATA_DIR`, or PGlite where it can't run; `pglite` always uses PGlite.",
+    }),
+  DATABASE_POOL: number('a whole number from 1 to 200', 1, 200).default(8).register(settingsAbout, {
+    about: 'The most connections to open to PostgreSQL; at most 12 to the built-in server.',
+  }),
   DATABASE_FAST_PATHS: onOrOff().default('on').register(settingsAbout, {
     about:
       '`off` runs every query through the database libraries: slower, with the same results. For finding faults.',

@@ -1,15 +1,8 @@
 /** Every query gives the same rows and errors with the fast paths on and off. */
-import { rm } from 'node:fs/promises';
 import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
 import { newOwner, newPublishedApp, openVisitorSocket, startTestServer } from '@parrot/testkit';
-import {
-  newTestDatabase,
-  openTestPglite,
-  openTestPostgres,
-  preparedFolder,
-  TEST_DATABASE_URL,
-} from '@parrot/testkit/stores';
+import { newTestDatabase, openTestStore } from '@parrot/testkit/stores';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -97,28 +90,14 @@ const CASES: Record<string, (tx: Tx) => Promise<unknown>> = {
 };
 const divide = (by: number): SQL => sql`select 1 / ${by}::int as share`;
 
-/** The same database, or two equal ones, opened with the fast paths on and off. */
-const stores: [string, () => Promise<{ fast: Driver; plain: Driver }>, boolean][] = [
-  [
-    'PGlite',
-    async () => ({
-      fast: await prepared(await openTestPglite({ fastPaths: true })),
-      plain: await prepared(await openTestPglite({ fastPaths: false })),
-    }),
-    true,
-  ],
-  [
-    'PostgreSQL',
-    async () => {
-      const { url, drop } = await newTestDatabase();
-      const fast = await prepared(await openPostgres(url, 2, { fastPaths: true }));
-      const plain = await openPostgres(url, 2, { fastPaths: false });
-      const close = () => plain.close().then(async () => void (await drop()));
-      return { fast, plain: { ...plain, close } };
-    },
-    TEST_DATABASE_URL !== undefined,
-  ],
-];
+/** The same database, opened with the fast paths on and off. */
+async function open(): Promise<Driver[]> {
+  const { url, drop } = await newTestDatabase();
+  const fast = await prepared(await openPostgres(url, 2, { fastPaths: true }));
+  const plain = await openPostgres(url, 2, { fastPaths: false });
+  const close = () => plain.close().then(async () => void (await drop()));
+  return [fast, { ...plain, close }];
+}
 
 async function prepared(driver: Driver): Promise<Driver> {
   await migrate(driver);
@@ -139,83 +118,66 @@ async function prepared(driver: Driver): Promise<Driver> {
   return driver;
 }
 
-for (const [name, open, available] of stores) {
-  describe.runIf(available)(`on ${name}, with the fast paths on and off`, () => {
-    let drivers: Driver[] = [];
+describe('with the fast paths on and off', () => {
+  let drivers: Driver[] = [];
 
-    beforeAll(async () => {
-      const { fast, plain } = await open();
-      drivers = [fast, plain];
-    });
-    afterAll(async () => {
-      for (const driver of drivers) await driver.close();
-    });
+  beforeAll(async () => {
+    drivers = await open();
+  });
+  afterAll(async () => {
+    for (const driver of drivers) await driver.close();
+  });
 
-    test.each(Object.keys(CASES))('%s', async (title) => {
-      const answerOf = async (database: Database, round: number) => {
-        const run = async (tx: Tx) => ({ round, rows: await CASES[title]?.(tx) });
-        // Rolled back, so that each round finds the same rows.
-        const undone = (tx: Tx) => run(tx).then((answer) => Promise.reject(new Undone(answer)));
-        return database.tenant(TENANT_ID, undone).catch(describeOutcome);
-      };
-      // In the second round the statements are prepared.
-      for (const round of [1, 2]) {
-        const [fast, plain] = await Promise.all(
-          drivers.map((driver) => answerOf(createDatabase(driver), round)),
-        );
-        expect(fast).toBeDefined();
-        expect(fast).toEqual(plain);
-      }
-    });
-
-    test('single queries and scripts', async () => {
-      const text =
-        'select $1::int as one, $2::text as label, $3::timestamptz as at, $4::jsonb as details, $5::text[] as list';
-      const values = [7, TEXTS[2], AT, { a: [null] }, ['x', '{"y",}']];
+  test.each(Object.keys(CASES))('%s', async (title) => {
+    const answerOf = async (database: Database, round: number) => {
+      const run = async (tx: Tx) => ({ round, rows: await CASES[title]?.(tx) });
+      // Rolled back, so that each round finds the same rows.
+      const undone = (tx: Tx) => run(tx).then((answer) => Promise.reject(new Undone(answer)));
+      return database.tenant(TENANT_ID, undone).catch(describeOutcome);
+    };
+    // In the second round the statements are prepared.
+    for (const round of [1, 2]) {
       const [fast, plain] = await Promise.all(
-        drivers.map(async (driver) => [
-          await driver.query(text, values),
-          await driver.query('select $1::int + $2::int as sum', [1, 2]),
-          await driver.query('select 1 as one'),
-          await driver.script('select 1 as one; select 2 as two'),
-          await driver.query('select 1 / $1::int', [0]).catch(describeOutcome),
-        ]),
+        drivers.map((driver) => answerOf(createDatabase(driver), round)),
       );
+      expect(fast).toBeDefined();
       expect(fast).toEqual(plain);
-    });
+    }
   });
-}
 
-test('with DATABASE_FAST_PATHS=off nothing is prepared under a name', async () => {
-  const folder = await preparedFolder();
-  const driver = await openDriver(readSettings({ DATA_DIR: folder, DATABASE_FAST_PATHS: 'off' }));
-  onTestFinished(async () => {
-    await driver.close();
-    await rm(folder, { recursive: true, force: true });
+  test('single queries and scripts', async () => {
+    const text =
+      'select $1::int as one, $2::text as label, $3::timestamptz as at, $4::jsonb as details, $5::text[] as list';
+    const values = [7, TEXTS[2], AT, { a: [null] }, ['x', '{"y",}']];
+    const [fast, plain] = await Promise.all(
+      drivers.map(async (driver) => [
+        await driver.query(text, values),
+        await driver.query('select $1::int + $2::int as sum', [1, 2]),
+        await driver.query('select 1 as one'),
+        await driver.script('select 1 as one; select 2 as two'),
+        await driver.query('select 1 / $1::int', [0]).catch(describeOutcome),
+      ]),
+    );
+    expect(fast).toEqual(plain);
   });
-  expect(await preparedNames(driver)).toEqual([]);
 });
 
-test.runIf(TEST_DATABASE_URL)(
-  'on PostgreSQL too, where the fast paths prepare repeated statements',
-  async () => {
-    const { url, drop } = await newTestDatabase();
-    const namesWith = async (settings: Record<string, string>) => {
-      const driver = await openDriver(readSettings({ DATABASE_URL: url, DATABASE_POOL: '1', ...settings }));
-      await migrate(driver);
-      const names = await preparedNames(driver);
-      await driver.close();
-      return names;
-    };
-    expect(await namesWith({})).toEqual(['select_1', 'test_doubled']);
-    expect(await namesWith({ DATABASE_FAST_PATHS: 'off' })).toEqual([]);
-    await drop();
-  },
-);
+test('the fast paths prepare repeated statements, and nothing is prepared under a name without them', async () => {
+  const { url, drop } = await newTestDatabase();
+  const namesWith = async (settings: Record<string, string>) => {
+    const driver = await openDriver(readSettings({ DATABASE_URL: url, DATABASE_POOL: '1', ...settings }));
+    await migrate(driver);
+    const names = await preparedNames(driver);
+    await driver.close();
+    return names;
+  };
+  expect(await namesWith({})).toEqual(['select_1', 'test_doubled']);
+  expect(await namesWith({ DATABASE_FAST_PATHS: 'off' })).toEqual([]);
+  await drop();
+});
 
 test('a visitor talks to a bot with the fast paths off', async () => {
-  const open = TEST_DATABASE_URL ? openTestPostgres : openTestPglite;
-  const driver = await open({ fastPaths: false });
+  const driver = await openTestStore({ fastPaths: false });
   const server = await startTestServer({ driver });
   onTestFinished(() => server.stop());
   const { parrotId } = await newPublishedApp(server, await newOwner(server));
