@@ -13,7 +13,7 @@ const FAQS = 10_000;
 const AT_ONCE = 16;
 /** One socket is limited to 20 questions per second, so more visitors take turns than ask concurrently. */
 const VISITORS = 64;
-/** PGlite is WebAssembly, which is only optimized after a few thousand statements. */
+/** Until hot functions are optimized and statements are prepared on every connection. */
 const WARM_UP_SECONDS = 20;
 /** The best round counts: interference only ever adds time. */
 const ROUNDS = 2;

@@ -1,23 +1,51 @@
 /** The resource usage of a process, as the operating system reports it; undefined if it does not. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** User and system time of the whole process, all threads. */
+/** User and system time of the process, all threads, and of all its child processes, such as the database. */
 export function cpuMsOf(pid: number): number | undefined {
-  const stat = readIfThere(`/proc/${pid}/stat`);
-  // The name in parentheses may contain spaces, so fields are counted from its end.
-  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields?.[11]) + Number(fields?.[12]);
-  if (Number.isFinite(ticks)) return (ticks * 1000) / ticksPerSecond();
+  const ticks = sum([pid, ...descendantsOf(pid)].map(ticksOf));
+  if (Number.isFinite(ticks) && ticks > 0) return (ticks * 1000) / ticksPerSecond();
   return msOfClock(outputOf('ps', ['-o', 'time=', '-p', String(pid)]));
 }
 
+/** Its own time and that of children that have ended. */
+const ticksOf = (pid: number): number => sum(statFields(pid).slice(11, 15).map(Number));
+
+/** RSS of the process, and of its child processes what they do not share with others (PSS). */
 export function residentMegabytesOf(pid: number): number | undefined {
   const status = readIfThere(`/proc/${pid}/status`);
   const kilobytes =
     /VmRSS:\s+(\d+)/.exec(status ?? '')?.[1] ?? outputOf('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return kilobytes ? Number(kilobytes) / 1024 : undefined;
+  return kilobytes ? (Number(kilobytes) + sum(descendantsOf(pid).map(sharedKilobytesOf))) / 1024 : undefined;
 }
+
+const sharedKilobytesOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`) ?? '')?.[1] ?? 0);
+
+/** All processes below this one; none where the system has no /proc. */
+function descendantsOf(pid: number): number[] {
+  const parents = processIds().map((each) => [each, Number(statFields(each)[1])] as const);
+  const below = (parent: number): number[] =>
+    parents.filter(([, of]) => of === parent).flatMap(([each]) => [each, ...below(each)]);
+  return below(pid);
+}
+
+function processIds(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Number.isInteger);
+  } catch {
+    return [];
+  }
+}
+
+/** From the state on: the name before it, in parentheses, may contain spaces. */
+function statFields(pid: number): string[] {
+  const stat = readIfThere(`/proc/${pid}/stat`) ?? '';
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Steal time: CPU time that the host gave to other virtual machines, summed over all cores. */
 export function stolenMs(): number | undefined {
