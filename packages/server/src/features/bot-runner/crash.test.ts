@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await server.kill();
+  await server.stop();
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
 });

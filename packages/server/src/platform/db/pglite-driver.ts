@@ -3,8 +3,6 @@
  * folder first.
  */
 import { mkdir } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { Driver, Tx } from './database.ts';
 import { setActsAs } from './transactions.ts';
 import { createYieldToEventLoop } from './yield-to-event-loop.ts';
@@ -18,6 +16,11 @@ const SETTINGS = 'set enable_seqscan = off; set random_page_cost = 1.1; set wal_
 
 export async function openPglite({ folder }: { folder: string }): Promise<Driver> {
   await mkdir(folder, { recursive: true });
+  // Loaded only where it is used.
+  const [{ PGlite }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+  ]);
   const client = await PGlite.create({ dataDir: folder });
   await client.exec(SETTINGS);
   const yieldToEventLoop = createYieldToEventLoop();

@@ -1,5 +1,4 @@
 /** The product on PGlite, and the move of its data to PostgreSQL. */
-import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ import {
   startTestServer,
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../settings/settings.ts';
 import { createDatabase, type Driver } from './database.ts';
 import { openDriver } from './open-database.ts';
@@ -107,12 +106,15 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const folder = join(await emptyFolder(), 'data');
     await mkdir(folder);
+    // Without the program that makes a namespace.
+    vi.stubEnv('PATH', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const [driver, told] = await open(folder, {});
     onTestFinished(() => driver.close());
     expect(driver.kind).toBe('pglite');
     expect(told).toEqual([
       expect.stringMatching(/^PostgreSQL can't run here: .*Permission denied\. Parrot uses PGlite instead/),
     ]);
-    expect(execFileSync('ls', [folder]).toString().trim()).toBe('database');
+    expect(await readdir(folder)).toEqual(['database']);
   },
 );

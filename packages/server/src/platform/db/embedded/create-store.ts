@@ -1,9 +1,9 @@
 /** Creates an empty store. */
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataFolderError } from '../data-folder.ts';
-import type { Account } from './account.ts';
+import { type Account, giveTo } from './account.ts';
 import { CannotRun } from './cannot-run.ts';
 import { reasonIn } from './embedded-server.ts';
 import { startGuarded } from './guarded-process.ts';
@@ -21,7 +21,7 @@ export async function createStore(
   // Of a start that was interrupted, whose program may be about to end.
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   await mkdir(folder, { mode: 0o700 });
-  if (account) await chown(folder, account.uid, account.gid);
+  await giveTo(account, folder);
   const password = process.platform === 'win32' ? await newPassword(`${folder}.password`) : undefined;
   const lines: string[] = [];
   const flags = ['-D', folder, '-U', USER, '-E', 'UTF8', '--no-instructions', ...LOCALE];
@@ -38,10 +38,9 @@ export async function createStore(
   }
   if (how === SUCCESS) return;
   await rm(folder, { recursive: true, force: true });
-  const reason = reasonIn(lines);
   if (DISK_FULL.test(lines.join('\n')))
-    throw new DataFolderError(`The database in ${folder} could not be created: ${reason}`);
-  throw new CannotRun(reason || how);
+    throw new DataFolderError(`The database in ${folder} could not be created: the disk is full.`);
+  throw new CannotRun(reasonIn(lines) || how);
 }
 
 const SUCCESS = 'exit 0';

@@ -1,6 +1,6 @@
 /** The data folder's own PostgreSQL server: created, killed, left behind, refused. */
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preparedFolder } from '@parrot/testkit/stores';
@@ -151,3 +151,19 @@ test.runIf(process.getuid?.() === 0)('root runs it as the owner of the folder', 
   const owner = execFileSync('ps', ['-o', 'uid=', '-p', String(await serverPid(folder))]);
   expect(Number(owner)).toBe(NOBODY);
 });
+
+const hasNamespaces = spawnSync('unshare', ['--user', '--map-user=65534', 'true']).status === 0;
+
+test.runIf(process.getuid?.() === 0 && hasNamespaces)(
+  'root runs it in a namespace if no other account reaches the folder',
+  async () => {
+    const folder = join(await emptyFolder(), 'data');
+    await mkdir(folder);
+    const driver = await opened(folder);
+    expect([driver.kind, driver.told]).toEqual(['postgres', []]);
+    expect((await stat(join(folder, 'postgres'))).uid).toBe(0);
+    const pid = await serverPid(folder);
+    await driver.close();
+    expect(isRunning(pid)).toBe(false);
+  },
+);

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Account } from './account.ts';
+import { type Account, runAs } from './account.ts';
 
 export type GuardedProcess = {
   /** How it ended, such as `exit 1`. */
@@ -56,8 +56,9 @@ export function startGuarded(program: string, args: string[], options: Options):
     process.platform === 'win32'
       ? [process.execPath, '-e', NODE_GUARD, '--', program]
       : ['/bin/sh', '-c', SHELL_GUARD, 'guard', program];
-  const child = spawn(guard ?? '', [...guardArgs, ...args], {
-    ...account,
+  const [command, commandArgs, as] = runAs(account, guard ?? '', [...guardArgs, ...args]);
+  const child = spawn(command, commandArgs, {
+    ...as,
     cwd,
     env: childEnvironment(),
     // A terminal's Ctrl-C is for us; we stop the child when nothing needs it anymore.

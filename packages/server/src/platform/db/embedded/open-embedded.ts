@@ -29,7 +29,7 @@ export async function openEmbedded(dataDir: string, options: Options): Promise<D
   const isNew = !(await isStore(store));
   try {
     const account = await accountFor(dataDir, store);
-    if (account) await letPass(dataDir, account);
+    await letPass(account, dataDir);
     const programs = await findPrograms(dataDir, account);
     const server = { programs, account, report: options.report };
     if (isNew) {
@@ -41,7 +41,7 @@ export async function openEmbedded(dataDir: string, options: Options): Promise<D
       await syncFolder(dataDir);
     } else {
       await requireVersion(store, programs.major);
-      if (account) await giveStore(store, account);
+      await giveStore(account, store);
       await requireOwner(store);
     }
     await setPgliteAside(dataDir, options.tell);

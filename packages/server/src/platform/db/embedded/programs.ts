@@ -4,7 +4,7 @@ import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Account } from './account.ts';
+import { type Account, runAs } from './account.ts';
 import { CannotRun } from './cannot-run.ts';
 import { childEnvironment } from './guarded-process.ts';
 
@@ -61,8 +61,9 @@ async function linkLibraries(native: string): Promise<boolean> {
 /** Undefined if the server can be run, or the reason. */
 async function whyNotRun(native: string, account: Account | undefined): Promise<string | undefined> {
   try {
-    const options = { ...account, env: childEnvironment(), cwd: '/' };
-    await promisify(execFile)(join(native, 'bin', `postgres${EXTENSION}`), ['--version'], options);
+    const postgres = join(native, 'bin', `postgres${EXTENSION}`);
+    const [command, args, as] = runAs(account, postgres, ['--version']);
+    await promisify(execFile)(command, args, { ...as, env: childEnvironment() });
     return undefined;
   } catch (error) {
     const { code, stderr } = error as { code?: string | number; stderr?: string };

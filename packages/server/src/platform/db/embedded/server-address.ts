@@ -1,9 +1,9 @@
 /** Where the server listens: a Unix socket that only its account can reach, or a port with a password. */
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Account } from './account.ts';
+import { type Account, giveTo } from './account.ts';
 import { DATABASE, SOCKET_PORT, USER } from './server-options.ts';
 
 export type ServerAddress = {
@@ -32,7 +32,7 @@ export async function serverAddress(folder: string, account: Account | undefined
 async function temporaryFolder(account: Account | undefined): Promise<string> {
   const parent = Buffer.byteLength(tmpdir()) < MAX_SOCKET_PATH / 2 ? tmpdir() : '/tmp';
   const folder = await mkdtemp(join(parent, 'parrot-'));
-  if (account) await chown(folder, account.uid, account.gid);
+  await giveTo(account, folder);
   return folder;
 }
 

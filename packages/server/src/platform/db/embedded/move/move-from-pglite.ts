@@ -2,7 +2,7 @@
  * Copies a PGlite store into a new PostgreSQL store: the same tables in one transaction, checked before it is
  * committed. The old store is only read; an interrupted move starts again from it.
  */
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { createJobs } from '../../../jobs/jobs.ts';
 import { createLog } from '../../../log/log.ts';
@@ -14,9 +14,7 @@ import { type ServerOptions, startEmbeddedServer } from '../embedded-server.ts';
 import { copyTables } from './copy-tables.ts';
 
 export async function moveFromPglite(from: string, to: ServerOptions): Promise<void> {
-  const source = await PGlite.create({ dataDir: from }).catch((error: Error) => {
-    throw new DataFolderError(`The old database in ${from} can't be opened: ${error.message}`);
-  });
+  const source = await openSource(from);
   try {
     if (await isEmpty(source)) return;
     const server = await startEmbeddedServer(to);
@@ -37,6 +35,13 @@ export async function moveFromPglite(from: string, to: ServerOptions): Promise<v
   } finally {
     await source.close();
   }
+}
+
+async function openSource(from: string): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  return PGlite.create({ dataDir: from }).catch((error: Error) => {
+    throw new DataFolderError(`The old database in ${from} can't be opened: ${error.message}`);
+  });
 }
 
 /** Its first start was interrupted. */
