@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ParrotId } from '@parrot/contract/core';
 import { newOwner, newPublishedApp, OPENING_HOURS, RETURNS } from '@parrot/testkit';
 import type { ServerProcess } from '@parrot/testkit/process';
-import { newTestDatabase, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { newTestDatabase } from '@parrot/testkit/stores';
 import pg from 'pg';
 import { type Asked, askInTurns, type Round } from '../answers/ask-in-turns.ts';
 import { openVisitor, type Visitor } from '../desk/visitor.ts';
@@ -72,7 +72,7 @@ export const answersOnPostgres: Part = {
 };
 
 async function onPostgres<T>(work: (bench: Bench, client: pg.Client) => Promise<T>): Promise<T> {
-  if (!TEST_DATABASE_URL) throw new NotAvailable('TEST_DATABASE_URL names no PostgreSQL server');
+  if (!process.env.TEST_DATABASE_URL) throw new NotAvailable('TEST_DATABASE_URL names no PostgreSQL server');
   const { url, drop } = await newTestDatabase();
   const durable = new URL(url);
   durable.searchParams.delete('options');

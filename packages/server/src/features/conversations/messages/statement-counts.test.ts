@@ -15,7 +15,7 @@ import {
   type TestServer,
   type TestSession,
 } from '@parrot/testkit';
-import { openTestPostgres, TEST_DATABASE_URL } from '@parrot/testkit/stores';
+import { openTestStore } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Driver } from '../../../platform/index.ts';
 
@@ -25,7 +25,7 @@ const OF_JOBS = /pgboss|^select 1$/;
 /** Close to the FAQ's question and not the same, as a visitor would ask it. */
 const QUESTION = 'opening hours please';
 
-describe.runIf(TEST_DATABASE_URL)('on a PostgreSQL server', () => {
+describe('on a PostgreSQL server', () => {
   let driver: Driver;
   let server: TestServer;
   let owner: TestSession;
@@ -33,7 +33,7 @@ describe.runIf(TEST_DATABASE_URL)('on a PostgreSQL server', () => {
   let parrotId = '';
 
   beforeAll(async () => {
-    driver = await openTestPostgres({ onStatement: (text) => seen.push(text) });
+    driver = await openTestStore({ onStatement: (text) => seen.push(text) });
     // Without the encoder an answer takes only moments on a slow machine, too.
     server = await startTestServer({ driver, settings: { ENCODER: 'off' } });
     owner = await newOwner(server);
