@@ -63,7 +63,7 @@ for (const language of LANGUAGES)
     const { label, pattern } = labelsIn(language);
     const { launcher, panel, call } = widgetTexts(language);
     const { guide, known, fact, missed, reply } = STORIES[language];
-    const said = FLOW_TEXTS[language];
+    const flowTexts = FLOW_TEXTS[language];
     const texts = defaultTexts(BOT, language);
     const owner = await newPage(browser, language);
     const visitor = await newPage(browser, language);
@@ -160,9 +160,9 @@ for (const language of LANGUAGES)
       await expect(visitor.getByText(fact)).toBeVisible();
       await expect(visitor.getByText(panel.source)).toBeVisible();
       await sendAsVisitor(visitor, missed);
-      await expect(visitor.getByText(said.unknown)).toBeVisible();
-      await visitor.getByRole('button', { name: said.talkToPerson }).last().click();
-      await expect(visitor.getByText(said.handingOver)).toBeVisible();
+      await expect(visitor.getByText(flowTexts.unknown)).toBeVisible();
+      await visitor.getByRole('button', { name: flowTexts.talkToPerson }).last().click();
+      await expect(visitor.getByText(flowTexts.handingOver)).toBeVisible();
       await expect(visitor.getByRole('button', { name: panel.goOnWithBot })).toBeVisible();
     });
 

@@ -17,10 +17,10 @@ type StoreSettings = Pick<
   'DATABASE_URL' | 'DATABASE_POOL' | 'DATABASE_FAST_PATHS' | 'DATABASE_ENGINE' | 'DATA_DIR' | 'LOG_LEVEL'
 >;
 
-/** `tell`: one line for the operator about the store that was chosen. */
+/** `announce`: one line for the operator about the store that was chosen. */
 export async function openDriver(
   settings: StoreSettings,
-  tell: (line: string) => void = () => {},
+  announce: (line: string) => void = () => {},
 ): Promise<Driver> {
   const { DATABASE_URL, DATABASE_POOL, DATABASE_ENGINE, LOG_LEVEL } = settings;
   const options = { fastPaths: settings.DATABASE_FAST_PATHS === 'on' };
@@ -31,10 +31,10 @@ export async function openDriver(
   const log = createLog(LOG_LEVEL);
   const report = (message: string, line?: string) => log.warn({ line }, message);
   try {
-    return await openEmbedded(dataDir, { ...options, poolSize: DATABASE_POOL, report, tell });
+    return await openEmbedded(dataDir, { ...options, poolSize: DATABASE_POOL, report, announce });
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    tell(`PostgreSQL can't run here: ${error.message}. Parrot uses PGlite instead, which is slower.`);
+    announce(`PostgreSQL can't run here: ${error.message}. Parrot uses PGlite instead, which is slower.`);
     return openFallback(dataDir);
   }
 }

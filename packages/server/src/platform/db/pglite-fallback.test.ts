@@ -33,10 +33,10 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-async function open(folder: string, more: Record<string, string>): Promise<[Driver, told: string[]]> {
-  const told: string[] = [];
+async function open(folder: string, more: Record<string, string>): Promise<[Driver, announced: string[]]> {
+  const announced: string[] = [];
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...more });
-  return [await openDriver(settings, (line) => told.push(line)), told];
+  return [await openDriver(settings, (line) => announced.push(line)), announced];
 }
 
 /** Signs up, publishes a bot and asks it. */
@@ -84,10 +84,10 @@ test('the product works on PGlite, and the next start moves all its data to Post
   // What an interrupted move leaves behind.
   await mkdir(join(folder, 'postgres.new'));
   await writeFile(join(folder, 'postgres.new/PG_VERSION'), '18\n');
-  const [postgres, told] = await open(folder, {});
+  const [postgres, announced] = await open(folder, {});
   onTestFinished(() => postgres.close());
   expect(postgres.kind).toBe('postgres');
-  expect(told).toEqual([
+  expect(announced).toEqual([
     `The database is now a PostgreSQL server in ${folder}/postgres; the old one was kept as ${folder}/database-before-postgres.`,
   ]);
   expect((await readdir(folder)).sort()).toEqual(['database-before-postgres', 'postgres']);
@@ -109,10 +109,10 @@ test.runIf(process.getuid?.() === 0)(
     // Without the program that makes a namespace.
     vi.stubEnv('PATH', '');
     onTestFinished(() => void vi.unstubAllEnvs());
-    const [driver, told] = await open(folder, {});
+    const [driver, announced] = await open(folder, {});
     onTestFinished(() => driver.close());
     expect(driver.kind).toBe('pglite');
-    expect(told).toEqual([
+    expect(announced).toEqual([
       expect.stringMatching(/^PostgreSQL can't run here: .*Permission denied\. Parrot uses PGlite instead/),
     ]);
     expect(await readdir(folder)).toEqual(['database']);

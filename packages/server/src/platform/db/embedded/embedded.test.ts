@@ -18,19 +18,19 @@ const emptyFolder = () => temporary(mkdtemp(join(tmpdir(), 'parrot-embedded-')))
 
 const NOBODY = 65_534;
 
-type Opened = Driver & { told: string[] };
+type Opened = Driver & { announced: string[] };
 
 async function opened(folder: string, more: Record<string, string> = {}): Promise<Opened> {
-  const told: string[] = [];
+  const announced: string[] = [];
   const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...more });
-  const driver = await openDriver(settings, (line) => told.push(line));
+  const driver = await openDriver(settings, (line) => announced.push(line));
   let isOpen = true;
   const close = async () => {
     if (isOpen) await driver.close();
     isOpen = false;
   };
   onTestFinished(close);
-  return { ...driver, close, told };
+  return { ...driver, close, announced };
 }
 
 const serverPid = async (folder: string): Promise<number> =>
@@ -83,7 +83,7 @@ test('a store is created, durable, closed and opened again, at a path too long f
 
   const second = await opened(folder);
   expect(await rowsOf(second)).toEqual([1]);
-  expect(second.told).toEqual([]);
+  expect(second.announced).toEqual([]);
 });
 
 test('a server whose guard was killed is replaced, and what was stored is there', async () => {
@@ -92,7 +92,7 @@ test('a server whose guard was killed is replaced, and what was stored is there'
   await driver.script('create table lines (at int primary key); insert into lines values (1)');
   const pid = await serverPid(folder);
   const guard = Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)]));
-  const watcher = execFileSync('pgrep', ['-P', String(guard)])
+  const watcher = execFileSync('ps', ['-o', 'pid=', '--ppid', String(guard)])
     .toString()
     .split('\n')
     .map(Number);
@@ -160,7 +160,7 @@ test.runIf(process.getuid?.() === 0 && hasNamespaces)(
     const folder = join(await emptyFolder(), 'data');
     await mkdir(folder);
     const driver = await opened(folder);
-    expect([driver.kind, driver.told]).toEqual(['postgres', []]);
+    expect([driver.kind, driver.announced]).toEqual(['postgres', []]);
     expect((await stat(join(folder, 'postgres'))).uid).toBe(0);
     const pid = await serverPid(folder);
     await driver.close();

@@ -20,7 +20,7 @@ type Options = DriverOptions & {
   poolSize: number;
   report: Report;
   /** Tells the operator in one line what was done with the data. */
-  tell(line: string): void;
+  announce(line: string): void;
 };
 
 /** Throws `CannotRun` only if the data folder has no PostgreSQL store yet. */
@@ -44,7 +44,7 @@ export async function openEmbedded(dataDir: string, options: Options): Promise<D
       await giveStore(account, store);
       await requireOwner(store);
     }
-    await setPgliteAside(dataDir, options.tell);
+    await setPgliteAside(dataDir, options.announce);
     return await openOn({ ...server, folder: store }, options);
   } catch (error) {
     if (!(error instanceof CannotRun) || isNew) throw error;
@@ -103,7 +103,7 @@ async function requireOwner(store: string): Promise<void> {
 }
 
 /** Keeps the old store: nothing is deleted. Also completes a move that was interrupted before this step. */
-async function setPgliteAside(dataDir: string, tell: Options['tell']): Promise<void> {
+async function setPgliteAside(dataDir: string, announce: Options['announce']): Promise<void> {
   const old = pgliteFolder(dataDir);
   if (!(await isStore(old))) return;
   const names = await readdir(dataDir);
@@ -111,7 +111,7 @@ async function setPgliteAside(dataDir: string, tell: Options['tell']): Promise<v
   for (let count = 2; names.some((name) => join(dataDir, name) === aside); count += 1)
     aside = `${old}-before-postgres-${count}`;
   await rename(old, aside);
-  tell(
+  announce(
     `The database is now a PostgreSQL server in ${postgresFolder(dataDir)}; the old one was kept as ${aside}.`,
   );
 }
