@@ -6,7 +6,7 @@ import { queryClient } from '../../shared/query/query-client.ts';
 import { profileQuery } from '../../shared/session/session-queries.ts';
 import { tourTarget } from '../../shared/tour/tour-targets.ts';
 import { rehydrateStores } from '../../state/stored-state.ts';
-import { useTourStore } from '../../state/tour-store.ts';
+import { TOUR_OFF, useTourStore } from '../../state/tour-store.ts';
 import { prepareHome, seen } from '../../testing/home.ts';
 import { press } from '../../testing/press.ts';
 import { renderPage } from '../../testing/render.tsx';
@@ -104,6 +104,24 @@ describe('a tour', () => {
     expect(useTourStore.getState().tour).toBeNull();
     loading.remove();
     expect(await screen.findByText('Start here')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await seen(() => expect(screen.queryByText('Start here')).toBeNull());
+  });
+
+  test('that is hidden while it moves to a step leaves the page usable', async () => {
+    const { user, view } = await openApps(OTHERS);
+    const root = document.body.appendChild(document.createElement('div'));
+    root.id = 'root';
+    await seen(() => expect(document.querySelector('.driver-overlay')).not.toBeNull());
+    view.unmount();
+    const shortcut = vi.fn();
+    document.addEventListener('keydown', shortcut);
+    await user.keyboard('j');
+    expect(shortcut).toHaveBeenCalledOnce();
+    expect(root.inert || root.hasAttribute('inert')).toBe(false);
+    document.removeEventListener('keydown', shortcut);
+    root.remove();
+    useTourStore.setState(TOUR_OFF);
   });
 
   test('keeps the Tab key and every shortcut of the page [NAV-08]', async () => {

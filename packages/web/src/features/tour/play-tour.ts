@@ -32,6 +32,13 @@ function drive(createDriver: CreateDriver, tour: Tour, t: TFunction, onEnd: () =
   const behind = document.getElementById('root');
   const focused = document.activeElement;
   let releaseKeys = () => {};
+  let isOver = false;
+  const releasePage = () => {
+    isOver = true;
+    releaseKeys();
+    behind?.removeAttribute('inert');
+    if (focused instanceof HTMLElement) focused.focus();
+  };
   const driver: Driver = createDriver({
     steps: steps.map((step) => driveStep(step, t)),
     skipMissingElement: true,
@@ -47,6 +54,7 @@ function drive(createDriver: CreateDriver, tour: Tour, t: TFunction, onEnd: () =
     prevBtnText: t('tour.previous'),
     doneBtnText: t('tour.done'),
     onPopoverRender: (popover) => {
+      if (isOver) return;
       label(popover, t('dismiss'));
       releaseKeys();
       releaseKeys = trapKeys(popover.wrapper);
@@ -62,9 +70,7 @@ function drive(createDriver: CreateDriver, tour: Tour, t: TFunction, onEnd: () =
       for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
     },
     onDestroyed: () => {
-      releaseKeys();
-      behind?.removeAttribute('inert');
-      if (focused instanceof HTMLElement) focused.focus();
+      releasePage();
       onEnd();
     },
   });
@@ -72,7 +78,11 @@ function drive(createDriver: CreateDriver, tour: Tour, t: TFunction, onEnd: () =
   const { step } = useTourStore.getState();
   const first = steps.findIndex((name) => STEPS[tour].indexOf(name) >= step);
   driver.drive(Math.max(first, 0));
-  return () => driver.destroy();
+  return () => {
+    driver.destroy();
+    // The library reports no end of a step that it is still moving to.
+    if (!isOver) releasePage();
+  };
 }
 
 const driveStep = (step: TourStep, t: TFunction): DriveStep => ({
