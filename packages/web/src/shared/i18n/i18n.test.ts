@@ -11,6 +11,9 @@ import { withPluralForms } from './plural-forms.ts';
 const SAME_AS_ENGLISH: ReadonlySet<string> = new Set([]);
 
 beforeAll(startTexts);
+/** A query makes it another module; resetting all modules would load the set-up of later test files twice. */
+const importAgain = (file = './translated.ts?again'): Promise<typeof import('./translated.ts')> =>
+  import(/* @vite-ignore */ file);
 const anyText = texts.t as (key: string, values?: object) => string;
 
 test('a missing text throws, and so does a missing value', () => {
@@ -26,8 +29,7 @@ test('the texts of an area are loaded with it', async () => {
 
 test('a screen that is loaded later shows the server’s sentences in the language of the interface', async () => {
   await texts.changeLanguage('de');
-  vi.resetModules();
-  const { translated } = await import('./translated.ts');
+  const { translated } = await importAgain();
   expect(translated('Permission Denied')).toBe((await loadMessages('de')).catalog['Permission Denied']);
   await texts.changeLanguage('en');
 });
