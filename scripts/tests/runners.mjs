@@ -15,9 +15,9 @@ export async function runVitest(filter, env) {
   return tallyVitest(readReport(report), code);
 }
 
-/** Both runners use the built packages, including the test kit. */
+/** Both runners use the built packages, including the test kit; the server does not need the call client. */
 export async function buildTestKit() {
-  const { code } = await compile(['-b', 'packages/testkit'], { show: true });
+  const { code } = await compile(['-b', 'packages/testkit', 'packages/call-client'], { show: true });
   return code === 0;
 }
 
