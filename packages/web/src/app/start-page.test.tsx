@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { texts } from '../shared/i18n/i18n.ts';
 import '../testing/render.tsx';
 import { startServer } from '../testing/server.ts';
@@ -20,8 +20,10 @@ const open = (address: string) => {
 test('a visitor at / sees the landing page; Back to another page of the application opens that [AUT-01]', async () => {
   await startServer();
   open('/');
-  await screen.findByRole('heading', { level: 1, name: texts.t('landing:pitch') });
+  const pitch = { level: 1, name: texts.t('landing:pitch') };
+  expect(await screen.findByRole('heading', pitch)).toBeTruthy();
   window.history.replaceState(null, '', '/nowhere');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  await screen.findByRole('heading', { name: texts.t('shell:notFound.title') });
+  expect(await screen.findByRole('heading', { name: texts.t('shell:notFound.title') })).toBeTruthy();
+  expect(screen.queryByRole('heading', pitch)).toBeNull();
 });

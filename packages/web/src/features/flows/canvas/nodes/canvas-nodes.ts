@@ -9,7 +9,7 @@ import type { FlowEditorState } from '../../editor/flow-editor.ts';
 import { blocksOfPart } from '../../editor/read-flow.ts';
 import { NODE_WIDTH } from '../edges/canvas-edges.ts';
 import { estimateNode, usualHeight } from './estimate-node.ts';
-import { makeRoom } from './make-room.ts';
+import { resolveOverlaps } from './resolve-overlaps.ts';
 
 /** A block and a note may have the same id; ids contain no colon. */
 const NOTE = 'note:';
@@ -31,7 +31,7 @@ export function toNodes({ flow, part, language, selection, notesSelected }: Show
   const ofPart = blocksOfPart(flow, part);
   for (const [id, block] of ofPart)
     if (!known.has(id)) known.set(id, estimateNode(block, blockSummary(block, flow, language)));
-  const points = makeRoom(
+  const points = resolveOverlaps(
     ofPart.map(([id, block]) => {
       const usual = usualHeight(block);
       const { width = NODE_WIDTH, height = usual } = known.get(id)?.measured ?? {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeRoom, type PlacedBlock } from './make-room.ts';
+import { type PlacedBlock, resolveOverlaps } from './resolve-overlaps.ts';
 
 const USUAL = 109;
 const block = (id: string, x: number, y: number, height = USUAL): PlacedBlock => ({
@@ -10,7 +10,7 @@ const block = (id: string, x: number, y: number, height = USUAL): PlacedBlock =>
   usualHeight: USUAL,
 });
 const shown = (...blocks: PlacedBlock[]) =>
-  Object.fromEntries([...makeRoom(blocks)].map(([id, { x, y }]) => [id, [x, y]]));
+  Object.fromEntries([...resolveOverlaps(blocks)].map(([id, { x, y }]) => [id, [x, y]]));
 
 test('blocks of the usual height stay where they are', () => {
   expect(shown(block('a', 0, 0), block('b', 0, 120), block('c', 100, 130))).toEqual({
@@ -35,7 +35,7 @@ test('what is far below stays; a copy laid over its original stays', () => {
 });
 
 test('points that are stored as shown do not change again', () => {
-  const first = makeRoom([block('a', 0, 0, 300), block('b', 0, 148, 300), block('c', 0, 296)]);
+  const first = resolveOverlaps([block('a', 0, 0, 300), block('b', 0, 148, 300), block('c', 0, 296)]);
   const y = (id: string) => first.get(id)?.y ?? 0;
   const again = shown(block('a', 0, 0, 300), block('b', 0, y('b'), 300), block('c', 0, y('c')));
   expect(again).toEqual({ a: [0, 0], b: [0, y('b')], c: [0, y('c')] });

@@ -17,7 +17,7 @@ export type PlacedBlock = {
 /** The gap that a moved block has above it, unless its own was smaller. */
 const GAP = 32;
 
-export function makeRoom(blocks: readonly PlacedBlock[]): Map<string, Point> {
+export function resolveOverlaps(blocks: readonly PlacedBlock[]): Map<string, Point> {
   const shown = new Map<string, Point>();
   const above: PlacedBlock[] = [];
   for (const block of [...blocks].sort((one, other) => one.point.y - other.point.y)) {
