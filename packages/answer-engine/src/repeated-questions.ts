@@ -5,7 +5,7 @@ import type { Contents } from './prepare-knowledge.ts';
 /** Per version of an app; the least recently asked is dropped first. */
 const MAX_FINDINGS = 1_000;
 /** Longer questions are hardly ever repeated. */
-const MAX_LENGTH = 300;
+const MAX_LENGTH = 1_000;
 
 type RepeatedQuestions = {
   find(ask: Ask): Finding | undefined;

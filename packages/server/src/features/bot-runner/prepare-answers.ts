@@ -14,7 +14,6 @@ import type { AppSnapshot, FrozenFaq } from '../apps/index.ts';
 import type { WriteAnswer } from '../conversations/index.ts';
 import { passageUrl } from '../knowledge/index.ts';
 import { passagesOfFinding } from './passages-of-finding.ts';
-import { createRecentFindings } from './recent-findings.ts';
 import { versionFlow } from './version-flow.ts';
 
 export type PreparedAnswers = {
@@ -93,15 +92,10 @@ async function createAnswers(
       );
 
   const pictures = picturesOf(snapshot.faqs, origin);
-  const found = createRecentFindings(async (question) =>
-    withPicture(await engine.find(knowledge, { question, languages, ...threshold }), pictures),
-  );
-  const trained = Promise.all([knowledge, ...phrases.values()].map((each) => each.trained));
-  // A trained matcher may find something else.
-  trained.then(found.clear, () => undefined);
   return {
-    trained,
-    findAnswer: found.find,
+    trained: Promise.all([knowledge, ...phrases.values()].map((each) => each.trained)),
+    findAnswer: async (question) =>
+      withPicture(await engine.find(knowledge, { question, languages, ...threshold }), pictures),
     passagesOf: (finding) => passagesOfFinding(finding, snapshot.sources, origin),
     async findIntent(text, intents) {
       const ofIntents = phrases.get(JSON.stringify(intents));
