@@ -1,7 +1,7 @@
 /** The bots of the demo tenant: those of a shop, and an unfinished one. */
 
 /** `key` names an FAQ in transcripts and translations. */
-type DemoFaq = { key?: string; topic: string; question: string[]; answer: string };
+export type DemoFaq = { key?: string; topic: string; question: string[]; answer: string };
 
 export type DemoBot = {
   appName: string;

@@ -18,7 +18,7 @@ import {
   unassignedUsers,
 } from '@parrot/contract/desk';
 import { fetchGeneratedFaqs, listSources } from '@parrot/contract/knowledge';
-import { listGroups as listQuestionGroups } from '@parrot/contract/learning';
+import { countGroups, listGroups as listQuestionGroups } from '@parrot/contract/learning';
 import { listNotifications } from '@parrot/contract/notifications';
 import { listResponses } from '@parrot/contract/responses';
 import { listGroups, listRoles, listUsers } from '@parrot/contract/team';
@@ -201,6 +201,14 @@ test('there are questions to teach, generated FAQs to review, and a site that wa
   });
   expect(groups.length).toBeGreaterThan(10);
   expect(Math.max(...groups.map(({ count }) => count))).toBeGreaterThan(1);
+  const { open, solved, ignored } = await server.api.call(countGroups, {
+    session: owner,
+    body: { appId: idOf('StoreAssist') },
+  });
+  expect(open).toBeGreaterThan(20);
+  expect(open).toBeLessThan(80);
+  expect(solved).toBeGreaterThan(6);
+  expect(ignored).toBeGreaterThan(6);
   const { items: generated } = await server.api.call(fetchGeneratedFaqs, {
     session: owner,
     body: { appId: idOf('LampGuide') },

@@ -16,6 +16,7 @@ import { publishedBots, seedHistory } from './history/seed-history.ts';
 import { playConversation } from './play-conversation.ts';
 import { seedBots, seedEdits } from './seed-bots.ts';
 import { grantDemoPlan, seedPayments } from './seed-payments.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { inviteMember, seedAbsences, seedTeam } from './seed-team.ts';
 
 /** The plan while seeding: a start that finds it knows that the one before was cut off, and starts over. */
@@ -99,6 +100,8 @@ async function seedContent(
   }
   const agents = new Map([...members].map(([emailId, member]) => [emailId.split('@')[0] ?? '', member]));
   await seedHistory(server, { apps: await publishedBots(server, bots), answers, agents, stopping });
+  const store = appIds.get('StoreAssist');
+  if (builder && store) await seedReviews(server, builder, { appId: store, daysAgo });
   const everyone = new Map([...members, [DEMO_USERS[0]?.emailId ?? '', owner]]);
   // Bots hand over only while an agent is at the desk.
   const signIns = DEMO_USERS.flatMap(({ emailId }) => members.get(emailId) ?? []);

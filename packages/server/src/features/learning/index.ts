@@ -5,7 +5,7 @@ import type { Knowledge } from '../knowledge/index.ts';
 import { type CollectUnanswered, createCollectUnanswered, type Embed } from './collect-unanswered.ts';
 import { collectOnEvents } from './learning.listeners.ts';
 import { learningRoutes } from './learning.routes.ts';
-import { createLearningService } from './learning.service.ts';
+import { createLearningService, type LearningService } from './learning.service.ts';
 import { createOpenTrace } from './message-trace.service.ts';
 import { createProposeFix } from './propose-fix.ts';
 import { createQuestionGroupCache } from './question-groups.ts';
@@ -29,6 +29,8 @@ export type Learning = {
   start(): Promise<void>;
   /** Stores the unanswered questions of a session, which events do for sessions that are live. */
   collect: CollectUnanswered;
+  /** What builders do about unanswered questions. */
+  review: Pick<LearningService, 'list' | 'answer' | 'setState'>;
 };
 
 export function createLearning(
@@ -37,11 +39,13 @@ export function createLearning(
 ): Learning {
   const groupCache = createQuestionGroupCache(encoderId);
   const collect = createCollectUnanswered(platform, { groupCache, embed, encoderId });
+  const learning = createLearningService(platform, { apps, knowledge });
   collectOnEvents(platform, collect);
   return {
     collect,
+    review: learning,
     routes: learningRoutes({
-      learning: createLearningService(platform, { apps, knowledge }),
+      learning,
       wouldAnswer: createWouldAnswer(platform, { apps, ask, groupCache, embed }),
       openTrace: createOpenTrace(platform, apps),
       propose: createProposeFix(platform, { apps, groupCache, embed, encoderId }),
