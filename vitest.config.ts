@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { IS_JUST_BUILT } from './packages/testkit/src/just-built.ts';
 import { builtModules } from './scripts/vite-built-modules.ts';
+import { textRuntime } from './scripts/vite-text-runtime.ts';
 
 /** Uses the packages that were just built, so that no project has to transform them again. */
 const conditions = IS_JUST_BUILT ? [] : ['source'];
@@ -28,6 +29,7 @@ const withoutStore = [
 
 const browserLike = (name: string, environment: object) => ({
   ...packages,
+  resolve: { ...packages.resolve, alias: textRuntime },
   test: {
     name,
     root: `packages/${name}`,

@@ -6,6 +6,7 @@ import { type Connect, defineConfig, type Plugin } from 'vite';
 import { fewFiles } from '../../scripts/vite-few-files.ts';
 import { precompress } from '../../scripts/vite-precompress.ts';
 import { pureSchemas } from '../../scripts/vite-pure-schemas.ts';
+import { textRuntime } from '../../scripts/vite-text-runtime.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SERVER = 'http://127.0.0.1:3000';
@@ -77,7 +78,10 @@ const DOORS = {
 export default defineConfig({
   root: here('.'),
   plugins: [react(), beforeStart(), accountsRoutes, pureSchemas(here('../contract/src/')), precompress()],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    alias: textRuntime,
+    conditions: ['source', 'module', 'browser', 'development|production'],
+  },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -22,15 +22,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
       <div className={classes.line}>
         <UserAvatar id={activity.actorId ?? activity.subjectId} name={values.actor ?? ''} />
         <p id={sentenceId} className={classes.sentence}>
-          <Trans
-            t={t}
-            i18nKey={`acts.${key}`}
-            values={values}
-            components={{ b: <b /> }}
-            // User-defined names must not be parsed as markup.
-            tOptions={{ interpolation: { escapeValue: true } }}
-            shouldUnescape
-          />
+          <Trans t={t} i18nKey={`acts.${key}`} values={values} components={{ b: <b /> }} />
         </p>
         <time dateTime={activity.at} className={classes.time}>
           {formatTime(at)}

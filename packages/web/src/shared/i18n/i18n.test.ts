@@ -5,7 +5,6 @@ import { signIn } from '../../testing/users.ts';
 import { loadTexts, shippedLanguages, startTexts, texts } from './i18n.ts';
 import { languageAtStart } from './language.ts';
 import { problemsOf, textsIn, unusedKeys } from './locale-problems.fixture.ts';
-import { withPluralForms } from './plural-forms.ts';
 
 /** Names that are the same in every language. */
 const SAME_AS_ENGLISH: ReadonlySet<string> = new Set([]);
@@ -34,17 +33,23 @@ test('a screen that is loaded later shows the server’s sentences in the langua
   await texts.changeLanguage('en');
 });
 
-test('plural forms that a file does not have are filled from `_other`', () => {
-  const file = {
-    apps: { count_one: 'one app', count_other: '{{count}} apps' },
-    examples: [{ question: 'Why?' }],
-    none: 'No apps',
-  };
-  expect(withPluralForms(file, 'fr')).toEqual({
-    ...file,
-    apps: { ...file.apps, count_many: '{{count}} apps' },
-  });
-  expect(withPluralForms(file, 'de')).toEqual(file);
+test('a form of a plural that a file does not have is `_other`, and zero may have its own', async () => {
+  // Millions have their own form in French, but not in the files.
+  expect(new Intl.PluralRules('fr').select(1_000_000)).toBe('many');
+  await texts.changeLanguage('fr');
+  const inFrench = [1, 2, 1_000_000].map((count) => texts.t('bell.news', { count }));
+  await texts.changeLanguage('en');
+  expect(inFrench).toEqual([
+    '1 nouvelle notification',
+    '2 nouvelles notifications',
+    '1000000 nouvelles notifications',
+  ]);
+  expect(anyText('team:inviteDialog.submit', { count: 0 })).toBe('Send invitations');
+});
+
+test('the language chosen last is shown, in whatever order the files arrive', async () => {
+  await Promise.all([texts.changeLanguage('sv'), texts.changeLanguage('es'), texts.changeLanguage('en')]);
+  expect([texts.language, document.documentElement.lang]).toEqual(['en', 'en']);
 });
 
 describe('the language at the start', () => {

@@ -1,13 +1,12 @@
 /** The texts of the interface: one JSON file per area in `locales/<language>`, loaded with the area. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import i18next, { type BackendModule, type CustomTypeOptions, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import type { CustomTypeOptions } from 'i18next';
 import shell from '../../locales/en/shell.json';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
 import { languageAtStart, wantedLanguage } from './language.ts';
-import { withPluralForms } from './plural-forms.ts';
+import { createTextCatalog, type TextTree } from './text-catalog.ts';
 
-type Texts = { default: ResourceKey };
+type Texts = { default: TextTree };
 export type Namespace = keyof CustomTypeOptions['resources'];
 const files = import.meta.glob<Texts>('../../locales/*/*.json');
 
@@ -22,22 +21,31 @@ const loadFile = (language: string, namespace: string): Promise<Texts> => {
 };
 
 /** Only the files of one language are loaded. If one can't be, the English texts are better than none. */
-const textFiles: BackendModule = {
-  type: 'backend',
-  init: () => {},
-  read: (language, namespace, done) => {
-    loadFile(language, namespace)
-      .catch((error: Error) => {
-        if (language === 'en') throw error;
-        console.error(`texts '${namespace}' in '${language}' failed to load; showing English`, error);
-        return loadFile('en', namespace);
-      })
-      .then(
-        (texts) => done(null, withPluralForms(texts.default, language)),
-        (error: Error) => done(error, null),
-      );
+async function loadInLanguage(language: string, namespace: string): Promise<TextTree> {
+  try {
+    return (await loadFile(language, namespace)).default;
+  } catch (error) {
+    if (language === 'en') throw error;
+    console.error(`texts '${namespace}' in '${language}' failed to load; showing English`, error);
+    return (await loadFile('en', namespace)).default;
+  }
+}
+
+const IS_PRODUCTION = import.meta.env.MODE === 'production';
+
+export const texts = createTextCatalog('shell', {
+  load: loadInLanguage,
+  // In production a gap is left blank rather than filled with a key or a placeholder.
+  onMissingText: (key) => {
+    if (IS_PRODUCTION) return '';
+    throw new Error(`No text for '${key}'`);
   },
-};
+  onMissingValue: (placeholder, text) => {
+    if (IS_PRODUCTION) return '';
+    throw new Error(`No value for ${placeholder} in '${text}'`);
+  },
+});
+texts.add('en', 'shell', shell);
 
 type LoadWithLanguage = (language: LanguageCode) => Promise<void>;
 const loaders: LoadWithLanguage[] = [];
@@ -45,43 +53,18 @@ const loaders: LoadWithLanguage[] = [];
 /** Loads more than texts, now and for every other language before the interface changes to it. */
 export async function loadWithLanguage(load: LoadWithLanguage): Promise<void> {
   loaders.push(load);
-  if (i18next.language) await load(i18next.language as LanguageCode);
+  if (texts.language) await load(texts.language as LanguageCode);
 }
 
 const loadOthers = (language: LanguageCode) => Promise.all(loaders.map((load) => load(language)));
 
-const IS_PRODUCTION = import.meta.env.MODE === 'production';
-
 /** Call once, before the first render, with the stores loaded. */
 export async function startTexts(): Promise<void> {
-  i18next.on('languageChanged', (language) => {
+  texts.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });
-  await i18next
-    .use(textFiles)
-    .use(initReactI18next)
-    .init({
-      lng: languageAtStart(shippedLanguages),
-      fallbackLng: false,
-      supportedLngs: shippedLanguages,
-      ns: ['shell'],
-      defaultNS: 'shell',
-      resources: { en: { shell } },
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      returnNull: false,
-      saveMissing: !IS_PRODUCTION,
-      missingKeyHandler: (_languages, namespace, key) => {
-        throw new Error(`No text for '${namespace}:${key}'`);
-      },
-      // In production a gap is left blank rather than filled with a key or a placeholder.
-      parseMissingKeyHandler: (_key, byDefault) => byDefault ?? '',
-      missingInterpolationHandler: (text, match: string[]) => {
-        if (IS_PRODUCTION) return '';
-        throw new Error(`No value for ${match[0]} in '${text}'`);
-      },
-    });
-  await loadOthers(i18next.language as LanguageCode);
+  await texts.changeLanguage(languageAtStart(shippedLanguages));
+  await loadOthers(texts.language as LanguageCode);
   useAppearanceStore.subscribe(
     ({ language }) => void changeLanguage(wantedLanguage(language, shippedLanguages)),
   );
@@ -89,9 +72,7 @@ export async function startTexts(): Promise<void> {
 
 /** Rejects if they can't be loaded, in English neither. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
-  await i18next.loadNamespaces(namespaces);
-  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
-  if (missing.length) throw new Error(`No texts '${missing.join("', '")}'`);
+  await texts.loadNamespaces(namespaces);
 }
 
 let chosen: LanguageCode;
@@ -99,9 +80,7 @@ let chosen: LanguageCode;
 /** The texts loaded so far are loaded in the new language first; then everything shown changes at once. */
 async function changeLanguage(language: LanguageCode): Promise<void> {
   chosen = language;
-  if (language === i18next.language) return;
+  if (language === texts.language) return;
   await loadOthers(language);
-  if (language === chosen) await i18next.changeLanguage(language);
+  if (language === chosen) await texts.changeLanguage(language);
 }
-
-export { i18next as texts };

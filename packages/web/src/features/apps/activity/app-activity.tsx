@@ -79,9 +79,6 @@ function Entry({ activity }: { activity: Activity }) {
             i18nKey={`activity.acts.${textKeyOf(activity)}`}
             values={{ ...values, ...origin(values), actor, subject: subjectName }}
             components={{ b: <b /> }}
-            // Names must not be interpreted as markup.
-            tOptions={{ interpolation: { escapeValue: true } }}
-            shouldUnescape
           />
         </p>
         <time dateTime={at} className={classes.when}>

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { texts } from './i18n.ts';
+
+const shown = () => document.querySelector('p')?.innerHTML;
+
+const functions = new Set<unknown>();
+
+function Close() {
+  const { t } = useTranslation();
+  functions.add(t);
+  return <p>{t('close')}</p>;
+}
+
+function Search() {
+  const { t } = useTranslation('search');
+  return <p>{t('title')}</p>;
+}
+
+function Sent({ emailId }: { emailId: string }) {
+  const { t } = useTranslation('accounts');
+  const values = { emailId, minutes: 30 };
+  return (
+    <p>
+      <Trans t={t} i18nKey="forgot.sentText" values={values} components={{ b: <b /> }} />
+    </p>
+  );
+}
+
+test('a text follows the language, and its function stays the same until then', async () => {
+  const { rerender } = render(<Close />);
+  rerender(<Close />);
+  expect([shown(), functions.size]).toEqual(['Close', 1]);
+  await act(() => texts.changeLanguage('de'));
+  expect([shown(), functions.size]).toEqual(['Schließen', 2]);
+  await act(() => texts.changeLanguage('en'));
+});
+
+test('a component waits for texts that are not loaded yet', async () => {
+  await texts.changeLanguage('sv');
+  await act(async () => {
+    render(
+      <Suspense>
+        <Search />
+      </Suspense>,
+    );
+  });
+  await screen.findByText('Sök');
+  expect(shown()).toBe('Sök');
+  await act(() => texts.changeLanguage('en'));
+});
+
+test('elements of a text are rendered, and markup in a value is shown as it is', () => {
+  render(<Sent emailId="<b>maya</b>@halden.no" />);
+  expect(shown()).toBe(
+    'If <b>&lt;b&gt;maya&lt;/b&gt;@halden.no</b> has an account, we’ve sent a link. It works for 30 minutes.',
+  );
+});
