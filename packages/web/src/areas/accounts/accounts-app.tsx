@@ -1,10 +1,9 @@
-/** The login application around its pages: theme, cache, routes. The router is passed in. */
+/** The login application around its pages: theme, cache, and the page of the address. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Route, Routes } from 'react-router';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { isTransient } from '../../shared/http/api-error.ts';
 import { ThemeProvider } from '../../shared/theme/theme-provider.tsx';
-import { OutboxPage } from './outbox/outbox-page.tsx';
+import { usePagePath } from './navigation/navigate.ts';
 import { CheckMailPage } from './pages/check-mail-page.tsx';
 import { ForgotPasswordPage } from './pages/forgot-password-page.tsx';
 import { InvitationPage } from './pages/invitation-page.tsx';
@@ -15,23 +14,29 @@ import { SignInPage } from './pages/sign-in-page.tsx';
 import { SignUpPage } from './pages/sign-up-page.tsx';
 import { VerifyEmailPage } from './pages/verify-email-page.tsx';
 
+const OutboxPage = lazy(async () => ({ default: (await import('./outbox/outbox-page.tsx')).OutboxPage }));
+
+const PAGES = new Map<string, ComponentType>([
+  ['', SignInPage],
+  ['sign-up', SignUpPage],
+  ['check-mail', CheckMailPage],
+  ['verify', VerifyEmailPage],
+  ['forgot', ForgotPasswordPage],
+  ['reset', ResetPasswordPage],
+  ['invitation', InvitationPage],
+  ['oidc', OidcPage],
+  ['outbox', OutboxPage],
+]);
+
 export function AccountsApp() {
   const [queryClient] = useState(newQueryClient);
+  const Page = PAGES.get(usePagePath()) ?? NotFoundPage;
   return (
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>
-        <Routes>
-          <Route index element={<SignInPage />} />
-          <Route path="sign-up" element={<SignUpPage />} />
-          <Route path="check-mail" element={<CheckMailPage />} />
-          <Route path="verify" element={<VerifyEmailPage />} />
-          <Route path="forgot" element={<ForgotPasswordPage />} />
-          <Route path="reset" element={<ResetPasswordPage />} />
-          <Route path="invitation" element={<InvitationPage />} />
-          <Route path="oidc" element={<OidcPage />} />
-          <Route path="outbox" element={<OutboxPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <Suspense>
+          <Page />
+        </Suspense>
       </QueryClientProvider>
     </ThemeProvider>
   );

@@ -3,7 +3,6 @@ import '../../shared/theme/global.css';
 import '../../shared/theme/mantine.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { page } from '../../shared/browser/page-location.ts';
 import { loadTexts, startTexts } from '../../shared/i18n/i18n.ts';
 import { useAppearanceStore } from '../../state/appearance-store.ts';
@@ -22,8 +21,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter basename="/accounts">
-      <AccountsApp />
-    </BrowserRouter>
+    <AccountsApp />
   </StrictMode>,
 );

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@parrot/contract/installation';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatDateTime } from '../../../shared/format/format-date-time.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 import classes from './mail-list.module.css';
 
 export function MailList({ items, openId }: { items: OutboxMail[]; openId: number | undefined }) {
@@ -10,7 +10,7 @@ export function MailList({ items, openId }: { items: OutboxMail[]; openId: numbe
     <nav className={classes.list} aria-label={t('outbox.list')}>
       <p className={classes.count}>{t('outbox.count', { count: items.length })}</p>
       {items.map(({ id, to, subject, sentAt }) => (
-        <Link
+        <PageLink
           key={id}
           to={{ search: `?mail=${id}` }}
           className={classes.row}
@@ -23,7 +23,7 @@ export function MailList({ items, openId }: { items: OutboxMail[]; openId: numbe
             </time>
           </span>
           <span className={classes.subject}>{subject}</span>
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -3,9 +3,9 @@ import { SegmentedControl } from '@mantine/core';
 import type { OutboxMail } from '@parrot/contract/installation';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { formatDateTime } from '../../../shared/format/format-date-time.ts';
 import { IconChevronLeft } from '../../../shared/icons/chevron-left.ts';
+import { PageLink } from '../navigation/page-link.tsx';
 import { LinkedText } from './linked-text.tsx';
 import classes from './mail-reader.module.css';
 
@@ -16,10 +16,10 @@ export function MailReader({ mail }: { mail: OutboxMail }) {
   return (
     <article className={classes.mail}>
       <header className={classes.head}>
-        <Link to={{ search: '' }} className={classes.back}>
+        <PageLink to={{ search: '' }} className={classes.back}>
           <IconChevronLeft size={16} stroke={1.75} aria-hidden />
           {t('outbox.back')}
-        </Link>
+        </PageLink>
         <div className={classes.heading}>
           <h2 className={classes.subject}>{subject}</h2>
           <p className={classes.meta}>

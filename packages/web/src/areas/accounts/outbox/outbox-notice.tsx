@@ -1,8 +1,8 @@
 /** On installations that store mail instead of sending it: a link to the outbox. */
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../frame/notice.tsx';
-import { StepLink } from '../frame/step-link.tsx';
 import { useSignInOptions } from '../http/sign-in-options.ts';
+import { StepLink } from '../navigation/step-link.tsx';
 
 export function OutboxNotice() {
   const { t } = useTranslation('accounts');

@@ -13,7 +13,7 @@ import fields from '../form/fields.module.css';
 import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
-import { StepLink } from '../frame/step-link.tsx';
+import { StepLink } from '../navigation/step-link.tsx';
 import { invitationNextStep } from './invitation-next-step.tsx';
 
 type AcceptInvitationFormProps = { token: string; invitation: InvitationPreview };

@@ -2,8 +2,8 @@
 import { LIMITS } from '@parrot/contract/core';
 import { Trans, useTranslation } from 'react-i18next';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import { useEmailFromNavigation } from '../frame/navigation-state.ts';
-import { StepLink } from '../frame/step-link.tsx';
+import { useEmailFromNavigation } from '../navigation/navigate.ts';
+import { StepLink } from '../navigation/step-link.tsx';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 import { ResendForm } from './resend-form.tsx';
 

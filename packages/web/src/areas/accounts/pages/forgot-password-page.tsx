@@ -9,8 +9,8 @@ import fields from '../form/fields.module.css';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import { useEmailFromNavigation } from '../frame/navigation-state.ts';
-import { StepLink } from '../frame/step-link.tsx';
+import { useEmailFromNavigation } from '../navigation/navigate.ts';
+import { StepLink } from '../navigation/step-link.tsx';
 import { OutboxNotice } from '../outbox/outbox-notice.tsx';
 
 export function ForgotPasswordPage() {

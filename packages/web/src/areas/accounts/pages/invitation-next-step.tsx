@@ -8,8 +8,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
-import { StepLink } from '../frame/step-link.tsx';
 import { callAccounts } from '../http/call-accounts.ts';
+import { StepLink } from '../navigation/step-link.tsx';
 
 export function invitationNextStep(token: string, failure: Error | null): ReactNode {
   const code = failure instanceof ApiError ? failure.code : '';

@@ -92,5 +92,5 @@ test('an expired reset link says so and links to a new one [AUT-08]', async () =
   const { user } = openAccounts(`/reset?token=${TOKEN}`);
   await fillAndSend(user, 'New password', 'tall green ladder');
   expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.link_invalid.message);
-  expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/forgot');
+  expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/accounts/forgot');
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import { StepLink } from '../frame/step-link.tsx';
+import { StepLink } from '../navigation/step-link.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('accounts');

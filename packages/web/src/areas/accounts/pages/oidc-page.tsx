@@ -6,7 +6,7 @@ import { page } from '../../../shared/browser/page-location.ts';
 import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
-import { StepLink } from '../frame/step-link.tsx';
+import { StepLink } from '../navigation/step-link.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { useCallOnce } from './use-call-once.ts';
 

@@ -3,17 +3,15 @@ import { Anchor } from '@mantine/core';
 import { resendVerification } from '@parrot/contract/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/http/api-error.ts';
-import type { NavigationState } from '../frame/navigation-state.ts';
 import { callAccounts } from '../http/call-accounts.ts';
+import { navigate } from '../navigation/navigate.ts';
 
 export function ResendLink({ emailId }: { emailId: string }) {
   const { t } = useTranslation('accounts');
-  const navigate = useNavigate();
   const resend = useMutation({
     mutationFn: () => callAccounts(resendVerification, { body: { emailId } }),
-    onSuccess: () => navigate('/check-mail', { state: { emailId } satisfies NavigationState }),
+    onSuccess: () => navigate({ pathname: '/check-mail' }, { emailId }),
   });
   if (resend.error) return messageOf(resend.error);
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { translated } from '../../../shared/i18n/translated.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
-import { StepLink } from '../frame/step-link.tsx';
+import { StepLink } from '../navigation/step-link.tsx';
 import { ChoosePasswordPage } from './choose-password-page.tsx';
 import { useLinkToken } from './use-link-token.ts';
 

@@ -161,7 +161,7 @@ test('an OpenID Connect provider is offered where the installation has one [AUT-
 test('the link to the sign-up keeps the target application, not the reason [AUT-04]', async () => {
   await openSignIn(`/${QUERY}&reason=expired&pageRedirection=desk`);
   const link = await screen.findByRole('link', { name: 'Create an account' });
-  expect(link.getAttribute('href')).toBe(`/sign-up${QUERY}&pageRedirection=desk`);
+  expect(link.getAttribute('href')).toBe(`/accounts/sign-up${QUERY}&pageRedirection=desk`);
 });
 
 test('where the demo is there, each of its users signs in with one click', async () => {

@@ -1,7 +1,6 @@
 import { signIn } from '@parrot/contract/accounts';
 import { ERRORS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { page } from '../../../shared/browser/page-location.ts';
 import { ApiError } from '../../../shared/http/api-error.ts';
 import { translated } from '../../../shared/i18n/translated.ts';
@@ -11,9 +10,9 @@ import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import { useEmailFromNavigation } from '../frame/navigation-state.ts';
 import { Notice } from '../frame/notice.tsx';
-import { StepLink } from '../frame/step-link.tsx';
+import { useEmailFromNavigation, useQueryParameters } from '../navigation/navigate.ts';
+import { StepLink } from '../navigation/step-link.tsx';
 import { DemoUsers } from './demo-users.tsx';
 import { OidcButton } from './oidc-button.tsx';
 import { ResendLink } from './resend-link.tsx';
@@ -21,7 +20,7 @@ import { usePageRedirection } from './use-page-redirection.ts';
 
 export function SignInPage() {
   const { t } = useTranslation('accounts');
-  const given = useSearchParams()[0].get('reason');
+  const given = useQueryParameters().get('reason');
   const reason = LEAVE_REASONS.find((known) => known === given);
   const pageRedirection = usePageRedirection();
   const { field, values, ...form } = useAccountsForm(signIn, {

@@ -64,7 +64,8 @@ test('the mail can be sent again, and is in the outbox if mail is stored [AUT-08
   await press(user, 'Resend email');
   await screen.findByText('Email sent. It may take a minute to arrive.');
   expect(server.requestsTo(resendVerification)[0]?.body).toEqual({ emailId: 'maya@halden.no' });
-  expect(screen.getByRole('link', { name: 'Open outbox' }).getAttribute('href')).toBe('/outbox');
+  const outbox = await screen.findByRole('link', { name: 'Open outbox' });
+  expect(outbox.getAttribute('href')).toBe('/accounts/outbox');
 });
 
 test('without stored mail there is no link to the outbox', async () => {

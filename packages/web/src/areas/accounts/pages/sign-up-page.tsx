@@ -1,7 +1,6 @@
 import { signUp } from '@parrot/contract/accounts';
 import { LIMITS } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { ownTimeZone } from '../../../shared/form/time-zones.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { StrengthMeter } from '../../../shared/password/strength-meter.tsx';
@@ -11,17 +10,15 @@ import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
-import type { NavigationState } from '../frame/navigation-state.ts';
-import { StepLink } from '../frame/step-link.tsx';
+import { navigate } from '../navigation/navigate.ts';
+import { StepLink } from '../navigation/step-link.tsx';
 
 export function SignUpPage() {
   const { t } = useTranslation('accounts');
-  const navigate = useNavigate();
   const { field, values, ...form } = useAccountsForm(signUp, {
     initial: { name: '', company: '', emailId: '', password: '' },
     extra: { language: useLanguage(), timeZone: ownTimeZone() },
-    onSuccess: (_reply, { emailId }) =>
-      navigate('/check-mail', { state: { emailId } satisfies NavigationState }),
+    onSuccess: (_reply, { emailId }) => navigate({ pathname: '/check-mail' }, { emailId }),
   });
   return (
     <AccountsFrame

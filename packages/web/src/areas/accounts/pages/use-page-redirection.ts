@@ -1,8 +1,8 @@
 import { signIn } from '@parrot/contract/accounts';
-import { useSearchParams } from 'react-router';
+import { useQueryParameters } from '../navigation/navigate.ts';
 
 /** The page to open after the sign-in; an invalid one is dropped rather than blocking the sign-in. */
 export function usePageRedirection(): string | undefined {
-  const asked = useSearchParams()[0].get('pageRedirection') ?? undefined;
+  const asked = useQueryParameters().get('pageRedirection') ?? undefined;
   return signIn.body.shape.pageRedirection.catch(undefined).parse(asked);
 }

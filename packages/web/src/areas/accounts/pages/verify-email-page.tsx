@@ -11,7 +11,7 @@ import { ApiError, messageOf } from '../../../shared/http/api-error.ts';
 import { translated } from '../../../shared/i18n/translated.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
-import { StepLink } from '../frame/step-link.tsx';
+import { StepLink } from '../navigation/step-link.tsx';
 import { ChoosePasswordPage } from './choose-password-page.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { ResendForm } from './resend-form.tsx';

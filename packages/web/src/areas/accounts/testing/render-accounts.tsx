@@ -3,7 +3,6 @@ import '../../../testing/jsdom-polyfills.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { page } from '../../../shared/browser/page-location.ts';
 import { AccountsApp } from '../accounts-app.tsx';
@@ -12,11 +11,10 @@ export const TOKEN = 'a-token-from-the-mail';
 
 export function openAccounts(address: string) {
   const leaveTo = vi.spyOn(page, 'leaveTo').mockImplementation(() => {});
+  window.history.replaceState(null, '', `/accounts${address}`);
   render(
     <StrictMode>
-      <MemoryRouter initialEntries={[address]}>
-        <AccountsApp />
-      </MemoryRouter>
+      <AccountsApp />
     </StrictMode>,
   );
   return { leaveTo, user: userEvent.setup({ delay: null }) };
