@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type Door = {
   start: string;
   pages?: string[];
-  /** Folders of our other packages that it needs whole. */
+  /** Folders and files of our other packages that it needs whole. */
   packages?: string[];
 };
 type Doors = Record<'landing' | 'signIn' | 'home' | 'desk', Door>;

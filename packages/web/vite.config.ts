@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Connect, defineConfig, type Plugin } from 'vite';
 import { fewFiles } from '../../scripts/vite-few-files.ts';
+import { noJsonSchema } from '../../scripts/vite-no-json-schema.ts';
 import { precompress } from '../../scripts/vite-precompress.ts';
 import { pureSchemas } from '../../scripts/vite-pure-schemas.ts';
 import { textRuntime } from '../../scripts/vite-text-runtime.ts';
@@ -69,15 +70,24 @@ const DOORS = {
   desk: {
     start: here('src/areas/desk/chats-page.tsx'),
     packages: [
-      'call-client/src/',
+      // The rest of the call client is loaded with the first call.
+      'call-client/src/call-state.ts',
+      'call-client/src/media/open-devices.ts',
       ...['assistant', 'calls', 'core', 'responses'].map((part) => `contract/src/${part}/`),
-    ].map((folder) => here(`../${folder}`)),
+    ].map((path) => here(`../${path}`)),
   },
 };
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), beforeStart(), accountsRoutes, pureSchemas(here('../contract/src/')), precompress()],
+  plugins: [
+    react(),
+    beforeStart(),
+    accountsRoutes,
+    pureSchemas(here('../contract/src/')),
+    noJsonSchema,
+    precompress(),
+  ],
   resolve: {
     alias: textRuntime,
     conditions: ['source', 'module', 'browser', 'development|production'],

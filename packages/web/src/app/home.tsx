@@ -1,7 +1,5 @@
 /** Everything behind the sign-in: renders once rights and subscription are known. */
 import '../shared/theme/mantine.css';
-import { Notifications } from '@mantine/notifications';
-import { LIMITS } from '@parrot/contract/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
@@ -11,6 +9,7 @@ import { useLiveRights } from '../features/accounts/session/use-live-rights.ts';
 import { useSessionStart } from '../features/accounts/session/use-session-start.ts';
 import { NotificationListener } from '../features/notifications/notification-listener.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
+import { Toasts } from '../shared/toast/toasts.tsx';
 import { UnsavedChangesGuard } from '../shared/unsaved-changes/unsaved-changes-guard.tsx';
 import { useSignedIn } from '../state/user-store.ts';
 import { HomeRoutes } from './home-routes.tsx';
@@ -31,7 +30,7 @@ function SignedIn() {
   useLiveRights();
   return (
     <>
-      <Notifications position="top-right" autoClose={LIMITS.toastMs} />
+      <Toasts />
       {known && <SessionMonitor />}
       {known && <NotificationListener />}
       <UnsavedChangesGuard />

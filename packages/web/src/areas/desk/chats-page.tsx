@@ -7,14 +7,15 @@ import { useSoundAlerts } from '../../features/desk/alerts/use-sound-alerts.ts';
 import { focusComposer } from '../../features/desk/composer/composer-focus.ts';
 import { ConnectionBanner } from '../../features/desk/connection/connection-banner.tsx';
 import { isOwnedBy } from '../../features/desk/conversation/conversation-owner.ts';
-import { ConversationPane } from '../../features/desk/conversation/conversation-pane.tsx';
+import { ConversationPane, loadConversation } from '../../features/desk/conversation/conversation-pane.tsx';
 import { useCanMonitor } from '../../features/desk/parts/use-can-monitor.ts';
 import type { Queue } from '../../features/desk/queues/queue-lists.ts';
 import { QueuePanel } from '../../features/desk/queues/queue-panel.tsx';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
-import { BeyondCapacityDialog } from '../../features/desk/transitions/beyond-capacity-dialog.tsx';
 import { useTransitions } from '../../features/desk/transitions/use-transitions.ts';
+import { lazyPart } from '../../shared/browser/lazy-part.tsx';
+import { loadWhenIdle } from '../../shared/browser/load-when-idle.ts';
 import { unreachable } from '../../shared/http/api-error.ts';
 import { IconApps } from '../../shared/icons/apps.ts';
 import { useRights } from '../../shared/session/use-rights.ts';
@@ -25,19 +26,29 @@ import { LoadFailure } from '../../shared/ui/load-failure.tsx';
 import { useStableCallback } from '../../shared/ui/use-stable-callback.ts';
 import { useUserStore } from '../../state/user-store.ts';
 import classes from './chats-page.module.css';
-import { ContextPaneSlot } from './context/context-pane-slot.tsx';
+import { ContextPaneSlot, loadContext } from './context/context-pane-slot.tsx';
 import { DeskBar } from './desk-bar.tsx';
+import { loadDeskSettings } from './desk-settings-menu.tsx';
 import { toggleContext, useLayoutStore } from './layout-store.ts';
 import { PaneResizer } from './pane-resizer.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useCallSlots } from './use-call-slots.tsx';
 import { useDesk } from './use-desk.ts';
 import { useDeskUrl } from './use-desk-url.ts';
 import { useListFocus } from './use-list-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
+const loadShortcuts = () => import('./shortcuts-dialog.tsx');
+const ShortcutsDialog = lazyPart('shortcuts', async () => (await loadShortcuts()).ShortcutsDialog);
+const BeyondCapacityDialog = lazyPart(
+  'beyond-capacity',
+  async () =>
+    (await import('../../features/desk/transitions/beyond-capacity-dialog.tsx')).BeyondCapacityDialog,
+);
+const LATER = [loadConversation, loadContext, loadDeskSettings, loadShortcuts];
+
 export default function ChatsPage() {
   const { t } = useTranslation('desk');
+  useEffect(() => loadWhenIdle(LATER), []);
   const desk = useDesk();
   const waiting = useDeskStore(({ lists }) => lists.unassigned.inLine);
   return (

@@ -1,18 +1,19 @@
 /** The agent's preferences at the desk; stored on the server. */
-import { ActionIcon, Popover, Select } from '@mantine/core';
-import { LIMITS } from '@parrot/contract/core';
+import { ActionIcon, Popover, Skeleton } from '@mantine/core';
 import type { DeskSettings } from '@parrot/contract/desk';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
+import { lazyPart } from '../../shared/browser/lazy-part.tsx';
 import { IconSettings } from '../../shared/icons/settings.ts';
 
-const DELAYS = Array.from({ length: LIMITS.sendDelaySeconds.max + 1 }, (_, seconds) => seconds);
+/** As tall as the form, so that the menu does not jump. */
+const FORM_HEIGHT = 116;
+
+export const loadDeskSettings = async () => (await import('./desk-settings-form.tsx')).DeskSettingsForm;
+const DeskSettingsForm = lazyPart('desk-settings', loadDeskSettings, <Skeleton height={FORM_HEIGHT} />);
 
 export function DeskSettingsMenu({ desk, settings }: { desk: DeskSession; settings: DeskSettings }) {
   const { t } = useTranslation('desk');
-  const save = useMutation({ mutationFn: desk.saveSettings });
-  const shown = save.isPending ? save.variables : settings;
   return (
     <Popover position="bottom-end" width={280} trapFocus returnFocus>
       <Popover.Target>
@@ -21,18 +22,7 @@ export function DeskSettingsMenu({ desk, settings }: { desk: DeskSession; settin
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('settings.open')}>
-        <Select
-          label={t('settings.delay')}
-          description={t('settings.delayHelp')}
-          data={DELAYS.map((count) => ({
-            value: String(count),
-            label: count === 0 ? t('settings.off') : t('settings.seconds', { count }),
-          }))}
-          value={String(shown.sendDelaySeconds)}
-          onChange={(value) => value !== null && save.mutate({ sendDelaySeconds: Number(value) })}
-          allowDeselect={false}
-          comboboxProps={{ withinPortal: false }}
-        />
+        <DeskSettingsForm desk={desk} settings={settings} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,24 +1,25 @@
 /** Available or away, from the desk itself. An agent who is away gets no new conversations. */
-import { Menu, Modal, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShortcutTooltip } from '../../features/desk/shortcuts/shortcut-tooltip.tsx';
 import { AbsenceText } from '../../features/team/availability/absence-text.tsx';
-import { AvailabilityForm } from '../../features/team/availability/availability-form.tsx';
 import {
   hasEnded,
   useAbsence,
   useSetAvailability,
 } from '../../features/team/availability/use-availability.ts';
+import { lazyPart } from '../../shared/browser/lazy-part.tsx';
 import { useNow } from '../../shared/clock/use-now.ts';
 import { IconCheck } from '../../shared/icons/check.ts';
 import { IconChevronDown } from '../../shared/icons/chevron-down.ts';
 import { toast } from '../../shared/toast/toast.ts';
 import { tourTarget } from '../../shared/tour/tour-targets.ts';
-import { useDialog } from '../../shared/ui/use-dialog.ts';
 import classes from './desk-bar.module.css';
 
 const TICK_MS = 15_000;
+
+const AwayDialog = lazyPart('away', async () => (await import('./away-dialog.tsx')).AwayDialog);
 
 type StatusSwitchProps = { isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
@@ -71,21 +72,5 @@ export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
       </Menu>
       {isLeaving && <AwayDialog isAway={absence !== null} onClose={() => setLeaving(false)} />}
     </>
-  );
-}
-
-function AwayDialog({ isAway, onClose }: { isAway: boolean; onClose: () => void }) {
-  const { t } = useTranslation('profile');
-  const opened = useDialog();
-  const now = useNow(TICK_MS);
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t(isAway ? 'availability.changeTitle' : 'availability.leaveTitle')}
-      closeButtonProps={{ 'aria-label': t('close', { ns: 'shell' }) }}
-    >
-      <AvailabilityForm isAway={isAway} now={now} onSaved={onClose} />
-    </Modal>
   );
 }

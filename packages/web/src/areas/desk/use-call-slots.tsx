@@ -4,7 +4,7 @@ import { CallButtons } from '../../features/calls/call-buttons.tsx';
 import { CallDock } from '../../features/calls/call-dock.tsx';
 import { useStartCall } from '../../features/calls/use-start-call.ts';
 import { isOwnedBy } from '../../features/desk/conversation/conversation-owner.ts';
-import type { CallSlots } from '../../features/desk/conversation/conversation-pane.tsx';
+import type { CallSlots } from '../../features/desk/conversation/conversation-pane-props.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 
 export function useCallSlots(ownId: string): CallSlots {

@@ -1,21 +1,21 @@
 /** Asks before unsaved changes are lost: by a link, by Back, by closing the tab, or at the editor itself. */
-import { Button, getDefaultZIndex, Modal } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Location, useBlocker } from 'react-router';
 import { useStore } from 'zustand';
-import classes from './unsaved-changes-guard.module.css';
+import { lazyPart } from '../browser/lazy-part.tsx';
+import { loadWhenIdle } from '../browser/load-when-idle.ts';
 import {
-  answerPrompt,
   dirtyChanges,
   leavePrompt,
   promptBeforeLeaving,
   saveBeforeLeaving,
 } from './unsaved-changes-store.ts';
 
+const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog;
+const LeaveDialog = lazyPart('leave', loadDialog);
+
 export function UnsavedChangesGuard() {
-  const { t } = useTranslation('shell');
-  const { isAsking, question } = useStore(leavePrompt);
+  const hasAsked = useStore(leavePrompt, (prompt) => prompt.question !== null);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isElsewhere(currentLocation, nextLocation) && lostAt(nextLocation).length > 0,
@@ -35,6 +35,8 @@ export function UnsavedChangesGuard() {
     };
   }, [blocker]);
 
+  useEffect(() => loadWhenIdle([loadDialog]), []);
+
   // A tab that is closed or reloaded shows the browser's own prompt.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -44,29 +46,7 @@ export function UnsavedChangesGuard() {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 
-  return (
-    <Modal
-      opened={isAsking}
-      onClose={() => answerPrompt('stay')}
-      // Here, and not on the window: the drawer below would handle the same key.
-      closeOnEscape={false}
-      onKeyDown={({ key }) => key === 'Escape' && answerPrompt('stay')}
-      // Above that drawer.
-      zIndex={getDefaultZIndex('popover')}
-      title={t('leaving.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
-      <p>{question?.message || t('leaving.text')}</p>
-      <div className={classes.acts}>
-        <Button variant="default" size="lg" data-autofocus onClick={() => answerPrompt('stay')}>
-          {t('leaving.stay')}
-        </Button>
-        <Button color="red" size="lg" onClick={() => answerPrompt('go')}>
-          {t('leaving.go')}
-        </Button>
-      </div>
-    </Modal>
-  );
+  return hasAsked && <LeaveDialog />;
 }
 
 const lostAt = (next: Location) => dirtyChanges().filter(({ staysAt }) => !staysAt(next));

@@ -5,11 +5,11 @@ import { useDeskStore } from '../../../features/desk/session/desk-store.ts';
 import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { useDeferredRender } from '../../../shared/ui/use-deferred-render.ts';
 
-const ConversationContext = lazyPart(
-  'conversation-context',
-  async () => (await import('./conversation-context.tsx')).ConversationContext,
-  <ContextSkeleton />,
-);
+const ConversationContext = lazyPart('conversation-context', loadContext, <ContextSkeleton />);
+
+export async function loadContext() {
+  return (await import('./conversation-context.tsx')).ConversationContext;
+}
 
 export function ContextPaneSlot({ desk }: { desk: DeskSession }) {
   const session = useDeskStore(({ thread }) => thread?.session);

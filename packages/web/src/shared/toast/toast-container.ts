@@ -1,0 +1,1 @@
+export { Notifications as ToastContainer } from '@mantine/notifications';
