@@ -1,0 +1,79 @@
+/** What a browser loads first, by the built files: a page that outgrows its budget fails. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const KB = 1024;
+const built = (path: string) => fileURLToPath(new URL(`../packages/${path}`, import.meta.url));
+const SITE = built('web/dist/site');
+const WIDGET = built('widget/dist/widget');
+
+/** Gzipped scripts, in KB. The desk is above its target of 180; `docs/engineering/bench.md` says why. */
+const BUDGETS = { landing: 120, login: 165, desk: 325, widget: 23.8, loader: 3 };
+
+const gzipKB = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / KB;
+const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipKB(file), 0);
+
+/** `home-DeONE3-1.js` is of `home`; a hash has eight characters and may contain a dash. */
+const isOf = (name: string) => (file: string) =>
+  file.startsWith(`${name}-`) && file.length === name.length + '-12345678.js'.length;
+
+const scripts = existsSync(SITE)
+  ? readdirSync(join(SITE, 'assets')).filter((file) => file.endsWith('.js'))
+  : [];
+
+const scriptsOf = (page: string): string[] =>
+  [...readFileSync(join(SITE, page), 'utf8').matchAll(/"\/assets\/([^"]+\.js)"/g)].map(
+    ([, file = '']) => file,
+  );
+
+/** With everything they import statically. */
+function reachedFrom(files: readonly string[]): string[] {
+  const reached = new Set(files);
+  for (const file of reached)
+    for (const [, needed = ''] of readFileSync(join(SITE, 'assets', file), 'utf8').matchAll(
+      /(?:from|import)\s*"\.\/([^"]+\.js)"/g,
+    ))
+      reached.add(needed);
+  return [...reached].map((file) => join(SITE, 'assets', file));
+}
+
+const chunksOf = (...names: string[]) => names.flatMap((name) => scripts.filter(isOf(name)));
+
+/** Files of texts have the same name in every language: the longest counts. */
+const longest = (...names: string[]) =>
+  names.flatMap((name) => {
+    const files = chunksOf(name).map((file) => join(SITE, 'assets', file));
+    return files.toSorted((one, other) => gzipKB(other) - gzipKB(one)).slice(0, 1);
+  });
+
+const firstAnswer = ['panel.js', 'texts/en.js'].map((file) => join(WIDGET, file));
+const loader = join(WIDGET, 'parrot.js');
+
+describe.skipIf(!existsSync(SITE) || !existsSync(WIDGET))('gzipped scripts of a first load', () => {
+  test('of the landing page, with its bot', () => {
+    const page = reachedFrom([...scriptsOf('index.html'), ...chunksOf('landing-page')]);
+    expect(page.some((file) => file.includes('/start-'))).toBe(true);
+    expect(sum([...page, ...longest('landing'), ...firstAnswer, loader])).toBeLessThan(BUDGETS.landing);
+  });
+
+  test('of the login page', () => {
+    const page = reachedFrom(scriptsOf('accounts/index.html'));
+    expect(page.some((file) => file.includes('/forms-'))).toBe(true);
+    expect(sum([...page, ...longest('password')])).toBeLessThan(BUDGETS.login);
+  });
+
+  test('of the desk', () => {
+    const parts = chunksOf('routed-pages', 'home', 'chats-page');
+    const page = reachedFrom([...scriptsOf('index.html'), ...parts]);
+    expect(page.some((file) => file.includes('/desk-libraries-'))).toBe(true);
+    expect(sum([...page, ...longest('desk', 'desk-context', 'calls')])).toBeLessThan(BUDGETS.desk);
+  });
+
+  test('of a first conversation in the widget, and of its loader', () => {
+    expect(sum([...firstAnswer, loader])).toBeLessThan(BUDGETS.widget);
+    expect(gzipKB(loader)).toBeLessThan(BUDGETS.loader);
+  });
+});
