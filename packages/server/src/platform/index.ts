@@ -16,6 +16,7 @@ export {
   type Tx,
 } from './db/database.ts';
 export { preparedQuery, preparedStatement } from './db/fast-paths/prepared-query.ts';
+export { columnList, insertRows, jsonRows } from './db/json-rows.ts';
 export { migrate } from './db/migrate.ts';
 export { claimStore, DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
