@@ -21,7 +21,15 @@ export type DomainEvent<Payload = unknown> = {
 type Handler<Payload> = (event: DomainEvent<Payload>) => void;
 type Work<Payload> = (event: DomainEvent<Payload>) => Promise<void>;
 type Concerns<Payload> = (payload: Payload) => boolean;
-type Worker = { work: Work<unknown>; concerns: Concerns<unknown> };
+type Worker = { work: Work<unknown>; concerns: Concerns<unknown>; separately: string };
+
+type WorkOptions = {
+  /**
+   * Orders this work by the event's key, but apart from other work on it: work that may be slow must not delay the
+   * next events.
+   */
+  separately?: string;
+};
 
 export type Bus = {
   /** For events that may be lost, such as a push to a screen that refetches anyway. */
@@ -30,7 +38,12 @@ export type Bus = {
    * For work that must happen. It may run twice for one event and must be idempotent. `concerns` selects the
    * events.
    */
-  work<Payload>(topic: Topic<Payload>, work: Work<Payload>, concerns?: Concerns<Payload>): void;
+  work<Payload>(
+    topic: Topic<Payload>,
+    work: Work<Payload>,
+    concerns?: Concerns<Payload>,
+    options?: WorkOptions,
+  ): void;
   /** Whether any worker handles it; events for listeners only are not stored. */
   hasWorker(event: Pick<DomainEvent, 'topic' | 'payload'>): boolean;
   /** Resolves to true once all work is done, to false if some failed and must be retried. */
@@ -57,9 +70,9 @@ export function createBus(log: Log): Bus {
   const workersOn = ({ topic, payload }: Pick<DomainEvent, 'topic' | 'payload'>): Worker[] =>
     (workers.get(topic) ?? []).filter(({ concerns }) => concerns(payload));
 
-  const runWork = async (event: DomainEvent): Promise<boolean> => {
+  const runWork = async (event: DomainEvent, todo: readonly Worker[]): Promise<boolean> => {
     let allDone = true;
-    for (const { work } of workersOn(event)) {
+    for (const { work } of todo) {
       try {
         await work(event);
       } catch (error) {
@@ -70,19 +83,34 @@ export function createBus(log: Log): Bus {
     return allDone;
   };
 
+  /** After earlier work of the same ordering key. */
+  const runInOrder = (orderingKey: string, event: DomainEvent, todo: readonly Worker[]): Promise<boolean> => {
+    const before = lastByKey.get(orderingKey) ?? Promise.resolve(true);
+    const after = before.then(() => runWork(event, todo));
+    lastByKey.set(orderingKey, after);
+    return after.finally(() => {
+      if (lastByKey.get(orderingKey) === after) lastByKey.delete(orderingKey);
+    });
+  };
+
   return {
     listen: (topic, handler) => append(listeners, topic.name, handler as Handler<unknown>),
-    work: (topic, work, concerns = () => true) => append(workers, topic.name, { work, concerns } as Worker),
+    work: (topic, work, concerns = () => true, { separately = '' } = {}) =>
+      append(workers, topic.name, { work, concerns, separately } as Worker),
     hasWorker: (event) => workersOn(event).length > 0,
-    deliver(event) {
+    async deliver(event) {
       notifyListeners(event);
-      if (workersOn(event).length === 0) return Promise.resolve(true);
-      const before = lastByKey.get(event.key) ?? Promise.resolve(true);
-      const after = before.then(() => runWork(event));
-      lastByKey.set(event.key, after);
-      return after.finally(() => {
-        if (lastByKey.get(event.key) === after) lastByKey.delete(event.key);
-      });
+      const todo = workersOn(event);
+      const done = await Promise.all(
+        [...new Set(todo.map(({ separately }) => separately))].map((name) =>
+          runInOrder(
+            name === '' ? event.key : `${name} ${event.key}`,
+            event,
+            todo.filter(({ separately }) => separately === name),
+          ),
+        ),
+      );
+      return !done.includes(false);
     },
     async idle() {
       while (lastByKey.size > 0) await Promise.all(lastByKey.values());

@@ -56,6 +56,28 @@ describe('the outbox', () => {
     expect(await left()).toEqual([]);
   });
 
+  test('separate work neither delays other work nor waits for it, and the row stays until both are done', async () => {
+    const { bus, outbox, greet, left } = testProcess();
+    const worked: string[] = [];
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slowly = async (name: string) => {
+      await finished;
+      worked.push(`${name} slowly`);
+    };
+    bus.work(greeted, ({ payload }) => slowly(payload.name), undefined, { separately: 'slow' });
+    bus.work(greeted, async ({ payload }) => void worked.push(payload.name));
+    for (const name of ['Ann', 'Bo']) await greet(name);
+    await expect.poll(() => worked).toEqual(['Ann', 'Bo']);
+    expect(await left()).toEqual([{ name: 'Ann' }, { name: 'Bo' }]);
+    finish();
+    await outbox.settle();
+    expect(worked).toEqual(['Ann', 'Bo', 'Ann slowly', 'Bo slowly']);
+    expect(await left()).toEqual([]);
+  });
+
   test('settling also waits for rows that are being deleted', async () => {
     let isLeaving = false;
     let letGo = () => {};
