@@ -1,5 +1,5 @@
 /** Unanswered questions. */
-import type { AppId, AskedId, ConversationId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
+import type { AppId, AskedId, LanguageCode, QuestionGroupId } from '@parrot/contract/core';
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { askedQuestions, type QuestionRow, questionGroups } from './learning.tables.ts';
@@ -9,38 +9,12 @@ export async function lockLearning(tx: Tx, appId: AppId): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`learning ${appId}`}, 0))`);
 }
 
-/** The stored questions of a conversation, by `seq`. */
-export async function findQuestionsAt(
-  tx: Tx,
-  conversationId: ConversationId,
-  seqs: readonly number[],
-): Promise<Map<number, QuestionRow>> {
-  if (seqs.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(askedQuestions)
-    .where(and(eq(askedQuestions.conversationId, conversationId), inArray(askedQuestions.seq, [...seqs])));
-  return new Map(rows.map((row) => [row.seq, row]));
-}
-
 export async function insertQuestion(tx: Tx, row: QuestionRow): Promise<void> {
   await tx.insert(askedQuestions).values(row);
 }
 
-export async function updateQuestion(
-  tx: Tx,
-  id: AskedId,
-  change: Pick<QuestionRow, 'answerSeq' | 'unanswered' | 'thumbsDown' | 'handedOver'>,
-): Promise<void> {
-  await tx.update(askedQuestions).set(change).where(eq(askedQuestions.id, id));
-}
-
 export async function markProposed(tx: Tx, id: AskedId): Promise<void> {
   await tx.update(askedQuestions).set({ proposed: true }).where(eq(askedQuestions.id, id));
-}
-
-export async function deleteQuestions(tx: Tx, ids: readonly AskedId[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(askedQuestions).where(inArray(askedQuestions.id, [...ids]));
 }
 
 type GroupingRow = Pick<QuestionRow, 'groupId' | 'text' | 'languageCode' | 'vector' | 'encoder'>;

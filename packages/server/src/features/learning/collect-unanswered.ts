@@ -2,13 +2,16 @@
  * Stores the unanswered questions of a session, each once, in the group with the same meaning. Idempotent.
  */
 import { LIMITS, newId, type TenantId, type UserSessionId } from '@parrot/contract/core';
-import type { Platform, Tx } from '../../platform/index.ts';
-import * as askedRepository from './asked-questions.repository.ts';
-import type { QuestionRow } from './learning.tables.ts';
+import type { Platform } from '../../platform/index.ts';
+import { deleteOldestQuestions } from './asked-questions.repository.ts';
 import { packVector } from './packed-vector.ts';
-import { insertGroup, reopenGroup } from './question-groups.repository.ts';
 import { type CachedGroups, type QuestionGroupCache, toGroupedQuestion } from './question-groups.ts';
-import { readTranscript, type TranscriptOfSession } from './session-transcript.repository.ts';
+import {
+  type KnownQuestion,
+  readTranscript,
+  type TranscriptOfSession,
+} from './session-transcript.repository.ts';
+import { type CollectedChanges, storeCollectedChanges } from './store-questions.repository.ts';
 import { type CollectedQuestion, isUnanswered, questionsIn } from './unanswered.policy.ts';
 
 /** Embeddings of texts; null without an encoder. */
@@ -28,21 +31,14 @@ export function createCollectUnanswered(
     encoderId,
   }: { groupCache: QuestionGroupCache; embed: Embed; encoderId: string | null },
 ): CollectUnanswered {
-  const readQuestions = (tenantId: TenantId, sessionId: UserSessionId, seq: number) =>
-    database.tenant(tenantId, async (tx) => {
-      const transcript = await readTranscript(tx, sessionId, seq);
-      if (!transcript) return undefined;
-      const asked = questionsIn(transcript.lines);
-      const seqs = asked.map((each) => each.seq);
-      return {
-        transcript,
-        asked,
-        known: await askedRepository.findQuestionsAt(tx, transcript.conversationId, seqs),
-      };
-    });
+  const readQuestions = async (tenantId: TenantId, sessionId: UserSessionId, seq: number) => {
+    const transcript = await database.tenant(tenantId, (tx) => readTranscript(tx, sessionId, seq));
+    return transcript && { transcript, asked: questionsIn(transcript.lines) };
+  };
 
-  const insert = async (
-    tx: Tx,
+  /** Puts a new question into the group with the same meaning, or into a new one. */
+  const addQuestion = (
+    changes: CollectedChanges,
     { tenantId, appId, conversationId, sessionId, versionAt }: Found,
     asked: CollectedQuestion,
     { groups, vector }: { groups: CachedGroups; vector: Float32Array | null },
@@ -51,9 +47,9 @@ export function createCollectUnanswered(
     const question = toGroupedQuestion(text, languageCode, vector);
     const near = groups.nearest(question);
     const groupId = near ?? newId('qgr');
-    if (near) await reopenGroup(tx, near, versionAt);
+    if (near) changes.foundGroups.push({ id: near, versionAt });
     else
-      await insertGroup(tx, {
+      changes.newGroups.push({
         id: groupId,
         tenantId,
         appId,
@@ -62,7 +58,7 @@ export function createCollectUnanswered(
         decidedAt: null,
         createdAt: clock.now(),
       });
-    await askedRepository.insertQuestion(tx, {
+    changes.newQuestions.push({
       id: newId('ask'),
       tenantId,
       appId,
@@ -85,29 +81,26 @@ export function createCollectUnanswered(
 
   const store = (found: Found, asked: readonly CollectedQuestion[], vectors: Map<number, Float32Array>) =>
     database.tenant(found.tenantId, async (tx) => {
-      const { appId, conversationId } = found;
+      const { appId, known } = found;
       const groups = await groupCache.get(tx, appId);
-      const seqs = asked.map(({ seq }) => seq);
-      const known = await askedRepository.findQuestionsAt(tx, conversationId, seqs);
-      // A question with a proposed fix stays.
-      const stays = (each: CollectedQuestion) => isUnanswered(each) || known.get(each.seq)?.proposed === true;
-      const settled = asked.filter((each) => !stays(each)).flatMap(({ seq }) => known.get(seq)?.id ?? []);
-      await askedRepository.deleteQuestions(tx, settled);
-      for (const each of asked.filter(stays)) {
+      const changes: CollectedChanges = { newGroups: [], foundGroups: [], newQuestions: [], changed: [] };
+      for (const each of asked) {
         const before = known.get(each.seq);
         const { answerSeq, why, seq } = each;
-        if (before) await askedRepository.updateQuestion(tx, before.id, { answerSeq, ...why });
-        else await insert(tx, found, each, { groups, vector: vectors.get(seq) ?? null });
+        if (before) changes.changed.push({ id: before.id, answerSeq, ...why, stays: isUnanswered(each) });
+        else addQuestion(changes, found, each, { groups, vector: vectors.get(seq) ?? null });
       }
+      await storeCollectedChanges(tx, changes);
       if (groups.size <= LIMITS.learntQuestions + SLACK) return;
-      await askedRepository.deleteOldestQuestions(tx, appId, LIMITS.learntQuestions);
+      await deleteOldestQuestions(tx, appId, LIMITS.learntQuestions);
       groupCache.forget(appId);
     });
 
   return async (tenantId, sessionId, seq) => {
     const read = await readQuestions(tenantId, sessionId, seq);
     if (!read) return;
-    const { transcript, asked, known } = read;
+    const { transcript, asked } = read;
+    const { known } = transcript;
     const changed = asked.filter((each) => isChanged(each, known.get(each.seq)));
     if (changed.length === 0) return;
     const fresh = changed.filter((each) => !known.has(each.seq));
@@ -124,7 +117,7 @@ export function createCollectUnanswered(
   };
 }
 
-function isChanged(asked: CollectedQuestion, known: QuestionRow | undefined): boolean {
+function isChanged(asked: CollectedQuestion, known: KnownQuestion | undefined): boolean {
   if (!known) return isUnanswered(asked);
   const { unanswered, thumbsDown, handedOver } = asked.why;
   return (

@@ -7,7 +7,7 @@ import {
   type QuestionGroupId,
 } from '@parrot/contract/core';
 import { DAYS_COUNTED, type GroupState, type UnansweredReason } from '@parrot/contract/learning';
-import { and, asc, count, desc, eq, gt, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { faqsTable as faqs } from '../knowledge/index.ts';
 import { askedQuestions, type GroupRow, questionGroups } from './learning.tables.ts';
@@ -186,20 +186,6 @@ export async function updateGroups(
     .where(and(eq(questionGroups.appId, appId), inArray(questionGroups.id, [...ids])))
     .returning({ id: questionGroups.id });
   return rows.length;
-}
-
-/** A solved group reopens when a version published after that still leaves the question unanswered. */
-export async function reopenGroup(tx: Tx, id: QuestionGroupId, versionAt: Date): Promise<void> {
-  await tx
-    .update(questionGroups)
-    .set({ state: 'open' })
-    .where(
-      and(
-        eq(questionGroups.id, id),
-        eq(questionGroups.state, 'solved'),
-        lt(questionGroups.decidedAt, versionAt),
-      ),
-    );
 }
 
 export async function deleteEmptyGroups(tx: Tx, appId: AppId): Promise<void> {

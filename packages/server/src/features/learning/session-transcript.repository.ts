@@ -10,10 +10,10 @@ import type {
 } from '@parrot/contract/core';
 import type { MessageTrace } from '@parrot/contract/learning';
 import { and, asc, desc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/index.ts';
+import { preparedQuery, type Tx } from '../../platform/index.ts';
 import { versionsTable } from '../apps/index.ts';
 import { messagesTable as messages, sessionsTable as sessions } from '../conversations/index.ts';
-import { askedQuestions } from './learning.tables.ts';
+import { askedQuestions, type QuestionRow } from './learning.tables.ts';
 import type { DeskReply } from './proposed-answers.policy.ts';
 import type { TranscriptMessage } from './unanswered.policy.ts';
 
@@ -23,57 +23,84 @@ const MAX_MESSAGES = 400;
 /** Replies read per group; more would add nothing. */
 const MAX_REPLIES = 200;
 
+/** A question that is stored already. */
+export type KnownQuestion = Pick<QuestionRow, 'id' | 'unanswered' | 'thumbsDown' | 'handedOver' | 'proposed'>;
+
 export type TranscriptOfSession = {
   appId: AppId;
   conversationId: ConversationId;
   /** When the version of the session was published. */
   versionAt: Date;
   lines: TranscriptMessage[];
+  /** By `seq`. */
+  known: Map<number, KnownQuestion>;
 };
 
-/** Undefined if the session was erased meanwhile. */
-export async function readTranscript(
-  tx: Tx,
-  id: UserSessionId,
-  seq: number,
-): Promise<TranscriptOfSession | undefined> {
-  const [session] = await tx
+const transcriptToLearnFrom = preparedQuery('transcript_to_learn_from', (tx, parameter) =>
+  tx
     .select({
-      appId: sessions.appId,
-      conversationId: sessions.conversationId,
-      versionAt: versionsTable.createdAt,
-    })
-    .from(sessions)
-    .innerJoin(versionsTable, eq(versionsTable.id, sessions.versionId))
-    .where(eq(sessions.id, id));
-  if (!session) return undefined;
-  const found = await tx
-    .select({
-      seq: messages.seq,
-      userType: messages.userType,
-      value: messages.value,
-      event: messages.event,
-      suggestions: messages.suggestions,
-      thumb: messages.thumb,
-      finding: sql<
-        TranscriptMessage['finding']
-      >`case when ${messages.trace} -> 'finding' is null then null else jsonb_build_object(
+      session: {
+        appId: sessions.appId,
+        conversationId: sessions.conversationId,
+        versionAt: versionsTable.createdAt,
+      },
+      message: {
+        seq: messages.seq,
+        userType: messages.userType,
+        value: messages.value,
+        event: messages.event,
+        suggestions: messages.suggestions,
+        thumb: messages.thumb,
+        finding: sql<
+          TranscriptMessage['finding']
+        >`case when ${messages.trace} -> 'finding' is null then null else jsonb_build_object(
         'question', coalesce(${messages.trace} -> 'finding' ->> 'question', ''),
         'kind', ${messages.trace} -> 'finding' -> 'kind',
         'language', ${messages.trace} -> 'finding' -> 'language') end`,
-      createdAt: messages.createdAt,
+        createdAt: messages.createdAt,
+      },
+      known: {
+        id: askedQuestions.id,
+        unanswered: askedQuestions.unanswered,
+        thumbsDown: askedQuestions.thumbsDown,
+        handedOver: askedQuestions.handedOver,
+        proposed: askedQuestions.proposed,
+      },
     })
-    .from(messages)
-    .where(
+    .from(sessions)
+    .innerJoin(versionsTable, eq(versionsTable.id, sessions.versionId))
+    .innerJoin(
+      messages,
       and(
-        eq(messages.conversationId, session.conversationId),
-        eq(messages.sessionId, id),
-        gte(messages.seq, seq - MESSAGES_BEFORE),
+        eq(messages.conversationId, sessions.conversationId),
+        eq(messages.sessionId, sessions.id),
+        gte(messages.seq, parameter('fromSeq')),
       ),
     )
+    .leftJoin(
+      askedQuestions,
+      and(eq(askedQuestions.conversationId, messages.conversationId), eq(askedQuestions.seq, messages.seq)),
+    )
+    .where(eq(sessions.id, parameter('sessionId')))
     .orderBy(asc(messages.seq))
-    .limit(MAX_MESSAGES);
-  return { ...session, lines: found };
+    .limit(MAX_MESSAGES),
+);
+
+/** With the questions that are stored already. Undefined if the session was erased meanwhile. */
+export async function readTranscript(
+  tx: Tx,
+  sessionId: UserSessionId,
+  seq: number,
+): Promise<TranscriptOfSession | undefined> {
+  const found = await transcriptToLearnFrom(tx, { sessionId, fromSeq: seq - MESSAGES_BEFORE });
+  const [first] = found;
+  return (
+    first && {
+      ...first.session,
+      lines: found.map(({ message }) => message),
+      known: new Map(found.flatMap(({ message, known }) => (known ? [[message.seq, known] as const] : []))),
+    }
+  );
 }
 
 /** Agents' messages after the latest questions of a group. */
