@@ -123,8 +123,8 @@ export function createSlices(platform: Platform): Slices {
     }),
     addFaqs,
   });
-  const notifications = createNotifications(platform, { apps, authorization });
   const agents = createAgentDirectory(platform, apps);
+  const notifications = createNotifications(platform, { agents, authorization });
   const transcripts = createTranscripts(platform, apps);
   const conversations = createConversations(platform, {
     apps,

@@ -156,6 +156,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
         accounts: () => slices.accounts.settle(),
         encoder: () => slices.answering.stop(),
         outbox: () => platform.outbox.stop(),
+        notifications: () => slices.notifications.stop(),
         // After the outbox, whose last events the bot may still answer.
         answerCounts: () => slices.knowledge.stop(),
         jobs: () => platform.jobs.stop(),

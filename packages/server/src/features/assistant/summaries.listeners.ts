@@ -5,6 +5,7 @@ import { defineTopic, type Platform } from '../../platform/index.ts';
 import { messageAdded } from '../conversations/index.ts';
 import type { SummariesService } from './summaries.service.ts';
 
+/** Written by earlier releases, which may have left some to deliver. */
 const summaryDue = defineTopic<{ userSessionId: UserSessionId }>('summary.due');
 
 const HANDOVER_EVENTS: readonly (SessionEventKind | null)[] = [
@@ -15,21 +16,17 @@ const HANDOVER_EVENTS: readonly (SessionEventKind | null)[] = [
 ];
 
 export function startAutomaticSummaries(
-  { bus, database, outbox }: Pick<Platform, 'bus' | 'database' | 'outbox'>,
+  { bus }: Pick<Platform, 'bus'>,
   summaries: Pick<SummariesService, 'refresh'>,
 ): void {
   bus.work(
     messageAdded,
-    ({ tenantId, key, payload: { message } }) => {
-      const payload = { userSessionId: message.userSessionId };
-      // A separate ordering key: model calls are slow and must not delay the conversation's other events.
-      return database.tenant(tenantId, async (tx) =>
-        outbox.write(tx, summaryDue, { tenantId, key: `summary ${key}`, payload }),
-      );
-    },
+    ({ tenantId, payload: { message } }) => summaries.refresh(tenantId, message.userSessionId),
     // Sessions that stay with the bot are summarized on demand only.
     ({ message: { event }, session: { status } }) =>
       HANDOVER_EVENTS.includes(event) || (event === 'closed' && status === 'CLOSED'),
+    // Model calls are slow and must not delay the conversation's other events.
+    { separately: 'summary' },
   );
   bus.work(summaryDue, ({ tenantId, payload }) => summaries.refresh(tenantId, payload.userSessionId));
 }

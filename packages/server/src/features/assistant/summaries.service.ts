@@ -4,19 +4,19 @@ import type { ConversationSummary, MadeBy } from '@parrot/contract/assistant';
 import type { LanguageCode, TenantId, UserSessionId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../platform/index.ts';
 import type { Apps } from '../apps/index.ts';
-import {
-  describeCall,
-  findSession,
-  readSessionTranscript,
-  type Session,
-  type TranscriptMessage,
-} from '../conversations/index.ts';
+import { describeCall, type TranscriptMessage } from '../conversations/index.ts';
 import { isGrounded, languageName, ModelError, type Models } from '../models/index.ts';
-import { findSummary, type SummaryRow, upsertSummary } from './assistant.repository.ts';
+import {
+  findSummary,
+  readSummarySource,
+  type SummarizedSession,
+  type SummaryRow,
+  upsertSummary,
+} from './assistant.repository.ts';
 import { extractSummary } from './extract-summary.policy.ts';
 import { collectedValues, type LoadSessionContext } from './load-session-context.ts';
 import { findTopics } from './topics.policy.ts';
-import { TRANSCRIPT_LIMIT, toModelInput } from './transcript.ts';
+import { toModelInput } from './transcript.ts';
 
 const TIMEOUT_MS = 20_000;
 const MAX_TOKENS = 300;
@@ -37,7 +37,7 @@ export function createSummariesService(
   const inProgress = new Map<string, Promise<SummaryRow | null>>();
 
   const byModel = async (
-    { tenantId, appId }: Session,
+    { tenantId, appId }: SummarizedSession,
     transcript: readonly TranscriptMessage[],
     language: LanguageCode,
   ): Promise<string | null> => {
@@ -62,7 +62,7 @@ export function createSummariesService(
 
   /** In the app's language, as all its agents share one summary. */
   const createSummary = async (
-    session: Session,
+    session: SummarizedSession,
     transcript: readonly TranscriptMessage[],
   ): Promise<SummaryRow | null> => {
     const { tenantId, id: sessionId, versionId, visitorName } = session;
@@ -77,10 +77,7 @@ export function createSummariesService(
     const tags = findTopics(transcript, faqs);
     const upToSeq = transcript.at(-1)?.seq ?? 0;
     const row = { sessionId, tenantId, text, tags, madeBy, upToSeq, madeAt: clock.now() };
-    await database.tenant(tenantId, async (tx) => {
-      // The visitor may have been erased meanwhile.
-      if (await findSession(tx, sessionId)) await upsertSummary(tx, row);
-    });
+    await database.tenant(tenantId, (tx) => upsertSummary(tx, row));
     return row;
   };
 
@@ -89,7 +86,7 @@ export function createSummariesService(
    * transaction.
    */
   const summarize = (
-    session: Session,
+    session: SummarizedSession,
     transcript: readonly TranscriptMessage[],
   ): Promise<SummaryRow | null> => {
     const key = `${session.id} ${transcript.at(-1)?.seq ?? 0}`;
@@ -113,14 +110,10 @@ export function createSummariesService(
 
     /** Runs at handover and on close; a summary that covers every message is left alone. */
     async refresh(tenantId: TenantId, id: UserSessionId): Promise<void> {
-      const found = await database.tenant(tenantId, async (tx) => ({
-        session: await findSession(tx, id),
-        transcript: await readSessionTranscript(tx, id, TRANSCRIPT_LIMIT),
-        stored: await findSummary(tx, id),
-      }));
-      const { session, transcript, stored } = found;
-      if (session && (stored?.upToSeq ?? -1) < (transcript.at(-1)?.seq ?? 0))
-        await summarize(session, transcript);
+      const found = await database.tenant(tenantId, (tx) => readSummarySource(tx, id));
+      if (!found) return;
+      const { session, transcript, coveredSeq } = found;
+      if ((coveredSeq ?? -1) < (transcript.at(-1)?.seq ?? 0)) await summarize(session, transcript);
     },
   };
 }

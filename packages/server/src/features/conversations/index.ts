@@ -68,7 +68,11 @@ export { withinMs } from './bot/within-ms.ts';
 export { type MessageRow, presentMessage, presentQueueUser } from './conversations.present.ts';
 export { conversationRoom, isConversationRoom } from './conversations.rooms.ts';
 /** For joins in read-only queries, which name their columns. */
-export { messages as messagesTable, userSessions as sessionsTable } from './conversations.tables.ts';
+export {
+  messages as messagesTable,
+  userSessions as sessionsTable,
+  visitors as visitorsTable,
+} from './conversations.tables.ts';
 export {
   answerLookedUp,
   conversationAssigned,
@@ -88,7 +92,6 @@ export {
   firstSeqOf,
   isMessageInSession,
   lastSessionMessages,
-  lastVisitorText,
   latestSessionId,
   ratingsIn,
   setCallEntry,
@@ -97,9 +100,14 @@ export {
 export { type MessageRange, readMessages } from './messages/read-messages.ts';
 export { findHits, readHits, type SearchHit } from './messages/search-messages.repository.ts';
 export {
+  firstVisitorTextsColumn,
+  lastVisitorTextColumn,
+  sessionEventsColumn,
+  transcriptColumn,
+} from './messages/session-columns.repository.ts';
+export {
   firstVisitorTexts,
   readSessionTranscript,
-  sessionEvents,
   type TranscriptMessage,
 } from './messages/session-transcript.repository.ts';
 export { type Conversation, lockConversation } from './sessions/conversation.repository.ts';
@@ -139,7 +147,7 @@ export {
   findPresentedSession,
   findSession,
   latestSession,
-  ownedCounts,
+  ownedCountColumn,
   sessionIdsOf,
 } from './sessions/session.repository.ts';
 export type { Session } from './sessions/session.ts';

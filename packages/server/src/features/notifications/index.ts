@@ -1,7 +1,6 @@
 /** Notifications for signed-in users: in the application, by browser and by mail. */
 import type { Authorization, Platform, Route } from '../../platform/index.ts';
-import type { Apps } from '../apps/index.ts';
-import { availableDeskMemberIds, deskMemberIds } from '../team/index.ts';
+import type { AgentDirectory } from '../conversations/index.ts';
 import { createBillingNotifications } from './billing-notifications.service.ts';
 import { startDeletingOldNotifications } from './delete-old-notifications.job.ts';
 import { createEventNotifications, type EventNotifications } from './event-notifications.service.ts';
@@ -10,10 +9,10 @@ import { startNotificationListeners } from './notifications.listeners.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { openNotificationChannel } from './notifications.sockets.ts';
-import { createNotify } from './notify.ts';
+import { createNotify, createNotifyMembers } from './notify.ts';
 import { createSessionNotifications, type SessionNotifications } from './session-notifications.service.ts';
 
-export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<
+export type Notifications = { routes: Route[]; start(): Promise<void>; stop(): Promise<void> } & Pick<
   EventNotifications,
   'mention'
 > &
@@ -21,20 +20,19 @@ export type Notifications = { routes: Route[]; start(): Promise<void> } & Pick<
 
 export function createNotifications(
   platform: Platform,
-  { apps, authorization }: { apps: Pick<Apps, 'appMemberIds'>; authorization: Authorization },
+  { agents, authorization }: { agents: Pick<AgentDirectory, 'idsOfApp'>; authorization: Authorization },
 ): Notifications {
   const service = createNotificationsService(platform);
-  const notify = createNotify(platform);
+  const notifyMembers = createNotifyMembers(platform);
+  const notify = createNotify(platform, notifyMembers);
   const events = createEventNotifications(platform, { notify });
   const sessions = createSessionNotifications(platform, {
     notify,
-    agentsOf: async (tx, tenantId, appId) =>
-      availableDeskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
-    membersOf: async (tx, tenantId, appId) =>
-      deskMemberIds(tx, tenantId, await apps.appMemberIds(tx, appId), platform.clock.now()),
+    notifyMembers,
+    agentsOf: agents.idsOfApp,
   });
   const billing = createBillingNotifications(platform, { notify });
-  openNotificationChannel(platform, { authorization, service });
+  const channel = openNotificationChannel(platform, { authorization, service });
   startNotificationListeners(platform.bus, { events, sessions, billing });
   return {
     routes: notificationsRoutes(service),
@@ -45,5 +43,6 @@ export function createNotifications(
       await startMailingNotifications(platform);
       await startDeletingOldNotifications(platform);
     },
+    stop: channel.settle,
   };
 }

@@ -1,4 +1,5 @@
 /** Turns events of other slices into notifications. */
+import { isInQueue } from '@parrot/contract/desk';
 import type { Bus } from '../../platform/index.ts';
 import {
   paymentSettled,
@@ -37,8 +38,8 @@ export function startNotificationListeners(
   bus.work(
     sessionChanged,
     ({ tenantId, payload: { session } }) => sessions.removeOutdated(tenantId, session.userSessionId),
-    // A new session has no notifications yet.
-    ({ moved, isNew }) => moved && !isNew,
+    // A new session has no notifications yet. One that entered the queue is handled with that event.
+    ({ moved, isNew, session }) => moved && !isNew && !isInQueue(session),
   );
   bus.work(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
     sessions.removeInaccessible(tenantId, userIds),

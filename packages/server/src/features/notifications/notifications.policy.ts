@@ -28,8 +28,10 @@ export const SESSION_KINDS = [
   'missed-call',
 ] as const satisfies NotificationKind[];
 export type SessionKind = (typeof SESSION_KINDS)[number];
+const isSessionKind = (kind: NotificationKind): kind is SessionKind =>
+  (SESSION_KINDS as readonly NotificationKind[]).includes(kind);
 
-type SessionState = Pick<
+export type SessionState = Pick<
   QueueUser,
   'status' | 'agentId' | 'escalatedAgentId' | 'transfer' | 'visitorLeftAt' | 'endedAt'
 >;
@@ -50,6 +52,13 @@ export function isStillTrue(kind: SessionKind, session: SessionState, readerId: 
       return status === 'INPROGRESS' || status === 'COMPLETED' || status === 'CLOSED';
   }
 }
+
+/** Those of the notifications about a session that its state invalidates. */
+export const outdatedAmong = <Stored extends { kind: NotificationKind; userId: UserId }>(
+  stored: readonly Stored[],
+  session: SessionState,
+): Stored[] =>
+  stored.filter(({ kind, userId }) => isSessionKind(kind) && !isStillTrue(kind, session, userId));
 
 /** Kinds whose newest notification replaces the earlier ones about the same subject. */
 export const REPLACED_BY: Partial<Record<NotificationKind, readonly NotificationKind[]>> = {

@@ -1,14 +1,28 @@
 import type { NotificationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { NotificationKind } from '@parrot/contract/notifications';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
-import type { Tx } from '../../platform/index.ts';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import {
+  arrayParameter,
+  insertRows,
+  jsonRows,
+  preparedQuery,
+  preparedStatement,
+  type Tx,
+} from '../../platform/index.ts';
 import type { SessionKind } from './notifications.policy.ts';
 import { type NotificationRow, notifications } from './notifications.tables.ts';
+
+const insertMissing = preparedStatement<Pick<NotificationRow, 'id'>>(
+  'insert_notifications',
+  (parameter) => sql`${insertRows(notifications, parameter('rows'))} on conflict do nothing returning id`,
+);
 
 /** Inserts the missing ones and returns those. */
 export async function insertNotifications(tx: Tx, rows: NotificationRow[]): Promise<NotificationRow[]> {
   if (rows.length === 0) return [];
-  return tx.insert(notifications).values(rows).onConflictDoNothing().returning();
+  const inserted = await insertMissing(tx, { rows: jsonRows(notifications, rows) });
+  const ids = new Set(inserted.map(({ id }) => id));
+  return rows.filter(({ id }) => ids.has(id));
 }
 
 export type NotificationQuery = { unreadOnly: boolean; offset: number; limit: number };
@@ -30,10 +44,27 @@ export async function listNotifications(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function countUnread(tx: Tx, userId: UserId): Promise<number> {
-  const [counted] = await tx.select({ unread: count() }).from(notifications).where(unreadBy(userId));
-  return counted?.unread ?? 0;
+export const countUnread = async (tx: Tx, userId: UserId): Promise<number> =>
+  (await countUnreadOf(tx, [userId])).get(userId) ?? 0;
+
+/** Users without unread ones are left out. */
+export async function countUnreadOf(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
+  const rows = await unreadCounts(tx, { userIds: JSON.stringify(userIds) });
+  return new Map(rows.map(({ userId, unread }) => [userId, unread]));
 }
+
+const unreadCounts = preparedQuery('unread_notifications', (tx, parameter) =>
+  tx
+    .select({ userId: notifications.userId, unread: count() })
+    .from(notifications)
+    .where(
+      and(
+        sql`${notifications.userId} = any (${arrayParameter(parameter('userIds'))})`,
+        isNull(notifications.readAt),
+      ),
+    )
+    .groupBy(notifications.userId),
+);
 
 /** Returns the ids that were unread until now, of the user's own. */
 export async function markRead(
@@ -85,7 +116,13 @@ export async function markReplaced(
     .returning({ id: notifications.id, userId: notifications.userId });
 }
 
-export const notificationsAbout = (tx: Tx, sessionId: UserSessionId, kinds: readonly SessionKind[]) =>
+export type StoredNotification = Pick<NotificationRow, 'id' | 'userId' | 'kind'>;
+
+export const notificationsAbout = (
+  tx: Tx,
+  sessionId: UserSessionId,
+  kinds: readonly SessionKind[],
+): Promise<StoredNotification[]> =>
   tx
     .select({ id: notifications.id, userId: notifications.userId, kind: notifications.kind })
     .from(notifications)

@@ -49,8 +49,9 @@ export function createNotificationsService({
         return { unreadCount: await repository.countUnread(tx, userId) };
       }),
 
-    unreadCount: (tenantId: TenantId, userId: UserId): Promise<number> =>
-      database.tenant(tenantId, (tx) => repository.countUnread(tx, userId)),
+    /** Users without unread ones are left out. */
+    unreadCounts: (tenantId: TenantId, userIds: readonly UserId[]): Promise<Map<UserId, number>> =>
+      database.tenant(tenantId, (tx) => repository.countUnreadOf(tx, userIds)),
 
     choices: (caller: Caller): Promise<NotificationChoices> =>
       database.tenant(caller.tenantId, (tx) => ownChoices(tx, caller)),

@@ -10,6 +10,7 @@ import {
 import { type Authorization, admitUsers, loginRoom, type Platform } from '../../platform/index.ts';
 import { loginSessionEnded } from '../accounts/index.ts';
 import { memberRightsChanged } from '../team/index.ts';
+import { createCountedPushes, type Reader } from './counted-pushes.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import { notificationStored, notificationsOutdated, notificationsSeen } from './notifications.topics.ts';
 
@@ -18,8 +19,8 @@ export function openNotificationChannel(
   {
     authorization,
     service,
-  }: { authorization: Authorization; service: Pick<NotificationsService, 'unreadCount'> },
-): void {
+  }: { authorization: Authorization; service: Pick<NotificationsService, 'unreadCounts'> },
+): { settle(): Promise<void> } {
   admitUsers({
     channel: 'notification',
     channels,
@@ -29,19 +30,28 @@ export function openNotificationChannel(
       socket.join(readerRoom(tenantId, userId));
     },
   });
-  // Counts are read when the push is sent; pushes to one user are sent in order, so the last count is right.
-  bus.work(notificationStored, async ({ tenantId, payload: { userId, notification } }) => {
-    const unreadCount = await service.unreadCount(tenantId, userId);
-    channels.push(notificationCreated, [readerRoom(tenantId, userId)], { notification, unreadCount });
-  });
-  bus.work(notificationsSeen, async ({ tenantId, payload: { userId, notificationIds } }) => {
-    const unreadCount = await service.unreadCount(tenantId, userId);
-    channels.push(notificationsRead, [readerRoom(tenantId, userId)], { notificationIds, unreadCount });
-  });
-  bus.work(notificationsOutdated, async ({ tenantId, payload: { userId, notificationIds } }) => {
-    const unreadCount = await service.unreadCount(tenantId, userId);
-    channels.push(notificationsRemoved, [readerRoom(tenantId, userId)], { notificationIds, unreadCount });
-  });
+  const isConnected = ({ tenantId, userId }: Reader) =>
+    channels.notification.sockets.adapter.rooms.has(readerRoom(tenantId, userId));
+  const { pushWithCount, settle } = createCountedPushes(
+    { log },
+    { isConnected, countUnread: service.unreadCounts },
+  );
+
+  bus.listen(notificationStored, ({ tenantId, payload: { userId, notification } }) =>
+    pushWithCount({ tenantId, userId }, (unreadCount) =>
+      channels.push(notificationCreated, [readerRoom(tenantId, userId)], { notification, unreadCount }),
+    ),
+  );
+  bus.listen(notificationsSeen, ({ tenantId, payload: { userId, notificationIds } }) =>
+    pushWithCount({ tenantId, userId }, (unreadCount) =>
+      channels.push(notificationsRead, [readerRoom(tenantId, userId)], { notificationIds, unreadCount }),
+    ),
+  );
+  bus.listen(notificationsOutdated, ({ tenantId, payload: { userId, notificationIds } }) =>
+    pushWithCount({ tenantId, userId }, (unreadCount) =>
+      channels.push(notificationsRemoved, [readerRoom(tenantId, userId)], { notificationIds, unreadCount }),
+    ),
+  );
   bus.listen(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
     channels.push(
       rightsChanged,
@@ -53,6 +63,7 @@ export function openNotificationChannel(
     channels.push(sessionEnded, [loginRoom(sessionId)], { reason });
     channels.notification.in(loginRoom(sessionId)).disconnectSockets(true);
   });
+  return { settle };
 }
 
 /** A user may be signed in to two tenants; each socket gets its own tenant's notifications. */

@@ -1,9 +1,9 @@
 import { logOut } from '@parrot/contract/accounts';
-import type { App } from '@parrot/contract/apps';
+import { type App, shareCode, unshareApp } from '@parrot/contract/apps';
 import { openVisitorConversation, requestAgent } from '@parrot/contract/conversations';
-import { CHANNELS, type UserId } from '@parrot/contract/core';
+import { BUILT_IN_ROLES, CHANNELS, type UserId } from '@parrot/contract/core';
 import { listNotifications, notificationCreated, sessionEnded } from '@parrot/contract/notifications';
-import { makeInactive, removeUsers, setAvailability } from '@parrot/contract/team';
+import { inviteRoles, makeInactive, removeUsers, setAvailability, setUserRoles } from '@parrot/contract/team';
 import {
   newMember,
   newOwner,
@@ -88,6 +88,34 @@ test('agents who are away are not notified until they are back [USR-01, RTM-05]'
   await askForPerson();
   await settle();
   expect(await stored(agent)).toHaveLength(1);
+});
+
+test('who is notified follows roles and the sharing of the app with the next visitor [USR-01, RTM-05]', async () => {
+  const agent = await newMember(server, owner, 'agent');
+  const { items: roles } = await server.api.call(inviteRoles, { session: owner });
+  const notifiedOfNext = async () => {
+    const before = await stored(agent);
+    await askForPerson();
+    await settle();
+    return (await stored(agent)).length > before.length;
+  };
+  const setRole = (roleName: string) =>
+    server.api.call(setUserRoles, {
+      session: owner,
+      body: {
+        userId: agent.userId,
+        roleIds: roles.filter((role) => role.roleName === roleName).map(({ roleId }) => roleId),
+      },
+    });
+  expect(await notifiedOfNext()).toBe(false);
+  await server.api.call(shareCode, { session: owner, body: { appId: app.appId, userIds: [agent.userId] } });
+  expect(await notifiedOfNext()).toBe(true);
+  await setRole(BUILT_IN_ROLES.builder.name);
+  expect(await notifiedOfNext()).toBe(false);
+  await setRole(BUILT_IN_ROLES.agent.name);
+  expect(await notifiedOfNext()).toBe(true);
+  await server.api.call(unshareApp, { session: owner, body: { appId: app.appId, from: agent.userId } });
+  expect(await notifiedOfNext()).toBe(false);
 });
 
 test('an event delivered twice notifies once [RTM-07]', async () => {

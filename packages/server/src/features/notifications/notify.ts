@@ -2,7 +2,7 @@
 import type { TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { NotificationKind, NotificationValues } from '@parrot/contract/notifications';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { recipientsAmong } from '../team/index.ts';
+import { type Recipient, recipientsAmong } from '../team/index.ts';
 import { notificationIdFor } from './notification-id.ts';
 import { mergeChoices, REPLACED_BY, wantsNotification } from './notifications.policy.ts';
 import { presentNotification } from './notifications.present.ts';
@@ -13,6 +13,8 @@ type NewNotification<Kind extends NotificationKind> = {
   tenantId: TenantId;
   kind: Kind;
   recipients: readonly UserId[];
+  /** Leaves out recipients who are away. */
+  onlyAvailable?: boolean;
   values: NotificationValues[Kind];
   /** Path inside the application. */
   link: string;
@@ -27,11 +29,25 @@ export type Notify = <Kind extends NotificationKind>(
   notification: NewNotification<Kind>,
 ) => Promise<void>;
 
+/** The same with what was read of the recipients. */
+export type NotifyMembers = <Kind extends NotificationKind>(
+  tx: Tx,
+  notification: Omit<NewNotification<Kind>, 'recipients' | 'onlyAvailable'>,
+  members: ReadonlyMap<UserId, Recipient>,
+) => Promise<void>;
+
 export const createNotify =
-  ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): Notify =>
-  async (tx, { tenantId, kind, recipients, values, link, sessionId = null, cause }) => {
+  ({ clock }: Pick<Platform, 'clock'>, notifyMembers: NotifyMembers): Notify =>
+  async (tx, { recipients, onlyAvailable = false, ...notification }) => {
+    const members = await recipientsAmong(tx, notification.tenantId, recipients, clock.now());
+    const notified = [...members].filter(([, { isAvailable }]) => isAvailable || !onlyAvailable);
+    await notifyMembers(tx, notification, new Map(notified));
+  };
+
+export const createNotifyMembers =
+  ({ outbox, clock }: Pick<Platform, 'outbox' | 'clock'>): NotifyMembers =>
+  async (tx, { tenantId, kind, values, link, sessionId = null, cause }, members) => {
     const now = clock.now();
-    const members = await recipientsAmong(tx, tenantId, recipients, now);
     const choices = new Map([...members].map(([userId, member]) => [userId, mergeChoices(member.choices)]));
     const recipientsWithChoices = [...choices].filter(([, chosen]) => wantsNotification(chosen[kind]));
     const stored = await insertNotifications(

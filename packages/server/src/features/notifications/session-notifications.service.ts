@@ -3,15 +3,16 @@ import type { Assignment, QueueUser } from '@parrot/contract/conversations';
 import type { AppId, CallId, NotificationId, TenantId, UserId, UserSessionId } from '@parrot/contract/core';
 import type { MissedReason, NotificationValues } from '@parrot/contract/notifications';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { appsOfSessions, findPresentedSession, lastVisitorText } from '../conversations/index.ts';
-import { isStillTrue, SESSION_KINDS, type SessionKind } from './notifications.policy.ts';
+import { appsOfSessions, findPresentedSession } from '../conversations/index.ts';
+import { isStillTrue, outdatedAmong, SESSION_KINDS, type SessionKind } from './notifications.policy.ts';
 import {
   deleteNotifications,
   notificationsAbout,
   sessionNotificationsOf,
 } from './notifications.repository.ts';
 import { notificationsOutdated } from './notifications.topics.ts';
-import type { Notify } from './notify.ts';
+import type { Notify, NotifyMembers } from './notify.ts';
+import { readWaitingVisitor } from './waiting-visitor.repository.ts';
 
 const MESSAGE_LENGTH = 200;
 const linkTo = (id: UserSessionId) => `/home/desk/chats?session=${id}`;
@@ -20,14 +21,15 @@ type UserIdsOfApp = (tx: Tx, tenantId: TenantId, appId: AppId) => Promise<UserId
 
 type Needs = {
   notify: Notify;
-  /** Agents of an app who are present; and all of them, those who are away included. */
+  notifyMembers: NotifyMembers;
+  /** Agents of an app, away or not. */
   agentsOf: UserIdsOfApp;
-  membersOf: UserIdsOfApp;
 };
 
 type SessionNotification<Kind extends SessionKind> = {
   kind: Kind;
   recipients: readonly UserId[];
+  onlyAvailable?: boolean;
   values: NotificationValues[Kind];
   cause: string | number;
 };
@@ -51,15 +53,15 @@ type MissedCall = {
 export type SessionNotifications = ReturnType<typeof createSessionNotifications>;
 
 export function createSessionNotifications(
-  { database, outbox }: Pick<Platform, 'database' | 'outbox'>,
-  { notify, agentsOf, membersOf }: Needs,
+  { database, outbox, clock }: Pick<Platform, 'database' | 'outbox' | 'clock'>,
+  { notify, notifyMembers, agentsOf }: Needs,
 ) {
   /** Events may be processed late or twice; the session may have changed since. */
   const notifyIfTrue = async <Kind extends SessionKind>(
     tx: Tx,
     tenantId: TenantId,
     id: UserSessionId,
-    { kind, recipients, values, cause }: SessionNotification<Kind>,
+    { kind, recipients, onlyAvailable = false, values, cause }: SessionNotification<Kind>,
   ): Promise<void> => {
     const session = await findPresentedSession(tx, id);
     if (!session) return;
@@ -67,6 +69,7 @@ export function createSessionNotifications(
       tenantId,
       kind,
       recipients: recipients.filter((userId) => isStillTrue(kind, session, userId)),
+      onlyAvailable,
       values,
       link: linkTo(id),
       sessionId: id,
@@ -77,18 +80,28 @@ export function createSessionNotifications(
   const visitorAndApp = ({ userName, appName }: QueueUser) => ({ visitorName: userName, appName });
 
   return {
+    /** Notifies agents who are not away, and removes what the wait invalidates. */
     visitorWaiting: (tenantId: TenantId, session: QueueUser): Promise<void> =>
-      database.tenant(tenantId, async (tx) =>
-        notifyIfTrue(tx, tenantId, session.userSessionId, {
-          kind: 'person-waiting',
-          recipients: await agentsOf(tx, tenantId, session.appId),
-          values: {
-            ...visitorAndApp(session),
-            message: (await lastVisitorText(tx, session)).slice(0, MESSAGE_LENGTH),
-          },
-          cause: session.waitingSince ?? '',
-        }),
-      ),
+      database.tenant(tenantId, async (tx) => {
+        const { userSessionId: sessionId, appId, waitingSince } = session;
+        const userIds = await agentsOf(tx, tenantId, appId);
+        const found = await readWaitingVisitor(tx, sessionId, userIds, clock.now());
+        if (!found) return;
+        const { session: state, lastText, stored, recipients } = found;
+        await remove(tx, tenantId, outdatedAmong(stored, state));
+        const notification = {
+          tenantId,
+          kind: 'person-waiting' as const,
+          values: { ...visitorAndApp(session), message: lastText.slice(0, MESSAGE_LENGTH) },
+          link: linkTo(sessionId),
+          sessionId,
+          cause: [sessionId, waitingSince ?? ''],
+        };
+        const present = [...recipients].filter(
+          ([userId, { isAvailable }]) => isAvailable && isStillTrue('person-waiting', state, userId),
+        );
+        await notifyMembers(tx, notification, new Map(present));
+      }),
 
     conversationAssigned: (
       tenantId: TenantId,
@@ -124,6 +137,7 @@ export function createSessionNotifications(
         notifyIfTrue(tx, tenantId, session.userSessionId, {
           kind: 'missed-chat',
           recipients: await agentsOf(tx, tenantId, session.appId),
+          onlyAvailable: true,
           values: { ...visitorAndApp(session), reason },
           cause: seq,
         }),
@@ -144,10 +158,7 @@ export function createSessionNotifications(
         const found = await notificationsAbout(tx, id, SESSION_KINDS);
         const session = found.length > 0 ? await findPresentedSession(tx, id) : null;
         if (!session) return;
-        const outdated = found.filter(
-          ({ kind, userId }) => !isStillTrue(kind as SessionKind, session, userId),
-        );
-        await remove(tx, tenantId, outdated);
+        await remove(tx, tenantId, outdatedAmong(found, session));
       }),
 
     /** Removes notifications about apps these users no longer have access to. */
@@ -160,7 +171,7 @@ export function createSessionNotifications(
         );
         const members = new Map<AppId, Set<UserId>>();
         for (const appId of new Set(apps.values()))
-          members.set(appId, new Set(await membersOf(tx, tenantId, appId)));
+          members.set(appId, new Set(await agentsOf(tx, tenantId, appId)));
         const isAccessible = (sessionId: UserSessionId, userId: UserId): boolean => {
           const appId = apps.get(sessionId);
           return appId !== undefined && members.get(appId)?.has(userId) === true;

@@ -16,7 +16,7 @@ import { createRolesService, type RolesService } from './roles/roles.service.ts'
 import type { TeamDependencies } from './team.dependencies.ts';
 
 export { absenceOf } from './availability/absence-of.ts';
-export { presentAbsence } from './availability/availability.policy.ts';
+export { isAbsent, isDeactivated, presentAbsence } from './availability/availability.policy.ts';
 export { isActiveMembership } from './availability/membership-conditions.repository.ts';
 export {
   addAppToGroups,
@@ -43,8 +43,9 @@ export { countSeats } from './members/count-seats.ts';
 export {
   activeMemberIds,
   availableDeskMemberIds,
-  availableMemberIds,
+  type DeskMember,
   deskMemberIds,
+  findDeskMembers,
 } from './members/desk-members.repository.ts';
 export {
   activeTenantsOf,
@@ -56,6 +57,7 @@ export {
 export { memberIdsWithPermission } from './members/members-with-permission.repository.ts';
 export {
   notificationChoicesOf,
+  type Recipient,
   recipientsAmong,
   saveNotificationChoices,
 } from './members/notification-choices.repository.ts';
@@ -69,6 +71,7 @@ export { type InvitationRow, memberships, roles } from './team.tables.ts';
 export {
   invitationAccepted,
   memberAccessEnded,
+  memberJoined,
   memberRightsChanged,
   memberRolesChanged,
 } from './team.topics.ts';

@@ -15,6 +15,9 @@ export const memberAccessEnded = defineTopic<{
   reason: 'removed' | 'inactive';
 }>('team.memberGone');
 
+/** A user became a member of this tenant, invited or not. */
+export const memberJoined = defineTopic<{ userId: UserId }>('team.memberJoined');
+
 /** A member's roles were changed by another. */
 export const memberRolesChanged = defineTopic<{
   userId: UserId;

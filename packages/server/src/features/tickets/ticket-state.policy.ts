@@ -8,6 +8,8 @@ const HANDOVER_EVENTS: readonly SessionEventKind[] = ['person-requested', 'taken
 /** If one of these is the last transition, the visitor is waiting. */
 const WAITING_EVENTS: readonly SessionEventKind[] = ['person-requested', 'released'];
 const MIN_SUBJECT_TERMS = 3;
+/** The visitor's first texts, of which one becomes the subject. */
+export const TEXTS_FOR_SUBJECT = 5;
 
 export const needsTicket = (events: readonly SessionEventKind[]): boolean =>
   events.some((event) => HANDOVER_EVENTS.includes(event));

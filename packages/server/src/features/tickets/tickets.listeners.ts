@@ -3,45 +3,39 @@
  * and independent of event order.
  */
 import type { Message } from '@parrot/contract/conversations';
-import { newId, type TenantId, type TicketId, type UserSessionId } from '@parrot/contract/core';
+import { newId, type TenantId, type UserSessionId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../platform/index.ts';
-import { findSession, messageAdded, ownerOf, type Session, sessionEvents } from '../conversations/index.ts';
-import { readSubject } from './read-subject.ts';
-import { needsTicket, type TicketState, ticketStateFrom } from './ticket-state.policy.ts';
+import { messageAdded, ownerOf } from '../conversations/index.ts';
+import { userNames } from '../users/index.ts';
+import { readTicketSource, type TicketSource } from './ticket-source.repository.ts';
+import { needsTicket, subjectFrom, ticketStateFrom } from './ticket-state.policy.ts';
 import * as repository from './tickets.repository.ts';
 import type { TicketsService } from './tickets.service.ts';
 
 export function startTicketSync(
   { bus, database, clock }: Pick<Platform, 'bus' | 'database' | 'clock'>,
-  tickets: Pick<TicketsService, 'publishChange'>,
+  tickets: Pick<TicketsService, 'publish' | 'publishChange'>,
 ): void {
   const syncTicket = (tenantId: TenantId, id: UserSessionId): Promise<void> =>
     database.tenant(tenantId, async (tx) => {
-      const session = await findSession(tx, id);
-      const events = session ? await sessionEvents(tx, id) : [];
-      if (!session || !needsTicket(events)) return;
-      const target = ticketStateFrom({ status: session.status, owner: ownerOf(session) }, events);
-      const existing = (await repository.findTicketOfSession(tx, id)) ?? (await open(tx, session, target));
-      if (existing) await update(tx, session, existing.id, target);
+      const source = await readTicketSource(tx, id);
+      if (!source || !needsTicket(source.events)) return;
+      if (!source.ticket) return open(tx, source);
+      if (hasChanged(source.ticket, source)) await update(tx, source, source.ticket);
     });
 
-  /** Undefined if it created the ticket, which needs no update then. */
-  const open = async (tx: Tx, session: Session, { status, assigneeId }: TicketState) => {
-    const { tenantId, appId, conversationId, id: sessionId } = session;
-    const last = await repository.lockTicketNumbers(tx, tenantId);
-    // Another worker may have created it while this one waited for the lock.
-    const existing = await repository.findTicketOfSession(tx, sessionId);
-    if (existing) return existing;
+  /** Fails if another worker opens it at the same time, and is repeated then. */
+  const open = async (tx: Tx, source: TicketSource): Promise<void> => {
+    const { id: sessionId, tenantId, appId, conversationId, visitorName } = source.session;
+    const { status, assigneeId, subject } = derivedFrom(source);
     const now = clock.now();
-    const id = newId('tkt');
-    await repository.insertTicket(tx, {
-      id,
+    const ticket = await repository.insertTicket(tx, {
+      id: newId('tkt'),
       tenantId,
       appId,
       conversationId,
       sessionId,
-      number: last + 1,
-      subject: await readSubject(tx, sessionId),
+      subject,
       status,
       priority: 'normal',
       assigneeId,
@@ -51,24 +45,21 @@ export function startTicketSync(
       createdAt: now,
       updatedAt: now,
     });
-    await tickets.publishChange(tx, session, id);
-    return undefined;
+    const assigneeName = assigneeId ? ((await userNames(tx, [assigneeId])).get(assigneeId) ?? null) : null;
+    tickets.publish(tx, { ...ticket, commentCount: 0, visitorName, assigneeName });
   };
 
-  const update = async (tx: Tx, session: Session, id: TicketId, target: TicketState): Promise<void> => {
+  /** Checked again under the lock: an agent may have changed the ticket. */
+  const update = async (
+    tx: Tx,
+    source: TicketSource,
+    { id }: Pick<repository.TicketRow, 'id'>,
+  ): Promise<void> => {
     await repository.lockTicket(tx, id);
     const ticket = await repository.findTicket(tx, id);
-    if (!ticket) return;
-    const subject = ticket.subject || (await readSubject(tx, ticket.sessionId));
-    const change = {
-      ...(!ticket.statusByHand && target.status !== ticket.status && { status: target.status }),
-      ...(!ticket.assigneeByHand &&
-        target.assigneeId !== ticket.assigneeId && { assigneeId: target.assigneeId }),
-      ...(subject !== ticket.subject && { subject }),
-    };
-    if (Object.keys(change).length === 0) return;
-    await repository.updateTicketRow(tx, id, { ...change, updatedAt: clock.now() });
-    await tickets.publishChange(tx, session, id);
+    if (!ticket || !hasChanged(ticket, source)) return;
+    await repository.updateTicketRow(tx, id, { ...changeOf(ticket, source), updatedAt: clock.now() });
+    await tickets.publishChange(tx, source.session, id);
   };
 
   bus.work(
@@ -77,5 +68,23 @@ export function startTicketSync(
     ({ message }) => isEvent(message),
   );
 }
+
+const derivedFrom = ({ session, events, visitorTexts }: TicketSource) => ({
+  ...ticketStateFrom({ status: session.status, owner: ownerOf(session) }, events),
+  subject: subjectFrom(visitorTexts),
+});
+
+/** What an agent has set stays. */
+function changeOf(ticket: repository.TicketRow, source: TicketSource) {
+  const { status, assigneeId, subject } = derivedFrom(source);
+  return {
+    ...(!ticket.statusByHand && status !== ticket.status && { status }),
+    ...(!ticket.assigneeByHand && assigneeId !== ticket.assigneeId && { assigneeId }),
+    ...(ticket.subject === '' && subject !== '' && { subject }),
+  };
+}
+
+const hasChanged = (ticket: repository.TicketRow, source: TicketSource): boolean =>
+  Object.keys(changeOf(ticket, source)).length > 0;
 
 const isEvent = ({ msgType }: Message): boolean => msgType === 'event';

@@ -1,6 +1,6 @@
 import type { CommentId, ConversationId, TenantId, TicketId, UserSessionId } from '@parrot/contract/core';
 import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../platform/index.ts';
+import { columnList, jsonRows, preparedStatement, type Tx } from '../../platform/index.ts';
 import { type CommentRow, ticketComments, ticketNumbers, tickets } from './tickets.tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
@@ -39,9 +39,28 @@ export async function lockTicketNumbers(tx: Tx, tenantId: TenantId): Promise<num
   return found?.last ?? 0;
 }
 
-export async function insertTicket(tx: Tx, row: TicketRow): Promise<void> {
-  await tx.insert(tickets).values(row);
-  await tx.update(ticketNumbers).set({ last: row.number }).where(eq(ticketNumbers.tenantId, row.tenantId));
+/** The counter's row is locked until the transaction ends, so numbers have no gaps and no duplicates. */
+const openTicket = preparedStatement<{ number: number }>(
+  'open_ticket',
+  (parameter) => sql`
+  with numbered as (
+    insert into ${ticketNumbers} as counter (tenant_id, last)
+    values (${parameter('ticket')}::jsonb #>> '{0,tenant_id}', 1)
+    on conflict (tenant_id) do update set last = counter.last + 1
+    returning last
+  )
+  insert into ${tickets} (${columnList(tickets)})
+  select ${columnList(tickets, 'complete')}
+  from numbered, jsonb_populate_record(
+    null::${tickets}, (${parameter('ticket')}::jsonb -> 0) || jsonb_build_object('number', numbered.last)) as complete
+  returning number`,
+);
+
+/** Returns it with its number. */
+export async function insertTicket(tx: Tx, row: Omit<TicketRow, 'number'>): Promise<TicketRow> {
+  const [opened] = await openTicket(tx, { ticket: jsonRows(tickets, [{ ...row, number: 0 }]) });
+  if (!opened) throw new Error('opening a ticket returned no number');
+  return { ...row, number: opened.number };
 }
 
 /** In order of their numbers, with their comments. */

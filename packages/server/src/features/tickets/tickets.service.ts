@@ -55,14 +55,18 @@ export function createTicketsService(
   /** Publishes the current state of a ticket to everyone who has its conversation open. */
   const publishChange = async (
     tx: Tx,
-    session: Session,
+    session: Pick<Session, 'visitorName'>,
     id: TicketId,
     comment: TicketComment | null = null,
   ): Promise<Ticket> => {
     const row = await repository.findTicket(tx, id);
     if (!row) throw new AppError('not_found');
-    const ticket = presentTicket(await withNames(tx, row, session));
-    const { tenantId, conversationId } = row;
+    return publish(tx, await withNames(tx, row, session), comment);
+  };
+
+  const publish = (tx: Tx, named: NamedTicket, comment: TicketComment | null = null): Ticket => {
+    const ticket = presentTicket(named);
+    const { tenantId, conversationId } = named;
     const payload = { conversationId, ticket, comment };
     outbox.write(tx, ticketChanged, { tenantId, key: conversationId, payload });
     return ticket;
@@ -180,6 +184,7 @@ export function createTicketsService(
         return comment;
       }),
 
+    publish,
     publishChange,
   };
 }

@@ -11,6 +11,7 @@ import {
   invitationAccepted,
   joinGroups,
   markAccepted,
+  memberJoined,
   openInvitationsTo,
   rolesByIds,
 } from '../../team/index.ts';
@@ -84,6 +85,7 @@ export function createJoinTenant(
       await joinGroups(tx, tenantId, userId, groupIds);
       await grantApps(tx, tenantId, userId, appIds);
       await setLastTenant(tx, userId, tenantId);
+      outbox.write(tx, memberJoined, { tenantId, key: userId, payload: { userId } });
     },
     async byInvitation(tx, userId, invitation, now, client = UNKNOWN_CLIENT) {
       if (!(await markAccepted(tx, invitation.id, now))) return false;

@@ -110,20 +110,6 @@ export async function countVisitorMessagesAfter(
   return found?.total ?? 0;
 }
 
-/** The visitor's last text in a session; empty where there is none. */
-export async function lastVisitorText(
-  tx: Tx,
-  { conversationId, userSessionId }: { conversationId: ConversationId; userSessionId: UserSessionId },
-): Promise<string> {
-  const [found] = await tx
-    .select({ value: messages.value })
-    .from(messages)
-    .where(and(ofVisitorAfter(conversationId, userSessionId, 0), ne(messages.value, '')))
-    .orderBy(desc(messages.seq))
-    .limit(1);
-  return found?.value ?? '';
-}
-
 /** The last messages of a session in order, with calls and without other events. */
 export async function lastSessionMessages(
   tx: Tx,

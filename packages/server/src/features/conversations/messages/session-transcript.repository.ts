@@ -2,7 +2,7 @@
 import type { CallEntry, SenderType, SessionEventKind } from '@parrot/contract/conversations';
 import type { FaqId, UserSessionId } from '@parrot/contract/core';
 import type { FindingTrace } from '@parrot/contract/learning';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { messages } from '../conversations.tables.ts';
 
@@ -41,15 +41,6 @@ export async function readSessionTranscript(
     .orderBy(desc(messages.seq))
     .limit(limit);
   return rows.reverse();
-}
-
-export async function sessionEvents(tx: Tx, sessionId: UserSessionId): Promise<SessionEventKind[]> {
-  const rows = await tx
-    .select({ event: messages.event })
-    .from(messages)
-    .where(and(eq(messages.sessionId, sessionId), isNotNull(messages.event)))
-    .orderBy(asc(messages.seq));
-  return rows.flatMap(({ event }) => event ?? []);
 }
 
 export async function firstVisitorTexts(tx: Tx, sessionId: UserSessionId, limit: number): Promise<string[]> {

@@ -4,7 +4,6 @@ import type { AppId, ConversationId, UserId, UserSessionId } from '@parrot/contr
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -12,6 +11,7 @@ import {
   isNotNull,
   or,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -116,21 +116,12 @@ export async function conversationsOwnedBy(tx: Tx, userId: UserId): Promise<Conv
 /** An escalated session belongs to the agent it was escalated to. */
 export const ownerId = sql<UserId>`case when ${userSessions.status} = 'ESCALATED' then ${userSessions.escalatedAgentId} else ${userSessions.agentId} end`;
 
-/** How many conversations each of these agents owns now; agents without any are left out. */
-export async function ownedCounts(tx: Tx, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await tx
-    .select({ userId: ownerId, total: count() })
-    .from(userSessions)
-    .where(
-      and(
-        inArray(userSessions.status, ['ASSIGNED', 'ESCALATED']),
-        or(inArray(userSessions.agentId, [...userIds]), inArray(userSessions.escalatedAgentId, [...userIds])),
-      ),
-    )
-    .groupBy(ownerId);
-  return new Map(rows.map(({ userId, total }) => [userId, total]));
-}
+/** How many conversations an agent owns now, as a column; two counts, as each has its index. */
+export const ownedCountColumn = (userId: SQLWrapper) => sql<number>`(
+  (select count(*) from ${userSessions}
+    where ${userSessions.status} = 'ASSIGNED' and ${userSessions.agentId} = ${userId})
+  + (select count(*) from ${userSessions}
+    where ${userSessions.status} = 'ESCALATED' and ${userSessions.escalatedAgentId} = ${userId}))::int`;
 
 /** Needs the lock of the conversation, and writes its row as every change of a session does. */
 export async function setQualityScore(

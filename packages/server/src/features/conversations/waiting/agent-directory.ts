@@ -13,6 +13,8 @@ export type AgentStatus = {
 };
 
 export type AgentDirectory = {
+  /** Who may answer in an app: its agents, at the desk or not, away or not. */
+  idsOfApp(tx: Tx, tenantId: TenantId, appId: AppId): Promise<UserId[]>;
   /** All agents of an app, at the desk or not. */
   ofApp(tx: Tx, tenantId: TenantId, appId: AppId): Promise<Map<UserId, AgentStatus>>;
   /** The state of any member. */

@@ -12,13 +12,9 @@ export function createAgentDirectory(
   const { clock } = platform;
   const appAgents = createAppAgents(platform, apps);
   return {
-    async ofApp(tx, tenantId, appId) {
-      const names = await appAgents(tx, tenantId, appId);
-      const states = await agentStates(tx, tenantId, [...names.keys()], clock.now());
-      return new Map(
-        [...states].map(([userId, state]) => [userId, { ...state, name: names.get(userId) ?? '' }]),
-      );
-    },
+    idsOfApp: appAgents,
+    ofApp: async (tx, tenantId, appId) =>
+      agentStates(tx, tenantId, await appAgents(tx, tenantId, appId), clock.now()),
     async stateOf(tx, tenantId, userId) {
       const found = (await agentStates(tx, tenantId, [userId], clock.now())).get(userId);
       if (!found) throw new Error('agentStates must return every requested id');

@@ -2,11 +2,11 @@
 import { LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
 import type { AgentState } from '@parrot/contract/desk';
 import type { Tx } from '../../../platform/index.ts';
-import { ownedCounts } from '../../conversations/index.ts';
-import { availableMemberIds } from '../../team/index.ts';
-import { findConnectedAgents, findDeskAgents } from './agents.repository.ts';
+import { isAbsent } from '../../team/index.ts';
+import { type AgentFacts, findAgentFacts } from './agent-facts.repository.ts';
 
 type AgentLoad = {
+  name: string;
   state: AgentState;
   /** Number of conversations the agent has. */
   open: number;
@@ -23,24 +23,20 @@ export async function agentStates(
   userIds: readonly UserId[],
   now: Date,
 ): Promise<Map<UserId, AgentLoad>> {
-  const rows = await findDeskAgents(tx, tenantId, userIds);
-  const connected = await findConnectedAgents(tx, tenantId, userIds, now);
-  const open = await ownedCounts(tx, userIds);
-  const available = new Set(await availableMemberIds(tx, tenantId, [...connected.keys()], now));
-  return new Map(
-    userIds.map((userId) => {
-      const row = rows.get(userId);
-      const seenAt = connected.get(userId);
-      return [
-        userId,
-        {
-          state: !seenAt ? 'offline' : available.has(userId) ? 'available' : 'away',
-          open: open.get(userId) ?? 0,
-          capacity: row?.capacity ?? LIMITS.agentCapacity.usual,
-          lastSeenAt: seenAt ?? row?.lastSeenAt ?? null,
-          lastAssignedAt: row?.lastAssignedAt ?? null,
-        },
-      ];
-    }),
-  );
+  const facts = await findAgentFacts(tx, tenantId, userIds, now);
+  return new Map(userIds.map((userId) => [userId, loadOf(facts.get(userId), now)]));
+}
+
+const loadOf = (facts: AgentFacts | undefined, now: Date): AgentLoad => ({
+  name: facts?.name ?? '',
+  state: stateOf(facts, now),
+  open: facts?.open ?? 0,
+  capacity: facts?.settings?.capacity ?? LIMITS.agentCapacity.usual,
+  lastSeenAt: facts?.connectedAt ?? facts?.settings?.lastSeenAt ?? null,
+  lastAssignedAt: facts?.settings?.lastAssignedAt ?? null,
+});
+
+function stateOf(facts: AgentFacts | undefined, now: Date): AgentState {
+  if (!facts?.connectedAt) return 'offline';
+  return facts.absence && !isAbsent(facts.absence, now) ? 'available' : 'away';
 }

@@ -8,7 +8,7 @@ type DeskAgentRow = typeof deskAgents.$inferSelect;
 
 /** A connection that its process has not refreshed for this long is stale. */
 const STALE_AFTER_MS = 3 * LIMITS.presenceSeconds * 1_000;
-const staleBefore = (now: Date) => new Date(now.getTime() - STALE_AFTER_MS);
+export const staleBefore = (now: Date) => new Date(now.getTime() - STALE_AFTER_MS);
 
 export async function findDeskAgents(
   tx: Tx,

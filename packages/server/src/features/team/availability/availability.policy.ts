@@ -15,11 +15,14 @@ export type StoredAbsence = Pick<
   'status' | 'awaySince' | 'awayUntil' | 'awayReason' | 'awayBy'
 >;
 
-export const isAbsent = ({ status, awaySince, awayUntil }: StoredAbsence, now: Date): boolean =>
+/** The part of it that says whether the member is there at a time. */
+export type AbsencePeriod = Pick<StoredAbsence, 'status' | 'awaySince' | 'awayUntil'>;
+
+export const isAbsent = ({ status, awaySince, awayUntil }: AbsencePeriod, now: Date): boolean =>
   (status === 'INACTIVE' || awaySince !== null) && (awayUntil === null || awayUntil > now);
 
 /** Deactivated by another member, as opposed to away by their own choice. */
-export const isDeactivated = (away: StoredAbsence, now: Date): boolean =>
+export const isDeactivated = (away: AbsencePeriod, now: Date): boolean =>
   away.status === 'INACTIVE' && isAbsent(away, now);
 
 /** Null for a member who is available. */

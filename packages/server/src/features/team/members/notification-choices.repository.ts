@@ -19,7 +19,7 @@ export async function notificationChoicesOf(
   return new Map(rows.map(({ userId, choices }) => [userId, choices]));
 }
 
-type Recipient = { choices: Partial<NotificationChoices>; isActive: boolean; isAvailable: boolean };
+export type Recipient = { choices: Partial<NotificationChoices>; isActive: boolean; isAvailable: boolean };
 
 /** The same with who is active, and who of them is not away. */
 export async function recipientsAmong(
