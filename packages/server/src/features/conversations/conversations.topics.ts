@@ -29,6 +29,8 @@ export const sessionChanged = defineTopic<{
   moved: boolean;
   isNew?: boolean;
   hands: UserId[];
+  /** The version that runs in it; absent in events of earlier releases. */
+  versionId?: VersionId;
   reassigned?: Reassignment;
 }>('session.changed');
 

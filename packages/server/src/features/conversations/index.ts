@@ -44,7 +44,6 @@ import { createVisitorTokens } from './visitors/visitor-token.ts';
 import type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
 import type { AgentDirectory } from './waiting/agent-directory.ts';
 import { createDeskStaffed } from './waiting/desk-staffed.ts';
-import { appsWithWaiting } from './waiting/waiting.repository.ts';
 import { createWaiting, type WaitingService } from './waiting/waiting.service.ts';
 import { createWaitingQueue } from './waiting/waiting-queue.ts';
 
@@ -171,7 +170,11 @@ export {
 export type { VisitorTranscripts } from './visitors/visitor-transcripts.ts';
 export { findVisitor } from './visitors/visitors.repository.ts';
 export type { AgentDirectory, AgentStatus } from './waiting/agent-directory.ts';
-export { appsWithWaiting, assignableSessions, type WaitingSession } from './waiting/waiting.repository.ts';
+export {
+  appsWithWaiting,
+  assignableSessions,
+  type WaitingSession,
+} from './waiting/waiting.repository.ts';
 
 type Visitors = VisitorMessages &
   VisitorFeedback &
@@ -194,8 +197,8 @@ type Sessions = Pick<InactiveSessions, 'closeInactive'> & {
 type WaitingVisitors = {
   /** Agents of a tenant connected, disconnected or changed their state. */
   agentsChanged(tenantId: TenantId): void;
-  /** Pushes queue positions to all waiting visitors; estimates change with time. */
-  refreshPositions(): Promise<void>;
+  /** Pushes queue positions to the connected visitors who wait; estimates change with time. */
+  refreshPositions(): void;
 };
 
 export type Conversations = {
@@ -249,7 +252,7 @@ export function createConversations(
   const feedback = createVisitorFeedback(platform, { unitOfWork, links });
   const presence = createVisitorPresence(platform, { unitsOfWork });
   const isOnline = (id: ConversationId) => presence.isOnline(id);
-  const queue = createWaitingQueue(platform, { agents });
+  const queue = createWaitingQueue(platform, { agents, connected: presence.connected });
   const waiting = createWaiting(platform, { ...botWriting, queue });
   const emailAnswers = createEmailAnswers(platform, { ...botWriting, isVisitorOnline: isOnline });
   const findAvailableApp = createFindAvailableApp({ apps, isSuspended });
@@ -301,10 +304,7 @@ export function createConversations(
         staffed.clear(tenantId);
         queue.refreshTenant(tenantId);
       },
-      async refreshPositions() {
-        const found = await platform.database.system(appsWithWaiting);
-        for (const tenantId of new Set(found.map((each) => each.tenantId))) queue.refreshTenant(tenantId);
-      },
+      refreshPositions: queue.refreshAll,
     },
     emails: { sendAnswers: emailAnswers.mailAnswers },
     openChannel: (added) => openVisitorChannel(platform, channelNeeds, added),

@@ -32,7 +32,7 @@ export function createDeskUpkeep(
   /** Nothing is assigned and no estimate changes while no agent is at the desk, however many visitors wait. */
   const serveWaiting = async (isMinute: boolean) => {
     await assignWaiting.inAllTenants();
-    if (isMinute) await conversations.waiting.refreshPositions();
+    if (isMinute) conversations.waiting.refreshPositions();
   };
 
   const run = async (count: number, isStaffed: () => boolean) => {

@@ -4,16 +4,23 @@ import {
   requestAgent,
   sendVisitorMessage,
   visitorMessageAdded,
+  visitorQueuePositionChanged,
 } from '@parrot/contract/conversations';
-import { newId } from '@parrot/contract/core';
+import { type AppId, LIMITS, newId } from '@parrot/contract/core';
+import { setAgentCapacity } from '@parrot/contract/desk';
+import { notificationCreated } from '@parrot/contract/notifications';
 import {
+  newMember,
   newOwner,
   newPublishedApp,
+  newPublishedAppWith,
   OPENING_HOURS,
+  openNotificationSocket,
   openVisitorSocket,
   startTestServer,
   type TestServer,
   type TestSession,
+  type TestSocket,
 } from '@parrot/testkit';
 import { openTestStore } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,6 +29,10 @@ import type { Driver } from '../../../platform/index.ts';
 /** Regular work runs beside the step, so the calmest of these runs counts. */
 const RUNS = 4;
 const OF_JOBS = /pgboss|^select 1$/;
+/** Positions are pushed at most four times a second, however many visitors enter the queue meanwhile. */
+const OF_QUEUE = /row_number\(\) over|"desk_agents"/;
+const isOfQueue = (text: string) => OF_QUEUE.test(text);
+const isOfRequest = (text: string) => !isOfQueue(text);
 /** Close to the FAQ's question and not the same, as a visitor would ask it. */
 const QUESTION = 'opening hours please';
 
@@ -30,14 +41,16 @@ describe('on a PostgreSQL server', () => {
   let server: TestServer;
   let owner: TestSession;
   let seen: string[] = [];
+  const opened: TestSocket[] = [];
   let parrotId = '';
+  let appId: AppId;
 
   beforeAll(async () => {
     driver = await openTestStore({ onStatement: (text) => seen.push(text) });
     // Without the encoder an answer takes only moments on a slow machine, too.
     server = await startTestServer({ driver, settings: { ENCODER: 'off' } });
     owner = await newOwner(server);
-    ({ parrotId } = await newPublishedApp(server, owner));
+    ({ appId, parrotId } = await newPublishedApp(server, owner));
     await askBot(await newVisitor());
   });
   afterAll(async () => {
@@ -47,10 +60,11 @@ describe('on a PostgreSQL server', () => {
 
   const settle = () => server.server.platform.outbox.settle();
 
-  const newVisitor = async () => {
-    const socket = await openVisitorSocket(server, { parrotId });
-    const { conversationId } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
-    return { socket, conversationId };
+  const newVisitor = async (id = parrotId) => {
+    const socket = await openVisitorSocket(server, { parrotId: id });
+    opened.push(socket);
+    const { conversationId, session } = await socket.ask(openVisitorConversation, { afterSeq: 0 });
+    return { socket, conversationId, userSessionId: session?.userSessionId ?? '' };
   };
   type Visitor = Awaited<ReturnType<typeof newVisitor>>;
 
@@ -58,14 +72,40 @@ describe('on a PostgreSQL server', () => {
     await socket.ask(sendVisitorMessage, { msgId: newId('msg'), value: QUESTION });
     await socket.next(visitorMessageAdded, ({ message }) => message.value === OPENING_HOURS.answer);
   };
+  const requestAgentOf = ({ socket }: Visitor) => socket.ask(requestAgent, {});
   const visitorWhoAsked = async () => {
     const visitor = await newVisitor();
     await askBot(visitor);
     return visitor;
   };
 
+  /** Closes all visitors' windows, until they count as absent. */
+  const disconnectAll = async () => {
+    await settle();
+    for (const socket of opened.splice(0)) socket.close();
+    const { sockets } = server.server.platform.channels.visitor.sockets;
+    await expect.poll(() => sockets.size).toBe(0);
+    server.clock.advance(LIMITS.visitorGraceSeconds * 1_000);
+    await runUpkeep();
+    await settle();
+  };
+  const runUpkeep = () => server.server.slices.desk.runUpkeep();
+
+  const statusCounts = async (id: AppId) => {
+    const { rows } = await driver.query(
+      `select count(*) filter (where status = 'ASSIGNED')::int as assigned,
+        count(*) filter (where status = 'UNASSIGNED')::int as waiting from user_sessions where app_id = $1`,
+      [id],
+    );
+    return rows[0] as { assigned: number; waiting: number };
+  };
+
   /** The statements of the calmest run, without those that begin and end transactions. */
-  const statementsOf = async <T>(prepare: () => Promise<T>, step: (prepared: T) => Promise<unknown>) => {
+  const statementsOf = async <T>(
+    prepare: () => Promise<T>,
+    step: (prepared: T) => Promise<unknown>,
+    counts = (_text: string) => true,
+  ) => {
     const runs: string[][] = [];
     while (runs.length < RUNS) {
       const prepared = await prepare();
@@ -73,7 +113,7 @@ describe('on a PostgreSQL server', () => {
       seen = [];
       await step(prepared);
       await settle();
-      runs.push(seen.filter((text) => !OF_JOBS.test(text)));
+      runs.push(seen.filter((text) => !OF_JOBS.test(text) && counts(text)));
     }
     const calmest = runs.sort((one, other) => one.length - other.length)[0] ?? [];
     return {
@@ -93,15 +133,78 @@ describe('on a PostgreSQL server', () => {
   });
 
   test('a new visitor is stored by one statement, after the limit of the plan was read', async () => {
-    const { transactions, statements } = await statementsOf(async () => {}, newVisitor);
+    const { transactions, statements } = await statementsOf(
+      async () => {},
+      () => newVisitor(),
+    );
     expect(statements.slice(2)).toEqual([]);
     expect(transactions).toBe(1);
   });
 
-  test('a request for an agent takes a bounded number of statements', async () => {
-    const { statements } = await statementsOf(visitorWhoAsked, ({ socket }) => socket.ask(requestAgent, {}));
-    // With the queue's positions, and the app's agents if the cache has expired meanwhile.
-    expect(statements.slice(43)).toEqual([]);
+  test('a request for an agent is stored by two statements; ticket, notification, summary and learning take ten more', async () => {
+    const { transactions, statements } = await statementsOf(visitorWhoAsked, requestAgentOf, isOfRequest);
+    expect(statements.slice(12)).toEqual([]);
+    // With that of the queue's positions.
+    expect(transactions).toBeLessThanOrEqual(9);
+  });
+
+  test('agents who are connected are notified with one more statement, however many they are', async () => {
+    const agents = await Promise.all([1, 2, 3].map(() => newMember(server, owner, 'agent', [appId])));
+    const sockets = await Promise.all(agents.map((agent) => openNotificationSocket(server, agent)));
+    const { statements } = await statementsOf(
+      visitorWhoAsked,
+      async (visitor) => {
+        await requestAgentOf(visitor);
+        const { userSessionId } = visitor;
+        for (const socket of sockets)
+          await socket.next(notificationCreated, ({ notification }) =>
+            notification.link.includes(userSessionId),
+          );
+      },
+      isOfRequest,
+    );
+    expect(statements.slice(13)).toEqual([]);
+    for (const socket of sockets) socket.close();
+  });
+
+  test('the positions of a queue are read by one statement, and its agents by another', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => visitorWhoAsked()));
+    for (const other of others) await requestAgentOf(other);
+    const step = async (visitor: Visitor) => {
+      await requestAgentOf(visitor);
+      await visitor.socket.next(visitorQueuePositionChanged, ({ waiting }) => waiting !== null);
+    };
+    const { statements } = await statementsOf(visitorWhoAsked, step, isOfQueue);
+    expect(statements).toHaveLength(2);
+  });
+
+  test('the regular upkeep runs the same statements however many visitors wait, as long as none is connected', async () => {
+    await disconnectAll();
+    const idle = await statementsOf(async () => {}, runUpkeep);
+    for (let waiting = 0; waiting < 5; waiting += 1) await requestAgentOf(await newVisitor());
+    await disconnectAll();
+    const withWaiting = await statementsOf(async () => {}, runUpkeep);
+    expect(withWaiting.statements).toEqual(idle.statements);
+  });
+
+  test('no waiting visitor is read while no agent has capacity', async () => {
+    const busyOwner = await newOwner(server);
+    const app = await newPublishedAppWith(server, busyOwner, { behaviour: { assignment: 'least_busy' } });
+    await server.api.call(setAgentCapacity, {
+      session: busyOwner,
+      body: { userId: busyOwner.userId, capacity: 1 },
+    });
+    const leave = await server.server.slices.desk.attend(busyOwner);
+    for (let waiting = 0; waiting < 2; waiting += 1) await requestAgentOf(await newVisitor(app.parrotId));
+    await disconnectAll();
+    const withOne = await statementsOf(async () => {}, runUpkeep);
+    for (let waiting = 0; waiting < 5; waiting += 1) await requestAgentOf(await newVisitor(app.parrotId));
+    await disconnectAll();
+    const withSix = await statementsOf(async () => {}, runUpkeep);
+    expect(withSix.statements).toEqual(withOne.statements);
+    const { assigned, waiting } = await statusCounts(app.appId);
+    expect({ assigned, waiting }).toEqual({ assigned: 1, waiting: 6 });
+    await leave();
   });
 
   test('a unit of work that waited for another one sees what that one changed', async () => {

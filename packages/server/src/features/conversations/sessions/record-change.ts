@@ -69,6 +69,7 @@ export function createRecordChange(
           moved: hasMoved(before, after),
           isNew: before?.id !== after.id,
           hands: agentsOf(before, after),
+          versionId,
           ...(reassigned && { reassigned }),
         },
       });

@@ -3,17 +3,24 @@
  * (`LIMITS.visitorGraceSeconds`), which covers reloads and page changes. After that the session stores when
  * they left, which queue, desk and notifications use.
  */
-import { type ConversationId, LIMITS, type TenantId, type VisitorId } from '@parrot/contract/core';
+import {
+  type AppId,
+  type ConversationId,
+  LIMITS,
+  type TenantId,
+  type VisitorId,
+} from '@parrot/contract/core';
 import { visitorPresenceChanged } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
 import type { Platform } from '../../../platform/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
 import { isEnded } from '../sessions/session.policy.ts';
 import type { UnitsOfWork } from '../sessions/unit-of-work.ts';
+import { type ConnectedVisitors, createConnectedVisitors } from './connected-visitors.ts';
 import { hasLeftSession, presentSessions } from './visitor-presence.repository.ts';
 import { updateVisitor } from './visitors.repository.ts';
 
-type Visiting = { tenantId: TenantId; visitorId: VisitorId; conversationId: ConversationId };
+type Visiting = { tenantId: TenantId; appId: AppId; visitorId: VisitorId; conversationId: ConversationId };
 type Departure = { tenantId: TenantId; conversationId: ConversationId; leftAt: Date };
 
 const GRACE_MS = LIMITS.visitorGraceSeconds * 1_000;
@@ -21,6 +28,7 @@ const BATCH_SIZE = 100;
 
 export type VisitorPresence = {
   isOnline(conversationId: ConversationId): boolean;
+  connected: ConnectedVisitors;
   /** A socket that opens another conversation leaves the one before. `isNew`: the visitor was never here. */
   connect(socket: Socket, visitor: Visiting & { isNew: boolean }): Promise<void>;
   /** Marks visitors who left longer than the grace period ago; `withStored` checks all open sessions, too. */
@@ -33,14 +41,14 @@ export function createVisitorPresence(
   { unitsOfWork }: { unitsOfWork: UnitsOfWork },
 ): VisitorPresence {
   const startedAt = clock.now().getTime();
-  const sockets = new Map<ConversationId, Set<Socket>>();
+  const connected = createConnectedVisitors();
   const visiting = new WeakMap<Socket, Visiting>();
   /** Visitors whose last tab closed within the grace period. */
   const departures = new Map<ConversationId, Departure>();
   const pending = new Set<Promise<void>>();
 
   const isOnline = (conversationId: ConversationId): boolean =>
-    sockets.has(conversationId) || departures.has(conversationId);
+    connected.has(conversationId) || departures.has(conversationId);
 
   const pushPresence = (conversationId: ConversationId, there: boolean) =>
     channels.push(visitorPresenceChanged, [conversationRoom(conversationId)], {
@@ -53,10 +61,7 @@ export function createVisitorPresence(
     if (!known) return;
     visiting.delete(socket);
     const { tenantId, visitorId, conversationId } = known;
-    const open = sockets.get(conversationId);
-    open?.delete(socket);
-    if (open && open.size > 0) return;
-    sockets.delete(conversationId);
+    if (connected.remove(known, socket) > 0) return;
     const leftAt = clock.now();
     departures.set(conversationId, { tenantId, conversationId, leftAt });
     const stored = database
@@ -114,16 +119,17 @@ export function createVisitorPresence(
 
   return {
     isOnline,
+    connected,
 
-    async connect(socket, { tenantId, visitorId, conversationId, isNew }) {
+    async connect(socket, { isNew, ...visitor }) {
+      const { tenantId, conversationId } = visitor;
       if (visiting.get(socket)?.conversationId === conversationId) return;
       const isFirst = !visiting.has(socket);
       leave(socket);
-      visiting.set(socket, { tenantId, visitorId, conversationId });
-      const open = sockets.get(conversationId) ?? new Set();
-      sockets.set(conversationId, open.add(socket));
+      visiting.set(socket, visitor);
+      const socketCount = connected.add(visitor, socket);
       if (isFirst) socket.once('disconnect', () => leave(socket));
-      if (departures.delete(conversationId) || open.size > 1 || isNew) return;
+      if (departures.delete(conversationId) || socketCount > 1 || isNew) return;
       if (await database.tenant(tenantId, (tx) => hasLeftSession(tx, conversationId)))
         await storeReturn(tenantId, conversationId);
     },

@@ -1,6 +1,6 @@
 /**
  * The queue of visitors who wait for an agent of an app: computes position, estimate and staffing, and pushes
- * them to visitors for whom they changed. Concurrent changes are pushed once, and the longer the queue the
+ * them to connected visitors for whom they changed. Concurrent changes are pushed once, and the more visitors the
  * rarer.
  */
 import { type QueuePosition, visitorQueuePositionChanged } from '@parrot/contract/conversations';
@@ -10,6 +10,7 @@ import { memberRightsChanged } from '../../team/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
 import { queueChanged, sessionChanged } from '../conversations.topics.ts';
 import type { Session } from '../sessions/session.ts';
+import type { ConnectedVisitors } from '../visitors/connected-visitors.ts';
 import type { AgentDirectory } from './agent-directory.ts';
 import { coalesce } from './coalesce.ts';
 import { paceOf, positionAt, type QueueFacts, staffAtDesk } from './waiting.policy.ts';
@@ -24,8 +25,10 @@ const PAUSE_PER_VISITOR_MS = 1;
 const PUSHES_PER_TICK = 500;
 
 export type WaitingQueue = {
-  /** After an agent connected or disconnected, and regularly: an absence can end without an event. */
+  /** After an agent connected or disconnected. */
   refreshTenant(tenantId: TenantId): void;
+  /** Regularly, as an absence can end without an event. */
+  refreshAll(): void;
   /** Null where the session is not waiting. */
   positionOf(tx: Tx, session: Session): Promise<QueuePosition | null>;
   stop(): Promise<void>;
@@ -33,7 +36,7 @@ export type WaitingQueue = {
 
 export function createWaitingQueue(
   { database, bus, channels, clock, log }: Pick<Platform, 'database' | 'bus' | 'channels' | 'clock' | 'log'>,
-  { agents }: { agents: AgentDirectory },
+  { agents, connected }: { agents: AgentDirectory; connected: ConnectedVisitors },
 ): WaitingQueue {
   /** The positions that were pushed last. */
   const pushed = new Map<AppId, Map<UserSessionId, string>>();
@@ -58,12 +61,13 @@ export function createWaitingQueue(
     return { staff, pace, firstSince, now };
   };
 
-  const refresh = coalesce(
+  const refreshConnected = coalesce(
     async (appId: AppId, tenantId: TenantId): Promise<number> => {
+      const visitors = connected.inApp(appId);
       const { queue, facts } = await database.tenant(tenantId, async (tx) => {
-        const found = await repository.visitorsInQueue(tx, appId);
+        const found = await repository.visitorsInQueue(tx, appId, visitors);
         const [first] = found;
-        return { queue: found, facts: first && (await factsOf(tx, tenantId, appId, first.waitingSince)) };
+        return { queue: found, facts: first && (await factsOf(tx, tenantId, appId, first.firstSince)) };
       });
       if (!facts) {
         pushed.delete(appId);
@@ -71,8 +75,8 @@ export function createWaitingQueue(
       }
       const before = pushed.get(appId);
       const after = new Map<UserSessionId, string>();
-      for (const [index, { id, conversationId }] of queue.entries()) {
-        const waiting = positionAt(index + 1, facts);
+      for (const [index, { id, conversationId, position }] of queue.entries()) {
+        const waiting = positionAt(position, facts);
         const serialized = JSON.stringify(waiting);
         after.set(id, serialized);
         if (before?.get(id) !== serialized)
@@ -86,30 +90,42 @@ export function createWaitingQueue(
     (err, appId) => log.error({ err, appId }, 'pushing queue positions failed; the next change retries'),
   );
 
-  const refreshTenant = coalesce(
+  /** A visitor who is not connected reads the position on return. */
+  const refresh = (appId: AppId, tenantId: TenantId): void => {
+    if (connected.inApp(appId).size > 0) refreshConnected.request(appId, tenantId);
+    else pushed.delete(appId);
+  };
+
+  const refreshConnectedTenant = coalesce(
     async (tenantId: TenantId): Promise<number> => {
       const apps = await database.tenant(tenantId, repository.appsWithWaiting);
-      for (const appId of new Set(apps.map((each) => each.appId))) refresh.request(appId, tenantId);
+      for (const appId of new Set(apps.map((each) => each.appId))) refresh(appId, tenantId);
       return PAUSE_MS;
     },
     (err, tenantId) => log.error({ err, tenantId }, 'finding queues failed; the next change retries'),
   );
+  const refreshTenant = (tenantId: TenantId): void => {
+    if (connected.tenants().has(tenantId)) refreshConnectedTenant.request(tenantId);
+  };
 
   bus.listen(queueChanged, ({ tenantId, payload: { session, inLine } }) => {
     if (!inLine)
       channels.push(visitorQueuePositionChanged, [conversationRoom(session.conversationId)], {
         waiting: null,
       });
-    refresh.request(session.appId, tenantId);
+    refresh(session.appId, tenantId);
   });
   // Taking or closing a conversation of one app changes the capacity of the agent for all of their apps.
   bus.listen(sessionChanged, ({ tenantId, payload: { moved, hands } }) => {
-    if (moved && hands.length > 0) refreshTenant.request(tenantId);
+    if (moved && hands.length > 0) refreshTenant(tenantId);
   });
-  bus.listen(memberRightsChanged, ({ tenantId }) => refreshTenant.request(tenantId));
+  bus.listen(memberRightsChanged, ({ tenantId }) => refreshTenant(tenantId));
 
   return {
-    refreshTenant: refreshTenant.request,
+    refreshTenant,
+    refreshAll() {
+      for (const tenantId of connected.tenants()) refreshTenant(tenantId);
+    },
 
     async positionOf(tx, session) {
       if (session.status !== 'UNASSIGNED') return null;
@@ -118,8 +134,8 @@ export function createWaitingQueue(
     },
 
     async stop() {
-      await refreshTenant.stop();
-      await refresh.stop();
+      await refreshConnectedTenant.stop();
+      await refreshConnected.stop();
     },
   };
 }

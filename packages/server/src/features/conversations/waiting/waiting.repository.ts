@@ -1,7 +1,22 @@
 /** Visitors who wait for an agent, in the order in which they are served, and the recent pace of the desk. */
 import type { AppId, ConversationId, TenantId, UserSessionId, VersionId } from '@parrot/contract/core';
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/index.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { arrayParameter, preparedQuery, preparedStatement, type Tx } from '../../../platform/index.ts';
 import { userSessions } from '../conversations.tables.ts';
 import type { Taken } from './waiting.policy.ts';
 
@@ -16,28 +31,63 @@ export type WaitingSession = {
 
 /** Visitors further back read their position on request; changes are not pushed to them. */
 const MAX_QUEUE = 20_000;
-const MAX_ASSIGNED_AT_ONCE = 2_000;
 /** Written out, so that the partial indexes apply. */
 const isUnassigned = sql`${userSessions.status} = 'UNASSIGNED'`;
 /** A visitor who left keeps the conversation, and gets the old position back on return. */
 const isInQueue = and(isUnassigned, isNull(userSessions.visitorLeftAt));
 
-export const visitorsInQueue = (tx: Tx, appId: AppId): Promise<WaitingSession[]> =>
-  waiting(tx, and(isInQueue, eq(userSessions.appId, appId)), MAX_QUEUE);
+type QueuedVisitor = {
+  id: UserSessionId;
+  conversationId: ConversationId;
+  position: number;
+  /** Since when the first in the queue waits. */
+  firstSince: Date | null;
+};
 
-/** Sessions that an agent can work on: visitors in the queue, and those who wait for an answer by email. */
-export const assignableSessions = (tx: Tx, appId: AppId): Promise<WaitingSession[]> =>
-  waiting(
-    tx,
-    and(
-      isUnassigned,
-      eq(userSessions.appId, appId),
-      or(isNull(userSessions.visitorLeftAt), eq(userSessions.answersByEmail, true)),
-    ),
-    MAX_ASSIGNED_AT_ONCE,
-  );
+/** Those of these conversations that are in the queue of an app, in order. */
+export const visitorsInQueue = (
+  tx: Tx,
+  appId: AppId,
+  conversationIds: Iterable<ConversationId>,
+): Promise<QueuedVisitor[]> =>
+  queuedVisitors(tx, { appId, conversationIds: JSON.stringify([...conversationIds]) });
 
-const waiting = (tx: Tx, where: SQL | undefined, limit: number): Promise<WaitingSession[]> =>
+const queuedVisitors = preparedQuery('visitors_in_queue', (tx, parameter) => {
+  const queue = tx
+    .select({
+      id: userSessions.id,
+      conversationId: userSessions.conversationId,
+      position:
+        sql<number>`(row_number() over (order by ${userSessions.waitingSince}, ${userSessions.id}))::int`.as(
+          'position',
+        ),
+      firstSince: sql<Date | null>`min(${userSessions.waitingSince}) over ()`
+        .mapWith(userSessions.waitingSince)
+        .as('first_since'),
+    })
+    .from(userSessions)
+    .where(and(isInQueue, eq(userSessions.appId, parameter('appId'))))
+    .as('queue');
+  return tx
+    .select()
+    .from(queue)
+    .where(
+      and(
+        lte(queue.position, MAX_QUEUE),
+        sql`${queue.conversationId} = any (${arrayParameter(parameter('conversationIds'))})`,
+      ),
+    )
+    .orderBy(asc(queue.position));
+});
+
+/**
+ * Sessions of these versions that an agent can work on, the longest wait first: visitors in the queue, and those who
+ * wait for an answer by email.
+ */
+export const assignableSessions = (
+  tx: Tx,
+  { appId, versionIds, limit }: { appId: AppId; versionIds: readonly VersionId[]; limit: number },
+): Promise<WaitingSession[]> =>
   tx
     .select({
       id: userSessions.id,
@@ -48,7 +98,14 @@ const waiting = (tx: Tx, where: SQL | undefined, limit: number): Promise<Waiting
       waitingSince: userSessions.waitingSince,
     })
     .from(userSessions)
-    .where(where)
+    .where(
+      and(
+        isUnassigned,
+        eq(userSessions.appId, appId),
+        inArray(userSessions.versionId, [...versionIds]),
+        or(isNull(userSessions.visitorLeftAt), eq(userSessions.answersByEmail, true)),
+      ),
+    )
     .orderBy(asc(userSessions.waitingSince), asc(userSessions.id))
     .limit(limit);
 
@@ -70,18 +127,28 @@ export async function queueBefore(
   return { before: found?.before ?? 0, firstSince: found?.firstSince ?? waitingSince };
 }
 
-/** Apps with waiting visitors, of one tenant or, in the system scope, of all. */
-export const appsWithWaiting = (
-  tx: Tx,
-): Promise<Pick<WaitingSession, 'tenantId' | 'appId' | 'versionId'>[]> =>
-  tx
-    .selectDistinct({
-      tenantId: userSessions.tenantId,
-      appId: userSessions.appId,
-      versionId: userSessions.versionId,
-    })
-    .from(userSessions)
-    .where(isUnassigned);
+/** A version of an app in which visitors wait. */
+type WaitingApp = Pick<WaitingSession, 'tenantId' | 'appId' | 'versionId'>;
+
+const appOf = sql`${userSessions.tenantId}, ${userSessions.appId}, ${userSessions.versionId}`;
+
+/** Skips from one to the next in the index, however many visitors wait in each. */
+const waitingApps = preparedStatement<WaitingApp>(
+  'apps_with_waiting',
+  () => sql`
+  with recursive waiting (tenant_id, app_id, version_id) as (
+    (select ${appOf} from ${userSessions} where ${isUnassigned} order by ${appOf} limit 1)
+    union all
+    select next.* from waiting, lateral (
+      select ${appOf} from ${userSessions}
+      where ${isUnassigned} and (${appOf}) > (waiting.tenant_id, waiting.app_id, waiting.version_id)
+      order by ${appOf} limit 1) as next
+  )
+  select tenant_id as "tenantId", app_id as "appId", version_id as "versionId" from waiting`,
+);
+
+/** Of one tenant or, in the system scope, of all. */
+export const appsWithWaiting = (tx: Tx): Promise<WaitingApp[]> => waitingApps(tx, {});
 
 /** Conversations taken from the queue of an app since then, the latest first. */
 export async function recentlyTaken(tx: Tx, appId: AppId, since: Date, limit: number): Promise<Taken[]> {

@@ -10,6 +10,10 @@ export const availableAgents = (agents: ReadonlyMap<UserId, AgentStatus>): Candi
     .map(([userId, status]) => ({ userId, status }))
     .filter(({ status: { state, open, capacity } }) => state === 'available' && open < capacity);
 
+/** How many conversations they can take in total. */
+export const freeCapacity = (candidates: readonly Candidate[]): number =>
+  candidates.reduce((sum, { status: { open, capacity } }) => sum + capacity - open, 0);
+
 /**
  * Round robin: the agent whose last assignment is oldest. Least busy: the fewest conversations, then round
  * robin.
