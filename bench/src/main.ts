@@ -15,6 +15,7 @@ import { NotAvailable } from './not-available.ts';
 import { type Options, readArguments } from './options.ts';
 import type { Part } from './part.ts';
 import { answersOnPostgres } from './server/answers-on-postgres.ts';
+import { idleQueue } from './server/idle-queue.ts';
 import { startUp } from './server/start-up.ts';
 import { createStage, type Stage } from './stage.ts';
 import { figuresTable, grid, meetsTarget } from './table.ts';
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
   startUp,
   answers,
   answersOnPostgres,
+  idleQueue,
   engine,
   flowSteps,
   designerFrames,

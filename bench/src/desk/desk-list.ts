@@ -2,7 +2,6 @@
  * A desk with thousands of queued conversations in a real browser: frame times while scrolling and while
  * switching.
  */
-import { newId } from '@parrot/contract/core';
 import { openDriver, readSettings } from '@parrot/server/platform';
 import type { Page } from '@playwright/test';
 import { numberIn } from '../options.ts';
@@ -14,6 +13,7 @@ import { type Figure, shortNumber } from '../table.ts';
 import { type Frames, framesDuring } from '../web/frames-during.ts';
 import { longestTaskMs } from '../web/longest-task.ts';
 import { leaveConsent, signedInContext } from '../web/signed-in.ts';
+import { fillQueue } from './fill-queue.ts';
 
 const CONVERSATIONS = 10_000;
 /** Load from other tenants of the host varies, so the least disturbed of several rounds counts. */
@@ -135,50 +135,11 @@ async function switchBetween(page: Page): Promise<void> {
   }
 }
 
-/** Inside the database: thousands of visitors would take longer than the whole bench. */
 async function fill({ folder, owner, app }: Store, count: number): Promise<void> {
   const driver = await openDriver(readSettings({ DATA_DIR: folder }));
   try {
-    const given = Array.from({ length: count }, (_, at) => ({
-      at,
-      visitor: newId('vis'),
-      conversation: newId('cnv'),
-      session: newId('uss'),
-      message: newId('msg'),
-    }));
-    const from = `jsonb_to_recordset($1::jsonb)
-      as given (at int, visitor text, conversation text, session text, message text)`;
-    const when = "now() - (given.at + 1) * interval '1 minute'";
-    const values = [JSON.stringify(given), owner.tenantId, app.appId];
-    await driver.query(
-      `insert into visitors (id, tenant_id, app_id, name, created_at, last_seen_at)
-       select visitor, $2, $3, 'Visitor ' || at, ${when}, ${when} from ${from}`,
-      values,
-    );
-    await driver.query(
-      `insert into conversations (id, tenant_id, app_id, visitor_id, last_seq, created_at)
-       select conversation, $2, $3, visitor, 1, ${when} from ${from}`,
-      values,
-    );
-    await driver.query(
-      `insert into user_sessions (id, tenant_id, app_id, conversation_id, visitor_id, version_id, status,
-         last_message_seq, last_message_value, last_message_by, last_sender_id, last_sender_name,
-         last_message_at, unread_count, waiting_since, started_at)
-       select session, $2, $3, conversation, visitor, version.id, 'UNASSIGNED', 1, ${SAID}, 'visitor', visitor,
-         'Visitor ' || at, ${when}, 1, ${when}, ${when}
-       from ${from}, (select id from app_versions where app_id = $3 order by number desc limit 1) as version`,
-      values,
-    );
-    await driver.query(
-      `insert into messages (tenant_id, conversation_id, seq, msg_id, session_id, msg_type, user_type, sender_id,
-         sender_name, value, created_at)
-       select $2, conversation, 1, message, session, 'text', 'visitor', visitor, 'Visitor ' || at, ${SAID}, ${when}
-       from ${from} where $3 <> ''`,
-      values,
-    );
+    await fillQueue(driver.query, { tenantId: owner.tenantId, appId: app.appId, count });
   } finally {
     await driver.close();
   }
 }
-
-const SAID = "'Hello, where is my order number ' || at || '?'";

@@ -1,19 +1,10 @@
 /** What visitors cost the product and its PostgreSQL server: answers, arrivals and requests for an agent. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { ParrotId } from '@parrot/contract/core';
 import { newOwner, newPublishedApp, OPENING_HOURS, RETURNS } from '@parrot/testkit';
-import type { ServerProcess } from '@parrot/testkit/process';
-import { newTestDatabase } from '@parrot/testkit/stores';
-import pg from 'pg';
 import { type Asked, askInTurns, type Round } from '../answers/ask-in-turns.ts';
 import { openVisitor, type Visitor } from '../desk/visitor.ts';
-import { NotAvailable } from '../not-available.ts';
 import type { Part } from '../part.ts';
-import { startOn } from '../stage.ts';
 import { type Figure, shortNumber } from '../table.ts';
-import { cpuMsOf } from './process-figures.ts';
+import { type Cpu, detectsDatabaseCpu, onPostgres } from './on-postgres.ts';
 
 const AT_ONCE = 16;
 const VISITORS = 64;
@@ -21,25 +12,16 @@ const ARRIVALS = 200;
 const WARM_UP_SECONDS = 6;
 const SECONDS = 8;
 
-type Cpu = { product: number; database: number };
-type Bench = { server: ServerProcess; parrotId: ParrotId; cpu: () => Promise<Cpu> };
-
 export const answersOnPostgres: Part = {
   name: 'postgres',
   title:
     'Visitors on a PostgreSQL server, commits on disk: CPU of the product and of its database connections',
 
-  selfCheck: () =>
-    onPostgres(async ({ cpu }, client) => {
-      const before = await cpu();
-      await client.query('select count(*) from generate_series(1, 3000000) as number where number % 7 = 0');
-      const seen = (await cpu()).database - before.database;
-      if (seen < 50) throw new Error(`Self-check: a query over 3,000,000 rows was measured as ${seen} ms.`);
-      return `a long query was measured as ${shortNumber(seen)} ms of the database`;
-    }),
+  selfCheck: detectsDatabaseCpu,
 
   measure: () =>
-    onPostgres(async ({ server, parrotId, cpu }) => {
+    onPostgres(async ({ server, cpu }) => {
+      const { parrotId } = await newPublishedApp(server, await newOwner(server));
       const open = () => openVisitor(server, parrotId);
       const visitors = await inParallel(VISITORS, open);
       const alternating = [OPENING_HOURS, RETURNS].map(({ question, answer }) => ({
@@ -70,43 +52,6 @@ export const answersOnPostgres: Part = {
       };
     }),
 };
-
-async function onPostgres<T>(work: (bench: Bench, client: pg.Client) => Promise<T>): Promise<T> {
-  if (!process.env.TEST_DATABASE_URL) throw new NotAvailable('TEST_DATABASE_URL names no PostgreSQL server');
-  const { url, drop } = await newTestDatabase();
-  const durable = new URL(url);
-  durable.searchParams.delete('options');
-  const folder = await mkdtemp(join(tmpdir(), 'parrot-bench-'));
-  const server = await startOn(folder, { DATABASE_URL: durable.href, DEMO: 'no', LANDING_BOT: 'no' });
-  const client = new pg.Client({ connectionString: durable.href });
-  await client.connect();
-  const databaseCpu = createDatabaseCpu(client);
-  const cpu = async (): Promise<Cpu> => ({
-    product: cpuMsOf(server.process.pid ?? 0) ?? 0,
-    database: await databaseCpu(),
-  });
-  try {
-    const { parrotId } = await newPublishedApp(server, await newOwner(server));
-    return await work({ server, parrotId, cpu }, client);
-  } finally {
-    await client.end();
-    await server.stop();
-    await drop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Of all connections to the database so far; a closed one counts with what was seen of it. */
-function createDatabaseCpu(client: pg.Client): () => Promise<number> {
-  const seen = new Map<number, number>();
-  return async () => {
-    const { rows } = await client.query(
-      'select pid from pg_stat_activity where datname = current_database()',
-    );
-    for (const { pid } of rows as { pid: number }[]) seen.set(pid, cpuMsOf(pid) ?? seen.get(pid) ?? 0);
-    return [...seen.values()].reduce((sum, ms) => sum + ms, 0);
-  };
-}
 
 async function inParallel<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
