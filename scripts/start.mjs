@@ -7,7 +7,7 @@ import { ensureBuilt } from './toolchain/ensure-built.mjs';
 import { ensureInstalled } from './toolchain/ensure-installed.mjs';
 
 if ((await ensureInstalled()) && (await ensureBuilt())) {
-  await import(new URL('../packages/server/dist/product/main.js', import.meta.url).href);
+  await import(new URL('../packages/server/dist/launch.js', import.meta.url).href);
 } else {
   process.exitCode = 1;
 }

@@ -20,12 +20,13 @@ export function inputsFingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** By size and time, because there are many outputs. */
+/** By size and time, because there are many outputs. The product's code cache is written by a start. */
 export function outputsFingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
     if (!existsSync(join(root, path))) return 'missing';
     for (const file of filesUnder(path)) {
+      if (file.includes('.code-cache')) continue;
       const { size, mtimeMs } = statSync(join(root, file));
       hash.update(`${file}\0${size}\0${mtimeMs}\0`);
     }

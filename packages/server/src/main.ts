@@ -20,9 +20,10 @@ function stop(): void {
   if (!stopping.signal.aborted) stopping.abort();
 }
 
-async function run(): Promise<number> {
+async function run(onReady: () => void): Promise<number> {
   try {
     const started = await start(process.env, (text) => process.stdout.write(text), stopping.signal);
+    onReady();
     const lost = await Promise.race([abortOf(stopping.signal), started.lost]).catch((error: Error) => error);
     if (lost) process.stderr.write(`${lost.message}\n`);
     killAfterTimeout();
@@ -49,4 +50,7 @@ const abortOf = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-void run().then((code) => process.exit(code));
+/** Resolves when the product serves. */
+export const ready = new Promise<void>((resolve) => {
+  void run(resolve).then((code) => process.exit(code));
+});

@@ -4,7 +4,7 @@
  */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
+import { type Message, openVisitorConversation, sendVisitorMessage } from '@parrot/contract/conversations';
 import { type MsgId, newId } from '@parrot/contract/core';
 import { health } from '@parrot/contract/installation';
 import {
@@ -13,6 +13,7 @@ import {
   openVisitorSocket,
   startTestServer,
   type TestServer,
+  type TestSocket,
 } from '@parrot/testkit';
 import { preparedFolder } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +43,9 @@ const killDatabase = async (): Promise<void> => {
   process.kill(Number.parseInt(file, 10), 'SIGKILL');
 };
 
-test(`a database server killed ${KILLS} times under load loses no acknowledged message and comes back each time`, async () => {
+test(`a database server killed ${KILLS} times under load loses no acknowledged message and comes back each time`, {
+  timeout: KILLS * 36_000,
+}, async () => {
   const { parrotId } = await newPublishedApp(server, await newOwner(server));
   let isOver = false;
   let acknowledged = 0;
@@ -64,9 +67,9 @@ test(`a database server killed ${KILLS} times under load loses no acknowledged m
       sent.push(msgId);
       acknowledged += 1;
     }
-    const { messages } = await visitor.ask(openVisitorConversation, { afterSeq: 1 });
-    const stored = messages.filter(({ userType }) => userType === 'visitor').map((message) => message.msgId);
+    const messages = await allMessages(visitor);
     visitor.close();
+    const stored = messages.filter(({ userType }) => userType === 'visitor').map(({ msgId }) => msgId);
     expect(stored).toEqual(sent);
   };
   const writers = Array.from({ length: WRITERS }, write);
@@ -80,5 +83,16 @@ test(`a database server killed ${KILLS} times under load loses no acknowledged m
   await Promise.all(writers);
   expect(refused).toBeGreaterThan(0);
 });
+
+/** Page by page, as the widget reads them. */
+async function allMessages(visitor: TestSocket): Promise<Message[]> {
+  const messages: Message[] = [];
+  for (;;) {
+    const afterSeq = messages.at(-1)?.seq ?? 1;
+    const page = await visitor.ask(openVisitorConversation, { afterSeq });
+    if (page.messages.length === 0) return messages;
+    messages.push(...page.messages);
+  }
+}
 
 const untilReady = () => expect.poll(async () => (await server.api.answer(health)).status).toBe(200);

@@ -8,7 +8,7 @@ import { type RunningServer, runningServer } from '../server/running-server.ts';
 const SERVER = fileURLToPath(new URL('../../../server/', import.meta.url));
 const COMMANDS = {
   sources: ['--conditions=source', '--import', 'tsx', 'src/main.ts'],
-  build: ['dist/product/main.js'],
+  build: ['dist/launch.js'],
 };
 /** The build starts sooner than the sources. */
 const FROM = IS_JUST_BUILT ? 'build' : 'sources';

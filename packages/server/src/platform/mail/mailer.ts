@@ -3,7 +3,7 @@
 import type { OutboxMail } from '@parrot/contract/installation';
 import { desc, inArray, or, sql } from 'drizzle-orm';
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -17,10 +17,12 @@ export function createMailer(
   clock: Clock,
 ): Mailer {
   if (!settings.SMTP_URL) return { send: (mail) => storeMail(database, clock, mail) };
-  const transport = createTransport(settings.SMTP_URL);
+  const { SMTP_URL } = settings;
+  let transport: Promise<Transporter> | undefined;
   return {
     async send(mail) {
-      await transport.sendMail({ from: settings.MAIL_FROM, ...mail });
+      transport ??= import('nodemailer').then(({ createTransport }) => createTransport(SMTP_URL));
+      await (await transport).sendMail({ from: settings.MAIL_FROM, ...mail });
     },
   };
 }

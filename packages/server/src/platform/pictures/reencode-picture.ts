@@ -1,5 +1,5 @@
 /** Re-encodes a JPEG or PNG: upright, and without anything hidden in the file. */
-import { Transformer } from '@napi-rs/image';
+import type { Transformer } from '@napi-rs/image';
 import { AppError } from '@parrot/contract/core';
 import { type PictureHeader, readPictureHeader } from './picture-header.ts';
 
@@ -8,7 +8,11 @@ const MAX_PIXELS = 40_000_000;
 const QUALITY = 85;
 
 export type ReencodePicture = (bytes: Uint8Array, pixels: number) => Promise<Uint8Array>;
-type Resize = (upright: Transformer, pixels: number, header: PictureHeader) => Transformer;
+type Resize = (
+  upright: Transformer,
+  pixels: number,
+  header: PictureHeader,
+) => Transformer | Promise<Transformer>;
 
 /** One at a time, as a large picture takes much memory. */
 export function createReencodePicture(resize: Resize): ReencodePicture {
@@ -34,11 +38,13 @@ function requireSound(bytes: Uint8Array): PictureHeader {
 
 async function reencoded(
   bytes: Uint8Array,
-  resize: (upright: Transformer) => Transformer,
+  resize: (upright: Transformer) => Transformer | Promise<Transformer>,
 ): Promise<Uint8Array> {
+  const images = await import('@napi-rs/image');
   try {
     // Rotated by the EXIF orientation.
-    return await resize(new Transformer(bytes).rotate()).webp(QUALITY);
+    const upright = new images.Transformer(bytes).rotate();
+    return await (await resize(upright)).webp(QUALITY);
   } catch (cause) {
     throw new AppError('not_an_image', { cause });
   }

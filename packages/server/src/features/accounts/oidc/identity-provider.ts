@@ -1,6 +1,6 @@
 /** The OpenID Connect provider from the settings: where to send users, and who came back. */
 import { AppError } from '@parrot/contract/core';
-import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { Platform } from '../../../platform/index.ts';
 import type { OidcAttempt } from './oidc-attempt-cookie.ts';
 
@@ -20,10 +20,11 @@ export function createIdentityProvider({
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: secret } = settings;
   if (!issuer || !clientId) return undefined;
   const callbackPage = () => `${publicUrl()}/accounts/oidc`;
-  let known: Promise<oidc.Configuration> | undefined;
+  let known: Promise<Configuration> | undefined;
 
   /** Discovered once, and again only after a failure. */
   const configuration = async () => {
+    const oidc = await loadClient();
     known ??= oidc.discovery(new URL(issuer), clientId, secret, undefined, {
       // Plain http is for development.
       execute: settings.NODE_ENV === 'production' ? [] : [oidc.allowInsecureRequests],
@@ -42,6 +43,7 @@ export function createIdentityProvider({
 
   return {
     async start() {
+      const oidc = await loadClient();
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
@@ -57,6 +59,7 @@ export function createIdentityProvider({
     },
 
     async finish(callbackUrl, { state, nonce, verifier }) {
+      const oidc = await loadClient();
       const config = await configuration();
       // Only the query comes from the provider; the rest of the URL is known to be ours.
       const current = new URL(callbackPage());
@@ -82,6 +85,8 @@ export function createIdentityProvider({
     },
   };
 }
+
+const loadClient = () => import('openid-client');
 
 const identity = (claims: Readonly<Record<string, unknown>>): ProvenIdentity => ({
   emailId: typeof claims.email === 'string' ? claims.email.trim().toLowerCase() : undefined,

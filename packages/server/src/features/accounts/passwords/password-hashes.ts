@@ -1,5 +1,4 @@
 /** Passwords are stored as argon2id hashes. Checking takes equally long with and without an account. */
-import { hash, verify } from '@node-rs/argon2';
 import { newSecretToken, type Platform } from '../../../platform/index.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,11 +12,16 @@ export type PasswordHashes = {
 
 export function createPasswordHashes({ quickPasswords }: Pick<Platform, 'quickPasswords'>): PasswordHashes {
   const cost = quickPasswords ? TEST_COST : COST;
-  const decoyHash = hash(newSecretToken(), cost);
+  let decoyHash: Promise<string> | undefined;
+  const hashed = async (password: string) => (await import('@node-rs/argon2')).hash(password, cost);
   return {
-    hash: (password) => hash(password, cost),
+    hash: hashed,
     async matches(password, passwordHash) {
-      const right = await verify(passwordHash ?? (await decoyHash), password);
+      const { verify } = await import('@node-rs/argon2');
+      // Made at the first check of any password, so that it takes no time where there is no account.
+      decoyHash ??= hashed(newSecretToken());
+      const decoy = await decoyHash;
+      const right = await verify(passwordHash ?? decoy, password);
       return right && passwordHash !== null && passwordHash !== undefined;
     },
   };

@@ -34,8 +34,8 @@ export type PaymentProvider = {
   /** Opens a hosted payment page. The same order gets the same page. */
   openPage(order: Order): Promise<{ providerCheckoutId: string; url: string }>;
   readPayment(providerCheckoutId: string): Promise<Payment>;
-  /** Throws if the provider did not sign exactly this body. */
-  parseWebhook(body: string, signature: string): PaymentEvent;
+  /** Rejects if the provider did not sign exactly this body. */
+  parseWebhook(body: string, signature: string): Promise<PaymentEvent>;
   /** Opens the provider's page for payment methods and receipts; absent if it has none. */
   openPortal?(customerId: string, returnUrl: string): Promise<string>;
 };

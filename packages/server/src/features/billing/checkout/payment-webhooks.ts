@@ -26,7 +26,7 @@ export function createPaymentWebhooks(
 
   return {
     async receive(body, signature) {
-      const event = parse(provider, body, signature);
+      const event = await parse(provider, body, signature);
       if (!event) {
         log.warn({ provider: provider.name }, 'payment webhook refused: invalid signature');
         throw new AppError('bad_input', { message: 'The webhook signature isn’t valid.' });
@@ -50,9 +50,13 @@ export function createPaymentWebhooks(
   };
 }
 
-function parse(provider: PaymentProvider, body: string, signature: string): PaymentEvent | undefined {
+async function parse(
+  provider: PaymentProvider,
+  body: string,
+  signature: string,
+): Promise<PaymentEvent | undefined> {
   try {
-    return provider.parseWebhook(body, signature);
+    return await provider.parseWebhook(body, signature);
   } catch {
     return undefined;
   }

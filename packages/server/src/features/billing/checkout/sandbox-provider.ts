@@ -57,9 +57,7 @@ export function createSandboxProvider({
       const { total, currency } = checkout.terms;
       return { status, total, currencyCode: currency.code };
     },
-    parseWebhook() {
-      throw new Error('the sandbox provider sends no webhooks');
-    },
+    parseWebhook: () => Promise.reject(new Error('the sandbox provider sends no webhooks')),
     async act(checkoutId, action) {
       await database.system((tx) =>
         setSandboxPayment(

@@ -1,7 +1,7 @@
 /** Payments by Stripe Checkout. Each term is one payment; renewals are ordered by the customer. */
 import type { CheckoutStatus } from '@parrot/contract/billing';
 import { AppError } from '@parrot/contract/core';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Platform } from '../../../platform/index.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -15,11 +15,19 @@ export function createStripeProvider({
   log,
 }: Pick<Platform, 'settings' | 'publicUrl' | 'log'>): PaymentProvider {
   const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = settings;
-  const stripe = new Stripe(STRIPE_SECRET_KEY, { timeout: TIMEOUT_MS, ...hostOf(STRIPE_API_URL) });
+  let loading: Promise<Stripe> | undefined;
+  const client = () => {
+    loading ??= import('stripe').then(
+      ({ default: Client }) =>
+        new Client(STRIPE_SECRET_KEY, { timeout: TIMEOUT_MS, ...hostOf(STRIPE_API_URL) }),
+    );
+    return loading;
+  };
 
   return {
     name: 'stripe',
     async openPage({ checkoutId, tenantId, description, total, currency, emailId, customerId, returnUrl }) {
+      const stripe = await client();
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -48,6 +56,7 @@ export function createStripeProvider({
       return { providerCheckoutId: session.id, url: session.url };
     },
     async readPayment(providerCheckoutId) {
+      const stripe = await client();
       const session = await stripe.checkout.sessions.retrieve(providerCheckoutId, {
         expand: ['payment_intent'],
       });
@@ -58,13 +67,15 @@ export function createStripeProvider({
         customerId: typeof session.customer === 'string' ? session.customer : session.customer?.id,
       };
     },
-    parseWebhook(body, signature) {
+    async parseWebhook(body, signature) {
+      const stripe = await client();
       const event = stripe.webhooks.constructEvent(body, signature, STRIPE_WEBHOOK_SECRET);
       const isOfCheckout = event.type.startsWith('checkout.session.');
       const session = isOfCheckout ? (event.data.object as Stripe.Checkout.Session) : undefined;
       return { id: event.id, type: event.type, checkoutId: session?.client_reference_id ?? undefined };
     },
     async openPortal(customerId, returnUrl) {
+      const stripe = await client();
       const opened = await stripe.billingPortal.sessions
         .create({ customer: customerId, return_url: returnUrl })
         .catch((error: unknown) => {

@@ -2,7 +2,6 @@
 import { buffer } from 'node:stream/consumers';
 import { formatMoney } from '@parrot/contract/billing';
 import type { LanguageCode } from '@parrot/contract/core';
-import PDFDocument from 'pdfkit';
 import type { InvoiceRow } from '../billing.tables.ts';
 import { invoiceFonts } from './invoice-fonts.ts';
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
@@ -31,6 +30,7 @@ export async function drawInvoice(invoice: InvoiceRow, language: LanguageCode): 
   const { content, issuedAt } = invoice;
   const texts = INVOICE_TEXTS[language];
   const number = invoiceNumber(invoice);
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: LEFT,

@@ -3,7 +3,7 @@
  * currency signs.
  */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
 type InvoiceFonts = { regular: Buffer; bold: Buffer };
 
@@ -19,11 +19,10 @@ export function invoiceFonts(): Promise<InvoiceFonts> {
 }
 
 async function readFonts(): Promise<InvoiceFonts> {
+  const { resolve } = createRequire(import.meta.url);
   const [regular, bold] = await Promise.all([
-    readFont(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-    readFont(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+    readFile(resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+    readFile(resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   ]);
   return { regular, bold };
 }
-
-const readFont = (url: string): Promise<Buffer> => readFile(fileURLToPath(url));

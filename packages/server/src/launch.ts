@@ -1,0 +1,12 @@
+/** Starts the built product, from cached code if an earlier start has left some. */
+import { fileURLToPath } from 'node:url';
+import { loadCached } from './launch/load-cached.ts';
+
+/** By then the functions that a start needs have been compiled. */
+const SAVE_AFTER_MS = 1_000;
+
+const product = loadCached<{ ready: Promise<void> }>(
+  fileURLToPath(new URL('./product/server.cjs', import.meta.url)),
+);
+if (!product.isFromCache)
+  void product.exports.ready.then(() => setTimeout(product.saveCode, SAVE_AFTER_MS).unref());
