@@ -18,7 +18,6 @@ const NOT_BUNDLED = [
   '@node-rs/argon2',
   'ai',
   'cheerio',
-  'eld',
   'mammoth',
   'nodemailer',
   'onnxruntime-node',

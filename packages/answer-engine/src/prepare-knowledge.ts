@@ -5,7 +5,7 @@ import type { QuestionIndex } from './faqs/question-index.ts';
 import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
 import type { Matcher } from './matcher/matcher.ts';
 import { type PassageIndex, passageIndexBuilder } from './passages/passage-index.ts';
-import { detectLanguage, loadLanguages } from './text/detect-language.ts';
+import { detectLanguage } from './text/detect-language.ts';
 import { normalized } from './text/tokens.ts';
 import type { VectorTable } from './vectors/vector-table.ts';
 
@@ -38,7 +38,6 @@ export type Contents = {
 const LANGUAGE_SAMPLE = 300;
 
 export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKnowledge> {
-  await loadLanguages();
   const faqs = knowledge.faqs.map((faq) => ({ ...faq, questions: [...faq.questions] }));
   const exact = new Map<string, number[]>();
   for (const [faqIndex, { questions }] of faqs.entries())

@@ -1,14 +1,12 @@
 /** Detects which of our five languages a text is in. */
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
+import { loadLanguageScores } from './language-scores.ts';
 import { isStopWord } from './stopwords.ts';
 import { normalized } from './tokens.ts';
 
 /** Minimum lead of the best language over the next; below it, stopwords decide. */
 const CLEAR_LEAD = 0.1;
 const MIN_STOP_WORDS = 2;
-
-type Detector = { detect(text: string): { getScores(): Record<string, number> } };
-let loading: Promise<Detector> | undefined;
 
 /**
  * Limited to `among` if the candidates are known. Null if the text is too short, in another script or without
@@ -18,10 +16,9 @@ export async function detectLanguage(
   text: string,
   among: readonly LanguageCode[] = LANGUAGES,
 ): Promise<LanguageCode | null> {
-  const { detect } = await loadLanguages();
-  const scores = detect(text).getScores();
+  const scores = (await loadLanguageScores())(text);
   const ranked = [...new Set(among)]
-    .map((language) => ({ language, score: scores[language] ?? 0 }))
+    .map((language) => ({ language, score: scores[language] }))
     .sort((one, other) => other.score - one.score);
   const [first, second] = ranked;
   if (!first || first.score === 0) return null;
@@ -40,13 +37,4 @@ function byStopwords(text: string, ranked: readonly { language: LanguageCode }[]
   const [first, second] = counts;
   const isClear = first && first.count >= MIN_STOP_WORDS && first.count > (second?.count ?? 0);
   return isClear ? first.language : null;
-}
-
-/** The detector's tables take about 60 MB, so they are loaded when first needed. */
-export function loadLanguages(): Promise<Detector> {
-  loading ??= import('eld/extrasmall').then(({ eld }) => {
-    eld.setLanguageSubset([...LANGUAGES]);
-    return eld;
-  });
-  return loading;
 }
