@@ -1,30 +1,38 @@
-/** FAQ answers over the visitor socket, with question and answer stored: throughput and CPU. */
+/**
+ * FAQ answers over the visitor socket, with question and answer stored: throughput and CPU, in turns with
+ * servers that do less.
+ */
 import { spawn } from 'node:child_process';
-import { OPENING_HOURS } from '@parrot/testkit';
+import { understanding } from '@parrot/contract/knowledge';
+import { OPENING_HOURS, signInAs } from '@parrot/testkit';
+import type { ServerProcess } from '@parrot/testkit/process';
 import { openVisitor, type Visitor } from '../desk/visitor.ts';
+import { numberIn, type Options } from '../options.ts';
 import { faultIn, type Part } from '../part.ts';
 import { FLOWISE, TARGETS } from '../references.ts';
-import { cpuMsOf } from '../server/process-figures.ts';
+import { cpuMsOf, megabytesOf } from '../server/process-figures.ts';
+import { type Stage, startOn } from '../stage.ts';
 import { type Figure, shortNumber } from '../table.ts';
 import { type Asked, askInTurns, type Round } from './ask-in-turns.ts';
-import { publishLargeApp } from './large-app.ts';
+import { comparisonRow, inTurns, type Measured, perSecond, type Turn, turnsOf } from './compare-in-turns.ts';
+import { startContenders } from './contenders/start-contenders.ts';
+import { type LargeApp, publishLargeApp } from './large-app.ts';
 
 const FAQS = 10_000;
-const AT_ONCE = 16;
+const FEW = 16;
 /** One socket is limited to 20 questions per second, so more visitors take turns than ask concurrently. */
 const VISITORS = 64;
+const CONCURRENCY = [FEW, VISITORS];
 /** Until hot functions are optimized and statements are prepared on every connection. */
 const WARM_UP_SECONDS = 20;
 /** The best round counts: interference only ever adds time. */
-const ROUNDS = 2;
-const SECONDS = 8;
+const ROUNDS = 3;
 const SILENCE_MS = 1_500;
-
-type Measured = Round & { cpuMs: number | undefined };
+const LEARNED_WITHIN_MS = 900_000;
 
 export const answers: Part = {
   name: 'answers',
-  title: `Answers from ${FAQS.toLocaleString('en')} FAQs over the socket, stored, one process on the default store`,
+  title: `Answers from ${FAQS.toLocaleString('en')} FAQs over the socket, stored, one process on the default store; CPU with the store`,
 
   selfCheck: (stage) =>
     stage.withServer(async (server, { app }) => {
@@ -46,54 +54,137 @@ export const answers: Part = {
       return `a wrong answer, a missing one (${fault}), one not stored and 300 ms of work were detected`;
     }),
 
-  async measure(stage) {
-    const { app, faqs, fillSeconds, publishSeconds } = await publishLargeApp(stage, FAQS);
-    return stage.withServer(async (server) => {
-      const pid = server.process.pid ?? 0;
-      const began = performance.now();
-      const first = await openVisitor(server, app.parrotId);
-      const loadSeconds = (performance.now() - began) / 1000;
-      const visitors = [first];
-      while (visitors.length < VISITORS) visitors.push(await openVisitor(server, app.parrotId));
-
-      let at = 0;
-      const different = (): Asked => {
-        const { asked, answer } = faqs[at++ % faqs.length] as (typeof faqs)[number];
-        return { question: asked, answer };
-      };
-      const again = different();
-      await askInTurns(visitors, { atOnce: AT_ONCE, seconds: WARM_UP_SECONDS, next: different });
-      const asked = await measured(pid, visitors, different);
-      const repeated = await measured(pid, visitors, () => again);
-      await requireAllStored(visitors);
-      for (const visitor of visitors) visitor.close();
-      return {
-        figures: [
-          ...figuresOf('different questions', asked, TARGETS.cpuMsPerAnswer),
-          ...figuresOf('one question repeated', repeated, TARGETS.cpuMsPerRepeatedAnswer),
-        ],
-        notes: [
-          `${AT_ONCE} visitors asked at once. ${waits('Different questions', asked)} ${waits('The repeated one', repeated)}`,
-          `Making the FAQs took ${fillSeconds.toFixed(1)} s, publishing them ${publishSeconds.toFixed(1)} s, the first visitor after a restart waited ${loadSeconds.toFixed(1)} s for the bot to be loaded.`,
-        ],
-      };
-    });
+  async measure(stage, options) {
+    const large = await publishLargeApp(stage, FAQS);
+    const byTerms = await measureByTerms(stage, large, options);
+    const byMeaning =
+      options.get('meaning') === 'no' ? undefined : await measureByMeaning(stage, large, options);
+    return {
+      figures: [
+        ...figuresOf(`different questions, ${FEW} at once`, byTerms.few, TARGETS.cpuMsPerAnswer),
+        ...figuresOf(`different questions, ${VISITORS} at once`, byTerms.many, TARGETS.cpuMsPerAnswer),
+        ...figuresOf('one question repeated', byTerms.repeated, TARGETS.cpuMsPerRepeatedAnswer),
+        ...(byMeaning
+          ? figuresOf('different questions, by meaning', byMeaning, TARGETS.cpuMsPerAnswerByMeaning).slice(
+              0,
+              1,
+            )
+          : []),
+      ],
+      grids: [byTerms.comparison],
+      notes: [
+        ...byTerms.missing,
+        `${waits('Different questions', byTerms.few)} ${waits('The repeated one', byTerms.repeated)}`,
+        `Making the FAQs took ${large.fillSeconds.toFixed(1)} s, publishing them ${large.publishSeconds.toFixed(1)} s, the first visitor after a restart waited ${byTerms.loadSeconds.toFixed(1)} s for the bot to be loaded.`,
+      ],
+    };
   },
 };
 
-async function measured(pid: number, visitors: readonly Visitor[], next: () => Asked): Promise<Measured> {
-  const rounds: Measured[] = [];
-  while (rounds.length < ROUNDS) {
-    const before = cpuMsOf(pid);
-    const round = await askInTurns(visitors, { atOnce: AT_ONCE, seconds: SECONDS, next });
-    const after = cpuMsOf(pid);
-    const cpuMs = before === undefined || after === undefined ? undefined : after - before;
-    rounds.push({ ...round, cpuMs });
+async function measureByTerms(stage: Stage, large: LargeApp, options: Options) {
+  const { folder } = await stage.store();
+  const server = await startOn(folder, { ENCODER: 'off' });
+  const pid = server.process.pid ?? 0;
+  const own = { startCpuMs: cpuMsOf(pid), megabytes: megabytesOf(pid) };
+  const contenders = await startContenders(large.faqs, VISITORS);
+  try {
+    const began = performance.now();
+    const visitors = [await openVisitor(server, large.app.parrotId)];
+    const loadSeconds = (performance.now() - began) / 1000;
+    while (visitors.length < VISITORS) visitors.push(await openVisitor(server, large.app.parrotId));
+    const different = questionsOf(large);
+    const again = different();
+    const ours = (key: string, atOnce: number, next: () => Asked): Turn => ({
+      key,
+      pid,
+      run: (seconds) => askInTurns(visitors, { atOnce, seconds, next }),
+    });
+    await askInTurns(visitors, { atOnce: FEW, seconds: WARM_UP_SECONDS, next: different });
+    const measured = await inTurns(
+      [
+        ours('few', FEW, different),
+        ours('many', VISITORS, different),
+        ours('repeated', FEW, () => again),
+        ...contenders.all.flatMap((contender) => turnsOf(contender, CONCURRENCY, () => different().question)),
+      ],
+      numberIn(options, 'rounds', ROUNDS),
+    );
+    const of = (key: string) => measured.get(key) as Measured;
+    await requireAllStored(visitors);
+    for (const visitor of visitors) visitor.close();
+    return {
+      few: of('few'),
+      many: of('many'),
+      repeated: of('repeated'),
+      missing: contenders.missing,
+      loadSeconds,
+      comparison: [
+        [
+          '',
+          'CPU per answer',
+          `answers, ${FEW} at once`,
+          `${VISITORS} at once`,
+          'CPU of the start',
+          'memory',
+        ],
+        comparisonRow('Parrot, stored', own, of('few'), of('many')),
+        ...contenders.all.map((contender) =>
+          comparisonRow(
+            contender.name,
+            contender,
+            of(`${contender.name} ${FEW}`),
+            of(`${contender.name} ${VISITORS}`),
+          ),
+        ),
+      ],
+    };
+  } finally {
+    await contenders.close();
+    await server.stop();
   }
-  return rounds.reduce((best, other) => (perSecond(other) > perSecond(best) ? other : best));
 }
 
-const perSecond = ({ answers, seconds }: Round): number => answers / seconds;
+/** After all questions were learned, so that no training is measured. */
+async function measureByMeaning(stage: Stage, large: LargeApp, options: Options): Promise<Measured> {
+  const { folder, owner } = await stage.store();
+  const server = await startOn(folder);
+  try {
+    const visitors: Visitor[] = [];
+    while (visitors.length < VISITORS) visitors.push(await openVisitor(server, large.app.parrotId));
+    const different = questionsOf(large);
+    await untilLearned(server, owner.emailId, large);
+    await askInTurns(visitors, { atOnce: FEW, seconds: WARM_UP_SECONDS, next: different });
+    const turn = {
+      key: 'meaning',
+      pid: server.process.pid ?? 0,
+      run: (seconds: number) => askInTurns(visitors, { atOnce: FEW, seconds, next: different }),
+    };
+    const measured = await inTurns([turn], numberIn(options, 'rounds', ROUNDS));
+    for (const visitor of visitors) visitor.close();
+    return measured.get('meaning') as Measured;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function untilLearned(server: ServerProcess, emailId: string, { app }: LargeApp): Promise<void> {
+  const session = await signInAs(server, emailId);
+  const until = performance.now() + LEARNED_WITHIN_MS;
+  while (performance.now() < until) {
+    const { learning } = await server.api.call(understanding, { session, body: { appId: app.appId } });
+    if (learning === null) return;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  throw new Error('The questions were not learned in a quarter of an hour.');
+}
+
+function questionsOf({ faqs }: LargeApp): () => Asked {
+  let at = 0;
+  return () => {
+    const { asked, answer } = faqs[at++ % faqs.length] as (typeof faqs)[number];
+    return { question: asked, answer };
+  };
+}
 
 function figuresOf(what: string, round: Measured, target: number): Figure[] {
   return [

@@ -39,7 +39,7 @@ export async function publishLargeApp(stage: Stage, count: number): Promise<Larg
   });
 }
 
-/** Names only the columns that differ, so that a new column needs no change here. */
+/** Names only the columns that differ, so that a new column needs no change here. The database generates some. */
 async function copyFaq(
   { folder }: Store,
   { appId, faqId }: { appId: AppId; faqId: FaqId },
@@ -51,9 +51,15 @@ async function copyFaq(
       const id = newId('faq');
       return { id, group_id: id, questions, answer };
     });
+    const { rows: found } = await driver.query(
+      `select string_agg(quote_ident(attname), ', ') as columns, string_agg('copy.' || quote_ident(attname), ', ') as copied
+       from pg_attribute where attrelid = 'faqs'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [],
+    );
+    const { columns, copied } = found[0] as { columns: string; copied: string };
     await driver.query(
-      `insert into faqs
-       select copy.* from faqs original, jsonb_array_elements($1::jsonb) as changes,
+      `insert into faqs (${columns})
+       select ${copied} from faqs original, jsonb_array_elements($1::jsonb) as changes,
          lateral jsonb_populate_record(original, changes) as copy
        where original.app_id = $2 and original.id = $3`,
       [JSON.stringify(rows), appId, faqId],

@@ -1,17 +1,10 @@
 /** NLP.js, to compare our answers with. Not a dependency: it is downloaded when the bench needs it. */
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { KnownFaq } from '@parrot/answer-engine';
-import { NotAvailable } from '../not-available.ts';
+import { fetchPackage } from '../fetched-package.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../.cache/competitors/nlp-js', import.meta.url));
-const PACKAGE = 'node-nlp@4.27.0';
-const PATIENCE_MS = 120_000;
+export const NLP_JS = { name: 'node-nlp', version: '4.27.0' };
 
 type Manager = {
   addDocument(language: string, text: string, intent: string): void;
@@ -36,14 +29,6 @@ export async function nlpJs(faqs: readonly KnownFaq[]): Promise<(question: strin
 }
 
 async function libraryOf(): Promise<Library> {
-  if (!existsSync(join(FOLDER, 'node_modules/node-nlp'))) {
-    await mkdir(FOLDER, { recursive: true });
-    const args = ['install', '--prefix', FOLDER, '--no-save', '--ignore-scripts', '--silent', PACKAGE];
-    await promisify(execFile)('npm', args, { timeout: PATIENCE_MS }).catch((error: Error) => {
-      throw new NotAvailable(
-        `${PACKAGE} could not be fetched, so it is not measured (${error.message.split('\n')[0]}).`,
-      );
-    });
-  }
-  return createRequire(join(FOLDER, 'package.json'))('node-nlp') as Library;
+  const folder = await fetchPackage(NLP_JS.name, NLP_JS.version);
+  return createRequire(join(folder, 'package.json'))(NLP_JS.name) as Library;
 }

@@ -12,15 +12,18 @@ export function cpuMsOf(pid: number): number | undefined {
 /** Its own time and that of children that have ended. */
 const ticksOf = (pid: number): number => sum(statFields(pid).slice(11, 15).map(Number));
 
-/** RSS of the process, and of its child processes what they do not share with others (PSS). */
-export function residentMegabytesOf(pid: number): number | undefined {
-  const status = readIfThere(`/proc/${pid}/status`);
-  const kilobytes =
-    /VmRSS:\s+(\d+)/.exec(status ?? '')?.[1] ?? outputOf('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return kilobytes ? (Number(kilobytes) + sum(descendantsOf(pid).map(sharedKilobytesOf))) / 1024 : undefined;
+/**
+ * Memory of the process and of all processes below it: the sum of their PSS, in which a page that several
+ * share counts once. RSS of the process alone where the system has no PSS.
+ */
+export function megabytesOf(pid: number): number | undefined {
+  const kilobytes = sum([pid, ...descendantsOf(pid)].map(pssKilobytesOf));
+  if (kilobytes > 0) return kilobytes / 1024;
+  const resident = outputOf('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return resident ? Number(resident) / 1024 : undefined;
 }
 
-const sharedKilobytesOf = (pid: number): number =>
+const pssKilobytesOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`) ?? '')?.[1] ?? 0);
 
 /** All processes below this one; none where the system has no /proc. */

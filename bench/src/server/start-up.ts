@@ -1,4 +1,4 @@
-/** From process start to the first answer, on a used database, and the memory of the process at rest. */
+/** From process start to the first answer, on a used database, and memory at rest, store included. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,17 +10,19 @@ import { openVisitor } from '../desk/visitor.ts';
 import type { Part } from '../part.ts';
 import { FLOWISE, TARGETS } from '../references.ts';
 import { type Store, startOn } from '../stage.ts';
-import { cpuMsOf, residentMegabytesOf } from './process-figures.ts';
+import { cpuMsOf, megabytesOf } from './process-figures.ts';
 
 const STARTS = 3;
 const LOOK_AGAIN_MS = 10;
 const PATIENCE_MS = 120_000;
-const SETTLE = { everyMs: 1_000, samples: 5, steadyWithin: 0.01, most: 25 };
+/** Idle connections to the database close after a minute. */
+const SETTLE = { everyMs: 2_000, samples: 5, steadyWithin: 0.01, least: 35, most: 60 };
 
 type Start = {
   healthy: number;
+  readyCpuMs: number | undefined;
   answered: number;
-  cpuMs: number | undefined;
+  answeredCpuMs: number | undefined;
   megabytes: number | undefined;
 };
 
@@ -50,15 +52,22 @@ export const startUp: Part = {
     const starts: Start[] = [];
     for (let count = 1; count <= STARTS; count += 1) starts.push(await start(store, count === STARTS));
     const best = (of: (start: Start) => number) => Math.min(...starts.map(of)) / 1000;
-    const cpu = starts.every(({ cpuMs }) => cpuMs !== undefined) ? best(({ cpuMs = 0 }) => cpuMs) : undefined;
+    const cpu = (of: (start: Start) => number | undefined) =>
+      starts.every((each) => of(each) !== undefined) ? best((each) => of(each) ?? 0) : undefined;
     return {
       figures: [
+        {
+          what: 'until it is ready, CPU',
+          value: cpu(({ readyCpuMs }) => readyCpuMs),
+          unit: 's',
+          better: 'lower',
+          target: TARGETS.startCpuSeconds,
+        },
         {
           what: 'to the first answered call',
           value: best(({ healthy }) => healthy),
           unit: 's',
           better: 'lower',
-          target: TARGETS.startSeconds,
           references: [FLOWISE.startSeconds],
         },
         {
@@ -66,12 +75,16 @@ export const startUp: Part = {
           value: best(({ answered }) => answered),
           unit: 's',
           better: 'lower',
-          target: TARGETS.startSeconds,
           references: [FLOWISE.startSeconds],
         },
-        { what: 'CPU used until then', value: cpu, unit: 's', better: 'lower' },
         {
-          what: 'memory at rest (RSS)',
+          what: 'the same, CPU',
+          value: cpu(({ answeredCpuMs }) => answeredCpuMs),
+          unit: 's',
+          better: 'lower',
+        },
+        {
+          what: 'memory at rest (PSS)',
           value: starts.at(-1)?.megabytes,
           unit: 'MB',
           better: 'lower',
@@ -80,6 +93,7 @@ export const startUp: Part = {
         },
       ],
       notes: [
+        'CPU and memory are those of the product and of its PostgreSQL server together.',
         `The best of ${STARTS} starts. The very first start, which makes the store and the demo, took ${store.firstStartSeconds.toFixed(1)} s.`,
       ],
     };
@@ -94,16 +108,17 @@ async function start({ folder, app }: Store, waitsForRest: boolean): Promise<Sta
   const starting = startOn(folder, { PORT: String(port) });
   const [healthy] = await Promise.all([untilHealthy(url).then(since), starting]);
   const server = await starting;
+  const pid = server.process.pid ?? 0;
+  const readyCpuMs = cpuMsOf(pid);
   try {
     const visitor = await openVisitor({ url }, app.parrotId);
     const { value } = await visitor.ask(OPENING_HOURS.question[0] ?? '');
     const answered = since();
-    const pid = server.process.pid ?? 0;
-    const cpuMs = cpuMsOf(pid);
+    const answeredCpuMs = cpuMsOf(pid);
     visitor.close();
     if (value !== OPENING_HOURS.answer) throw new Error(`wrong answer of the bot: “${value}”`);
     const megabytes = waitsForRest ? await memoryAtRest(pid) : undefined;
-    return { healthy, answered, cpuMs, megabytes };
+    return { healthy, readyCpuMs, answered, answeredCpuMs, megabytes };
   } finally {
     await server.stop();
   }
@@ -122,16 +137,16 @@ async function untilHealthy(url: string): Promise<void> {
   throw new Error(`${url} was not ready within ${PATIENCE_MS / 1000} s.`);
 }
 
-/** Once it is stable, or after half a minute. */
+/** Once it is stable after more than a minute, or after two. */
 async function memoryAtRest(pid: number): Promise<number | undefined> {
   const seen: number[] = [];
   for (let count = 0; count < SETTLE.most; count += 1) {
-    const now = residentMegabytesOf(pid);
+    const now = megabytesOf(pid);
     if (now === undefined) return undefined;
     seen.push(now);
     const last = seen.slice(-SETTLE.samples);
     const steady = Math.max(...last) - Math.min(...last) < SETTLE.steadyWithin * now;
-    if (last.length === SETTLE.samples && steady) break;
+    if (count >= SETTLE.least && steady) break;
     await pause(SETTLE.everyMs);
   }
   return seen.at(-1);
@@ -143,10 +158,10 @@ async function noticesMemory(): Promise<void> {
   const child = spawn(process.execPath, ['-e', program], { stdio: ['pipe', 'pipe', 'inherit'] });
   const nextOutput = () => new Promise((resolve) => child.stdout.once('data', resolve));
   await nextOutput();
-  const lean = residentMegabytesOf(child.pid ?? 0);
+  const lean = megabytesOf(child.pid ?? 0);
   child.stdin.write('now\n');
   await nextOutput();
-  const fat = residentMegabytesOf(child.pid ?? 0);
+  const fat = megabytesOf(child.pid ?? 0);
   child.kill();
   if (lean !== undefined && fat !== undefined && fat - lean < 180)
     throw new Error(`Self-check: 200 MB more were measured as ${(fat - lean).toFixed(0)} MB.`);
