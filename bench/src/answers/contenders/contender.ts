@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { io, type Socket } from 'socket.io-client';
 import { cpuMsOf, megabytesOf } from '../../server/process-figures.ts';
 
-export type Ask = (question: string) => Promise<void>;
+type Ask = (question: string) => Promise<void>;
 export type Contender = {
   name: string;
   pid: number;

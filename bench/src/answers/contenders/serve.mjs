@@ -6,11 +6,11 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 
 const [kind, argument = ''] = process.argv.slice(2);
-const require = createRequire(new URL('../../../../packages/server/package.json', import.meta.url));
 
 /** Answers over HTTP, stores nothing. */
 async function serveFastify() {
-  const server = require('fastify')();
+  const { fastify } = await import('fastify');
+  const server = fastify();
   server.post('/ask', async (request) => ({ answer: `An answer to ${request.body.question}` }));
   await server.listen({ host: '127.0.0.1', port: 0 });
   return server.server.address().port;
@@ -18,7 +18,7 @@ async function serveFastify() {
 
 /** Answers over a socket. */
 async function serveSocket(answerTo) {
-  const { Server } = require('socket.io');
+  const { Server } = await import('socket.io');
   const http = createServer();
   new Server(http).on('connection', (socket) =>
     socket.on('ask', (question, reply) => void answerTo(question).then(reply)),

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 
-export type LanguageScores = Record<LanguageCode, number>;
+type LanguageScores = Record<LanguageCode, number>;
 
 type Table = {
   /** The bytes of each n-gram as a number, sorted. */
@@ -67,12 +67,12 @@ function scoresOf(text: string, { keys, scores }: Table): LanguageScores {
 /** The different n-grams of the words' UTF-8 bytes, each with a space where its word begins or ends. */
 function ngramsOf(text: string): Set<number> {
   const ngrams = new Set<number>();
-  for (const word of wordsOf(text)) {
-    const length = Math.min(word.length, MAX_WORD_BYTES);
+  for (const token of tokensOf(text)) {
+    const length = Math.min(token.length, MAX_WORD_BYTES);
     let from = 0;
     for (; from + NGRAM_BYTES < length; from += STRIDE)
-      ngrams.add(keyOf(word, from, from + NGRAM_BYTES, from === 0 ? SPACE : 0));
-    const key = keyOf(word, Math.max(0, length - NGRAM_BYTES), word.length, from === 0 ? SPACE : 0);
+      ngrams.add(keyOf(token, from, from + NGRAM_BYTES, from === 0 ? SPACE : 0));
+    const key = keyOf(token, Math.max(0, length - NGRAM_BYTES), token.length, from === 0 ? SPACE : 0);
     ngrams.add(key * 256 + SPACE);
   }
   return ngrams;
@@ -84,23 +84,23 @@ function keyOf(bytes: Buffer, from: number, to: number, first: number): number {
   return key;
 }
 
-function wordsOf(text: string): Buffer[] {
+function tokensOf(text: string): Buffer[] {
   const clean = text.slice(0, MAX_LENGTH).replace(SEPARATORS, ' ').trim().toLowerCase();
-  const words: Buffer[] = [];
+  const tokens: Buffer[] = [];
   let bytes = 0;
   for (const word of clean.split(' ').filter(Boolean)) {
     const encoded = Buffer.from(word);
     const left = MAX_BYTES - bytes;
     if (encoded.length > left) {
-      words.push(encoded.subarray(0, endOfCharacter(encoded, left)));
+      tokens.push(encoded.subarray(0, endOfCharacter(encoded, left)));
       break;
     }
-    words.push(encoded);
+    tokens.push(encoded);
     // Its space counts too.
     bytes += encoded.length + 1;
     if (bytes - 1 > ENOUGH_BYTES) break;
   }
-  return words;
+  return tokens;
 }
 
 /** The end of the first character that exceeds this many bytes. */

@@ -19,10 +19,10 @@ export function invoiceFonts(): Promise<InvoiceFonts> {
 }
 
 async function readFonts(): Promise<InvoiceFonts> {
-  const { resolve } = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   const [regular, bold] = await Promise.all([
-    readFile(resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
-    readFile(resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+    readFile(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+    readFile(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   ]);
   return { regular, bold };
 }
