@@ -1,12 +1,14 @@
 /** Embeds the knowledge and trains the matcher in the background, while it already answers by words. */
 
+import { paysInTwoStages, searchableMeaning } from './matcher/compare-examples.ts';
 import { examplesOf } from './matcher/examples.ts';
-import { type Matcher, meaningOf } from './matcher/matcher.ts';
+import type { Matcher } from './matcher/matcher.ts';
 import { trainInWorker } from './matcher/train-in-worker.ts';
 import { trainOn } from './matcher/train-matcher.ts';
+import { passageMeaning } from './passages/passage-meaning.ts';
 import type { Contents } from './prepare-knowledge.ts';
 import type { Embedder } from './vectors/embedder.ts';
-import { emptyVectors, type PackedVectors, packInto, vectorTable } from './vectors/vector-table.ts';
+import { emptyVectors, type PackedVectors, packInto } from './vectors/vector-table.ts';
 
 /** Trained inline up to here: a worker would take longer to start. */
 const MAX_INLINE_EXAMPLES = 60;
@@ -36,7 +38,8 @@ export async function trainKnowledge(
   const vectors = embedder && (await vectorsOf(examples.texts, embedder, cache));
   const isWorthTraining = vectors !== null || examples.count >= MIN_QUESTIONS_PER_FAQ * examples.classCount;
   if (examples.count > 0 && isWorthTraining) {
-    const matcher: Matcher = { examples, meaning: vectors && meaningOf(vectors), head: null };
+    const meaning = vectors && (await searchableMeaning(vectors, paysInTwoStages(examples)));
+    const matcher: Matcher = { examples, meaning, head: null };
     if (examples.classCount > 1 && examples.count <= MAX_INLINE_EXAMPLES)
       matcher.head = trainOn(examples, vectors);
     else if (examples.classCount > 1 && examples.count <= MAX_TRAINING_EXAMPLES) {
@@ -53,7 +56,7 @@ export async function trainKnowledge(
   // The encoder logs its failure once; answers then come from words.
   knowledge.embed = (texts) => embedder.embed(texts).catch(() => null);
   const ofPassages = await vectorsOf(knowledge.passages.map(embeddedText), embedder, cache);
-  if (ofPassages) knowledge.passageTable = vectorTable(ofPassages);
+  if (ofPassages) knowledge.passageMeaning = await passageMeaning(ofPassages);
 }
 
 /** Computes and caches missing embeddings. Returns false if the encoder fails. */

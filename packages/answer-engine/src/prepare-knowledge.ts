@@ -5,9 +5,9 @@ import type { QuestionIndex } from './faqs/question-index.ts';
 import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
 import type { Matcher } from './matcher/matcher.ts';
 import { type PassageIndex, passageIndexBuilder } from './passages/passage-index.ts';
+import type { PassageMeaning } from './passages/passage-meaning.ts';
 import { detectLanguage } from './text/detect-language.ts';
 import { normalized } from './text/tokens.ts';
-import type { VectorTable } from './vectors/vector-table.ts';
 
 /** Only this package reads it. */
 export const contents = Symbol('contents');
@@ -30,7 +30,7 @@ export type Contents = {
   passageIndexes: PassageIndex[];
   /** Set by training; until then, answers come from words. */
   matcher?: Matcher;
-  passageTable?: VectorTable;
+  passageMeaning?: PassageMeaning;
   embed?: (texts: readonly string[]) => Promise<Float32Array[] | null>;
 };
 

@@ -16,7 +16,7 @@ const caches = new WeakMap<Contents, { trainedBy: unknown[]; questions: Repeated
 
 /** What is stored after training has gone on is never found. */
 export function repeatedQuestions(knowledge: Contents): RepeatedQuestions {
-  const trainedBy = [knowledge.matcher, knowledge.passageTable, knowledge.embed];
+  const trainedBy = [knowledge.matcher, knowledge.passageMeaning, knowledge.embed];
   const cache = caches.get(knowledge);
   if (cache && trainedBy.every((part, at) => part === cache.trainedBy[at])) return cache.questions;
   const questions = createRepeatedQuestions();

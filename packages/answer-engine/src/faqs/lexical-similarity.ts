@@ -31,10 +31,12 @@ export function writeSimilarities(
 ): void {
   scoreTerms(index, question);
   accumulate(pairs, index, [['pairs', wordPairsOf(question, index.languageCode)]]);
-  for (let each = 0; each < index.questions.length; each += 1) {
+  const { terms, wording } = into;
+  const count = index.questions.length;
+  for (let each = 0; each < count; each += 1) {
     const own = similarityToQuestion(index, each);
-    into.terms[at + each] = own;
-    into.wording[at + each] = blend(own, cosine(pairs, index.pairs, each), PAIRS_SHARE);
+    terms[at + each] = own;
+    wording[at + each] = blend(own, cosine(pairs, index.pairs, each), PAIRS_SHARE);
   }
 }
 

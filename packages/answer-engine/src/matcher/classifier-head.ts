@@ -6,13 +6,18 @@ export type Head = {
   weights: Float32Array;
 };
 
-/** The evidence for each class, given the similarity of the question to each example. */
-export function evidenceFor({ starts, examples, weights }: Head, nearness: Float32Array): Float32Array {
-  return Float32Array.from({ length: starts.length - 1 }, (_, number) => {
-    let sum = 0;
-    const end = starts[number + 1] as number;
-    for (let at = starts[number] as number; at < end; at += 1)
-      sum += (weights[at] as number) * (nearness[examples[at] as number] as number);
-    return sum;
-  });
+/** The evidence for a class, given the similarity of the question to each of its examples. */
+export function evidenceFor(
+  { starts, examples, weights }: Head,
+  number: number,
+  nearness: Float32Array,
+): number {
+  let sum = 0;
+  const end = starts[number + 1] as number;
+  for (let at = starts[number] as number; at < end; at += 1)
+    sum += (weights[at] as number) * (nearness[examples[at] as number] as number);
+  return sum;
 }
+
+export const examplesOfClass = ({ starts, examples }: Head, number: number): Uint32Array =>
+  examples.subarray(starts[number], starts[number + 1]);

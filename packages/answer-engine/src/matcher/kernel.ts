@@ -5,7 +5,7 @@
 import type { PackedVectors, VectorTable } from '../vectors/vector-table.ts';
 
 /** Weight of words relative to embeddings. */
-const WORDS_SHARE = 0.25;
+export const WORDS_SHARE = 0.25;
 const SHARPNESS = 2;
 /** Smooths the center of an app with few FAQs. */
 const FEW = 50;
@@ -23,23 +23,37 @@ export function centerOf({ dimensions, values, scales }: PackedVectors, table: V
       vector[at] =
         (vector[at] as number) + ((values[row * dimensions + at] as number) * scale) / (scales.length + FEW);
   const square = dot(vector, vector);
-  const nearness = table.cosines(vector).slice();
+  const toCenter = table.comparison(vector);
+  const nearness = Float32Array.from(scales, (_, row) => toCenter(row));
   return { vector, square, nearness, lengths: nearness.map((near) => lengthFromCenter(near, square)) };
 }
 
-/** Combines cosines and lexical similarities, one per example. */
+/** Combines the cosine and the lexical similarity of a question with an example. */
+export type Combine = (example: number, cosine: number, likeness: number) => number;
+
+export function combineFor({ nearness, lengths, square }: Center, toCenter: number): Combine {
+  const length = lengthFromCenter(toCenter, square);
+  return (example, cosine, likeness) => {
+    const shared = cosine - (nearness[example] as number) - toCenter + square;
+    return sharpened(shared / (length * (lengths[example] as number))) + WORDS_SHARE * likeness;
+  };
+}
+
+/** Similarity by embeddings alone, from the cosine of the vectors relative to the center. */
+export const sharpened = (cosine: number): number => Math.exp(SHARPNESS * (cosine - 1));
+
+/** The same for all examples. */
 export function combinedSimilarities(
   cosines: Float32Array,
   likenesses: Float32Array,
   center: Center,
   toCenter: number,
 ): Float32Array {
-  const length = lengthFromCenter(toCenter, center.square);
-  return cosines.map((cosine, at) => {
-    const shared = cosine - (center.nearness[at] as number) - toCenter + center.square;
-    const centered = shared / (length * (center.lengths[at] as number));
-    return Math.exp(SHARPNESS * (centered - 1)) + WORDS_SHARE * (likenesses[at] as number);
-  });
+  const combine = combineFor(center, toCenter);
+  const combined = new Float32Array(cosines.length);
+  for (let example = 0; example < combined.length; example += 1)
+    combined[example] = combine(example, cosines[example] as number, likenesses[example] as number);
+  return combined;
 }
 
 const lengthFromCenter = (nearness: number, square: number): number =>

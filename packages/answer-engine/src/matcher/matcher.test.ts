@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { indexQuestions } from '../faqs/index-questions.ts';
 import { packVectors, vectorTable } from '../vectors/vector-table.ts';
 import { evidenceFor } from './classifier-head.ts';
+import { searchableMeaning } from './compare-examples.ts';
 import { examplesOf, lexicalSimilarities } from './examples.ts';
 import { centerOf, combinedSimilarities, dot } from './kernel.ts';
-import { type ClassMatch, matchClasses, meaningOf } from './matcher.ts';
+import { type ClassMatch, matchClasses } from './matcher.ts';
 import { scoresOfMatches } from './matcher-score.ts';
 import { createNearestExamples } from './nearest-examples.ts';
 import { trainHead } from './train-head.ts';
@@ -101,7 +102,7 @@ describe('training', () => {
   test('gives each example more evidence for its own class', () => {
     const head = trainHead({ classes, classCount: 2, nearnessOf });
     for (const [example, own] of classes.entries()) {
-      const evidence = evidenceFor(head, nearnessOf(example));
+      const evidence = [0, 1].map((number) => evidenceFor(head, number, nearnessOf(example)));
       expect(evidence[own] ?? 0).toBeGreaterThan((evidence[1 - own] ?? 0) + 1);
     }
   });
@@ -114,7 +115,7 @@ describe('training', () => {
   test('survives contradictory examples and a class without any', () => {
     const equal = () => Float32Array.of(1, 1);
     const head = trainHead({ classes: Uint32Array.of(0, 1), classCount: 3, nearnessOf: equal });
-    const evidence = evidenceFor(head, equal());
+    const evidence = [0, 1, 2].map((number) => evidenceFor(head, number, equal()));
     expect(evidence).toHaveLength(3);
     for (const each of evidence) expect(Number.isFinite(each)).toBe(true);
     expect(Math.abs((evidence[0] ?? 0) - (evidence[1] ?? 9))).toBeLessThan(2);
@@ -166,7 +167,7 @@ describe('classes', () => {
         each === all.classes[0] ? Float32Array.of(1, 0) : Float32Array.of(0, 1),
       ),
     );
-    const matcher = { examples: all, meaning: meaningOf(vectors), head: null };
+    const matcher = { examples: all, meaning: await searchableMeaning(vectors, false), head: null };
     const [best] = matchClasses(matcher, 'Pizza', Float32Array.of(1, 0), 1, anyFaq);
     expect(all.classes[all.faqIndexes.indexOf(best?.faqIndex ?? 9)]).toBe(all.classes[0]);
     expect(best?.semantic).toBeCloseTo(1, 1);

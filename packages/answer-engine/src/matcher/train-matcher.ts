@@ -6,9 +6,9 @@ import { indexQuestions } from '../faqs/index-questions.ts';
 import type { KnownFaq } from '../knowledge.ts';
 import type { PackedVectors } from '../vectors/vector-table.ts';
 import type { Head } from './classifier-head.ts';
+import { meaningOf } from './compare-examples.ts';
 import { type Examples, examplesOf, lexicalSimilarities } from './examples.ts';
 import { combinedSimilarities } from './kernel.ts';
-import { meaningOf } from './matcher.ts';
 import { trainHead } from './train-head.ts';
 
 export type TrainingJob = {

@@ -5,6 +5,7 @@
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Terms } from '../text/terms.ts';
 import { type PassageIndex, strengths } from './passage-index.ts';
+import type { PassageCosines } from './passage-meaning.ts';
 
 /** Weight of embeddings relative to words; higher across languages, where words overlap little. */
 const SEMANTIC_WEIGHT = 1;
@@ -27,37 +28,53 @@ export type FoundPassage = {
   fused: number;
 };
 
+type Part = {
+  index: PassageIndex;
+  /** Preference of the language, and the weight of embeddings. */
+  factor: number;
+  semanticWeight: number;
+  /** BM25 by passage of the index, and its maximum. */
+  sums: Float32Array;
+  reachable: number;
+};
+type Spread = { mean: number; spread: number };
+
 export function fusePassages(
   indexes: readonly PassageIndex[],
   terms: ReadonlyMap<PassageIndex, Terms>,
   language: LanguageCode | null,
-  cosines: Float32Array | null,
+  cosines: PassageCosines | null,
   most: number,
 ): FoundPassage[] {
-  const parts = indexes.map((index) => {
+  const parts = indexes.map((index): Part => {
     const own = terms.get(index) as Terms;
     const isAcross = language !== null && language !== index.languageCode;
     // Function words alone occur in every passage.
     const found = strengths(index, own.content.size > 0 ? own : null);
-    return { index, isAcross, factor: isAcross ? OTHER_LANGUAGE : 1, ...found };
+    return {
+      index,
+      factor: isAcross ? OTHER_LANGUAGE : 1,
+      semanticWeight: isAcross ? SEMANTIC_WEIGHT_ACROSS : SEMANTIC_WEIGHT,
+      ...found,
+    };
   });
-  const lexicalSpread = spreadOf(
-    parts.map(({ sums, factor }) => [sums, factor] as const),
-    MIN_SPREAD.lexical,
-  );
-  const semanticSpread = cosines && spreadOf([[cosines, 1]], MIN_SPREAD.semantic);
+  const ofTerms = spreadOf(parts);
+  const ofMeaning = {
+    mean: cosines?.mean ?? 0,
+    spread: Math.max(MIN_SPREAD.semantic, cosines?.deviation ?? 0),
+  };
+  const isCandidate = marked(cosines?.candidates(() => rankingOf(parts, ofTerms, ofMeaning)) ?? null, parts);
   const best: FoundPassage[] = [];
-  for (const { index, isAcross, factor, sums, reachable } of parts) {
+  for (const { index, factor, semanticWeight, sums, reachable } of parts) {
     for (let at = 0; at < sums.length; at += 1) {
       const passageIndex = index.passageIndexes[at] as number;
+      if (isCandidate && isCandidate[passageIndex] === 0) continue;
       const strength = (sums[at] as number) * factor;
-      const semantic = cosines ? (cosines[passageIndex] as number) : null;
-      if (strength === 0 && semantic === null) continue;
-      const lexicalDeviation = (strength - lexicalSpread.mean) / lexicalSpread.spread;
-      const semanticDeviation =
-        semanticSpread && semantic !== null ? (semantic - semanticSpread.mean) / semanticSpread.spread : 0;
+      if (strength === 0 && !cosines) continue;
+      const semantic = cosines ? cosines.of(passageIndex) : null;
       const fused =
-        lexicalDeviation + (isAcross ? SEMANTIC_WEIGHT_ACROSS : SEMANTIC_WEIGHT) * semanticDeviation;
+        (strength - ofTerms.mean) / ofTerms.spread +
+        (semantic === null ? 0 : (semanticWeight * (semantic - ofMeaning.mean)) / ofMeaning.spread);
       if (best.length === most && fused <= (best.at(-1)?.fused ?? 0)) continue;
       const lexical = reachable > 0 ? Math.min(1, strength / reachable) : 0;
       const rank = best.findIndex(
@@ -71,18 +88,42 @@ export function fusePassages(
   return best;
 }
 
-function spreadOf(lists: readonly (readonly [Float32Array, number])[], least: number) {
-  let count = 0;
+const countOf = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + part.sums.length, 0);
+
+/** The sum of the standard scores as a number and a multiple of the cosine. */
+function rankingOf(parts: readonly Part[], ofTerms: Spread, ofMeaning: Spread) {
+  const priors = new Float32Array(countOf(parts));
+  const weights = new Float32Array(priors.length);
+  for (const { index, factor, semanticWeight, sums } of parts) {
+    const weight = semanticWeight / ofMeaning.spread;
+    const base = -ofTerms.mean / ofTerms.spread - weight * ofMeaning.mean;
+    for (let at = 0; at < sums.length; at += 1) {
+      const passage = index.passageIndexes[at] as number;
+      priors[passage] = base + ((sums[at] as number) * factor) / ofTerms.spread;
+      weights[passage] = weight;
+    }
+  }
+  return { priors, weights };
+}
+
+function marked(candidates: Uint32Array | null, parts: readonly Part[]): Uint8Array | null {
+  if (!candidates) return null;
+  const marks = new Uint8Array(countOf(parts));
+  for (const passage of candidates) marks[passage] = 1;
+  return marks;
+}
+
+function spreadOf(parts: readonly Part[]): Spread {
   let sum = 0;
   let squares = 0;
-  for (const [list, factor] of lists)
-    for (const each of list) {
-      const value = each * factor;
-      count += 1;
+  for (const { sums, factor } of parts)
+    for (let at = 0; at < sums.length; at += 1) {
+      const value = (sums[at] as number) * factor;
       sum += value;
       squares += value * value;
     }
-  const mean = count > 0 ? sum / count : 0;
-  const variance = count > 0 ? squares / count - mean * mean : 0;
-  return { mean, spread: Math.max(least, Math.sqrt(Math.max(0, variance))) };
+  const count = Math.max(1, countOf(parts));
+  const mean = sum / count;
+  const variance = squares / count - mean * mean;
+  return { mean, spread: Math.max(MIN_SPREAD.lexical, Math.sqrt(Math.max(0, variance))) };
 }

@@ -5,6 +5,7 @@ import { contents, prepareKnowledge } from '../prepare-knowledge.ts';
 import { type Terms, termsOf } from '../text/terms.ts';
 import { fusePassages } from './fuse-passages.ts';
 import { passageIndexBuilder, rarityOf, strengths } from './passage-index.ts';
+import { exactCosines } from './passage-meaning.ts';
 import { chooseQuote } from './quote.ts';
 import { candidateOf, rankPassages } from './rank-passages.ts';
 import { semanticQuote } from './semantic-quote.ts';
@@ -72,7 +73,7 @@ describe('fusing words and meaning', () => {
       [index],
       new Map([[index, termsOf(question, 'en')]]),
       language,
-      cosines && Float32Array.from(cosines),
+      cosines && exactCosines(Float32Array.from(cosines)),
       most,
     );
   const order = (...input: Parameters<typeof fuse>) => fuse(...input).map(({ passageIndex }) => passageIndex);

@@ -5,6 +5,7 @@ import type { Decision, PassageCandidate, RetrievedPassage } from '../knowledge.
 import type { Contents } from '../prepare-knowledge.ts';
 import { termsOf } from '../text/terms.ts';
 import { fusePassages } from './fuse-passages.ts';
+import { passageCosines } from './passage-meaning.ts';
 import { scoreOfPassage } from './passage-score.ts';
 import { chooseQuote } from './quote.ts';
 
@@ -16,8 +17,8 @@ export function rankPassages(
   { text: asked, language, vector }: Question,
   most: number,
 ): RetrievedPassage[] {
-  const { passages, passageIndexes, passageTable } = knowledge;
-  const cosines = vector && passageTable ? passageTable.cosines(vector) : null;
+  const { passages, passageIndexes, passageMeaning } = knowledge;
+  const cosines = vector && passageMeaning ? passageCosines(passageMeaning, vector) : null;
   const terms = new Map(
     passageIndexes.map((index) => [
       index,

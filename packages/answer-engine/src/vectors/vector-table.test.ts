@@ -10,7 +10,10 @@ function randomVectors(count: number, dimensions: number): Float32Array[] {
   };
   return Array.from({ length: count }, () => unit(Float32Array.from({ length: dimensions }, random)));
 }
-const unit = (vector: Float32Array) => vector.map((value) => value / Math.hypot(...vector));
+function unit(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
 const dot = (one: Float32Array, other: Float32Array) =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
@@ -84,6 +87,14 @@ describe('cosines', () => {
     b.cosines(other);
     expect([...a.cosines(one)]).toEqual(before);
   });
+});
+
+test('single rows are compared as all are', () => {
+  const [query = new Float32Array(), ...vectors] = randomVectors(9, 40);
+  const table = vectorTable(packVectors(vectors));
+  const all = [...table.cosines(query)];
+  const cosineOf = table.comparison(query);
+  expect(vectors.map((_, row) => cosineOf(row))).toEqual(all);
 });
 
 test('an empty table has no cosines', () => {
