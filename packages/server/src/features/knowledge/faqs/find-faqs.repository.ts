@@ -1,7 +1,7 @@
 /** Finds FAQs by any filter. An original and its translations are found together. */
 import type { AppId, FaqId } from '@parrot/contract/core';
 import { type FaqFilter, type FaqSelection, type FaqSort, TOPIC_LEVELS } from '@parrot/contract/knowledge';
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import { type FaqSummary, type LiveFaqs, originalFirst } from './faq-state.policy.ts';
 import { answersOfRow } from './faq-usage.repository.ts';
@@ -24,18 +24,49 @@ export async function findFaqs(
   day: string,
 ): Promise<{ items: FaqRow[]; total: number }> {
   const where = matches(filter, live);
+  const orderBy = [
+    ...ordersOf(sortBy, day).map((term) => (descending ? sql`${term} desc` : sql`${term} asc`)),
+    asc(faqs.id),
+  ];
+  if (filter.search.trim() !== '') return searchedPage(tx, { where, orderBy, offset, limit });
   const items = await tx
     .select()
     .from(faqs)
     .where(where)
-    .orderBy(
-      ...ordersOf(sortBy, day).map((term) => (descending ? sql`${term} desc` : sql`${term} asc`)),
-      asc(faqs.id),
-    )
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
   const isAll = offset === 0 && items.length < limit;
   return { items, total: isAll ? items.length : await tx.$count(faqs, where) };
+}
+
+type Page = { where: SQL | undefined; orderBy: SQL[]; offset: number; limit: number };
+
+/** A search reads all texts of an app: once, for the page and its total. */
+async function searchedPage(tx: Tx, { where, orderBy, offset, limit }: Page) {
+  const found = tx.$with('found').as(
+    tx
+      .select({
+        id: sql<FaqId>`${faqs.id}`.as('found_id'),
+        total: sql<number>`(count(*) over ())::int`.as('total'),
+      })
+      .from(faqs)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  const rows = await tx
+    .with(found)
+    .select({ faq: getTableColumns(faqs), total: found.total })
+    .from(found)
+    .innerJoin(faqs, eq(faqs.id, found.id))
+    .orderBy(...orderBy);
+  const isPastEnd = rows.length === 0 && offset > 0;
+  return {
+    items: rows.map(({ faq }) => faq),
+    total: isPastEnd ? await tx.$count(faqs, where) : (rows[0]?.total ?? 0),
+  };
 }
 
 const FIRST_QUESTION = sql`lower(faqs.questions ->> 0)`;
@@ -144,21 +175,17 @@ export const representsGroup = sql`(faqs.id = faqs.group_id or (
   and faqs.id = (select other.id from faqs other where other.app_id = faqs.app_id and other.group_id = faqs.group_id
     order by other.created_at, other.id limit 1)))`;
 
-/**
- * Forces index lookups for the other rows of a group: without statistics, the planner would scan all rows for
- * each row.
- */
 function matches(filter: FaqFilter & { appId: AppId }, live: LiveFaqs): SQL | undefined {
   const { appId, languageCode, lacks, states, place: topicPath = {}, tag, dataset } = filter;
   const search = filter.search.trim();
   const own = sql.raw('faqs');
   const other = sql.raw('other');
-  /** Of the row in the requested language; otherwise of any row in the group. */
+  /** Of the row in the requested language; otherwise of any row in the group. Translations are read once. */
   const anyInGroup = (matches: (of: SQL) => SQL) =>
     languageCode
       ? matches(own)
-      : sql`(${matches(own)} or exists (select from faqs other where other.app_id = faqs.app_id
-          and other.group_id = faqs.group_id and other.id <> faqs.id and ${matches(other)}))`;
+      : sql`(${matches(own)} or faqs.group_id in (select other.group_id from faqs other
+          where other.app_id = ${appId} and other.id <> other.group_id and ${matches(other)}))`;
   return and(
     eq(faqs.appId, appId),
     languageCode ? eq(faqs.languageCode, languageCode) : representsGroup,
@@ -195,9 +222,7 @@ function isLive(state: 'live' | 'changed' | 'draft', live: LiveFaqs): SQL {
   return state === 'live' ? isSame : sql`not ${isSame}`;
 }
 
+/** Lower case of the database, computed once: that of JavaScript differs. */
 const containsText = (of: SQL, search: string): SQL =>
-  sql`(strpos(lower(${of}.answer), lower(${search})) > 0
-    or strpos(lower(replace(${of}.answer, '*', '')), lower(${search})) > 0
-    or strpos(lower(${of}.tags), lower(${search})) > 0
-    or lower(${of}.unique_tag) = lower(${search})
-    or exists (select from jsonb_array_elements_text(${of}.questions) as question where strpos(lower(question), lower(${search})) > 0))`;
+  sql`(strpos(${of}.search_text, (select lower(${search}))) > 0
+    or ${of}.unique_tag <> '' and lower(${of}.unique_tag) = (select lower(${search})))`;

@@ -23,7 +23,9 @@ export async function searchFaqs(
   { terms, limit }: { terms: readonly string[]; limit: number },
 ): Promise<FoundFaqRow[]> {
   if (appIds.length === 0 || terms.length === 0) return [];
-  const inQuestions = sql<boolean>`(${containsAll(sql`faqs.questions::text`, terms)})`.as('in_questions');
+  const inQuestions = sql<boolean>`(${containsAll(sql`lower(faqs.questions::text)`, terms)})`.as(
+    'in_questions',
+  );
   const groups = tx
     .selectDistinctOn([faqs.groupId], {
       faqId: sql<FaqId>`${faqs.id}`.as('faq_id'),
@@ -40,7 +42,7 @@ export async function searchFaqs(
       and(
         inArray(faqs.appId, [...appIds]),
         isNull(appsTable.archivedAt),
-        containsAll(sql`faqs.questions::text || ' ' || faqs.answer || ' ' || faqs.tags`, terms),
+        containsAll(sql`faqs.search_text`, terms),
       ),
     )
     .orderBy(faqs.groupId, sql`faqs.id = faqs.group_id desc`)
@@ -58,8 +60,9 @@ export async function searchFaqs(
     .limit(limit);
 }
 
+/** Expects the text in lower case. */
 const containsAll = (text: SQL, terms: readonly string[]): SQL =>
   sql.join(
-    terms.map((term) => sql`strpos(lower(${text}), lower(${term})) > 0`),
+    terms.map((term) => sql`strpos(${text}, (select lower(${term}))) > 0`),
     sql` and `,
   );
