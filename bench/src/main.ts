@@ -10,6 +10,7 @@ import { deskList } from './desk/desk-list.ts';
 import { deskTalk } from './desk/desk-messages.ts';
 import { flowSteps } from './flow-steps.ts';
 import { appList } from './lists/app-list.ts';
+import { growth } from './lists/growth.ts';
 import { teamList } from './lists/team-list.ts';
 import { NotAvailable } from './not-available.ts';
 import { type Options, readArguments } from './options.ts';
@@ -42,6 +43,7 @@ const PARTS: readonly Part[] = [
   learning,
   teamList,
   appList,
+  growth,
   deskTalk,
   deskList,
 ];

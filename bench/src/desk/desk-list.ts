@@ -2,18 +2,16 @@
  * A desk with thousands of queued conversations in a real browser: frame times while scrolling and while
  * switching.
  */
-import { openDriver, readSettings } from '@parrot/server/platform';
 import type { Page } from '@playwright/test';
 import { numberIn } from '../options.ts';
 import type { Part } from '../part.ts';
 import { TARGETS } from '../references.ts';
 import { stolenMs } from '../server/process-figures.ts';
-import type { Store } from '../stage.ts';
 import { type Figure, shortNumber } from '../table.ts';
 import { type Frames, framesDuring } from '../web/frames-during.ts';
 import { longestTaskMs } from '../web/longest-task.ts';
 import { leaveConsent, signedInContext } from '../web/signed-in.ts';
-import { fillQueue } from './fill-queue.ts';
+import { fillConversations } from './fill-conversations.ts';
 
 const CONVERSATIONS = 10_000;
 /** Load from other tenants of the host varies, so the least disturbed of several rounds counts. */
@@ -52,7 +50,7 @@ export const deskList: Part = {
 
   async measure(stage, options) {
     const count = numberIn(options, 'conversations', CONVERSATIONS);
-    await fill(await stage.store(), count);
+    await fillConversations(await stage.store(), { count, status: 'waiting' });
     return stage.withServer(async (server, { owner }) => {
       const context = await signedInContext(await stage.browser(), server, owner.emailId);
       try {
@@ -132,14 +130,5 @@ async function switchBetween(page: Page): Promise<void> {
     await row.click();
     await page.getByRole('log').getByText(`where is my order number ${name[1]}?`).waitFor();
     await page.getByRole('complementary', { name: `with ${name[0]}`, exact: false }).waitFor();
-  }
-}
-
-async function fill({ folder, owner, app }: Store, count: number): Promise<void> {
-  const driver = await openDriver(readSettings({ DATA_DIR: folder }));
-  try {
-    await fillQueue(driver.query, { tenantId: owner.tenantId, appId: app.appId, count });
-  } finally {
-    await driver.close();
   }
 }

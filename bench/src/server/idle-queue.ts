@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { agentConnect, setAgentCapacity } from '@parrot/contract/desk';
 import { createApiClient, newOwner, newPublishedAppWith, openDeskSocket } from '@parrot/testkit';
-import { fillQueue } from '../desk/fill-queue.ts';
+import { insertConversations } from '../desk/fill-conversations.ts';
 import { numberIn } from '../options.ts';
 import type { Part } from '../part.ts';
 import { type Figure, shortNumber } from '../table.ts';
@@ -30,7 +30,8 @@ export const idleQueue: Part = {
         body: { userId, capacity: 1 },
       });
       const query = (text: string, values: unknown[]) => client.query(text, values);
-      const fill = (count: number) => fillQueue(query, { tenantId, appId, count, areAbsent: true });
+      const fill = (count: number) =>
+        insertConversations(query, { tenantId, appId, count, status: 'absent' });
       const desk = await openDeskSocket(server, owner);
       await desk.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: owner.name });
 
