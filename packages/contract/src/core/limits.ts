@@ -48,6 +48,8 @@ export const LIMITS = {
   longestAbsenceDays: 400,
   profilePhotoPixels: 256,
   notificationPage: 20,
+  /** Ended conversations are counted up to here; a larger total only means that there are more. */
+  countedHistory: 1_000,
   /** Editors of an app announce themselves at this interval and count as gone after this timeout. */
   editing: { noteSeconds: 10, forgetSeconds: 25 },
   /** How long notifications are stored. */

@@ -60,7 +60,10 @@ const queueRequest = z.object({
 });
 export type QueueFilter = z.input<z.ZodObject<typeof queueFilter>>;
 
-/** `inLine`: how many of them wait for an agent and are online. */
+/**
+ * `total` of ended conversations is exact up to `LIMITS.countedHistory`. Above, it is one more than was counted: more
+ * than this page shows, if there are more. `inLine`: how many of them wait for an agent and are online.
+ */
 const queuePage = pageOf(queueUser).extend({ inLine: z.number().int().min(0) });
 
 const queueCall = (view: QueueView, path: string, summary: string) =>
@@ -93,7 +96,7 @@ export const escalatedUsers = queueCall(
 export const historyUsers = queueCall(
   'history',
   '/desk/history/users',
-  'Ended conversations with agents, newest message first.',
+  'Ended conversations with agents, newest message first. Counted up to a thousand, or to the end of the page; one more means that there are more.',
 );
 
 export const botViewSessions = defineCall({

@@ -118,6 +118,7 @@ export type {
 export {
   countSessions,
   countSessionsByStatus,
+  countSessionsUpTo,
   endedSessionOrder,
   hasVerifiedVisitor,
   listSessionIds,

@@ -1,7 +1,7 @@
 /** Finds messages by their text, and sessions by the name and email address of the visitor. */
 import type { ConversationId, TenantId, UserSessionId } from '@parrot/contract/core';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/index.ts';
+import { rows, type Tx } from '../../../platform/index.ts';
 import type { MessageRow } from '../conversations.present.ts';
 import { messages, userSessions, visitors } from '../conversations.tables.ts';
 import { namedSessions } from '../sessions/session.repository.ts';
@@ -29,61 +29,67 @@ export async function findHits(
   { tenantId, text, sessionIds, offset, limit }: Search,
 ): Promise<SearchHit[]> {
   const terms = tsqueryOf(text);
-  const prefix = wordPrefixPattern(text);
-  const byText = tx
-    .select({
-      conversationId: messages.conversationId,
-      sessionId: messages.sessionId,
-      seq: messages.seq,
-      at: messages.createdAt,
-      rank: sql<number>`1`.as('rank'),
-    })
-    .from(messages)
-    .where(
-      and(
-        sql`message_words(${messages.tenantId}, ${messages.value}) @@ (${`'${tenantId}'`}::tsquery && to_tsquery('simple', ${terms}))`,
-        sql`${messages.msgType} <> 'event'`,
-        terms === '' ? sql`false` : undefined,
-      ),
-    );
-  const lastMessage = (rank: number) => ({
-    conversationId: userSessions.conversationId,
-    sessionId: userSessions.id,
-    seq: sql<number>`${userSessions.lastMessageSeq}`,
-    at: userSessions.lastMessageAt,
-    rank: sql<number>`${sql.raw(String(rank))}`.as('rank'),
-  });
-  const byVisitor = tx
-    .select(lastMessage(1))
-    .from(userSessions)
-    .innerJoin(visitors, eq(visitors.id, userSessions.visitorId))
-    .where(
-      and(
-        eq(visitors.tenantId, tenantId),
-        sql`${userSessions.lastMessageSeq} is not null`,
-        or(sql`${visitors.name} ~* ${prefix}`, sql`${visitors.email} ~* ${prefix}`),
-      ),
-    );
-  const byId = tx
-    .select(lastMessage(0))
-    .from(userSessions)
-    .where(
-      and(
-        sessionIds.length === 0 ? sql`false` : inArray(userSessions.id, [...sessionIds]),
-        sql`${userSessions.lastMessageSeq} is not null`,
-      ),
-    );
-  const hits = byText.union(byVisitor).union(byId).as('hits');
-  return tx
-    .select({ conversationId: hits.conversationId, sessionId: hits.sessionId, seq: hits.seq })
-    .from(hits)
-    .innerJoin(userSessions, eq(userSessions.id, hits.sessionId))
-    .where(and(eq(userSessions.tenantId, tenantId), visible))
-    .groupBy(hits.conversationId, hits.sessionId, hits.seq, hits.at)
-    .orderBy(sql`min(${hits.rank}), ${hits.at} desc, ${hits.sessionId}, ${hits.seq} desc`)
-    .limit(limit)
-    .offset(offset);
+  const most = offset + limit;
+  const found = [
+    terms === '' ? undefined : byText(tenantId, terms),
+    byVisitor(tenantId, text),
+    sessionIds.length === 0 ? undefined : byId(sessionIds),
+  ].filter((source) => source !== undefined);
+  const newest = found.map((source) => sql`(${newestVisible(source, { tenantId, visible, most })})`);
+  return rows(
+    tx,
+    sql`
+      select conversation_id as "conversationId", session_id as "sessionId", seq
+      from (${sql.join(newest, sql` union all `)}) as hits
+      group by conversation_id, session_id, seq, at
+      order by min(rank), at desc, session_id, seq desc
+      limit ${limit} offset ${offset}`,
+  );
 }
+
+/**
+ * The first of the matches in visible sessions. They are sorted before their sessions are read, so that only as
+ * many are read as needed, however many match.
+ */
+const newestVisible = (
+  matches: SQL,
+  { tenantId, visible, most }: { tenantId: TenantId; visible: SQL | undefined; most: number },
+): SQL => sql`
+  select matches.* from (${matches} order by at desc, session_id, seq desc) as matches
+  cross join lateral (
+    select from ${userSessions}
+    where ${and(eq(userSessions.id, sql`matches.session_id`), eq(userSessions.tenantId, tenantId), visible)}
+    limit 1) as visible
+  order by matches.at desc, matches.session_id, matches.seq desc
+  limit ${most}`;
+
+const byText = (tenantId: TenantId, terms: string): SQL => sql`
+  select conversation_id, session_id, seq, created_at as at, 1 as rank from ${messages}
+  where message_words(tenant_id, value) @@ (${`'${tenantId}'`}::tsquery && to_tsquery('simple', ${terms}))
+    and msg_type <> 'event'`;
+
+/** The index finds words that begin like those of the text; the pattern decides. Symbols alone are in no index. */
+function byVisitor(tenantId: TenantId, text: string): SQL {
+  const prefix = wordPrefixPattern(text);
+  const isIndexed = /[\p{L}\p{N}]/u.test(text);
+  const hasWords = sql`visitor_words(visitors.tenant_id, visitors.name, visitors.email)
+    @@ (${`'${tenantId}'`}::tsquery && (select string_agg('''' || word || ''':*', ' & ')::tsquery
+      from unnest(search_words(${text})) as word))`;
+  return sql`
+    ${lastMessages(1)} join ${visitors} on visitors.id = user_sessions.visitor_id
+    where visitors.tenant_id = ${tenantId} and ${isIndexed ? hasWords : sql`true`}
+      and (visitors.name ~* ${prefix} or visitors.email ~* ${prefix})
+      and user_sessions.last_message_seq is not null`;
+}
+
+const byId = (sessionIds: readonly UserSessionId[]): SQL => sql`
+  ${lastMessages(0)}
+  where ${inArray(userSessions.id, [...sessionIds])} and user_sessions.last_message_seq is not null`;
+
+const lastMessages = (rank: 0 | 1): SQL => sql`
+  select user_sessions.conversation_id, user_sessions.id as session_id, user_sessions.last_message_seq as seq,
+    user_sessions.last_message_at as at, ${sql.raw(String(rank))} as rank
+  from ${userSessions}`;
 
 /** The sessions and messages of the hits that still match `visible`. */
 export async function readHits(
@@ -95,7 +101,7 @@ export async function readHits(
   const sessions = await namedSessions(tx).where(
     and(inArray(userSessions.id, [...new Set(hits.map(({ sessionId }) => sessionId))]), visible),
   );
-  const rows = await tx
+  const found = await tx
     .select()
     .from(messages)
     .where(
@@ -107,7 +113,7 @@ export async function readHits(
     );
   return hits.flatMap(({ conversationId, sessionId, seq }) => {
     const session = sessions.find(({ id }) => id === sessionId);
-    const message = rows.find((row) => row.conversationId === conversationId && row.seq === seq);
+    const message = found.find((row) => row.conversationId === conversationId && row.seq === seq);
     return session && message ? [{ session, message }] : [];
   });
 }

@@ -52,6 +52,18 @@ export const sessionsByIds = (
 export const countSessions = (tx: Tx, where: SQL | undefined): Promise<number> =>
   tx.$count(userSessions, where);
 
+/** Stops counting at `most`: the total of a long history is read from its whole index. */
+export async function countSessionsUpTo(tx: Tx, where: SQL | undefined, most: number): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(userSessions)
+    .where(where)
+    .limit(most)
+    .as('some');
+  const [found] = await tx.select({ total: count() }).from(some);
+  return found?.total ?? 0;
+}
+
 export async function countSessionsByStatus(
   tx: Tx,
   where: SQL | undefined,

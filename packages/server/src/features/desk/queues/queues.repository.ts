@@ -1,6 +1,6 @@
 /** The desk's queues: sessions of one status, limited to what the agent may see and has filtered for. */
 import type { SessionStatus } from '@parrot/contract/conversations';
-import type { AppId, UserId } from '@parrot/contract/core';
+import { type AppId, LIMITS, type UserId } from '@parrot/contract/core';
 import {
   type AssignedFilter,
   type ConversationType,
@@ -14,6 +14,7 @@ import type { Tx } from '../../../platform/index.ts';
 import {
   countSessions,
   countSessionsByStatus,
+  countSessionsUpTo,
   endedSessionOrder,
   hasVerifiedVisitor,
   listSessionIds,
@@ -71,7 +72,9 @@ export async function listQueue(
   ];
   // Live sessions are all read to be sorted, and counted in the same scan.
   const page = await listSessionIds(tx, { where, orderBy, limit, offset, withTotal: !isPast });
-  const total = page.total ?? (await countSessions(tx, where));
+  const counted = Math.max(LIMITS.countedHistory, offset + limit) + 1;
+  const total =
+    page.total ?? (isPast ? await countSessionsUpTo(tx, where, counted) : await countSessions(tx, where));
   const inLine = view === 'unassigned' && total > 0 ? await countSessions(tx, and(where, isPresent)) : 0;
   const items = page.ids.length === 0 ? [] : await sessionsByIds(tx, page.ids, orderBy);
   return { items, total, inLine };

@@ -1,6 +1,6 @@
 /** The desk's queues with their filters and counts, by what the caller may see. */
 import { endSession, type SessionStatus } from '@parrot/contract/conversations';
-import { newId, type UserId } from '@parrot/contract/core';
+import { LIMITS, newId, type UserId } from '@parrot/contract/core';
 import * as desk from '@parrot/contract/desk';
 import { openTestTenant, type TestSession, type TestTenant, type TestVisitor } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
@@ -271,4 +271,28 @@ test('invalid input is refused with the field named [DSK-01]', async () => {
   expect(view.status).toBe(400);
   const tab = await server.api.answer(desk.switchAgentTab, { session: agent, body: { tab: 'x' } });
   expect(tab.status).toBe(400);
+});
+
+test('a long history is counted up to a limit, and beyond it as far as it is read', async () => {
+  const { agent, app } = tenant;
+  const [closed] = (await list('history', agent, { appId: app.appId, agent: 'all' })).items;
+  if (!closed) throw new Error('no closed session');
+  const added = JSON.stringify(Array.from({ length: LIMITS.countedHistory + 60 }, () => newId('uss')));
+  await store(sql`insert into user_sessions (id, tenant_id, app_id, conversation_id, visitor_id, version_id, status,
+      last_message_at, started_at, ended_at)
+    select added.id, tenant_id, app_id, conversation_id, visitor_id, version_id, status, last_message_at, started_at, ended_at
+    from user_sessions, jsonb_array_elements_text(${added}::jsonb) as added (id)
+    where user_sessions.id = ${closed.userSessionId}`);
+  const body = { appId: app.appId, agent: 'all' as const };
+  const pageAt = (offset: number) => list('history', agent, { ...body, offset, limit: 50 });
+  const first = await pageAt(0);
+  expect([first.items.length, first.total]).toEqual([50, LIMITS.countedHistory + 1]);
+  const beyond = await pageAt(LIMITS.countedHistory);
+  expect([beyond.items.length, beyond.total]).toEqual([50, LIMITS.countedHistory + 51]);
+  // The last page: everything was counted.
+  const last = await pageAt(LIMITS.countedHistory + 50);
+  expect(last.items.length).toBeGreaterThanOrEqual(11);
+  expect(last.total).toBe(LIMITS.countedHistory + 50 + last.items.length);
+  const narrow = await list('history', agent, { ...body, endDate: '2000-01-01T00:00:00.000Z' });
+  expect(narrow.total).toBe(0);
 });

@@ -139,6 +139,23 @@ test('visitors are found by name and email address, with their last message', as
   });
 });
 
+test('a visitor is found by the beginning of any word of a name, whatever is around it', async () => {
+  const other = await tenant.assignedVisitor(tenant.agent);
+  const named = `<Ada> O'Hara-Lind+49_x é1`;
+  await tenant.server.server.platform.database.system((tx) =>
+    tx.execute(
+      sql`update visitors set name = ${named} where id = (select visitor_id from user_sessions where id = ${other.userSessionId})`,
+    ),
+  );
+  await tenant.sendAsVisitor(other, 'About the bridge');
+  for (const text of ['ada', '<ADA', "o'har", 'hara-lind+4', '+49', '_x', 'É1', "> o'", '+4'])
+    expect([text, (await found(text))[0]]).toEqual([text, 'About the bridge']);
+  for (const text of ['da> o', 'ind+49', 'ada hara', '++'])
+    expect([text, await found(text)]).toEqual([text, []]);
+  const otherOwner = await newOwner(tenant.server);
+  expect(await found("o'hara", otherOwner)).toEqual([]);
+});
+
 test('returns newest first, in pages', async () => {
   const word = `word${newId('msg').slice(-8)}`;
   for (let i = 1; i <= 5; i++) await tenant.sendAsVisitor(guest, `${word} number ${i}`);

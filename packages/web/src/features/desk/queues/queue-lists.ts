@@ -1,7 +1,8 @@
 /** The desk's queues and what a push does to them: afterwards they equal a fresh reply. */
 import type { QueueUser } from '@parrot/contract/conversations';
-import type { UserId } from '@parrot/contract/core';
+import { LIMITS, type UserId } from '@parrot/contract/core';
 import {
+  HISTORY_VIEWS,
   isInQueue,
   passesFilter,
   QUEUE_VIEWS,
@@ -76,6 +77,10 @@ export function appendPage(list: QueueList, page: QueueList): QueueList {
   const items = [...list.items, ...page.items.filter((item) => !known.has(item.userSessionId))];
   return { items: items.sort(compare), total: page.total, inLine: page.inLine };
 }
+
+/** Whether the total only means that there are more: ended conversations are not all counted. */
+export const isCountedInPart = (queue: Queue, total: number): boolean =>
+  HISTORY_VIEWS.includes(queue) && total > LIMITS.countedHistory;
 
 const countOf = (session: QueueUser | undefined): number => (session && isInQueue(session) ? 1 : 0);
 

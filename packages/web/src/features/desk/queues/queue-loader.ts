@@ -14,6 +14,7 @@ import type { DeskAccess } from '../session/desk-store.ts';
 import {
   appendPage,
   applySession,
+  isCountedInPart,
   type Narrowing,
   QUEUES,
   type Queue,
@@ -81,10 +82,12 @@ export function createQueueLoader({ state, change }: DeskAccess, ownId: UserId) 
   const recount = (queue: Queue): Promise<void> =>
     ask(async () => {
       const { total, inLine } = await pageOf(queue, 0, 1);
-      return (lists) => ({
-        ...lists,
-        [queue]: { ...lists[queue], total: Math.max(total, lists[queue].items.length), inLine },
-      });
+      return (lists) => {
+        const loaded = lists[queue].items.length;
+        // Counted for one row, a long history may be counted less far than it is loaded.
+        const least = isCountedInPart(queue, total) ? loaded + 1 : loaded;
+        return { ...lists, [queue]: { ...lists[queue], total: Math.max(total, least), inLine } };
+      };
     });
 
   const confirmSoon = (queue: Queue): void => {

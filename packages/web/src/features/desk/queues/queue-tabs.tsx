@@ -2,13 +2,13 @@
 import { ActionIcon, Menu, Tabs } from '@mantine/core';
 import { conversationSourceOf } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconChevronDown } from '../../../shared/icons/chevron-down.ts';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { useDeskStore } from '../session/desk-store.ts';
 import type { Queue } from './queue-lists.ts';
 import classes from './queue-panel.module.css';
+import { shownTotal } from './shown-total.ts';
 
 const PERSON_QUEUES = ['unassigned', 'assigned', 'escalated', 'history'] as const;
 const BOT_QUEUES = ['inprogress', 'completed'] as const;
@@ -17,7 +17,7 @@ export function QueueTabs({ queue, onQueue }: { queue: Queue; onQueue: (queue: Q
   const { t } = useTranslation('desk');
   const lists = useDeskStore((desk) => desk.lists);
   const isKnown = useDeskStore((desk) => desk.loaded && !desk.narrowing);
-  const countOf = (name: Queue) => (isKnown ? formatNumber(lists[name].total) : '–');
+  const countOf = (name: Queue) => (isKnown ? shownTotal(name, lists[name].total) : '–');
   const isBots = conversationSourceOf(queue) === 'bot';
   const tabs: readonly Queue[] = isBots ? [...PERSON_QUEUES.slice(0, 3), queue] : PERSON_QUEUES;
   const others: readonly Queue[] = isBots ? ['history', ...BOT_QUEUES] : BOT_QUEUES;

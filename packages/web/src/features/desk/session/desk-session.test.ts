@@ -1,5 +1,11 @@
-import { DONE, newId } from '@parrot/contract/core';
-import { agentConnect, deskSessionChanged, listAgentApps, unassignedUsers } from '@parrot/contract/desk';
+import { DONE, LIMITS, newId } from '@parrot/contract/core';
+import {
+  agentConnect,
+  deskSessionChanged,
+  historyUsers,
+  listAgentApps,
+  unassignedUsers,
+} from '@parrot/contract/desk';
 import { describe, expect, test, vi } from 'vitest';
 import { call } from '../../../shared/http/call.ts';
 import { errorAnswer } from '../../../testing/server.ts';
@@ -126,6 +132,28 @@ describe('a long list', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await until(() => state().lists.unassigned.total === 59);
     expect(server.http.requestsTo(unassignedUsers)).toHaveLength(2);
+  });
+
+  test('of history goes on where the server stopped counting', async () => {
+    const now = new Date().toISOString();
+    const sessions = Array.from({ length: 1_200 }, (_, index) =>
+      queueUser({ status: 'CLOSED', agentId: MAYA.userId, startedAt: at(-index), endedAt: now }),
+    );
+    for (const session of sessions) server.put(session, false);
+    const desk = await loadedDesk();
+    expect(state().lists.history).toMatchObject({ total: LIMITS.countedHistory + 1 });
+    while (state().lists.history.items.length < 1_100) await desk.loadMore('history');
+    expect(state().lists.history.total).toBe(1_101);
+    // A session further down is rated: the total is uncertain and counted again, for one row.
+    const asked = server.http.requestsTo(historyUsers).length;
+    server.put({ ...(sessions[1_150] ?? waiting), rating: 5 });
+    await until(() => state().lists.history.total === 1_102);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await until(() => server.http.requestsTo(historyUsers).length > asked);
+    await until(() => state().lists.history.total === 1_101);
+    while (state().lists.history.items.length < state().lists.history.total) await desk.loadMore('history');
+    expect(state().lists.history).toMatchObject({ total: 1_200 });
+    expect(state().lists.history.items).toHaveLength(1_200);
   });
 
   test('grows by pages, and keeps its length over a reconnect [DSK-01]', async () => {

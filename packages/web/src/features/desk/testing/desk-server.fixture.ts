@@ -5,7 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { assistantAbilities } from '@parrot/contract/assistant';
 import { EMITS } from '@parrot/contract/catalogue';
 import type { Message, QueueUser } from '@parrot/contract/conversations';
-import { type Ack, CHANNELS, type Emit, errorReply, type PayloadOf, type Push } from '@parrot/contract/core';
+import {
+  type Ack,
+  CHANNELS,
+  type Emit,
+  errorReply,
+  LIMITS,
+  type PayloadOf,
+  type Push,
+} from '@parrot/contract/core';
 import {
   agentAppDetails,
   assignedUsers,
@@ -15,6 +23,7 @@ import {
   deskMessageAdded,
   deskSessionChanged,
   escalatedUsers,
+  HISTORY_VIEWS,
   historyUsers,
   isInQueue,
   listAgentApps,
@@ -243,7 +252,9 @@ export async function startDeskServer() {
       return {
         status: 'success' as const,
         items: all.slice(offset, offset + limit),
-        total: all.length,
+        total: HISTORY_VIEWS.includes(view)
+          ? Math.min(all.length, Math.max(LIMITS.countedHistory, offset + limit) + 1)
+          : all.length,
         inLine: all.filter(isInQueue).length,
         offset,
       };
