@@ -19,7 +19,7 @@ const THOUSAND = 1_000;
 /** An app has 10,000 FAQs at most. */
 const FAQS = [THOUSAND, 10 * THOUSAND];
 const CONVERSATIONS = [THOUSAND, 10 * THOUSAND, 100 * THOUSAND];
-const WARM_UP = 8;
+const WARM_UP = 20;
 const ROUNDS = 24;
 const LIST_LIMIT = 50;
 
