@@ -24,7 +24,7 @@ const MIN_CLASSES_IN_ALL = 600;
 const MIN_CLASSES = 8;
 const MAX_RANK = 256;
 
-export type Meaning = { table: VectorTable; center: Center };
+type Meaning = { table: VectorTable; center: Center };
 /** `coarse` is null where all vectors are compared. */
 export type SearchableMeaning = Meaning & { coarse: { codes: SignCodes; scale: SimilarityScale } | null };
 

@@ -29,7 +29,7 @@ export function centerOf({ dimensions, values, scales }: PackedVectors, table: V
 }
 
 /** Combines the cosine and the lexical similarity of a question with an example. */
-export type Combine = (example: number, cosine: number, likeness: number) => number;
+type Combine = (example: number, cosine: number, likeness: number) => number;
 
 export function combineFor({ nearness, lengths, square }: Center, toCenter: number): Combine {
   const length = lengthFromCenter(toCenter, square);

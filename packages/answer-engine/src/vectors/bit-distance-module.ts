@@ -1,7 +1,22 @@
 /** The number of bits in which one code differs from many. */
-import * as wasm from './wasm-assembler.ts';
+import {
+  ADD,
+  AGAIN_IF,
+  END,
+  get,
+  IS_BELOW,
+  LOOP,
+  loadSixteen,
+  number,
+  STORE_SHORT,
+  SUBTRACT,
+  scanModule,
+  set,
+  sumOfFour,
+  vector,
+  zeros,
+} from './wasm-assembler.ts';
 
-const { get, set, number, vector } = wasm;
 const differing = vector(0x51);
 const countBits = vector(0x62);
 const addSixteens = vector(0x6e);
@@ -12,22 +27,22 @@ const addNeighborShorts = vector(0x7f);
 const [CODES, COUNT, BYTES, QUERY, DISTANCES, AT, SUM] = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const body = [
-  ...wasm.LOOP,
-  ...[...wasm.zeros, ...set(SUM), ...number(0), ...set(AT)],
-  ...wasm.LOOP,
-  ...[...get(CODES), ...get(AT), ...wasm.ADD, ...wasm.loadSixteen],
-  ...[...get(QUERY), ...get(AT), ...wasm.ADD, ...wasm.loadSixteen],
+  ...LOOP,
+  ...[...zeros, ...set(SUM), ...number(0), ...set(AT)],
+  ...LOOP,
+  ...[...get(CODES), ...get(AT), ...ADD, ...loadSixteen],
+  ...[...get(QUERY), ...get(AT), ...ADD, ...loadSixteen],
   ...[...differing, ...countBits, ...get(SUM), ...addSixteens, ...set(SUM)],
-  ...[...get(AT), ...number(16), ...wasm.ADD, ...set(AT)],
-  ...[...get(AT), ...get(BYTES), ...wasm.IS_BELOW, ...wasm.AGAIN_IF],
-  ...wasm.END,
+  ...[...get(AT), ...number(16), ...ADD, ...set(AT)],
+  ...[...get(AT), ...get(BYTES), ...IS_BELOW, ...AGAIN_IF],
+  ...END,
   ...[...get(SUM), ...addNeighborBytes, ...addNeighborShorts, ...set(SUM)],
-  ...[...get(DISTANCES), ...wasm.sumOfFour(SUM), ...wasm.STORE_SHORT],
-  ...[...get(CODES), ...get(BYTES), ...wasm.ADD, ...set(CODES)],
-  ...[...get(DISTANCES), ...number(2), ...wasm.ADD, ...set(DISTANCES)],
-  ...[...get(COUNT), ...number(1), ...wasm.SUBTRACT, ...set(COUNT)],
-  ...[...get(COUNT), ...wasm.AGAIN_IF],
-  ...wasm.END,
+  ...[...get(DISTANCES), ...sumOfFour(SUM), ...STORE_SHORT],
+  ...[...get(CODES), ...get(BYTES), ...ADD, ...set(CODES)],
+  ...[...get(DISTANCES), ...number(2), ...ADD, ...set(DISTANCES)],
+  ...[...get(COUNT), ...number(1), ...SUBTRACT, ...set(COUNT)],
+  ...[...get(COUNT), ...AGAIN_IF],
+  ...END,
 ];
 
-export const bitDistanceModule = wasm.scanModule({ parameters: 5, numbers: 1, vectors: 1, body });
+export const bitDistanceModule = scanModule({ parameters: 5, numbers: 1, vectors: 1, body });

@@ -2,9 +2,24 @@
  * Dot products of one row of small integers with many. Its vector instructions are about ten times as fast as
  * JavaScript, and every question waits for it.
  */
-import * as wasm from './wasm-assembler.ts';
+import {
+  ADD,
+  AGAIN_IF,
+  END,
+  get,
+  IS_BELOW,
+  LOOP,
+  loadSixteen,
+  number,
+  STORE,
+  SUBTRACT,
+  scanModule,
+  set,
+  sumOfFour,
+  vector,
+  zeros,
+} from './wasm-assembler.ts';
 
-const { get, set, number, vector } = wasm;
 const lowerHalf = vector(0x87, 0x01);
 const upperHalf = vector(0x88, 0x01);
 const addFours = vector(0xae, 0x01);
@@ -19,22 +34,22 @@ const halves = (half: number[]) => [
 ];
 
 const body = [
-  ...wasm.LOOP,
-  ...[...wasm.zeros, ...set(SUM), ...number(0), ...set(AT)],
-  ...wasm.LOOP,
-  ...[...get(ROWS), ...get(AT), ...wasm.ADD, ...wasm.loadSixteen, ...set(ROW_PART)],
-  ...[...get(QUERY), ...get(AT), ...wasm.ADD, ...wasm.loadSixteen, ...set(QUERY_PART)],
+  ...LOOP,
+  ...[...zeros, ...set(SUM), ...number(0), ...set(AT)],
+  ...LOOP,
+  ...[...get(ROWS), ...get(AT), ...ADD, ...loadSixteen, ...set(ROW_PART)],
+  ...[...get(QUERY), ...get(AT), ...ADD, ...loadSixteen, ...set(QUERY_PART)],
   ...halves(lowerHalf),
   ...halves(upperHalf),
-  ...[...get(AT), ...number(16), ...wasm.ADD, ...set(AT)],
-  ...[...get(AT), ...get(WIDTH), ...wasm.IS_BELOW, ...wasm.AGAIN_IF],
-  ...wasm.END,
-  ...[...get(SUMS), ...wasm.sumOfFour(SUM), ...wasm.STORE],
-  ...[...get(ROWS), ...get(WIDTH), ...wasm.ADD, ...set(ROWS)],
-  ...[...get(SUMS), ...number(4), ...wasm.ADD, ...set(SUMS)],
-  ...[...get(COUNT), ...number(1), ...wasm.SUBTRACT, ...set(COUNT)],
-  ...[...get(COUNT), ...wasm.AGAIN_IF],
-  ...wasm.END,
+  ...[...get(AT), ...number(16), ...ADD, ...set(AT)],
+  ...[...get(AT), ...get(WIDTH), ...IS_BELOW, ...AGAIN_IF],
+  ...END,
+  ...[...get(SUMS), ...sumOfFour(SUM), ...STORE],
+  ...[...get(ROWS), ...get(WIDTH), ...ADD, ...set(ROWS)],
+  ...[...get(SUMS), ...number(4), ...ADD, ...set(SUMS)],
+  ...[...get(COUNT), ...number(1), ...SUBTRACT, ...set(COUNT)],
+  ...[...get(COUNT), ...AGAIN_IF],
+  ...END,
 ];
 
-export const dotProductModule = wasm.scanModule({ parameters: 5, numbers: 1, vectors: 3, body });
+export const dotProductModule = scanModule({ parameters: 5, numbers: 1, vectors: 3, body });

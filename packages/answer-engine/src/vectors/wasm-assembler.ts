@@ -10,7 +10,7 @@ type Wasm = {
     imports: Record<string, Record<string, Memory>>,
   ) => { readonly exports: Record<string, unknown> };
 };
-export const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm };
+const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm };
 
 const PAGE = 65_536;
 const [I32, V128] = [0x7f, 0x7b];

@@ -72,12 +72,12 @@ const byText = (tenantId: TenantId, terms: string): SQL => sql`
 function byVisitor(tenantId: TenantId, text: string): SQL {
   const prefix = wordPrefixPattern(text);
   const isIndexed = /[\p{L}\p{N}]/u.test(text);
-  const hasWords = sql`visitor_words(visitors.tenant_id, visitors.name, visitors.email)
+  const matchesIndex = sql`visitor_words(visitors.tenant_id, visitors.name, visitors.email)
     @@ (${`'${tenantId}'`}::tsquery && (select string_agg('''' || word || ''':*', ' & ')::tsquery
       from unnest(search_words(${text})) as word))`;
   return sql`
     ${lastMessages(1)} join ${visitors} on visitors.id = user_sessions.visitor_id
-    where visitors.tenant_id = ${tenantId} and ${isIndexed ? hasWords : sql`true`}
+    where visitors.tenant_id = ${tenantId} and ${isIndexed ? matchesIndex : sql`true`}
       and (visitors.name ~* ${prefix} or visitors.email ~* ${prefix})
       and user_sessions.last_message_seq is not null`;
 }
