@@ -16,6 +16,7 @@ import { NotAvailable } from './not-available.ts';
 import { type Options, readArguments } from './options.ts';
 import type { Part } from './part.ts';
 import { answersOnPostgres } from './server/answers-on-postgres.ts';
+import { fairness } from './server/fairness.ts';
 import { idleQueue } from './server/idle-queue.ts';
 import { startUp } from './server/start-up.ts';
 import { createStage, type Stage } from './stage.ts';
@@ -35,6 +36,7 @@ const PARTS: readonly Part[] = [
   answers,
   answersOnPostgres,
   idleQueue,
+  fairness,
   engine,
   flowSteps,
   designerFrames,

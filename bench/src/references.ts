@@ -82,4 +82,9 @@ export const TARGETS = {
   /** So that one process stores 200 per second with capacity to spare. */
   cpuMsPerMessage: 4,
   connectionKB: 20,
+  /** Of the event loop, by one action. */
+  longestStallMs: 50,
+  /** Another tenant's answers: how many times as long as alone. */
+  slowerByFlood: 1.2,
+  slowerByPublishing: 2,
 };

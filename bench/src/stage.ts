@@ -63,6 +63,13 @@ export function createStage(): Stage {
   return stage;
 }
 
+/** Most parts measure one busy tenant, which has a process to itself. */
+const TENANT_LIMITS = Object.fromEntries(
+  ['CONNECTIONS', 'HANDSHAKES_PER_MINUTE', 'CONVERSATIONS_PER_MINUTE', 'MESSAGES_PER_MINUTE'].flatMap(
+    (name) => [`APP_${name}`, `TENANT_${name}`].map((each) => [each, '1000000']),
+  ),
+);
+
 /** As `npm start`, except for limits per client address: all visitors of the bench share one. */
 export async function startOn(folder: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const settings = {
@@ -74,6 +81,8 @@ export async function startOn(folder: string, more: Record<string, string> = {})
     CONNECTIONS_PER_ADDRESS: '1000000',
     HANDSHAKES_PER_MINUTE: '1000000',
     CONVERSATIONS_PER_MINUTE: '1000000',
+    MESSAGES_PER_MINUTE: '1000000',
+    ...TENANT_LIMITS,
     // Counted as on a paid plan, and never reached.
     PLANS_FILE: testPlansFile(1_000_000_000),
     ...more,

@@ -1,7 +1,8 @@
 /**
  * Preloaded into a measured server: reports on the process over a local socket. `/memory` after a garbage
- * collection, `/stalls` since the last request, `/profile-on` and `/profile-off`.
+ * collection, `/stalls` since the last request, `/profile-on` and `/profile-off`, and `/block`, which plants a stall.
  */
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -17,6 +18,23 @@ const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 const profiler = new Session();
 delays.enable();
 
+/** CPU time of the main thread in ms: other processes on the machine do not add to it. */
+const threadCpuMs = () => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+let longestCpuMs;
+try {
+  let before = threadCpuMs();
+  longestCpuMs = 0;
+  setInterval(() => {
+    const now = threadCpuMs();
+    longestCpuMs = Math.max(longestCpuMs, now - before - RESOLUTION_MS);
+    before = now;
+  }, RESOLUTION_MS).unref();
+} catch {
+  // Only Linux reports it.
+}
+
+const BLOCK_MS = 200;
+
 const reporters = {
   '/memory': async () => {
     // Some objects only become unreachable through the first collection and are freed by the next one.
@@ -30,7 +48,15 @@ const reporters = {
   '/stalls': async () => {
     const longestMs = delays.max / 1e6 - RESOLUTION_MS;
     delays.reset();
-    return { longestMs };
+    const cpuMs = longestCpuMs;
+    if (longestCpuMs !== undefined) longestCpuMs = 0;
+    return { longestMs, cpuMs };
+  },
+  '/block': async () => {
+    const clockMs = longestCpuMs === undefined ? () => performance.now() : threadCpuMs;
+    const until = clockMs() + BLOCK_MS;
+    while (clockMs() < until);
+    return { blockedMs: BLOCK_MS };
   },
   '/profile-on': async () => {
     profiler.connect();
