@@ -210,8 +210,8 @@ export const LIMITS = {
   socketMessageBytes: 65_536,
   /**
    * Emits per connection: a burst and a rate per second. The rest is rejected; a client that exceeds it by
-   * this many more is disconnected for a while.
+   * this many more is disconnected for a while. `pending`: those that wait to be handled.
    */
-  line: { burst: 60, perSecond: 20, refusedBeforeCut: 100, restSeconds: 60 },
+  line: { burst: 60, perSecond: 20, refusedBeforeCut: 100, restSeconds: 60, pending: 50 },
   socket: { reconnectionAttempts: 10, reconnectionDelay: 2_000, randomizationFactor: 0, timeout: 20_000 },
 } as const;

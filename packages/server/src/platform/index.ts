@@ -43,6 +43,7 @@ export {
 } from './http/route.ts';
 export { securityPolicy } from './http/security-policy.ts';
 export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
+export { createFairQueue, type FairQueue } from './limits/fair-queue.ts';
 export { createQuotas } from './limits/quotas.ts';
 export { createRateLimit } from './limits/rate-limit.ts';
 export { createLog, type Log } from './log/log.ts';
@@ -73,6 +74,7 @@ export { type Channels, createChannels } from './realtime/channels.ts';
 export { createConnectionLimits } from './realtime/connection-limits.ts';
 export { type EmitHandler, type EmitInput, onEmit } from './realtime/emit-handler.ts';
 export { guardHandshake } from './realtime/guard-handshake.ts';
+export { createVisitorLimits, type VisitorScope } from './realtime/visitor-limits.ts';
 export { installationKey } from './secrets/installation-key.ts';
 export { createSeal, type Seal } from './secrets/seal.ts';
 export { hashSecretToken, newSecretToken } from './secrets/secret-token.ts';

@@ -38,6 +38,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     CONNECTIONS_PER_ADDRESS: '1000000',
     HANDSHAKES_PER_MINUTE: '1000000',
     CONVERSATIONS_PER_MINUTE: '1000000',
+    MESSAGES_PER_MINUTE: '1000000',
+    APP_CONVERSATIONS_PER_MINUTE: '1000000',
+    TENANT_CONVERSATIONS_PER_MINUTE: '1000000',
     PLANS_FILE: testPlansFile(),
     ...options.settings,
   });

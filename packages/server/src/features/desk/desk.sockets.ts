@@ -8,6 +8,7 @@ import {
   type Caller,
   type EmitHandler,
   onEmit,
+  ownerOf,
   type Platform,
   requirePermission,
 } from '../../platform/index.ts';
@@ -82,6 +83,7 @@ export function openDeskChannel(
     welcome: bindEmits<AuthorizedAgent>({
       limits: channels.limits,
       handlers,
+      tenantOf: (socket) => ownerOf(socket).tenantId,
       cutPush: deskConnectionCut,
       checkReplies,
       log,

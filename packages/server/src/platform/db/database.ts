@@ -1,6 +1,7 @@
 /** Access to the store: in the name of one tenant or of the system, never otherwise. */
 import type { TenantId } from '@parrot/contract/core';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { createFairQueue } from '../limits/fair-queue.ts';
 
 /** A transaction, the only way to the tables. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
@@ -16,6 +17,8 @@ export type DriverOptions = { fastPaths?: boolean; onStatement?: (text: string) 
 
 export type Driver = {
   kind: 'pglite' | 'postgres';
+  /** How many transactions can run concurrently. */
+  connections: number;
   transaction<T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** SQL with values, for jobs and migrations. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
@@ -51,15 +54,24 @@ function hooksOf(tx: Tx): Hooks {
   return hooks;
 }
 
+/** The most of the connections that one tenant uses, so that another finds one free. */
+const TENANT_SHARE = 0.75;
+
 export function createDatabase(driver: Driver): Database {
+  const turns = createFairQueue({
+    atOnce: driver.connections,
+    perTenant: Math.ceil(driver.connections * TENANT_SHARE),
+  });
   const run = async <T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const hooks: Hooks = { before: [], after: [] };
-    const result = await driver.transaction(actsAs, async (tx) => {
-      commitHooks.set(tx, hooks);
-      const done = await work(tx);
-      for (const hook of hooks.before) await hook();
-      return done;
-    });
+    const result = await turns.run(actsAs.tenant, () =>
+      driver.transaction(actsAs, async (tx) => {
+        commitHooks.set(tx, hooks);
+        const done = await work(tx);
+        for (const hook of hooks.before) await hook();
+        return done;
+      }),
+    );
     for (const hook of hooks.after) hook();
     return result;
   };

@@ -113,6 +113,7 @@ export async function openPostgres(
 
   return {
     kind: 'postgres',
+    connections: poolSize,
     transaction,
     query: async (text, values = []) => {
       const connection = await connect();

@@ -27,6 +27,7 @@ export async function openPglite({ folder }: { folder: string }): Promise<Driver
   const database = drizzle({ client });
   return {
     kind: 'pglite',
+    connections: 1,
     transaction: (actsAs, work) =>
       database.transaction(async (transaction) => {
         await yieldToEventLoop();

@@ -9,10 +9,12 @@ import {
   LIMITS,
   type PayloadOf,
   type Push,
+  type TenantId,
 } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
 import { toAppError, toErrorReply } from '../http/error-reply.ts';
 import { parseInput } from '../http/parse-input.ts';
+import { createFairQueue } from '../limits/fair-queue.ts';
 import type { Log } from '../log/log.ts';
 import { clientOfSocket, loginRoom, type SocketOwner } from './admit-users.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -21,12 +23,18 @@ import { countEmit, newEmitRate } from './emit-rate.policy.ts';
 
 const CUT: PayloadOf<Push<typeof connectionCut>> = { reason: 'flood', restSeconds: LIMITS.line.restSeconds };
 
+/** Emits of one tenant that are handled concurrently: as many as one transaction stores. */
+const TENANT_EMITS_AT_ONCE = 16;
+
 type Answer = (ack: Ack<object>) => void;
 
 export type EmitBinding<Who> = {
   handlers: readonly EmitHandler<Who>[];
   /** Identifies the sender of each emit. */
   identify(socket: Socket, payload: unknown, handler: EmitHandler<Who>): Promise<Who>;
+  tenantOf(socket: Socket): TenantId;
+  /** Limits beyond those of the connection; one that says `cut` ends the connection. */
+  count?(socket: Socket): 'fine' | 'slow' | 'cut';
   /** The push that announces a forced disconnect on this channel. */
   cutPush: Push<typeof connectionCut>;
   checkReplies: boolean;
@@ -67,24 +75,55 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
     socket.disconnect(true);
   };
 
+  const turns = createFairQueue({ perTenant: TENANT_EMITS_AT_ONCE });
+
   return (socket) => {
-    let flow = newEmitRate(Date.now());
-    let before: Promise<void> = Promise.resolve();
+    let rate = newEmitRate(Date.now());
+    const tenantId = binding.tenantOf(socket);
+    const inOrder = handleInOrder(socket);
     socket.onAny((name: string, ...args: unknown[]) => {
       const answer = args.at(-1);
       const reply: Answer = typeof answer === 'function' ? (answer as Answer) : () => {};
       const refuse = (code: 'too_many' | 'line_cut') =>
         reply({ ok: false, error: toErrorReply(new AppError(code)) });
       // Emits still in flight when the connection was cut are ignored.
-      if (flow.verdict === 'cut') return;
-      flow = countEmit(flow, Date.now());
-      if (flow.verdict === 'slow') return refuse('too_many');
-      if (flow.verdict === 'cut') {
+      if (rate.verdict === 'cut') return;
+      rate = countEmit(rate, Date.now());
+      if (rate.verdict === 'fine' && binding.count) rate = { ...rate, verdict: binding.count(socket) };
+      if (rate.verdict === 'cut') {
         refuse('line_cut');
         return cut(socket);
       }
-      // Sequentially, so that messages sent in a row are stored in that order.
-      before = before.then(() => handle(socket, name, args, reply));
+      if (rate.verdict === 'slow' || inOrder.isFull()) return refuse('too_many');
+      inOrder.add(() =>
+        turns.run(tenantId, async () => {
+          if (socket.connected) await handle(socket, name, args, reply);
+        }),
+      );
     });
+  };
+}
+
+/**
+ * One emit of a connection after the other, so that messages sent in a row are stored in that order. What waits
+ * when the connection closes is dropped: the client got no answer and sends it again.
+ */
+function handleInOrder(socket: Socket) {
+  const waiting: (() => Promise<void>)[] = [];
+  let isBusy = false;
+  const run = async () => {
+    isBusy = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+    isBusy = false;
+  };
+  socket.once('disconnect', () => {
+    waiting.length = 0;
+  });
+  return {
+    isFull: () => waiting.length >= LIMITS.line.pending,
+    add(next: () => Promise<void>): void {
+      waiting.push(next);
+      if (!isBusy) void run();
+    },
   };
 }

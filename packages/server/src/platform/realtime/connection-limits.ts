@@ -20,6 +20,9 @@ export type ConnectionLimits = {
   opened(request: IncomingMessage): () => void;
   /** Blocks visitors of a flooding browser, or the login session of a desk connection, for a minute. */
   flooded(flood: { channel: Channel; address: string; userAgent: string; subject: string | undefined }): void;
+  /** Blocks all visitors of an address for a minute. */
+  blockVisitors(address: string): void;
+  areVisitorsBlocked(address: string): boolean;
   isBlocked(subject: string): boolean;
 };
 
@@ -35,6 +38,7 @@ export function createConnectionLimits(settings: Limits, clock: Clock): Connecti
   const addressOf = ({ headers, socket }: IncomingMessage) =>
     clientAddress(headers, socket.remoteAddress ?? '', settings.TRUST_PROXY);
   const visitorKey = (address: string, userAgent: string) => `visitor ${address} ${userAgent}`;
+  const visitorsKey = (address: string) => `visitors ${address}`;
   const isBlocked = (subject: string) => {
     const until = blockedUntil.get(subject);
     if (until === undefined) return false;
@@ -55,8 +59,10 @@ export function createConnectionLimits(settings: Limits, clock: Clock): Connecti
     admits(channel, request) {
       const address = addressOf(request);
       if (isBlocked(address)) return false;
-      if (channel === 'visitor' && isBlocked(visitorKey(address, request.headers['user-agent'] ?? '')))
-        return false;
+      if (channel === 'visitor') {
+        if (isBlocked(visitorsKey(address))) return false;
+        if (isBlocked(visitorKey(address, request.headers['user-agent'] ?? ''))) return false;
+      }
       return (open.get(address) ?? 0) < settings.CONNECTIONS_PER_ADDRESS && handshakes.take(address);
     },
     opened(request) {
@@ -73,6 +79,8 @@ export function createConnectionLimits(settings: Limits, clock: Clock): Connecti
       else if (subject) block(subject);
       if (!floods.take(address)) block(address);
     },
+    blockVisitors: (address) => block(visitorsKey(address)),
+    areVisitorsBlocked: (address) => isBlocked(address) || isBlocked(visitorsKey(address)),
     isBlocked,
   };
 }

@@ -159,6 +159,34 @@ const limits = {
   CONVERSATIONS_PER_MINUTE: limit()
     .default(120)
     .register(settingsAbout, { about: 'Conversations of new visitors per client address.' }),
+  MESSAGES_PER_MINUTE: limit().default(6_000).register(settingsAbout, {
+    about: 'What visitors of one client address send. One that sends far more is blocked for a minute.',
+  }),
+};
+
+const tenantLimits = {
+  APP_CONNECTIONS: limit().default(10_000).register(settingsAbout, { about: 'Open chats of one app.' }),
+  APP_HANDSHAKES_PER_MINUTE: limit()
+    .default(6_000)
+    .register(settingsAbout, { about: 'New sockets of visitors, per app.' }),
+  APP_CONVERSATIONS_PER_MINUTE: limit()
+    .default(1_200)
+    .register(settingsAbout, { about: 'Conversations of new visitors, per app.' }),
+  APP_MESSAGES_PER_MINUTE: limit()
+    .default(12_000)
+    .register(settingsAbout, { about: 'What visitors send, per app.' }),
+  TENANT_CONNECTIONS: limit()
+    .default(20_000)
+    .register(settingsAbout, { about: 'Open chats of all apps of a workspace.' }),
+  TENANT_HANDSHAKES_PER_MINUTE: limit()
+    .default(12_000)
+    .register(settingsAbout, { about: 'New sockets of visitors, per workspace.' }),
+  TENANT_CONVERSATIONS_PER_MINUTE: limit()
+    .default(2_400)
+    .register(settingsAbout, { about: 'Conversations of new visitors, per workspace.' }),
+  TENANT_MESSAGES_PER_MINUTE: limit()
+    .default(24_000)
+    .register(settingsAbout, { about: 'What visitors send, per workspace.' }),
 };
 
 const answers = {
@@ -282,6 +310,7 @@ export const SETTING_GROUPS = {
   'Sign-in': accounts,
   Mail: mail,
   'Limits per client address': limits,
+  'Limits per app and workspace': tenantLimits,
   Answers: answers,
   Network: network,
   'Plans and payments': payments,
@@ -295,6 +324,7 @@ export const settingsSchema = z.object({
   ...accounts,
   ...mail,
   ...limits,
+  ...tenantLimits,
   ...answers,
   ...network,
   ...payments,

@@ -25,11 +25,12 @@ import type { Socket } from 'socket.io';
 import {
   bindEmits,
   clientOfSocket,
-  createRateLimit,
+  createVisitorLimits,
   type EmitHandler,
   guardHandshake,
   onEmit,
   type Platform,
+  type VisitorScope,
 } from '../../../platform/index.ts';
 import { embeddingSiteOf, type PublishedApp } from '../../apps/index.ts';
 import { conversationRoom, isConversationRoom } from '../conversations.rooms.ts';
@@ -72,18 +73,16 @@ export function openVisitorChannel(
   const { findAvailableApp, readClaims, service, feedback, transcripts, tokens, waiting, presence, files } =
     needs;
   const { channels, checkReplies, log, publicUrl } = platform;
-  const newConversations = createRateLimit(platform.settings.CONVERSATIONS_PER_MINUTE, () =>
-    platform.clock.now().getTime(),
-  );
+  const limits = createVisitorLimits(platform.settings, platform.clock);
   const on = onEmit<Visit>();
   const connections = new WeakMap<Socket, VisitorConnection>();
+  const scopeOf = ({ data }: Socket): VisitorScope => data.scope;
 
   const handlers = [
     on(
       openVisitorConversation,
       async ({ payload: { afterSeq }, who: { app, connection, claims }, socket }) => {
-        if (connection.isNew() && !newConversations.take(clientOfSocket(socket).ip))
-          throw new AppError('too_many');
+        if (connection.isNew() && !limits.admitsConversation(scopeOf(socket))) throw new AppError('too_many');
         const { identity, view, isNew } = await connection.open(app, claims, afterSeq, (met) =>
           listenTo(socket, conversationRoom(met.conversationId)),
         );
@@ -156,23 +155,39 @@ export function openVisitorChannel(
       const { headers } = socket.handshake;
       const site = embeddingSiteOf(headers, publicUrl());
       const app = await findAvailableApp({ parrotId, site });
+      const { ip } = clientOfSocket(socket);
+      const scope: VisitorScope = { address: ip, appId: app.appId, tenantId: app.tenantId };
+      if (!limits.admitsConnection(scope)) throw new AppError('too_many');
+      socket.data.scope = scope;
       const tokenIdentity = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
       const traits = {
         page,
         language,
         timeZone,
         userAgent: (headers['user-agent'] ?? '').slice(0, 500),
-        ip: clientOfSocket(socket).ip,
+        ip,
       };
       const identity = tokenIdentity && isOfApp(tokenIdentity, app) ? tokenIdentity : undefined;
       connections.set(socket, createVisitorConnection(needs, { parrotId, site, signed, traits, identity }));
     },
   });
 
+  channels.visitor.on('connection', (socket) => {
+    socket.once('disconnect', limits.opened(scopeOf(socket)));
+  });
   channels.visitor.on(
     'connection',
     bindEmits<Visit>({
       handlers,
+      tenantOf: (socket) => scopeOf(socket).tenantId,
+      count(socket) {
+        const scope = scopeOf(socket);
+        if (channels.limits.areVisitorsBlocked(scope.address)) return 'cut';
+        const verdict = limits.countEmit(scope);
+        if (verdict !== 'flood') return verdict === 'fine' ? 'fine' : 'slow';
+        channels.limits.blockVisitors(scope.address);
+        return 'cut';
+      },
       cutPush: visitorConnectionCut,
       checkReplies,
       limits: channels.limits,
