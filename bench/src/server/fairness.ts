@@ -54,8 +54,9 @@ export const fairness: Part = {
     const measured = await withWatched(stage, { ENCODER: 'off' }, async (server) => {
       const actions = createStudioActions(server, await newOwner(server));
       const small = await newPublishedApp(server, await newOwner(server));
-      const { stalls, copies } = await studioStalls(server, actions, faqs, options.get('profiles'));
+      // Asks first: what a process loads with its first answer is no stall of an action.
       const neighbor = await openNeighbor(server, (await stage.store()).app.parrotId);
+      const { stalls, copies } = await studioStalls(server, actions, faqs, options.get('profiles'));
       const floods = await roundsOf(options, (round) => flooded(server, neighbor, small, round));
       const publishes = await roundsOf(options, () => published(server, neighbor, actions, copies));
       neighbor.close();
@@ -113,6 +114,7 @@ async function studioStalls(
 async function trainingStall(stage: Stage, faqs: number): Promise<Stalls[number]> {
   return withWatched(stage, { ENCODER: 'on' }, async (server) => {
     const actions = createStudioActions(server, await newOwner(server));
+    const neighbor = await openNeighbor(server, (await stage.store()).app.parrotId);
     const appId = await actions.newApp();
     await actions.importCsv(appId, faqs);
     const stall = await stallDuring(server, async () => {
@@ -120,6 +122,7 @@ async function trainingStall(stage: Stage, faqs: number): Promise<Stalls[number]
       await actions.firstVisit(app);
       await actions.trained(appId);
     });
+    neighbor.close();
     return [`training ${faqs.toLocaleString('en')} FAQs`, stall];
   });
 }

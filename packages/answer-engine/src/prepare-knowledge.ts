@@ -1,11 +1,11 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
-import { indexQuestions, MAX_STRETCH_MS } from './faqs/index-questions.ts';
+import { indexQuestions } from './faqs/index-questions.ts';
 import type { QuestionIndex } from './faqs/question-index.ts';
 import type { Knowledge, KnownFaq, KnownPassage } from './knowledge.ts';
 import type { Matcher } from './matcher/matcher.ts';
 import { type PassageIndex, passageIndexBuilder } from './passages/passage-index.ts';
 import type { PassageMeaning } from './passages/passage-meaning.ts';
+import { createSlices } from './slices.ts';
 import { detectLanguage } from './text/detect-language.ts';
 import { normalized } from './text/tokens.ts';
 
@@ -38,10 +38,14 @@ export type Contents = {
 const LANGUAGE_SAMPLE = 300;
 
 export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKnowledge> {
-  const faqs = knowledge.faqs.map((faq) => ({ ...faq, questions: [...faq.questions] }));
+  const slices = createSlices();
+  const faqs: KnownFaq[] = [];
   const exact = new Map<string, number[]>();
-  for (const [faqIndex, { questions }] of faqs.entries())
-    for (const question of questions) remember(exact, normalized(question), faqIndex);
+  for (const [faqIndex, faq] of knowledge.faqs.entries()) {
+    faqs.push({ ...faq, questions: [...faq.questions] });
+    for (const question of faq.questions) remember(exact, normalized(question), faqIndex);
+    if (slices.isOver()) await slices.next();
+  }
   const indexes = await indexQuestions(faqs);
   const passages = [...(knowledge.passages ?? [])];
   const passageIndexes = await indexPassages(passages);
@@ -57,17 +61,21 @@ export async function prepareKnowledge(knowledge: Knowledge): Promise<PreparedKn
 async function indexPassages(passages: readonly KnownPassage[]): Promise<PassageIndex[]> {
   const builders = new Map<LanguageCode, ReturnType<typeof passageIndexBuilder>>();
   let language: LanguageCode = LANGUAGES[0];
-  let stretchEnds = performance.now() + MAX_STRETCH_MS;
+  const slices = createSlices();
   for (const [passageIndex, { heading, text }] of passages.entries()) {
     language = (await detectLanguage(text.slice(0, LANGUAGE_SAMPLE))) ?? language;
     const builder = builders.get(language) ?? passageIndexBuilder(language);
     builders.set(language, builder);
     builder.add(passageIndex, `${heading}\n${text}`);
-    if (performance.now() < stretchEnds) continue;
-    await otherWork();
-    stretchEnds = performance.now() + MAX_STRETCH_MS;
+    if (slices.isOver()) await slices.next();
   }
-  return LANGUAGES.flatMap((code) => builders.get(code)?.finish() ?? []);
+  const indexes: PassageIndex[] = [];
+  for (const code of LANGUAGES) {
+    const index = builders.get(code)?.finish();
+    if (index) indexes.push(index);
+    if (slices.isOver()) await slices.next();
+  }
+  return indexes;
 }
 
 function remember(exact: Map<string, number[]>, question: string, faqIndex: number): void {

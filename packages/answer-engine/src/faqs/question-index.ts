@@ -1,5 +1,6 @@
 /** The questions of one language as an inverted index. */
 import type { LanguageCode } from '@parrot/contract/core';
+import type { Slices } from '../slices.ts';
 import { TERM_KINDS, type TermKind, termsOf } from '../text/terms.ts';
 import { createUint32List } from '../text/uint32-list.ts';
 import { wordPairsOf } from '../text/word-pairs.ts';
@@ -74,7 +75,7 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
       for (const text of texts) addQuestion(text);
     },
 
-    finish(): QuestionIndex {
+    async finish(slices: Slices): Promise<QuestionIndex> {
       questionStarts.push(questions.length);
       termStarts.push(terms.length());
       const rarity = (count: number) => Math.log((1 + questions.length) / (1 + count)) + 1;
@@ -91,16 +92,20 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
         questionStarts: Uint32Array.from(questionStarts),
         vocabulary,
         termWeights: weights,
-        ...inverted(forward, frequencies),
+        ...(await inverted(forward, frequencies, slices)),
         unknownTermWeights: {
           content: KIND_FACTORS.content * rarity(0),
           functional: KIND_FACTORS.functional * rarity(0),
           pieces: KIND_FACTORS.pieces * rarity(0),
           pairs: KIND_FACTORS.pairs * rarity(0),
         },
-        terms: scalesOf(forward, (term) => kinds[term] === 'content' || kinds[term] === 'functional'),
-        pieces: scalesOf(forward, isOf('pieces')),
-        pairs: scalesOf(forward, isOf('pairs')),
+        terms: await scalesOf(
+          forward,
+          (term) => kinds[term] === 'content' || kinds[term] === 'functional',
+          slices,
+        ),
+        pieces: await scalesOf(forward, isOf('pieces'), slices),
+        pairs: await scalesOf(forward, isOf('pairs'), slices),
       };
     },
   };
@@ -108,7 +113,7 @@ export function questionIndexBuilder(languageCode: LanguageCode) {
 
 type Forward = { terms: Uint32Array; termStarts: number[]; questionStarts: number[]; weights: Float32Array };
 
-function inverted({ terms, termStarts }: Forward, frequencies: readonly number[]) {
+async function inverted({ terms, termStarts }: Forward, frequencies: readonly number[], slices: Slices) {
   const postingStarts = new Uint32Array(frequencies.length + 1);
   for (const [term, count] of frequencies.entries())
     postingStarts[term + 1] = (postingStarts[term] ?? 0) + count;
@@ -121,11 +126,16 @@ function inverted({ terms, termStarts }: Forward, frequencies: readonly number[]
       postings[slot] = question;
       free[term] = slot + 1;
     }
+    if (slices.isOver()) await slices.next();
   }
   return { postingStarts, postings };
 }
 
-function scalesOf(forward: Forward, counts: (term: number) => boolean): Scales {
+async function scalesOf(
+  forward: Forward,
+  counts: (term: number) => boolean,
+  slices: Slices,
+): Promise<Scales> {
   const { terms, termStarts, questionStarts, weights } = forward;
   const scales: Scales = {
     question: new Float32Array(termStarts.length - 1),
@@ -146,6 +156,7 @@ function scalesOf(forward: Forward, counts: (term: number) => boolean): Scales {
       sum[term] = 0;
     }
     scales.faq[faq] = inverse(squares);
+    if (slices.isOver()) await slices.next();
   }
   return scales;
 }

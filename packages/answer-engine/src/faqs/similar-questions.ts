@@ -1,8 +1,8 @@
 /**
  * Finds existing questions that are the same or nearly the same as a new one, by words and word pieces alone.
  */
-import { setImmediate as otherWork } from 'node:timers/promises';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
+import { createSlices } from '../slices.ts';
 import { TERM_KINDS, type TermKind, termsOf } from '../text/terms.ts';
 import { normalized } from '../text/tokens.ts';
 
@@ -14,7 +14,6 @@ export type SimilarQuestions = { find(question: string, most: number): SimilarQu
 const SHARES: Record<TermKind, number> = { content: 1, functional: 0.4, pieces: 0.35 };
 /** Similarity from which most readers take two questions for the same. */
 const NEAR = 0.72;
-const MAX_STRETCH_MS = 15;
 
 type Entry = { faqId: FaqId; question: string; plain: string; length: number };
 
@@ -26,7 +25,7 @@ export async function prepareSimilar(
   const entries: Entry[] = [];
   const postings = new Map<number, number[]>();
   const termsOfEntries: [number, TermKind][][] = [];
-  let stretchEnds = performance.now() + MAX_STRETCH_MS;
+  const slices = createSlices();
   for (const { faqId, questions } of faqs) {
     for (const question of questions) {
       const terms = flat(question, languageCode);
@@ -38,15 +37,16 @@ export async function prepareSimilar(
       termsOfEntries.push(terms);
       entries.push({ faqId, question, plain: normalized(question), length: 0 });
     }
-    if (performance.now() < stretchEnds) continue;
-    await otherWork();
-    stretchEnds = performance.now() + MAX_STRETCH_MS;
+    if (slices.isOver()) await slices.next();
   }
   const weightOf = (hash: number, kind: TermKind): number =>
     SHARES[kind] * Math.log(2 + entries.length / (1 + (postings.get(hash)?.length ?? 0)));
   const lengthOf = (terms: readonly [number, TermKind][]): number =>
     Math.sqrt(terms.reduce((sum, [hash, kind]) => sum + weightOf(hash, kind) ** 2, 0));
-  for (const [at, entry] of entries.entries()) entry.length = lengthOf(termsOfEntries[at] ?? []);
+  for (const [at, entry] of entries.entries()) {
+    entry.length = lengthOf(termsOfEntries[at] ?? []);
+    if (slices.isOver()) await slices.next();
+  }
 
   return {
     find(question, most) {

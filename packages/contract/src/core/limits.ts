@@ -202,6 +202,8 @@ export const LIMITS = {
   botEscalationCount: 3,
   /** Default minutes of inactivity after which a bot ends the conversation. */
   quietMinutes: 30,
+  /** Publishing, imports, copies and restores of one tenant that run at once; others wait. */
+  heavyWorkAtOnce: 2,
   bodyBytes: 1_048_576,
   /** Timeouts for the headers and for a whole request. */
   requestSeconds: { headers: 20, whole: 300 },

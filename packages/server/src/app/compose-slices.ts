@@ -32,6 +32,7 @@ import { createFlows, type Flows, flowVersioned, isTextInFlows, startFlow } from
 import {
   type Answering,
   addFaqs,
+  countConfirmedFaqs,
   countKnowledgeByApp,
   countSources,
   createAnswering,
@@ -88,6 +89,7 @@ export function createSlices(platform: Platform): Slices {
   const apps = createApps(platform, {
     figures: { countKnowledge: countKnowledgeByApp, readStatistics: readAppStatistics },
     content: [flowVersioned, faqsVersioned, sourcesVersioned],
+    countFaqs: countConfirmedFaqs,
     countSources,
     startFlow,
     addFaqs,

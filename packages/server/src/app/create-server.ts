@@ -1,6 +1,6 @@
 /** Creates the platform, then the slices, then the HTTP routes and pages. */
 import { join } from 'node:path';
-import type { ParrotId } from '@parrot/contract/core';
+import { LIMITS, type ParrotId } from '@parrot/contract/core';
 import {
   type AsOf,
   type Clock,
@@ -11,6 +11,7 @@ import {
   createDatabase,
   createDatedClock,
   createDiskStorage,
+  createFairQueue,
   createFetchGuarded,
   createHttpServer,
   createJobs,
@@ -90,6 +91,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     clock,
     log,
     jobs: createJobs(driver, log),
+    heavyWork: createFairQueue({ perTenant: LIMITS.heavyWorkAtOnce }),
     mailer: createMailer(settings, database, clock),
     mailLimits: createMailLimits(quotas),
     quotas,

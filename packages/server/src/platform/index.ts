@@ -21,7 +21,7 @@ export { migrate } from './db/migrate.ts';
 export { claimStore, DatabaseError, openDriver } from './db/open-database.ts';
 export { openPostgres } from './db/pg-driver.ts';
 export { openPglite } from './db/pglite-driver.ts';
-export { rows } from './db/rows.ts';
+export { manyRows, manyRowsOf, rows } from './db/rows.ts';
 export { storableJson } from './db/storable-json.ts';
 export { scheduleVacuum } from './db/vacuum.job.ts';
 export { registerApiPages } from './http/api-pages/register-api-pages.ts';
@@ -43,6 +43,7 @@ export {
 } from './http/route.ts';
 export { securityPolicy } from './http/security-policy.ts';
 export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
+export { inSlices, mapInSlices, stringifyInSlices } from './jobs/slices.ts';
 export { createFairQueue, type FairQueue } from './limits/fair-queue.ts';
 export { createQuotas } from './limits/quotas.ts';
 export { createRateLimit } from './limits/rate-limit.ts';

@@ -4,6 +4,7 @@ import type { Outbox } from './bus/outbox.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { FairQueue } from './limits/fair-queue.ts';
 import type { Quotas } from './limits/quotas.ts';
 import type { Log } from './log/log.ts';
 import type { MailLimits } from './mail/mail-limits.ts';
@@ -21,6 +22,8 @@ export type Platform = {
   clock: Clock;
   log: Log;
   jobs: Jobs;
+  /** Publishing, imports and the like: a few of a tenant at once, the others wait. */
+  heavyWork: FairQueue;
   mailer: Mailer;
   mailLimits: MailLimits;
   quotas: Quotas;

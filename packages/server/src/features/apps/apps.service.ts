@@ -39,7 +39,7 @@ type Needs = {
 export type AppsService = ReturnType<typeof createAppsService>;
 
 export function createAppsService(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, heavyWork }: Pick<Platform, 'database' | 'clock' | 'heavyWork'>,
   { createApp, content, startFlow, presentApps }: Needs,
 ) {
   const findRow = async (tx: Tx, caller: Caller, appId: AppId) => {
@@ -87,21 +87,23 @@ export function createAppsService(
 
     /** Does not copy conversations, members, versions or secrets. */
     duplicate: (caller: Caller, appId: AppId, appName: string) =>
-      database.tenant(caller.tenantId, async (tx) => {
-        const { name, type, language, description, status } = await findRow(tx, caller, appId);
-        const copy = {
-          name: appName,
-          type,
-          language,
-          description,
-          settings: defaultSettings(appName, language),
-          status: status === 'Created' ? status : ('draft' as const),
-        };
-        const entry = { action: 'app.duplicated' as const, values: { from: name } };
-        const id = await createApp(tx, caller, clock.now(), copy, entry);
-        await content.copy(tx, appId, id);
-        return readApp(tx, caller, id);
-      }),
+      heavyWork.run(caller.tenantId, () =>
+        database.tenant(caller.tenantId, async (tx) => {
+          const { name, type, language, description, status } = await findRow(tx, caller, appId);
+          const copy = {
+            name: appName,
+            type,
+            language,
+            description,
+            settings: defaultSettings(appName, language),
+            status: status === 'Created' ? status : ('draft' as const),
+          };
+          const entry = { action: 'app.duplicated' as const, values: { from: name } };
+          const id = await createApp(tx, caller, clock.now(), copy, entry);
+          await content.copy(tx, appId, id);
+          return readApp(tx, caller, id);
+        }),
+      ),
 
     isNameTaken: (caller: Caller, appName: string) =>
       database.tenant(caller.tenantId, (tx) => repository.isNameTaken(tx, appName)),

@@ -12,7 +12,12 @@ import { type AppFigures, createPresentApps } from './list/present-apps.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { createOnboardingService } from './onboarding/onboarding.service.ts';
 import { createAppPicturesService } from './pictures/app-pictures.service.ts';
-import { type CountSources, createInspectDraft, type HasModel } from './publishing/inspect-draft.ts';
+import {
+  type CountFaqs,
+  type CountSources,
+  createInspectDraft,
+  type HasModel,
+} from './publishing/inspect-draft.ts';
 import { publishingRoutes } from './publishing/publishing.routes.ts';
 import { createPublishingService, type PublishingService } from './publishing/publishing.service.ts';
 import { samplesRoutes } from './samples/samples.routes.ts';
@@ -75,6 +80,7 @@ type Needs = {
   figures: AppFigures;
   /** The kinds of content of other slices, small ones first. */
   content: readonly VersionedContent[];
+  countFaqs: CountFaqs;
   countSources: CountSources;
   startFlow: StartFlow;
   addFaqs: AddFaqs;
@@ -102,6 +108,7 @@ export function createApps(platform: Platform, needs: Needs): Apps {
     inspectDraft: createInspectDraft(platform, {
       content,
       secrets,
+      countFaqs: needs.countFaqs,
       countSources: needs.countSources,
       hasModel: needs.hasModel,
     }),

@@ -10,6 +10,7 @@ import {
 } from '@parrot/answer-engine';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
 import type { Intent } from '@parrot/contract/flows';
+import { inSlices, mapInSlices } from '../../platform/index.ts';
 import type { AppSnapshot, FrozenFaq } from '../apps/index.ts';
 import type { WriteAnswer } from '../conversations/index.ts';
 import { passageUrl } from '../knowledge/index.ts';
@@ -50,12 +51,16 @@ export function createPrepareAnswers(
   type BySources = WeakMap<AppSnapshot['sources'], Promise<PreparedKnowledge>>;
   const knowledgeCache = new WeakMap<AppSnapshot['faqs'], BySources>();
 
+  const prepare = async (faqs: AppSnapshot['faqs'], sources: AppSnapshot['sources']) =>
+    engine.prepare({
+      faqs: await mapInSlices(faqs, byGroup),
+      passages: await passagesOf(sources, publicUrl()),
+    });
+
   const prepareKnowledge = ({ faqs, sources }: AppSnapshot): Promise<PreparedKnowledge> => {
     const bySources: BySources = knowledgeCache.get(faqs) ?? new WeakMap();
     knowledgeCache.set(faqs, bySources);
-    const prepared =
-      bySources.get(sources) ??
-      engine.prepare({ faqs: faqs.map(byGroup), passages: passagesOf(sources, publicUrl()) });
+    const prepared = bySources.get(sources) ?? prepare(faqs, sources);
     bySources.set(sources, prepared);
     prepared.catch(() => bySources.delete(sources));
     return prepared;
@@ -126,15 +131,15 @@ function withPicture(
   return imageUrl ? { ...finding, imageUrl } : finding;
 }
 
-const passagesOf = (sources: AppSnapshot['sources'], origin: string): KnownPassage[] =>
-  sources.flatMap(({ sourceId, title, url, passages }) =>
-    passages.map((passage) => ({
-      sourceId,
-      title,
-      ...passage,
-      url: passageUrl(url.startsWith('/') ? origin + url : url, passage),
-    })),
-  );
+async function passagesOf(sources: AppSnapshot['sources'], origin: string): Promise<KnownPassage[]> {
+  const known: KnownPassage[] = [];
+  for (const { sourceId, title, url, passages } of sources)
+    await inSlices(passages, (passage) => {
+      const own = { url: passageUrl(url.startsWith('/') ? origin + url : url, passage) };
+      known.push({ sourceId, title, ...passage, ...own });
+    });
+  return known;
+}
 
 /** The language of a phrase is not known, so it is matched in all languages of the bot. */
 const asFaqs = (intents: readonly Intent[], languages: readonly LanguageCode[]) =>

@@ -37,6 +37,7 @@ import { createStudioFiles, type IsTextInFlows } from './studio-files/studio-fil
 
 export { type Answering, createAnswering } from './answering/create-answering.ts';
 export { addFaqs } from './faqs/add-faqs.ts';
+export { countConfirmedFaqs } from './faqs/faqs.repository.ts';
 /** For joins in read-only queries with explicit columns. */
 export { faqs as faqsTable } from './faqs/faqs.tables.ts';
 export { faqsVersioned } from './faqs/faqs.versioned.ts';

@@ -3,17 +3,18 @@ import type { AppSettings } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import type { Flow } from '@parrot/contract/flows';
 import { findProblems } from '@parrot/flow-engine';
+import type { SQL } from 'drizzle-orm';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { availableDeskMemberIds } from '../../team/index.ts';
 import { listAppMemberIds } from '../apps.repository.ts';
 import type { AppRow } from '../apps.tables.ts';
 import type { AppSecrets } from '../secrets/app-secrets.ts';
-import type { AppSnapshot } from '../versions/app-snapshot.ts';
 import type { Content } from '../versions/content.ts';
 import type { DraftFacts } from './publish-checks.policy.ts';
 
 export type DraftInspection = {
-  snapshot: AppSnapshot;
+  /** What a version would store, as an expression. */
+  snapshot: SQL;
   facts: Omit<DraftFacts, 'tests'>;
   /** The title of the first block that blocks publishing. */
   firstBlocker: string | undefined;
@@ -28,18 +29,25 @@ export type CountSources = (
   appId: AppId,
 ) => Promise<{ ready: number; reading: number; failed: number }>;
 
+/** FAQs that would be published. */
+export type CountFaqs = (tx: Tx, appId: AppId) => Promise<number>;
+
 type Needs = {
-  content: Pick<Content, 'freeze'>;
+  content: Pick<Content, 'freezeInStore'>;
   secrets: AppSecrets;
+  countFaqs: CountFaqs;
   countSources: CountSources;
   hasModel: HasModel;
 };
 
 export const createInspectDraft =
-  ({ clock }: Pick<Platform, 'clock'>, { content, secrets, countSources, hasModel }: Needs): InspectDraft =>
+  (
+    { clock }: Pick<Platform, 'clock'>,
+    { content, secrets, countFaqs, countSources, hasModel }: Needs,
+  ): InspectDraft =>
   async (tx, app) => {
-    const snapshot = await content.freeze(tx, app);
-    const { flow, settings, language, faqs } = snapshot;
+    const { profile, snapshot } = await content.freezeInStore(tx, app);
+    const { flow, settings, language } = profile;
     const { behaviour } = settings;
     const members = await listAppMemberIds(tx, app.id);
     const agentCount = (await availableDeskMemberIds(tx, app.tenantId, members, clock.now())).length;
@@ -58,7 +66,7 @@ export const createInspectDraft =
       facts: {
         appType: app.type,
         settings,
-        faqCount: faqs.length,
+        faqCount: await countFaqs(tx, app.id),
         sources: await countSources(tx, app.id),
         flow: flow && { problems, answersFromKnowledge: usesKnowledge(flow) },
         agentCount,

@@ -24,48 +24,53 @@ const NO_TESTS = { passed: 0, failed: 0, unfinished: 0 };
 export type PublishingService = ReturnType<typeof createPublishingService>;
 
 export function createPublishingService(
-  { database, outbox, clock }: Platform,
+  { database, outbox, clock, heavyWork }: Platform,
   { readApp, inspectDraft }: Needs,
 ) {
   return {
     publish: (caller: Caller, appId: AppId, note: string): Promise<{ app: App; version: AppVersion }> =>
-      database.tenant(caller.tenantId, async (tx) => {
-        // Locked until the end: concurrent publishing gets consecutive numbers, and no edit slips in.
-        const app = await lockEditableApp(tx, caller, appId);
-        const { snapshot, facts, firstBlocker } = await inspectDraft(tx, app);
-        // Flow tests only warn, so they do not run here.
-        const checks = publishChecks({ ...facts, tests: NO_TESTS });
-        const refusal = publishRefusal(checks, { appType: app.type, where: firstBlocker });
-        if (refusal) throw refusal;
+      heavyWork.run(caller.tenantId, () =>
+        database.tenant(caller.tenantId, async (tx) => {
+          // Locked until the end: concurrent publishing gets consecutive numbers, and no edit slips in.
+          const app = await lockEditableApp(tx, caller, appId);
+          const { snapshot, facts, firstBlocker } = await inspectDraft(tx, app);
+          // Flow tests only warn, so they do not run here.
+          const checks = publishChecks({ ...facts, tests: NO_TESTS });
+          const refusal = publishRefusal(checks, { appType: app.type, where: firstBlocker });
+          if (refusal) throw refusal;
 
-        const { tenantId, parrotId } = app;
-        const createdAt = clock.now();
-        const version = {
-          id: newId('ver'),
-          tenantId,
-          appId,
-          number: await nextVersionNumber(tx, appId),
-          note,
-          publishedBy: caller.userId,
-          createdAt,
-        };
-        await insertVersion(tx, { ...version, snapshot });
-        await updateApp(tx, appId, {
-          status: 'published',
-          publishedVersionId: version.id,
-          publishedRevision: app.revision,
-          publishedAt: createdAt,
-        });
-        await recordActivity(tx, caller, createdAt, {
-          action: 'app.published',
-          subjectId: appId,
-          subjectName: app.name,
-          values: { version: String(version.number) },
-        });
-        const payload = { appId, parrotId, versionId: version.id };
-        outbox.write(tx, appPublished, { tenantId, key: appId, payload });
-        return { app: await readApp(tx, caller, appId), version: presentVersion(version, caller.name, true) };
-      }),
+          const { tenantId, parrotId } = app;
+          const createdAt = clock.now();
+          const version = {
+            id: newId('ver'),
+            tenantId,
+            appId,
+            number: await nextVersionNumber(tx, appId),
+            note,
+            publishedBy: caller.userId,
+            createdAt,
+          };
+          await insertVersion(tx, { ...version, snapshot });
+          await updateApp(tx, appId, {
+            status: 'published',
+            publishedVersionId: version.id,
+            publishedRevision: app.revision,
+            publishedAt: createdAt,
+          });
+          await recordActivity(tx, caller, createdAt, {
+            action: 'app.published',
+            subjectId: appId,
+            subjectName: app.name,
+            values: { version: String(version.number) },
+          });
+          const payload = { appId, parrotId, versionId: version.id };
+          outbox.write(tx, appPublished, { tenantId, key: appId, payload });
+          return {
+            app: await readApp(tx, caller, appId),
+            version: presentVersion(version, caller.name, true),
+          };
+        }),
+      ),
 
     unpublish: (caller: Caller, appId: AppId): Promise<App> =>
       database.tenant(caller.tenantId, async (tx) => {

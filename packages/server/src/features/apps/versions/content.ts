@@ -3,15 +3,18 @@
  */
 import type { VersionChange } from '@parrot/contract/apps';
 import type { AppId, UserId, VersionId } from '@parrot/contract/core';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import type { AppRow } from '../apps.tables.ts';
-import { type AppSnapshot, completeSnapshot, emptySnapshot } from './app-snapshot.ts';
+import { type AppSnapshot, completeSnapshot, emptySnapshot, type VersionProfile } from './app-snapshot.ts';
 import type { VersionedContent } from './versioned.ts';
 import { findVersionParts } from './versions.repository.ts';
 
 export type Content = {
   /** The draft as a version would store it now. */
   freeze(tx: Tx, app: AppRow): Promise<AppSnapshot>;
+  /** The same as an expression to store, without loading large content; `profile` is the rest. */
+  freezeInStore(tx: Tx, app: AppRow): Promise<{ profile: VersionProfile; snapshot: SQL }>;
   /** Leaves alone what the version was published too early to contain. */
   restore(tx: Tx, app: AppRow, snapshot: AppSnapshot, change: { by: UserId; at: Date }): Promise<void>;
   copy(tx: Tx, from: AppId, to: AppId): Promise<void>;
@@ -26,6 +29,18 @@ export function createContent(kinds: readonly VersionedContent[]): Content {
       let snapshot = emptySnapshot(app);
       for (const kind of kinds) snapshot = { ...snapshot, ...(await kind.freeze(tx, draftOf(app))) };
       return snapshot;
+    },
+    async freezeInStore(tx, app) {
+      let profile = emptySnapshot(app);
+      const large: SQL[] = [];
+      for (const kind of kinds) {
+        if (!kind.freezeInStore) profile = { ...profile, ...(await kind.freeze(tx, draftOf(app))) };
+        else
+          for (const [part, value] of Object.entries(await kind.freezeInStore(tx, draftOf(app))))
+            large.push(sql`${part}::text, ${value}`);
+      }
+      const parts = sql`jsonb_build_object(${sql.join(large, sql`, `)})`;
+      return { profile, snapshot: sql`${JSON.stringify(profile)}::jsonb || ${parts}` };
     },
     async restore(tx, { tenantId, id: appId }, snapshot, change) {
       for (const kind of kinds)

@@ -4,6 +4,7 @@
  */
 import type { AppSettings, VersionChange } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, TenantId, UserId } from '@parrot/contract/core';
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import type { AppSnapshot } from './app-snapshot.ts';
 
@@ -15,6 +16,8 @@ export type Versioned<Part extends SnapshotPart> = {
   readonly parts: readonly Part[];
   /** The content of the draft, as a version stores it. */
   freeze(tx: Tx, draft: DraftApp): Promise<Pick<AppSnapshot, Part>>;
+  /** The same as expressions, for content that is too large to be loaded for publishing. */
+  freezeInStore?(tx: Tx, draft: DraftApp): Promise<Record<Part, SQL>>;
   /** Replaces the content of the draft with what a version stored. The app is locked. */
   restore(
     tx: Tx,
@@ -29,6 +32,7 @@ export type Versioned<Part extends SnapshotPart> = {
 };
 
 /** Any kind: a whole snapshot contains the parts that it reads. */
-export type VersionedContent = Omit<Versioned<SnapshotPart>, 'freeze'> & {
+export type VersionedContent = Omit<Versioned<SnapshotPart>, 'freeze' | 'freezeInStore'> & {
   freeze(tx: Tx, draft: DraftApp): Promise<Partial<AppSnapshot>>;
+  freezeInStore?(tx: Tx, draft: DraftApp): Promise<Partial<Record<SnapshotPart, SQL>>>;
 };

@@ -1,12 +1,14 @@
 /** Versions, and apps by their public id. */
 import type { AppSettings } from '@parrot/contract/apps';
 import type { AppId, LanguageCode, ParrotId, SourceId, TenantId, VersionId } from '@parrot/contract/core';
+import type { Passage } from '@parrot/contract/knowledge';
 import { and, desc, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/index.ts';
+import { manyRows, rows, type Tx } from '../../../platform/index.ts';
 import { apps, appVersions, type VersionRow } from '../apps.tables.ts';
 import {
   type AppSnapshot,
-  completeSnapshot,
+  emptySnapshot,
+  type FrozenFaq,
   type FrozenSource,
   type VersionProfile,
 } from './app-snapshot.ts';
@@ -19,16 +21,58 @@ export async function nextVersionNumber(tx: Tx, appId: AppId): Promise<number> {
   return (found?.last ?? 0) + 1;
 }
 
-export async function insertVersion(tx: Tx, version: VersionRow & { snapshot: AppSnapshot }): Promise<void> {
+/** `snapshot`: an expression, as the content can be large. */
+export async function insertVersion(tx: Tx, version: VersionRow & { snapshot: SQL }): Promise<void> {
   await tx.insert(appVersions).values(version);
 }
 
 export async function findSnapshot(tx: Tx, versionId: VersionId): Promise<AppSnapshot | undefined> {
-  const [found] = await tx
-    .select({ snapshot: appVersions.snapshot })
-    .from(appVersions)
-    .where(eq(appVersions.id, versionId));
-  return found && completeSnapshot(found.snapshot);
+  const profile = await findVersionProfile(tx, versionId);
+  return profile && { ...emptySnapshot(profile), ...profile, ...(await findKnowledge(tx, versionId)) };
+}
+
+/** One by one: as one value they would stop the process for a while. Undefined if the version has none. */
+async function findFaqs(tx: Tx, versionId: VersionId): Promise<FrozenFaq[] | undefined> {
+  if (!(await hasPart(tx, versionId, 'faqs'))) return undefined;
+  const found = await manyRows<{ faq: FrozenFaq }>(
+    tx,
+    sql`select jsonb_array_elements(snapshot -> 'faqs') as faq from app_versions where id = ${versionId}`,
+  );
+  return found.map(({ faq }) => faq);
+}
+
+/** Passage by passage, for the same reason. */
+async function findSources(tx: Tx, versionId: VersionId): Promise<FrozenSource[] | undefined> {
+  if (!(await hasPart(tx, versionId, 'sources'))) return undefined;
+  const heads = await manyRows<{ source: FrozenSource }>(
+    tx,
+    sql`select jsonb_array_elements(snapshot -> 'sources') - 'passages' as source
+        from app_versions where id = ${versionId}`,
+  );
+  const sources = heads.map(({ source }) => ({ ...source, passages: [] as Passage[] }));
+  const found = await manyRows<{ position: number; passage: Passage }>(
+    tx,
+    sql`select position::int as position, passage
+        from app_versions, jsonb_array_elements(snapshot -> 'sources') with ordinality as item (source, position),
+          jsonb_array_elements(source -> 'passages') with ordinality as part (passage, number)
+        where app_versions.id = ${versionId} order by position, part.number`,
+  );
+  for (const { position, passage } of found) sources[position - 1]?.passages.push(passage);
+  return sources;
+}
+
+async function hasPart(tx: Tx, versionId: VersionId, part: keyof AppSnapshot): Promise<boolean> {
+  const [found] = await rows<{ has: boolean }>(
+    tx,
+    sql`select snapshot ? ${part}::text as has from app_versions where id = ${versionId}`,
+  );
+  return found?.has ?? false;
+}
+
+async function findKnowledge(tx: Tx, versionId: VersionId) {
+  const faqs = await findFaqs(tx, versionId);
+  const sources = await findSources(tx, versionId);
+  return { ...(faqs && { faqs }), ...(sources && { sources }) };
 }
 
 /** Does not load the knowledge. */
@@ -46,21 +90,14 @@ export async function findVersionParts(
   versionId: VersionId,
   parts: readonly (keyof AppSnapshot)[],
 ): Promise<Partial<AppSnapshot>> {
-  const names = sql.join(
-    parts.map((part) => sql`${part}::text`),
-    sql`, `,
+  const profile = await findVersionProfile(tx, versionId);
+  if (!profile) throw new Error(`version ${versionId} of a published app does not exist`);
+  const faqs = parts.includes('faqs') ? await findFaqs(tx, versionId) : undefined;
+  const sources = parts.includes('sources') ? await findSources(tx, versionId) : undefined;
+  const whole = { ...profile, ...(faqs && { faqs }), ...(sources && { sources }) };
+  return Object.fromEntries(
+    Object.entries(whole).filter(([part]) => parts.includes(part as keyof AppSnapshot)),
   );
-  const [found] = await tx
-    .select({
-      parts: sql<
-        Partial<AppSnapshot>
-      >`(select coalesce(jsonb_object_agg(part, ${appVersions.snapshot} -> part), '{}')
-        from unnest(array[${names}]) as part where ${appVersions.snapshot} ? part)`,
-    })
-    .from(appVersions)
-    .where(eq(appVersions.id, versionId));
-  if (!found) throw new Error(`version ${versionId} of a published app does not exist`);
-  return found.parts;
 }
 
 const { snapshot: _snapshot, ...withoutSnapshot } = getTableColumns(appVersions);
@@ -88,10 +125,13 @@ export async function findVersion(
   versionId: VersionId,
 ): Promise<(VersionRow & { snapshot: AppSnapshot }) | undefined> {
   const [found] = await tx
-    .select()
+    .select(withoutSnapshot)
     .from(appVersions)
     .where(and(eq(appVersions.appId, appId), eq(appVersions.id, versionId)));
-  return found;
+  const profile = found && (await findVersionProfile(tx, versionId));
+  // A kind of content that the version does not contain stays missing, so that a restore leaves it alone.
+  const snapshot = profile && ({ ...profile, ...(await findKnowledge(tx, versionId)) } as AppSnapshot);
+  return found && snapshot && { ...found, snapshot };
 }
 
 /** The origin of a source as the published version froze it; undefined if that version has no such source. */

@@ -21,7 +21,7 @@ type Page = { offset: number; limit: number };
 export type VersionsService = ReturnType<typeof createVersionsService>;
 
 export function createVersionsService(
-  { database, outbox, clock }: Platform,
+  { database, outbox, clock, heavyWork }: Platform,
   { readApp }: Pick<AppsService, 'readApp'>,
   content: Content,
 ) {
@@ -66,35 +66,39 @@ export function createVersionsService(
       from: VersionId,
       to: VersionId | 'draft',
     ): Promise<VersionChange[]> =>
-      database.tenant(caller.tenantId, async (tx) => {
-        const app = await requireVisibleApp(tx, caller, appId);
-        const before = (await requireVersion(tx, appId, from)).snapshot;
-        const after =
-          to === 'draft' ? await content.freeze(tx, app) : (await requireVersion(tx, appId, to)).snapshot;
-        return content.compare(before, after);
-      }),
+      heavyWork.run(caller.tenantId, () =>
+        database.tenant(caller.tenantId, async (tx) => {
+          const app = await requireVisibleApp(tx, caller, appId);
+          const before = (await requireVersion(tx, appId, from)).snapshot;
+          const after =
+            to === 'draft' ? await content.freeze(tx, app) : (await requireVersion(tx, appId, to)).snapshot;
+          return content.compare(before, after);
+        }),
+      ),
 
     /** Changes only the draft: visitors stay on the published version. */
     restore: (caller: Caller, appId: AppId, versionId: VersionId): Promise<App> =>
-      database.tenant(caller.tenantId, async (tx) => {
-        const app = await lockEditableApp(tx, caller, appId);
-        const { number, snapshot } = await requireVersion(tx, appId, versionId);
-        const { tenantId, parrotId } = app;
-        const now = clock.now();
-        await content.restore(tx, app, snapshot, { by: caller.userId, at: now });
-        await incrementRevision(tx, appId, caller.userId, now);
-        // A version contains only sources that were read.
-        const status = statusForKnowledge(app, { reading: 0, failed: 0, usable: 0 });
-        await updateApp(tx, appId, { status });
-        await recordActivity(tx, caller, now, {
-          action: 'app.restored',
-          subjectId: appId,
-          subjectName: app.name,
-          values: { version: String(number) },
-        });
-        outbox.write(tx, appEdited, { tenantId, key: appId, payload: { appId, parrotId } });
-        return readApp(tx, caller, appId);
-      }),
+      heavyWork.run(caller.tenantId, () =>
+        database.tenant(caller.tenantId, async (tx) => {
+          const app = await lockEditableApp(tx, caller, appId);
+          const { number, snapshot } = await requireVersion(tx, appId, versionId);
+          const { tenantId, parrotId } = app;
+          const now = clock.now();
+          await content.restore(tx, app, snapshot, { by: caller.userId, at: now });
+          await incrementRevision(tx, appId, caller.userId, now);
+          // A version contains only sources that were read.
+          const status = statusForKnowledge(app, { reading: 0, failed: 0, usable: 0 });
+          await updateApp(tx, appId, { status });
+          await recordActivity(tx, caller, now, {
+            action: 'app.restored',
+            subjectId: appId,
+            subjectName: app.name,
+            values: { version: String(number) },
+          });
+          outbox.write(tx, appEdited, { tenantId, key: appId, payload: { appId, parrotId } });
+          return readApp(tx, caller, appId);
+        }),
+      ),
   };
 }
 

@@ -9,7 +9,7 @@ export type CsvRecord = { cells: string[]; unclosed?: never } | { cells?: never;
 const SEPARATORS = [',', ';', '\t', '|'];
 const SEPARATOR_LINE = /^\s*sep=(.)[ \t]*(?:\n|$)/i;
 /** Other requests are served after this many characters. */
-const CHUNK = 65_536;
+const CHUNK = 16_384;
 
 type Parsed = { record: string[]; raw: string };
 

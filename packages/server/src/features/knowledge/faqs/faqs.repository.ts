@@ -1,14 +1,44 @@
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
-import { and, asc, count, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../platform/index.ts';
+import { and, count, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { manyRows, manyRowsOf, type Tx } from '../../../platform/index.ts';
+import type { FrozenFaq } from '../../apps/index.ts';
 import { type FaqRow, faqs } from './faqs.tables.ts';
 
 export const countFaqs = (tx: Tx, appId: AppId): Promise<number> => countWhere(tx, eq(faqs.appId, appId));
 
 /** By creation, so that two versions of the same knowledge are equal. */
 export async function allFaqs(tx: Tx, appId: AppId): Promise<FaqRow[]> {
-  return tx.select().from(faqs).where(eq(faqs.appId, appId)).orderBy(asc(faqs.createdAt), asc(faqs.id));
+  return manyRowsOf(tx, faqs, sql`where app_id = ${appId} order by created_at, id`);
 }
+
+const FIELDS_OF_APP = ['id', 'tenantId', 'appId', 'confirmed'];
+const OPTIONAL_FIELDS = ['originalAt', 'updatedBy'];
+/** As `Date.toISOString` writes it. */
+const isoTime = (name: string) =>
+  sql`to_char(${sql.identifier(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** All FAQs of an app as a version stores them: the same as `freezeFaq` of each, computed by the database. */
+export function frozenFaqs(appId: AppId): SQL<FrozenFaq[]> {
+  const fields = Object.entries(getTableColumns(faqs)).filter(([key]) => !FIELDS_OF_APP.includes(key));
+  const objectOf = (isOptional: boolean) =>
+    sql`jsonb_build_object(${sql.join(
+      fields
+        .filter(([key]) => OPTIONAL_FIELDS.includes(key) === isOptional)
+        .map(
+          ([key, { name, dataType }]) =>
+            sql`${key}::text, ${dataType === 'date' ? isoTime(name) : sql.identifier(name)}`,
+        ),
+      sql`, `,
+    )})`;
+  return sql`(select coalesce(
+      jsonb_agg(jsonb_build_object('faqId', id) || ${objectOf(false)} || jsonb_strip_nulls(${objectOf(true)})
+        order by created_at, id), '[]')
+    from faqs where app_id = ${appId} and confirmed)`;
+}
+
+/** FAQs that publishing would include. */
+export const countConfirmedFaqs = (tx: Tx, appId: AppId): Promise<number> =>
+  countWhere(tx, and(eq(faqs.appId, appId), eq(faqs.confirmed, true)));
 
 /** Changes whenever one of these FAQs does. */
 export type FaqsFingerprint = string;
@@ -42,7 +72,8 @@ export async function insertFaq(tx: Tx, row: FaqRow): Promise<void> {
   await tx.insert(faqs).values(row);
 }
 
-const ROWS_AT_ONCE = 1_000;
+/** Fewer rows per statement keep the process responsive; more save little. */
+const ROWS_AT_ONCE = 200;
 
 /** All rows as one JSON parameter: one parameter per value would be many times slower. */
 async function insertRows(tx: Tx, rows: readonly FaqRow[], onConflict: SQL): Promise<void> {
@@ -62,6 +93,32 @@ async function insertRows(tx: Tx, rows: readonly FaqRow[], onConflict: SQL): Pro
     );
   }
 }
+
+/** Copies FAQs within the database, under other ids. */
+export async function copyFaqRows(
+  tx: Tx,
+  to: AppId,
+  copies: readonly { id: FaqId; copy_id: FaqId; copy_group: FaqId }[],
+): Promise<void> {
+  const others = Object.values(getTableColumns(faqs))
+    .map(({ name }) => name)
+    .filter((name) => !['id', 'group_id', 'app_id'].includes(name));
+  const names = (prefix: SQL) =>
+    sql.join(
+      others.map((name) => sql`${prefix}${sql.identifier(name)}`),
+      sql`, `,
+    );
+  await tx.execute(
+    sql`insert into faqs (id, group_id, app_id, ${names(sql``)})
+        select copy_id, copy_group, ${to}, ${names(sql`faqs.`)}
+        from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as copies (id text, copy_id text, copy_group text)
+        join faqs using (id)`,
+  );
+}
+
+/** The ids of an app's FAQs and of their groups. */
+export const faqIds = (tx: Tx, appId: AppId): Promise<{ id: FaqId; group_id: FaqId }[]> =>
+  manyRows(tx, sql`select id, group_id from faqs where app_id = ${appId}`);
 
 export const insertFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> => insertRows(tx, rows, sql``);
 

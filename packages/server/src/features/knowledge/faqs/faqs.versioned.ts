@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AppId, type FaqId, newId, type TenantId } from '@parrot/contract/core';
-import type { Tx } from '../../../platform/index.ts';
+import { inSlices, mapInSlices, type Tx } from '../../../platform/index.ts';
 import type { FrozenFaq, Versioned } from '../../apps/index.ts';
 import { compareFaqs } from './compare-faqs.policy.ts';
 import { freezeFaq, restoredFaqRow } from './faqs.present.ts';
-import { allFaqs, deleteFaqs, insertFaqs } from './faqs.repository.ts';
+import { allFaqs, copyFaqRows, deleteFaqs, faqIds, frozenFaqs, insertFaqs } from './faqs.repository.ts';
 import type { FaqRow } from './faqs.tables.ts';
 
 export const faqsVersioned: Versioned<'faqs'> = {
   parts: ['faqs'],
   // A machine translation is not published until a builder has confirmed it.
   freeze: async (tx, { appId }) => ({
-    faqs: (await allFaqs(tx, appId)).filter(({ confirmed }) => confirmed).map(freezeFaq),
+    faqs: await mapInSlices(
+      (await allFaqs(tx, appId)).filter(({ confirmed }) => confirmed),
+      freezeFaq,
+    ),
   }),
+  freezeInStore: async (_tx, { appId }) => ({ faqs: frozenFaqs(appId) }),
   restore: (tx, app, { faqs }, { at }) => replaceFaqs(tx, app, faqs, at),
   copy: copyFaqs,
   compare: (from, to) => compareFaqs(from.faqs, to.faqs),
@@ -26,35 +30,34 @@ async function replaceFaqs(
   at: Date,
 ): Promise<void> {
   const present = new Map((await allFaqs(tx, app.appId)).map((row) => [row.id, row]));
-  const wanted = faqs.map((faq) => restoredFaqRow(faq, present.get(faq.faqId), { ...app, at }));
-  const unchanged = new Set(
-    wanted.filter((row) => isDeepStrictEqual(row, present.get(row.id))).map((row) => row.id),
-  );
+  const unchanged = new Set<FaqId>();
+  const changed: FaqRow[] = [];
+  await inSlices(faqs, (faq) => {
+    const now = present.get(faq.faqId);
+    const row = restoredFaqRow(faq, now, { ...app, at });
+    if (isDeepStrictEqual(row, now)) unchanged.add(row.id);
+    else changed.push(row);
+  });
   await deleteFaqs(
     tx,
     app.appId,
     [...present.keys()].filter((id) => !unchanged.has(id)),
   );
-  await insertFaqs(
-    tx,
-    wanted.filter((row) => !unchanged.has(row.id)),
-  );
+  await insertFaqs(tx, changed);
 }
 
 async function copyFaqs(tx: Tx, from: AppId, to: AppId): Promise<void> {
-  const known = await allFaqs(tx, from);
+  const known = await faqIds(tx, from);
   const groups = new Map<FaqId, FaqId>();
   // Translations stay one group, also if their original was deleted.
-  for (const { groupId } of known) if (!groups.has(groupId)) groups.set(groupId, newId('faq'));
-  const idIn = ({ id, groupId }: FaqRow): FaqId =>
-    (id === groupId ? groups.get(groupId) : undefined) ?? newId('faq');
-  await insertFaqs(
-    tx,
-    known.map((faq) => ({
-      ...faq,
-      id: idIn(faq),
-      groupId: groups.get(faq.groupId) ?? faq.groupId,
-      appId: to,
-    })),
-  );
+  const groupIn = (groupId: FaqId): FaqId => {
+    const group = groups.get(groupId) ?? newId('faq');
+    groups.set(groupId, group);
+    return group;
+  };
+  const copies = await mapInSlices(known, ({ id, group_id }) => {
+    const group = groupIn(group_id);
+    return { id, copy_id: id === group_id ? group : newId('faq'), copy_group: group };
+  });
+  await copyFaqRows(tx, to, copies);
 }

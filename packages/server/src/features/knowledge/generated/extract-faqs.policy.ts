@@ -2,6 +2,7 @@
 import { sentencesOf } from '@parrot/answer-engine/sentences';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
+import { inSlices, mapInSlices } from '../../../platform/index.ts';
 import { extractFromTables } from './extract-from-tables.policy.ts';
 import { QUESTION_TEMPLATES, questionIn } from './question-templates.ts';
 import { type ExtractedFaq, type Section, sectionsOf } from './sections.ts';
@@ -14,13 +15,16 @@ const MAX_EXTRACTED = 900;
 const NOT_A_SUBJECT =
   /^(introduction|contents|table of contents|overview|summary|notes?|more|about|home|welcome|einleitung|inhalt|übersicht|introducción|índice|resumen|sommaire|présentation|inledning|innehåll|översikt|\d+(\.\d+)*)$/i;
 
-export function extractFaqs(passages: readonly Passage[], language: LanguageCode): ExtractedFaq[] {
-  const sections = sectionsOf(passages);
-  const tables = extractFromTables(passages, language);
-  const extracted = sections.flatMap((section, at) =>
+export async function extractFaqs(
+  passages: readonly Passage[],
+  language: LanguageCode,
+): Promise<ExtractedFaq[]> {
+  const sections = await sectionsOf(passages);
+  const tables = await extractFromTables(passages, language);
+  const extracted = await mapInSlices(sections, (section, at) =>
     fromSection(section, language, at === 0 && sections.length > 1),
   );
-  return distinct([...extracted, ...tables]);
+  return distinct([...extracted.flat(), ...tables]);
 }
 
 function fromSection(section: Section, language: LanguageCode, isTitle: boolean): ExtractedFaq[] {
@@ -99,12 +103,11 @@ function cutOff(text: string): string {
 }
 
 /** The first of several with the same question. */
-function distinct(all: readonly ExtractedFaq[]): ExtractedFaq[] {
-  const asked = new Set<string>();
-  return all.filter(({ question: [first = ''] }) => {
-    const plain = first.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-    if (asked.has(plain)) return false;
-    asked.add(plain);
-    return true;
+async function distinct(all: readonly ExtractedFaq[]): Promise<ExtractedFaq[]> {
+  const byQuestion = new Map<string, ExtractedFaq>();
+  await inSlices(all, (faq) => {
+    const plain = (faq.question[0] ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+    if (!byQuestion.has(plain)) byQuestion.set(plain, faq);
   });
+  return [...byQuestion.values()];
 }

@@ -1,6 +1,7 @@
 /** Extracts FAQs from price lists and similar tables: what each item costs, and how long it takes. */
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
+import { inSlices } from '../../../platform/index.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import { QUESTION_TEMPLATES } from './question-templates.ts';
 import type { ExtractedFaq } from './sections.ts';
@@ -10,11 +11,15 @@ const MAX_ROWS = 200;
 const QUESTION_COLUMN = /^(questions?|frage|pregunta|question|fråga|q)$/i;
 const ANSWER_COLUMN = /^(answers?|antwort|respuesta|réponse|svar|a)$/i;
 
-export function extractFromTables(passages: readonly Passage[], language: LanguageCode): ExtractedFaq[] {
-  const rows = passages
-    .flatMap((passage) => [...writtenOut(passage), ...inCells(passage)])
-    .slice(0, MAX_ROWS);
-  return rows.flatMap((row) => fromRow(row, language));
+export async function extractFromTables(
+  passages: readonly Passage[],
+  language: LanguageCode,
+): Promise<ExtractedFaq[]> {
+  const rows: Row[] = [];
+  await inSlices(passages, (passage) => {
+    if (rows.length < MAX_ROWS) rows.push(...writtenOut(passage), ...inCells(passage));
+  });
+  return rows.slice(0, MAX_ROWS).flatMap((row) => fromRow(row, language));
 }
 
 function fromRow({ cells, passage }: Row, language: LanguageCode): ExtractedFaq[] {

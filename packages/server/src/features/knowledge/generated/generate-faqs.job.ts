@@ -10,7 +10,7 @@ import {
   type TenantId,
 } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
-import { defineJob, type Platform } from '../../../platform/index.ts';
+import { defineJob, inSlices, type Platform } from '../../../platform/index.ts';
 import { ModelError, type Models } from '../../models/index.ts';
 import { faqsInLanguage } from '../faqs/faqs.repository.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
@@ -48,34 +48,33 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
     { tenantId, appId, id }: Which,
     byModel?: (passages: Passage[], language: LanguageCode) => Promise<ExtractedFaq[] | null>,
   ) => {
-    const source = await database.tenant(tenantId, (tx) => repository.readSource(tx, appId, id));
-    if (!source || source.passages.length === 0) return;
-    const language = await languageOf(source.passages);
-    const drawn = extractFaqs(source.passages, language);
-    const better = byModel ? await byModel(source.passages, language) : null;
+    const passages = await database.tenant(tenantId, (tx) => repository.readPassages(tx, appId, id));
+    if (passages.length === 0) return;
+    const language = await languageOf(passages);
+    const drawn = await extractFaqs(passages, language);
+    const better = byModel ? await byModel(passages, language) : null;
     const faqs = await database.tenant(tenantId, (tx) => faqsInLanguage(tx, appId, language));
     const similar = await prepareSimilar(faqs, language);
-    const rows = [...(better ?? []), ...drawn].flatMap((each): GeneratedRow[] => {
+    const rows: GeneratedRow[] = [];
+    await inSlices([...(better ?? []), ...drawn], (each) => {
       const [first = ''] = each.question;
       const [near] = similar.find(first, 1);
       // The app has it already.
-      if (near?.isSame) return [];
+      if (near?.isSame) return;
       const { question: questions, ...rest } = each;
-      return [
-        {
-          ...rest,
-          id: newId('gqa'),
-          tenantId,
-          appId,
-          sourceId: id,
-          languageCode: language,
-          questions: questions.map((text) => text.slice(0, LIMITS.faqQuestionLength)),
-          similarTo: near?.faqId ?? null,
-          fingerprint: questionFingerprint(first),
-          state: 'waiting',
-          createdAt: clock.now(),
-        },
-      ];
+      rows.push({
+        ...rest,
+        id: newId('gqa'),
+        tenantId,
+        appId,
+        sourceId: id,
+        languageCode: language,
+        questions: questions.map((text) => text.slice(0, LIMITS.faqQuestionLength)),
+        similarTo: near?.faqId ?? null,
+        fingerprint: questionFingerprint(first),
+        state: 'waiting',
+        createdAt: clock.now(),
+      });
     });
     await database.tenant(tenantId, async (tx) => {
       const room = LIMITS.generatedPerApp - (await repository.countPending(tx, appId));

@@ -1,7 +1,7 @@
 import type { AppId, FaqId, GeneratedId, SourceId } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { rows, type Tx } from '../../../platform/index.ts';
+import { manyRows, rows, type Tx } from '../../../platform/index.ts';
 import { type FaqRow, faqs } from '../faqs/faqs.tables.ts';
 import { sources } from '../sources/sources.tables.ts';
 import { type GeneratedRow, generatedFaqs } from './generated.tables.ts';
@@ -100,7 +100,7 @@ export async function replacePending(
         keepModels ? sql`${generatedFaqs.from} <> 'model'` : undefined,
       ),
     );
-  const AT_ONCE = 200;
+  const AT_ONCE = 40;
   for (let from = 0; from < rows.length; from += AT_ONCE)
     await tx
       .insert(generatedFaqs)
@@ -115,17 +115,13 @@ export async function countPending(tx: Tx, appId: AppId): Promise<number> {
   return tx.$count(generatedFaqs, and(eq(generatedFaqs.appId, appId), eq(generatedFaqs.state, 'waiting')));
 }
 
-/** The content of a source, with its title. */
-export async function readSource(
-  tx: Tx,
-  appId: AppId,
-  sourceId: SourceId,
-): Promise<{ title: string; passages: Passage[] } | undefined> {
-  const [found] = await tx
-    .select({ title: sources.title, passages: sources.passages })
-    .from(sources)
-    .where(and(eq(sources.appId, appId), eq(sources.id, sourceId)));
-  return found;
+/** The content of a source; none if it does not exist. */
+export async function readPassages(tx: Tx, appId: AppId, sourceId: SourceId): Promise<Passage[]> {
+  const found = await manyRows<{ passage: Passage }>(
+    tx,
+    sql`select jsonb_array_elements(passages) as passage from sources where app_id = ${appId} and id = ${sourceId}`,
+  );
+  return found.map(({ passage }) => passage);
 }
 
 /** Sources with content: of one document or site, or of the whole app. */

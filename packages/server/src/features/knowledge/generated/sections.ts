@@ -1,5 +1,6 @@
 /** Joins passages of the same heading into sections. */
 import type { Passage } from '@parrot/contract/knowledge';
+import { inSlices } from '../../../platform/index.ts';
 
 export type Section = { heading: string; place: string; text: string };
 
@@ -7,14 +8,14 @@ export type Section = { heading: string; place: string; text: string };
 const isPage = (heading: string, fragment: string) =>
   /^page=\d+$/.test(fragment) && heading === `Page ${fragment.slice('page='.length)}`;
 
-export function sectionsOf(passages: readonly Passage[]): Section[] {
+export async function sectionsOf(passages: readonly Passage[]): Promise<Section[]> {
   const sections: Section[] = [];
-  for (const { heading, text, place: fragment = '' } of passages) {
+  await inSlices(passages, ({ heading, text, place: fragment = '' }) => {
     const shown = isPage(heading, fragment) ? '' : heading;
     const last = sections.at(-1);
     if (last && last.heading === shown && last.place === fragment && shown !== '') last.text += `\n${text}`;
     else sections.push({ heading: shown, place: fragment, text });
-  }
+  });
   return sections;
 }
 

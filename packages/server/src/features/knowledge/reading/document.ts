@@ -34,6 +34,9 @@ export type ReadResult =
   | { title: string; passages: Passage[]; links?: Links }
   | { problem: SourceProblem; links?: Links };
 
+/** What the reader process sends: passages in portions, then the result, which has none. */
+export type ReaderMessage = { portion: Passage[] } | { result: ReadResult };
+
 /** Why a document cannot be read. */
 export class DocumentProblem extends Error {
   readonly problem: SourceProblem;

@@ -5,7 +5,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { LIMITS, MINUTE_MS } from '@parrot/contract/core';
-import type { DocumentInput, ReadResult } from './document.ts';
+import type { Passage } from '@parrot/contract/knowledge';
+import type { DocumentInput, ReaderMessage, ReadResult } from './document.ts';
 import { startReaderProcess } from './start-reader-process.ts';
 
 /**
@@ -51,7 +52,12 @@ function readIn(reader: ChildProcess, input: DocumentInput, { timeoutMs, memoryM
       reader.off('message', answered).off('exit', gone);
       resolve({ result, isDone });
     };
-    const answered = (result: unknown) => end(result as ReadResult, true);
+    const passages: Passage[] = [];
+    const answered = (message: unknown) => {
+      const sent = message as ReaderMessage;
+      if ('portion' in sent) for (const passage of sent.portion) passages.push(passage);
+      else end('problem' in sent.result ? sent.result : { ...sent.result, passages }, true);
+    };
     // Parser errors are answers: the process exits without one only if it runs out of memory.
     const gone = () => end({ problem: 'tooMuch' });
     const tooLong = setTimeout(() => end({ problem: 'tooMuch' }), timeoutMs);

@@ -10,12 +10,14 @@ import {
   type SourceId,
   type TenantId,
 } from '@parrot/contract/core';
-import { defineJob, type Platform } from '../../../platform/index.ts';
+import type { SourceProblem } from '@parrot/contract/knowledge';
+import type { SQL } from 'drizzle-orm';
+import { defineJob, type Platform, stringifyInSlices } from '../../../platform/index.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { type PageResult, readPage } from '../reading/read-page.ts';
 import type { CrawlSites } from '../sites/crawl-sites.job.ts';
 import { countKnowledge } from './count-sources.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOfJson } from './fingerprint.ts';
 import type { NotifySourcesRead } from './notify-sources-read.ts';
 import type { SourceAppAccess } from './source-app-access.ts';
 import * as repository from './sources.repository.ts';
@@ -92,11 +94,12 @@ export function createReadSources(
     const row = await database.tenant(tenantId, (tx) => repository.findSource(tx, appId, id));
     if (row?.state !== 'in progress' || row.kind === 'site') return;
     const result = await read(row);
+    const content = 'problem' in result ? undefined : await contentOf(row, result);
     const isChanged = await database.tenant(tenantId, async (tx) => {
       let hasOther = false;
       await apps.trackKnowledgeStatus(tx, appId, async () => {
         const others = await repository.countOtherPassages(tx, appId, id);
-        const changes = outcome(row, result, others);
+        const changes = outcome(row, result, content, others);
         hasOther = await repository.hasOtherContent(tx, row, changes);
         if (hasOther) await apps.bumpRevision(tx, appId, row.updatedBy);
         await repository.updateSource(tx, row, changes, { state: 'in progress' });
@@ -148,21 +151,42 @@ export function createReadSources(
   };
 }
 
-/** The columns written after a reading. A failure keeps the earlier content. */
-function outcome(row: SourceSummary, result: PageResult, passagesOfOthers: number) {
-  const over = { dueAt: null, bytes: result.bytes || row.bytes };
-  if ('problem' in result) return { ...over, state: 'error' as const, problem: result.problem };
-  const { passages } = result;
+type ReadContent = { title: string; count: number; passages: SQL; fingerprint: string };
+
+/** Written as JSON in slices: it can have many megabytes. */
+async function contentOf(
+  row: SourceSummary,
+  result: Exclude<PageResult, { problem: unknown }>,
+): Promise<ReadContent> {
   const title = row.kind === 'page' && result.title !== '' ? result.title : row.title;
-  if (passages.length + passagesOfOthers > LIMITS.passagesPerApp)
-    return { ...over, state: 'error' as const, problem: 'tooMuch' as const };
+  const json = await stringifyInSlices(result.passages);
+  return {
+    title,
+    count: result.passages.length,
+    passages: repository.passagesJson(json),
+    fingerprint: await fingerprintOfJson(`[${JSON.stringify(title)},${json}]`),
+  };
+}
+
+/** The columns written after a reading. A failure keeps the earlier content. */
+function outcome(
+  row: SourceSummary,
+  result: PageResult,
+  content: ReadContent | undefined,
+  passagesOfOthers: number,
+) {
+  const over = { dueAt: null, bytes: result.bytes || row.bytes };
+  const failed = (problem: SourceProblem) => ({ ...over, state: 'error' as const, problem });
+  if ('problem' in result) return failed(result.problem);
+  if (!content || content.count + passagesOfOthers > LIMITS.passagesPerApp) return failed('tooMuch');
+  const { title, count, passages, fingerprint } = content;
   return {
     ...over,
     state: 'ready' as const,
     problem: null,
     passages,
-    passageCount: passages.length,
-    fingerprint: fingerprintOf(title, passages),
+    passageCount: count,
+    fingerprint,
     title,
   };
 }

@@ -45,12 +45,13 @@ function stateOf(
   return isPublished ? 'ready' : 'staged';
 }
 
-/** `site`: the crawl settings and state of a site. */
-export const freezeSource = (row: SourceRow, site?: SiteSettings): FrozenSource => ({
+const freezeSource = (row: SourceRow): FrozenSource => ({ ...freezeHead(row), passages: row.passages });
+
+/** Without passages. `site`: the crawl settings and state of a site. */
+export const freezeHead = (row: SourceSummary, site?: SiteSettings): Omit<FrozenSource, 'passages'> => ({
   sourceId: row.id,
   title: row.title,
   url: urlOf(row),
-  passages: row.passages,
   origin: {
     kind: row.kind,
     address: row.address,
@@ -66,7 +67,7 @@ export const freezeSource = (row: SourceRow, site?: SiteSettings): FrozenSource 
 });
 
 /** The address for visitors; files are served by us while a version with them is published. */
-const urlOf = ({ kind, address, appId, id }: SourceRow): string => {
+const urlOf = ({ kind, address, appId, id }: SourceSummary): string => {
   if (kind === 'file') return documentPath({ appId, sourceId: id, name: address });
   return kind === 'page' ? address : '';
 };

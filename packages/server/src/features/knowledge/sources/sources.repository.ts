@@ -18,7 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { rows, type Tx } from '../../../platform/index.ts';
-import { isFileInVersions } from '../../apps/index.ts';
+import { type FrozenSource, isFileInVersions } from '../../apps/index.ts';
 import { type SourceRow, type SourceSummary, sourceFiles, sources } from './sources.tables.ts';
 
 type Page = { offset: number; limit: number };
@@ -136,15 +136,32 @@ export async function copySourceRow(
   );
 }
 
+/** By creation, like `allSources`. */
 export async function sourceSummaries(tx: Tx, appId: AppId): Promise<SourceSummary[]> {
-  return tx.select(head).from(sources).where(eq(sources.appId, appId));
+  return tx
+    .select(head)
+    .from(sources)
+    .where(eq(sources.appId, appId))
+    .orderBy(asc(sources.createdAt), asc(sources.id));
 }
+
+/** Frozen sources with their passages, which are not loaded. */
+export const withPassages = (heads: readonly Omit<FrozenSource, 'passages'>[]): SQL<FrozenSource[]> =>
+  sql`(select coalesce(jsonb_agg(head || jsonb_build_object('passages', sources.passages) order by position), '[]')
+    from jsonb_array_elements(${JSON.stringify(heads)}::jsonb) with ordinality as item (head, position)
+    join sources on sources.id = head ->> 'sourceId')`;
+
+/** `passages`: a value, or an expression for many of them. */
+type SourceChanges = Omit<Partial<SourceRow>, 'passages'> & { passages?: Passage[] | SQL };
+
+/** Passages that are JSON already. */
+export const passagesJson = (json: string): SQL => sql`${json}::jsonb`;
 
 /** Undefined if it was deleted, or `only` no longer applies. */
 export async function updateSource(
   tx: Tx,
   { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
-  changes: Partial<SourceRow>,
+  changes: SourceChanges,
   only: { state?: SourceRow['state'] } = {},
 ): Promise<SourceSummary | undefined> {
   const inState = only.state && eq(sources.state, only.state);
@@ -169,7 +186,7 @@ export async function sourceFingerprint(tx: Tx, sourceId: SourceId): Promise<str
 export async function hasOtherContent(
   tx: Tx,
   { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
-  { fingerprint }: Partial<SourceRow>,
+  { fingerprint }: SourceChanges,
 ): Promise<boolean> {
   if (!fingerprint) return false;
   const [found] = await tx

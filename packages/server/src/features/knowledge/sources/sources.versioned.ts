@@ -6,12 +6,16 @@ import { newSite, settingsOf } from '../sites/site-settings.ts';
 import { findSites, insertSite } from '../sites/sites.repository.ts';
 import type { SiteRow } from '../sites/sites.tables.ts';
 import { compareSources } from './compare-sources.policy.ts';
-import { equalsFrozen, freezeSource, restoredSourceRow } from './sources.present.ts';
+import { equalsFrozen, freezeHead, restoredSourceRow } from './sources.present.ts';
 import * as repository from './sources.repository.ts';
+import type { SourceSummary } from './sources.tables.ts';
 
 export const sourcesVersioned: Versioned<'sources'> = {
   parts: ['sources'],
   freeze: async (tx, { appId }) => ({ sources: await frozenSources(tx, appId) }),
+  freezeInStore: async (tx, { appId }) => ({
+    sources: repository.withPassages(await frozenHeads(tx, await repository.sourceSummaries(tx, appId))),
+  }),
   restore: (tx, app, { sources }, { at }) => replaceSources(tx, app, sources, at),
   copy: copySources,
   compare: (from, to) => compareSources(from.sources, to.sources),
@@ -19,12 +23,21 @@ export const sourcesVersioned: Versioned<'sources'> = {
 
 /** Everything that was read. A source that failed to be read again keeps its last passages. */
 async function frozenSources(tx: Tx, appId: AppId): Promise<FrozenSource[]> {
-  const rows = await repository.allSources(tx, appId);
-  const siteIds = rows.filter(({ kind }) => kind === 'site').map(({ id }) => id);
+  const rows = new Map((await repository.allSources(tx, appId)).map((row) => [row.id, row]));
+  const heads = await frozenHeads(tx, [...rows.values()]);
+  return heads.map((head) => ({ ...head, passages: rows.get(head.sourceId)?.passages ?? [] }));
+}
+
+/** Without their passages. */
+async function frozenHeads(
+  tx: Tx,
+  summaries: readonly SourceSummary[],
+): Promise<Omit<FrozenSource, 'passages'>[]> {
+  const siteIds = summaries.filter(({ kind }) => kind === 'site').map(({ id }) => id);
   const sites = new Map((await findSites(tx, siteIds)).map((site) => [site.sourceId, settingsOf(site)]));
-  return rows
+  return summaries
     .filter((row) => row.kind === 'site' || row.passageCount > 0)
-    .map((row) => freezeSource(row, sites.get(row.id)));
+    .map((row) => freezeHead(row, sites.get(row.id)));
 }
 
 /** Restored sources keep their ids. Rows that are equal already are not written. */

@@ -1,6 +1,7 @@
 /** The FAQs of an app during an import: existing ones, and those of earlier rows. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FaqId, LanguageCode } from '@parrot/contract/core';
+import { inSlices } from '../../../../platform/index.ts';
 import { sharedOf } from '../faqs.present.ts';
 import type { FaqRow } from '../faqs.tables.ts';
 
@@ -8,9 +9,9 @@ type Wanted = { group: string; languageCode: LanguageCode; uniqueTag: string; qu
 /** `rowBefore`: an earlier row about the same FAQ. `groupId`: the group of a new FAQ. */
 type Found = { faq?: FaqRow; rowBefore?: number; groupId?: FaqId };
 
-export type ExistingFaqs = ReturnType<typeof createExistingFaqs>;
+export type ExistingFaqs = Awaited<ReturnType<typeof createExistingFaqs>>;
 
-export function createExistingFaqs(present: readonly FaqRow[]) {
+export async function createExistingFaqs(present: readonly FaqRow[]) {
   const byId = new Map(present.map((faq) => [faq.id, faq]));
   const byQuestion = new Map<string, FaqId>();
   const byGroup = new Map<string, FaqId>();
@@ -29,9 +30,10 @@ export function createExistingFaqs(present: readonly FaqRow[]) {
     }
   };
   // A first question takes precedence over a variant.
-  for (const faq of present)
-    byQuestion.set(inLanguage(normalizedQuestion(faq.questions[0] ?? ''), faq.languageCode), faq.id);
-  for (const faq of present) remember(faq);
+  await inSlices(present, (faq) =>
+    byQuestion.set(inLanguage(normalizedQuestion(faq.questions[0] ?? ''), faq.languageCode), faq.id),
+  );
+  await inSlices(present, remember);
 
   return {
     find({ group, languageCode, uniqueTag, question }: Wanted): Found {
@@ -57,19 +59,21 @@ export function createExistingFaqs(present: readonly FaqRow[]) {
       if (group !== '') groupNames.set(group, faq.groupId);
     },
     /** Translations that the table does not contain get the shared fields too. */
-    followers(
+    async followers(
       writes: readonly FaqRow[],
       { at, owner }: { at: Date; owner: Pick<FaqRow, 'updatedBy'> },
-    ): FaqRow[] {
+    ): Promise<FaqRow[]> {
       const written = new Set(writes.map(({ id }) => id));
       const originals = new Map(
         writes.filter(({ id, groupId }) => id === groupId).map((faq) => [faq.groupId, faq]),
       );
-      return present.flatMap((faq) => {
+      const followers: FaqRow[] = [];
+      await inSlices(present, (faq) => {
         const original = written.has(faq.id) ? undefined : originals.get(faq.groupId);
-        if (!original || isDeepStrictEqual(sharedOf(original), sharedOf(faq))) return [];
-        return [{ ...faq, ...sharedOf(original), updatedAt: at, updatedBy: owner.updatedBy }];
+        if (!original || isDeepStrictEqual(sharedOf(original), sharedOf(faq))) return;
+        followers.push({ ...faq, ...sharedOf(original), updatedAt: at, updatedBy: owner.updatedBy });
       });
+      return followers;
     },
   };
 }

@@ -1,5 +1,4 @@
 /** Imports FAQs from a CSV file: all valid rows in one transaction, or none. */
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { AppError, type AppId, type LanguageCode, LIMITS, type TenantId } from '@parrot/contract/core';
 import {
   CSV_FAULTS,
@@ -9,7 +8,7 @@ import {
   type ImportMapping,
   UNCLOSED_QUOTE,
 } from '@parrot/contract/knowledge';
-import type { Caller, Platform, Tx } from '../../../../platform/index.ts';
+import { type Caller, inSlices, mapInSlices, type Platform, type Tx } from '../../../../platform/index.ts';
 import { recordActivity } from '../../../activity/index.ts';
 import { countKnowledge } from '../../sources/count-sources.ts';
 import { datasetExists } from '../faq-counts.repository.ts';
@@ -35,7 +34,6 @@ type ReadTable = {
   drafts: ParsedRow[];
 };
 
-const ROWS_AT_ONCE = 100;
 const NEEDED = ['question', 'answer'] as const satisfies readonly ImportField[];
 const NO_COLUMN = {
   question: 'Please choose the column with the questions.',
@@ -51,7 +49,7 @@ type Needs = {
   onImported: (which: { tenantId: TenantId; appId: AppId }) => void;
 };
 
-export function createImportService({ database, clock }: Platform, { apps, onImported }: Needs) {
+export function createImportService({ database, clock, heavyWork }: Platform, { apps, onImported }: Needs) {
   /** Parsing is done before the transaction, so that a large file locks nothing. */
   const read = async (
     { mapping: wanted, languageCode }: ImportRequest,
@@ -62,11 +60,9 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
     const guessed = wanted ?? guessMapping(table.head);
     const mapping = table.head.map((_, at) => guessed[at] ?? null);
     const missing = NEEDED.filter((field) => !mapping.includes(field));
-    const drafts: ParsedRow[] = [];
-    for (const [at, row] of missing.length > 0 ? [] : table.rows.entries()) {
-      drafts.push(parseRow(row, mapping, languageCode));
-      if (at % ROWS_AT_ONCE === 0) await otherWork();
-    }
+    const drafts = await mapInSlices(missing.length > 0 ? [] : table.rows, (row) =>
+      parseRow(row, mapping, languageCode),
+    );
     return { table, mapping, missing, drafts };
   };
 
@@ -81,9 +77,9 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
     if (await datasetExists(tx, appId, dataset)) throw datasetTaken();
     const present = await allFaqs(tx, appId);
     const owner = { tenantId: caller.tenantId, appId, updatedBy: caller.userId };
-    const planned = createImportPlan({ owner, dataset, mapping, existing, at: clock.now() }, present);
-    for (const draft of drafts) planned.add(draft);
-    const result = planned.finish();
+    const planned = await createImportPlan({ owner, dataset, mapping, existing, at: clock.now() }, present);
+    await inSlices(drafts, (draft) => planned.add(draft));
+    const result = await planned.finish();
     for (const field of missing) {
       result.problems.push({ row: 1, field, message: NO_COLUMN[field] });
       result.counts.problem = table.rows.length;
@@ -97,14 +93,42 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
     return result;
   };
 
+  const store = async (
+    caller: Caller,
+    request: ImportRequest,
+    skipBad: boolean,
+    readTable: ReadTable,
+  ): Promise<ImportCounts> => {
+    const { appId, datasetName } = request;
+    return database.tenant(caller.tenantId, async (tx) => {
+      const { appName } = await apps.requireEditable(tx, caller, appId);
+      const { counts, writes } = await plan(tx, caller, request, readTable);
+      if (counts.problem > 0 && !skipBad) throw invalidRows(counts.problem);
+      if (writes.length === 0) return counts;
+      await putFaqs(tx, writes);
+      await apps.bumpRevision(tx, appId, caller.userId);
+      await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
+      const count = String(counts.added + counts.updated);
+      await recordActivity(tx, caller, clock.now(), {
+        action: 'faq.imported',
+        subjectId: appId,
+        subjectName: datasetName,
+        values: { appId, appName, count },
+      });
+      return counts;
+    });
+  };
+
   return {
     async preview(caller: Caller, request: ImportRequest, bytes: Uint8Array) {
       await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, request.appId));
-      const readTable = await read(request, bytes);
-      const { counts, first, problems } = await database.tenant(caller.tenantId, (tx) =>
-        plan(tx, caller, request, readTable),
-      );
+      const { readTable, planned } = await heavyWork.run(caller.tenantId, async () => {
+        const readTable = await read(request, bytes);
+        const planned = await database.tenant(caller.tenantId, (tx) => plan(tx, caller, request, readTable));
+        return { readTable, planned };
+      });
       const { table, mapping } = readTable;
+      const { counts, first, problems } = planned;
       const columns = table.head.map((name, at) => ({
         name,
         sample: sampleOf(table, at),
@@ -119,26 +143,11 @@ export function createImportService({ database, clock }: Platform, { apps, onImp
       skipBad: boolean,
       bytes: Uint8Array,
     ): Promise<ImportCounts> {
-      const { appId, datasetName } = request;
+      const { appId } = request;
       await database.tenant(caller.tenantId, (tx) => apps.requireApp(tx, caller, appId));
-      const readTable = await read(request, bytes);
-      const imported = await database.tenant(caller.tenantId, async (tx) => {
-        const { appName } = await apps.requireEditable(tx, caller, appId);
-        const { counts, writes } = await plan(tx, caller, request, readTable);
-        if (counts.problem > 0 && !skipBad) throw invalidRows(counts.problem);
-        if (writes.length === 0) return counts;
-        await putFaqs(tx, writes);
-        await apps.bumpRevision(tx, appId, caller.userId);
-        await apps.trackKnowledgeStatus(tx, appId, () => countKnowledge(tx, appId));
-        const count = String(counts.added + counts.updated);
-        await recordActivity(tx, caller, clock.now(), {
-          action: 'faq.imported',
-          subjectId: appId,
-          subjectName: datasetName,
-          values: { appId, appName, count },
-        });
-        return counts;
-      });
+      const imported = await heavyWork.run(caller.tenantId, async () =>
+        store(caller, request, skipBad, await read(request, bytes)),
+      );
       onImported({ tenantId: caller.tenantId, appId });
       return imported;
     },

@@ -34,8 +34,8 @@ const SHOWN_PROBLEMS = 100;
 
 type Outcome = { outcome: ImportOutcome; problem?: string; field?: ImportProblem['field'] };
 
-export function createImportPlan(request: ImportRequest, present: readonly FaqRow[]) {
-  const known = createExistingFaqs(present);
+export async function createImportPlan(request: ImportRequest, present: readonly FaqRow[]) {
+  const known = await createExistingFaqs(present);
   const plan: ImportPlan = {
     counts: { added: 0, updated: 0, same: 0, kept: 0, problem: 0 },
     writes: [],
@@ -54,8 +54,8 @@ export function createImportPlan(request: ImportRequest, present: readonly FaqRo
       plan.problems.push(...problems.slice(0, SHOWN_PROBLEMS - plan.problems.length));
       if (plan.first.length < SHOWN_ROWS) plan.first.push(shown(drafted, outcome));
     },
-    finish(): ImportPlan {
-      return { ...plan, writes: [...plan.writes, ...known.followers(plan.writes, request)] };
+    async finish(): Promise<ImportPlan> {
+      return { ...plan, writes: [...plan.writes, ...(await known.followers(plan.writes, request))] };
     },
   };
 }

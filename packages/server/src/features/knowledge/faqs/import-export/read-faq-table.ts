@@ -14,7 +14,7 @@ export type TableRow = { row: number; cells: string[] };
 export type CsvTable = { head: string[]; rows: TableRow[]; brokenAt: number | null };
 
 /** Other requests are served after this many rows. */
-const ROWS_PER_TURN = 500;
+const ROWS_PER_TURN = 100;
 
 export async function readFaqTable(bytes: Uint8Array): Promise<CsvTable> {
   const rows: TableRow[] = [];
