@@ -46,6 +46,7 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ex
           SIGN_INS_PER_MINUTE: '10000',
           SIGN_UPS_PER_HOUR: '10000',
           CONVERSATIONS_PER_MINUTE: '10000',
+          MESSAGES_PER_MINUTE: '100000',
           OUTBOUND_ALLOW: new URL(externalApi.url).host,
           PLANS_FILE: await writeRoomyPlans(store.folder),
         },

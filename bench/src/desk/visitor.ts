@@ -25,8 +25,9 @@ export async function openVisitor(
   server: { url: string },
   parrotId: ParrotId,
   patienceMs = 30_000,
+  headers: Record<string, string> = {},
 ): Promise<Visitor> {
-  const line = await openSocket(server, 'visitor', { parrotId });
+  const line = await openSocket(server, 'visitor', { parrotId }, {}, {}, headers);
   // The test socket stores all received events for tests to inspect; here that would be thousands.
   line.socket.offAny();
   const received: Message[] = [];

@@ -12,6 +12,7 @@ export type FloodOrder = {
   messagesPerSecond: number;
   seconds: number;
 };
+export type FloodMessage = 'ready' | { report: FloodReport };
 export type FloodReport = { sent: number; cuts: number; refusedConnections: number };
 
 const TICK_MS = 20;
@@ -19,10 +20,13 @@ const TICK_MS = 20;
 const RETRY_MS = 250;
 
 process.once('message', async (order: FloodOrder) => {
-  process.send?.(await flood(order));
+  const report = await flood(order);
+  process.send?.({ report } satisfies FloodMessage);
   process.disconnect();
   process.exit();
 });
+
+process.send?.('ready' satisfies FloodMessage);
 
 async function flood(order: FloodOrder): Promise<FloodReport> {
   const report: FloodReport = { sent: 0, cuts: 0, refusedConnections: 0 };

@@ -20,7 +20,10 @@ export type Neighbor = {
 
 export async function openNeighbor(server: WatchedServer, parrotId: ParrotId): Promise<Neighbor> {
   const visitors: Visitor[] = [];
-  while (visitors.length < VISITORS) visitors.push(await openVisitor(server, parrotId));
+  while (visitors.length < VISITORS) {
+    const headers = { 'x-forwarded-for': `10.0.0.${visitors.length + 1}` };
+    visitors.push(await openVisitor(server, parrotId, undefined, headers));
+  }
 
   const waitsDuring = async (ms: number, work: Promise<unknown> = Promise.resolve()): Promise<Waits> => {
     const waits: number[] = [];

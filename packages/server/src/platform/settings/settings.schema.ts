@@ -159,7 +159,7 @@ const limits = {
   CONVERSATIONS_PER_MINUTE: limit()
     .default(120)
     .register(settingsAbout, { about: 'Conversations of new visitors per client address.' }),
-  MESSAGES_PER_MINUTE: limit().default(6_000).register(settingsAbout, {
+  MESSAGES_PER_MINUTE: limit().default(1_200).register(settingsAbout, {
     about: 'What visitors of one client address send. One that sends far more is blocked for a minute.',
   }),
 };
