@@ -44,6 +44,7 @@ export {
 export { securityPolicy } from './http/security-policy.ts';
 export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
 export { inSlices, mapInSlices, stringifyInSlices } from './jobs/slices.ts';
+export { createFairPriority } from './limits/fair-priority.ts';
 export { createFairQueue, type FairQueue } from './limits/fair-queue.ts';
 export { createQuotas } from './limits/quotas.ts';
 export { createRateLimit } from './limits/rate-limit.ts';

@@ -1,6 +1,7 @@
 import { openTestStore } from '@parrot/testkit/stores';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Driver } from '../db/database.ts';
+import { createFairPriority } from '../limits/fair-priority.ts';
 import { createLog } from '../log/log.ts';
 import { createJobs, defineJob } from './jobs.ts';
 
@@ -42,6 +43,39 @@ describe('jobs', () => {
       jobs.work(greet, run, { atOnce: 10 }).then(send).catch(reject);
     });
     expect(tried.sort()).toEqual(['Ann', 'Bo', 'Bo', 'Cy']);
+    await jobs.stop();
+  });
+
+  test('jobs of a tenant with many wait behind the first of another', async () => {
+    const jobs = createJobs(driver, createLog('silent'));
+    await jobs.start();
+    const turns = createFairPriority();
+    const read = defineJob<{ tenant: string; page: number }>('test.read-in-turns');
+    const done: string[] = [];
+    let letGo = () => {};
+    const allSent = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const send = (tenant: string, page: number) =>
+      jobs.send(read, { tenant, page }, { priority: turns.next(tenant) });
+    await new Promise<void>((resolve, reject) => {
+      const run = async ({ tenant, page }: { tenant: string; page: number }) => {
+        await allSent;
+        done.push(`${tenant} ${page}`);
+        turns.done(tenant);
+        if (done.length === 6) resolve();
+      };
+      const sendAll = async () => {
+        for (const page of [1, 2, 3, 4]) await send('busy', page);
+        for (const page of [1, 2]) await send('calm', page);
+        letGo();
+      };
+      jobs.work(read, run).then(sendAll).catch(reject);
+    });
+    // The first was running already.
+    expect(done[0]).toBe('busy 1');
+    expect(done.indexOf('calm 1')).toBeLessThan(done.indexOf('busy 2'));
+    expect(done.indexOf('calm 2')).toBeLessThan(done.indexOf('busy 3'));
     await jobs.stop();
   });
 

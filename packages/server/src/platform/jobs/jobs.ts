@@ -9,6 +9,8 @@ export const defineJob = <Data extends object>(name: string): Job<Data> => ({ na
 type SendOptions = {
   startAfter?: Date;
   singletonKey?: string;
+  /** A higher one runs first; 0 by default. */
+  priority?: number;
   /** Retries after a failure, with exponential backoff from about a second. */
   retries?: number;
 };

@@ -10,7 +10,7 @@ import {
   type TenantId,
 } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
-import { defineJob, inSlices, type Platform } from '../../../platform/index.ts';
+import { createFairPriority, defineJob, inSlices, type Platform } from '../../../platform/index.ts';
 import { ModelError, type Models } from '../../models/index.ts';
 import { faqsInLanguage } from '../faqs/faqs.repository.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
@@ -41,6 +41,7 @@ export type GenerateFaqs = {
 
 export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'forApp'>): GenerateFaqs {
   const { database, clock, jobs, log } = platform;
+  const turns = createFairPriority();
   const underway = new Map<AppId, { done: number; total: number }>();
 
   /** How they were generated: extracted, or also by a model. Null on failure; earlier ones stay. */
@@ -115,7 +116,7 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
   return {
     begin({ tenantId, appId, id }) {
       jobs
-        .send(generateForSource, { tenantId, appId, id }, { retries: 1 })
+        .send(generateForSource, { tenantId, appId, id }, { retries: 1, priority: turns.next(tenantId) })
         .catch((err: unknown) => log.error({ err }, 'generating questions from a source failed'));
     },
     async findAll(whole) {
@@ -130,7 +131,8 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
     },
     progressOf: (appId) => underway.get(appId) ?? null,
     async start() {
-      await jobs.work(generateForSource, (which) => one(which), { atOnce: CONCURRENCY });
+      const next = (which: Which) => one(which).finally(() => turns.done(which.tenantId));
+      await jobs.work(generateForSource, next, { atOnce: CONCURRENCY });
       await jobs.work(generateForApp, all, { atOnce: CONCURRENCY });
     },
   };

@@ -12,7 +12,7 @@ import {
 } from '@parrot/contract/core';
 import type { SourceProblem } from '@parrot/contract/knowledge';
 import type { SQL } from 'drizzle-orm';
-import { defineJob, type Platform, stringifyInSlices } from '../../../platform/index.ts';
+import { createFairPriority, defineJob, type Platform, stringifyInSlices } from '../../../platform/index.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { type PageResult, readPage } from '../reading/read-page.ts';
 import type { CrawlSites } from '../sites/crawl-sites.job.ts';
@@ -67,11 +67,12 @@ export function createReadSources(
   { database, clock, jobs, storage, log, fetchGuarded }: Platform,
   { apps, visits, onRead, notifyRead }: Needs,
 ): ReadSources {
+  const turns = createFairPriority();
   const dueAt = () => new Date(clock.now().getTime() + LOST_AFTER_MS);
 
   const begin = ({ tenantId, appId, id }: Which) => {
     jobs
-      .send(readSourceJob, { tenantId, appId, id }, { retries: 2 })
+      .send(readSourceJob, { tenantId, appId, id }, { retries: 2, priority: turns.next(tenantId) })
       .catch((err: unknown) =>
         log.error({ err }, 'queueing a source to read failed; retrying at the next poll'),
       );
@@ -140,7 +141,8 @@ export function createReadSources(
     sweep,
     resumeInterrupted,
     async start() {
-      await jobs.work(readSourceJob, readOne, { atOnce: CONCURRENCY });
+      const readNext = (which: Which) => readOne(which).finally(() => turns.done(which.tenantId));
+      await jobs.work(readSourceJob, readNext, { atOnce: CONCURRENCY });
       await visits.start();
       await jobs.work(resumeJob, resumeInterrupted);
       await jobs.work(deleteUnusedFilesJob, sweep);

@@ -28,7 +28,10 @@ export type TranslateFaqsService = ReturnType<typeof createTranslateFaqs>;
 
 type Needs = { apps: FaqAppAccess; loadLive: LoadLiveFaqs; models: Pick<Models, 'findFor'> };
 
-export function createTranslateFaqs({ database, clock }: Platform, { apps, loadLive, models }: Needs) {
+export function createTranslateFaqs(
+  { database, clock, heavyWork }: Platform,
+  { apps, loadLive, models }: Needs,
+) {
   /** The requested FAQs with their groups; empty for deleted ones. */
   const read = (caller: Caller, appId: AppId, faqIds: readonly FaqId[]) =>
     database.tenant(caller.tenantId, async (tx) => {
@@ -64,6 +67,46 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
       return outcomes;
     });
 
+  const translateSome = async (
+    caller: Caller,
+    appId: AppId,
+    faqIds: readonly FaqId[],
+    to: LanguageCode,
+  ): Promise<Result[]> => {
+    const { tenantId } = caller;
+    const groups = await read(caller, appId, faqIds);
+    const found = await models.findFor(tenantId, appId);
+    if ('none' in found) throw noModelError(found.none);
+    const results: Result[] = [];
+    const drafts = new Map<FaqId, Draft>();
+    let texts = 0;
+    for (const faqId of new Set(faqIds)) {
+      const group = groups.get(faqId) ?? [];
+      const wanted = toTranslate(group, to);
+      if (!wanted) {
+        results.push(resultOf(faqId, group[0], group.length === 0 ? 'gone' : 'kept'));
+        continue;
+      }
+      if (texts >= TEXTS_PER_CALL) break;
+      texts += textsToTranslate(wanted.from).length;
+      const written = await translated(found.model, wanted.from, to);
+      if ('text' in written) drafts.set(faqId, { from: wanted.from, text: written.text });
+      else results.push({ ...resultOf(faqId, wanted.from, 'failed'), ...written });
+      // The next text would fail too, so the rest is left.
+      if ('problem' in written && written.problem === 'model') break;
+    }
+    const outcomes = await store(caller, appId, to, drafts);
+    for (const [faqId, outcome] of outcomes) {
+      const { from } = drafts.get(faqId) ?? {};
+      results.push(
+        outcome === 'tooMany'
+          ? { ...resultOf(faqId, from, 'failed'), problem: 'tooMany' }
+          : resultOf(faqId, from, outcome),
+      );
+    }
+    return results;
+  };
+
   return {
     async plan(caller: Caller, appId: AppId, selection: FaqSelection, to: LanguageCode): Promise<Plan> {
       const { tenantId } = caller;
@@ -84,40 +127,8 @@ export function createTranslateFaqs({ database, clock }: Platform, { apps, loadL
       };
     },
 
-    async translate(caller: Caller, appId: AppId, faqIds: readonly FaqId[], to: LanguageCode) {
-      const { tenantId } = caller;
-      const groups = await read(caller, appId, faqIds);
-      const found = await models.findFor(tenantId, appId);
-      if ('none' in found) throw noModelError(found.none);
-      const results: Result[] = [];
-      const drafts = new Map<FaqId, Draft>();
-      let texts = 0;
-      for (const faqId of new Set(faqIds)) {
-        const group = groups.get(faqId) ?? [];
-        const wanted = toTranslate(group, to);
-        if (!wanted) {
-          results.push(resultOf(faqId, group[0], group.length === 0 ? 'gone' : 'kept'));
-          continue;
-        }
-        if (texts >= TEXTS_PER_CALL) break;
-        texts += textsToTranslate(wanted.from).length;
-        const written = await translated(found.model, wanted.from, to);
-        if ('text' in written) drafts.set(faqId, { from: wanted.from, text: written.text });
-        else results.push({ ...resultOf(faqId, wanted.from, 'failed'), ...written });
-        // The next text would fail too, so the rest is left.
-        if ('problem' in written && written.problem === 'model') break;
-      }
-      const outcomes = await store(caller, appId, to, drafts);
-      for (const [faqId, outcome] of outcomes) {
-        const { from } = drafts.get(faqId) ?? {};
-        results.push(
-          outcome === 'tooMany'
-            ? { ...resultOf(faqId, from, 'failed'), problem: 'tooMany' }
-            : resultOf(faqId, from, outcome),
-        );
-      }
-      return results;
-    },
+    translate: (caller: Caller, appId: AppId, faqIds: readonly FaqId[], to: LanguageCode) =>
+      heavyWork.run(caller.tenantId, () => translateSome(caller, appId, faqIds, to)),
   };
 }
 
