@@ -18,9 +18,9 @@ import { type Stall, startWatched, type WatchedServer } from './watched-server.t
 const FAQS = 9_900;
 const TRAINED_FAQS = 500;
 const PUBLISHES = 4;
-const PHASE_MS = 6_000;
-/** The least disturbed round counts. */
-const ROUNDS = 2;
+const PHASE_MS = 4_000;
+/** The median round counts: other load on the machine disturbs any of the phases. */
+const ROUNDS = 3;
 /** An address may send 20 messages a second; this is ten times that, each connection within its own limit. */
 const FLOOD = { connections: 20, messagesPerSecond: 200, seconds: PHASE_MS / 1_000 };
 /** Each visitor has an address, as behind a proxy; the limits are those of an installation. */
@@ -175,6 +175,9 @@ async function published(
   return { alone, during };
 }
 
+const median = (values: readonly number[]): number | undefined =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)];
+
 type Measured = { stalls: Stalls; floods: Flooded[]; publishes: { alone: Waits; during: Waits }[] };
 
 function report({ stalls, floods, publishes }: Measured) {
@@ -189,7 +192,7 @@ function report({ stalls, floods, publishes }: Measured) {
   );
   const slower = (what: string, ratios: number[], target: number): Figure => ({
     what: `answers of another tenant ${what}, times as long`,
-    value: Math.min(...ratios),
+    value: median(ratios),
     unit: '×',
     better: 'lower',
     target,

@@ -43,7 +43,7 @@ export {
 } from './http/route.ts';
 export { securityPolicy } from './http/security-policy.ts';
 export { createJobs, defineJob, type Job, type Jobs } from './jobs/jobs.ts';
-export { inSlices, mapInSlices, stringifyInSlices } from './jobs/slices.ts';
+export { inSlices, mapInSlices } from './jobs/slices.ts';
 export { createFairPriority } from './limits/fair-priority.ts';
 export { createFairQueue, type FairQueue } from './limits/fair-queue.ts';
 export { createQuotas } from './limits/quotas.ts';

@@ -37,7 +37,3 @@ export async function mapInSlices<T, Result>(
   await inSlices(items, (item, at) => results.push(work(item, at)));
   return results;
 }
-
-/** The same text as of `JSON.stringify`. */
-export const stringifyInSlices = async (items: readonly unknown[]): Promise<string> =>
-  `[${(await mapInSlices(items, (item) => JSON.stringify(item))).join(',')}]`;

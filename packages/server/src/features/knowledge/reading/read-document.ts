@@ -25,7 +25,7 @@ const IDLE_MS = 10_000;
 const MAX_IDLE_MB = 300;
 
 /** Idle processes. */
-const idle: { reader: ChildProcess; end: NodeJS.Timeout }[] = [];
+const idle: { reader: ChildProcess; end: NodeJS.Timeout; forget: () => void }[] = [];
 
 export async function readDocument(
   input: Omit<DocumentInput, 'mostPassages'>,
@@ -81,23 +81,24 @@ function takeReader(limits: ReadLimits): ChildProcess {
   const waiting = limits === USUAL ? idle.pop() : undefined;
   if (!waiting) return startReaderProcess(limits.heapMb);
   clearTimeout(waiting.end);
+  waiting.reader.off('exit', waiting.forget);
   waiting.reader.ref();
   waiting.reader.channel?.ref();
   return waiting.reader;
 }
 
 function leaveIdle(reader: ChildProcess): void {
-  const end = setTimeout(() => {
+  const forget = () => {
     const at = idle.findIndex((each) => each.reader === reader);
     if (at !== -1) idle.splice(at, 1);
+  };
+  const end = setTimeout(() => {
+    forget();
     reader.kill('SIGKILL');
   }, IDLE_MS);
   end.unref();
   reader.unref();
   reader.channel?.unref();
-  reader.once('exit', () => {
-    const at = idle.findIndex((each) => each.reader === reader);
-    if (at !== -1) idle.splice(at, 1);
-  });
-  idle.push({ reader, end });
+  reader.once('exit', forget);
+  idle.push({ reader, end, forget });
 }

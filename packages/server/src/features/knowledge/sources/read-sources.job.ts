@@ -11,13 +11,12 @@ import {
   type TenantId,
 } from '@parrot/contract/core';
 import type { SourceProblem } from '@parrot/contract/knowledge';
-import type { SQL } from 'drizzle-orm';
-import { createFairPriority, defineJob, type Platform, stringifyInSlices } from '../../../platform/index.ts';
+import { createFairPriority, defineJob, type Platform } from '../../../platform/index.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { type PageResult, readPage } from '../reading/read-page.ts';
 import type { CrawlSites } from '../sites/crawl-sites.job.ts';
 import { countKnowledge } from './count-sources.ts';
-import { fingerprintOfJson } from './fingerprint.ts';
+import { type LargeContent, largeContent } from './large-content.ts';
 import type { NotifySourcesRead } from './notify-sources-read.ts';
 import type { SourceAppAccess } from './source-app-access.ts';
 import * as repository from './sources.repository.ts';
@@ -95,7 +94,8 @@ export function createReadSources(
     const row = await database.tenant(tenantId, (tx) => repository.findSource(tx, appId, id));
     if (row?.state !== 'in progress' || row.kind === 'site') return;
     const result = await read(row);
-    const content = 'problem' in result ? undefined : await contentOf(row, result);
+    const content =
+      'problem' in result ? undefined : await largeContent(titleOf(row, result), result.passages);
     const isChanged = await database.tenant(tenantId, async (tx) => {
       let hasOther = false;
       await apps.trackKnowledgeStatus(tx, appId, async () => {
@@ -103,7 +103,9 @@ export function createReadSources(
         const changes = outcome(row, result, content, others);
         hasOther = await repository.hasOtherContent(tx, row, changes);
         if (hasOther) await apps.bumpRevision(tx, appId, row.updatedBy);
-        await repository.updateSource(tx, row, changes, { state: 'in progress' });
+        const isStored = await repository.updateSource(tx, row, changes, { state: 'in progress' });
+        if (isStored && changes.state === 'ready' && content)
+          await repository.storePassages(tx, row, content.portions);
         return countKnowledge(tx, appId);
       });
       // The user is still on the screen.
@@ -153,42 +155,26 @@ export function createReadSources(
   };
 }
 
-type ReadContent = { title: string; count: number; passages: SQL; fingerprint: string };
+const titleOf = (row: SourceSummary, result: { title: string }): string =>
+  row.kind === 'page' && result.title !== '' ? result.title : row.title;
 
-/** Written as JSON in slices: it can have many megabytes. */
-async function contentOf(
-  row: SourceSummary,
-  result: Exclude<PageResult, { problem: unknown }>,
-): Promise<ReadContent> {
-  const title = row.kind === 'page' && result.title !== '' ? result.title : row.title;
-  const json = await stringifyInSlices(result.passages);
-  return {
-    title,
-    count: result.passages.length,
-    passages: repository.passagesJson(json),
-    fingerprint: await fingerprintOfJson(`[${JSON.stringify(title)},${json}]`),
-  };
-}
-
-/** The columns written after a reading. A failure keeps the earlier content. */
+/** The columns written after a reading, besides the passages. A failure keeps the earlier content. */
 function outcome(
   row: SourceSummary,
   result: PageResult,
-  content: ReadContent | undefined,
+  content: LargeContent | undefined,
   passagesOfOthers: number,
 ) {
   const over = { dueAt: null, bytes: result.bytes || row.bytes };
   const failed = (problem: SourceProblem) => ({ ...over, state: 'error' as const, problem });
   if ('problem' in result) return failed(result.problem);
   if (!content || content.count + passagesOfOthers > LIMITS.passagesPerApp) return failed('tooMuch');
-  const { title, count, passages, fingerprint } = content;
   return {
     ...over,
     state: 'ready' as const,
     problem: null,
-    passages,
-    passageCount: count,
-    fingerprint,
-    title,
+    passageCount: content.count,
+    fingerprint: content.fingerprint,
+    title: titleOf(row, result),
   };
 }

@@ -151,17 +151,22 @@ export const withPassages = (heads: readonly Omit<FrozenSource, 'passages'>[]): 
     from jsonb_array_elements(${JSON.stringify(heads)}::jsonb) with ordinality as item (head, position)
     join sources on sources.id = head ->> 'sourceId')`;
 
-/** `passages`: a value, or an expression for many of them. */
-type SourceChanges = Omit<Partial<SourceRow>, 'passages'> & { passages?: Passage[] | SQL };
-
-/** Passages that are JSON already. */
-export const passagesJson = (json: string): SQL => sql`${json}::jsonb`;
+/** Replaces the passages, given as JSON arrays that are appended one by one. */
+export async function storePassages(
+  tx: Tx,
+  { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
+  [first, ...others]: readonly [string, ...string[]],
+): Promise<void> {
+  const store = (passages: SQL) => tx.update(sources).set({ passages }).where(oneSource(appId, id));
+  await store(sql`${first}::jsonb`);
+  for (const portion of others) await store(sql`${sources.passages} || ${portion}::jsonb`);
+}
 
 /** Undefined if it was deleted, or `only` no longer applies. */
 export async function updateSource(
   tx: Tx,
   { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
-  changes: SourceChanges,
+  changes: Partial<SourceRow>,
   only: { state?: SourceRow['state'] } = {},
 ): Promise<SourceSummary | undefined> {
   const inState = only.state && eq(sources.state, only.state);
@@ -186,7 +191,7 @@ export async function sourceFingerprint(tx: Tx, sourceId: SourceId): Promise<str
 export async function hasOtherContent(
   tx: Tx,
   { appId, id }: Pick<SourceRow, 'appId' | 'id'>,
-  { fingerprint }: SourceChanges,
+  { fingerprint }: Partial<SourceRow>,
 ): Promise<boolean> {
   if (!fingerprint) return false;
   const [found] = await tx
