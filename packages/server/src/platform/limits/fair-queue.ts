@@ -6,19 +6,28 @@ export type FairQueue = {
   run<T>(tenant: string, work: () => Promise<T>): Promise<T>;
 };
 
-/** How much may run concurrently: in all, and of one tenant. */
-export type FairQueueLimits = { atOnce?: number; perTenant: number };
+/**
+ * How much may run concurrently: in all, of one tenant, and of one tenant while others were active within the
+ * last second.
+ */
+export type FairQueueLimits = { atOnce?: number; perTenant: number; perTenantBesideOthers?: number };
+
+const ACTIVE_MS = 1_000;
 
 export function createFairQueue({
   atOnce = Number.POSITIVE_INFINITY,
   perTenant,
+  perTenantBesideOthers = perTenant,
 }: FairQueueLimits): FairQueue {
   const runningOf = new Map<string, number>();
   /** In the order of turns. */
   const waitingOf = new Map<string, (() => void)[]>();
   let running = 0;
 
-  const isFree = (tenant: string) => running < atOnce && (runningOf.get(tenant) ?? 0) < perTenant;
+  const isAlone = createIsAlone();
+
+  const isFree = (tenant: string) =>
+    running < atOnce && (runningOf.get(tenant) ?? 0) < (isAlone(tenant) ? perTenant : perTenantBesideOthers);
   const begin = (tenant: string) => {
     running += 1;
     runningOf.set(tenant, (runningOf.get(tenant) ?? 0) + 1);
@@ -61,5 +70,20 @@ export function createFairQueue({
         startNext();
       }
     },
+  };
+}
+
+/** Notes that the tenant is active; returns whether no other was within the last second. */
+function createIsAlone(): (tenant: string) => boolean {
+  let [last, other] = ['', ''];
+  let [lastAt, otherAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  return (tenant) => {
+    const now = performance.now();
+    if (tenant !== last) {
+      [other, otherAt] = [last, lastAt];
+      last = tenant;
+    }
+    lastAt = now;
+    return other === '' || now - otherAt > ACTIVE_MS;
   };
 }

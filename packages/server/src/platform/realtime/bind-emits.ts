@@ -23,8 +23,11 @@ import { countEmit, newEmitRate } from './emit-rate.policy.ts';
 
 const CUT: PayloadOf<Push<typeof connectionCut>> = { reason: 'flood', restSeconds: LIMITS.line.restSeconds };
 
-/** Emits of one tenant that are handled concurrently: as many as one transaction stores. */
-const TENANT_EMITS_AT_ONCE = 16;
+/**
+ * Emits of one tenant that are handled concurrently: as many as one transaction stores, and few while others
+ * wait for the processor too.
+ */
+const EMITS_AT_ONCE = { perTenant: 16, perTenantBesideOthers: 4 };
 
 type Answer = (ack: Ack<object>) => void;
 
@@ -75,7 +78,7 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
     socket.disconnect(true);
   };
 
-  const turns = createFairQueue({ perTenant: TENANT_EMITS_AT_ONCE });
+  const turns = createFairQueue(EMITS_AT_ONCE);
 
   return (socket) => {
     let rate = newEmitRate(Date.now());
