@@ -3,12 +3,12 @@
  */
 import type { VersionChange } from '@parrot/contract/apps';
 import type { AppId, UserId, VersionId } from '@parrot/contract/core';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../../../platform/index.ts';
 import type { AppRow } from '../apps.tables.ts';
 import { type AppSnapshot, completeSnapshot, emptySnapshot, type VersionProfile } from './app-snapshot.ts';
 import type { VersionedContent } from './versioned.ts';
-import { findVersionParts } from './versions.repository.ts';
+import { findVersionParts, snapshotExpression } from './versions.repository.ts';
 
 export type Content = {
   /** The draft as a version would store it now. */
@@ -32,15 +32,12 @@ export function createContent(kinds: readonly VersionedContent[]): Content {
     },
     async freezeInStore(tx, app) {
       let profile = emptySnapshot(app);
-      const large: SQL[] = [];
+      const large: Record<string, SQL> = {};
       for (const kind of kinds) {
-        if (!kind.freezeInStore) profile = { ...profile, ...(await kind.freeze(tx, draftOf(app))) };
-        else
-          for (const [part, value] of Object.entries(await kind.freezeInStore(tx, draftOf(app))))
-            large.push(sql`${part}::text, ${value}`);
+        if (kind.freezeInStore) Object.assign(large, await kind.freezeInStore(tx, draftOf(app)));
+        else profile = { ...profile, ...(await kind.freeze(tx, draftOf(app))) };
       }
-      const parts = sql`jsonb_build_object(${sql.join(large, sql`, `)})`;
-      return { profile, snapshot: sql`${JSON.stringify(profile)}::jsonb || ${parts}` };
+      return { profile, snapshot: snapshotExpression(profile, large) };
     },
     async restore(tx, { tenantId, id: appId }, snapshot, change) {
       for (const kind of kinds)

@@ -21,6 +21,12 @@ export async function nextVersionNumber(tx: Tx, appId: AppId): Promise<number> {
   return (found?.last ?? 0) + 1;
 }
 
+/** A snapshot of small parts, as values, and large ones, as expressions. */
+export function snapshotExpression(small: VersionProfile, large: Readonly<Record<string, SQL>>): SQL {
+  const parts = Object.entries(large).map(([part, value]) => sql`${part}::text, ${value}`);
+  return sql`${JSON.stringify(small)}::jsonb || jsonb_build_object(${sql.join(parts, sql`, `)})`;
+}
+
 /** `snapshot`: an expression, as the content can be large. */
 export async function insertVersion(tx: Tx, version: VersionRow & { snapshot: SQL }): Promise<void> {
   await tx.insert(appVersions).values(version);

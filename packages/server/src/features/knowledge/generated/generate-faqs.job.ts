@@ -14,7 +14,7 @@ import { createFairPriority, defineJob, inSlices, type Platform } from '../../..
 import { ModelError, type Models } from '../../models/index.ts';
 import { faqsInLanguage } from '../faqs/faqs.repository.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
-import { extractFaqs } from './extract-faqs.policy.ts';
+import { extractFaqs } from './extract-faqs.ts';
 import { generateWithModel, newCallBudget } from './generate-with-model.ts';
 import * as repository from './generated.repository.ts';
 import type { GeneratedRow } from './generated.tables.ts';

@@ -29,8 +29,7 @@ import {
 } from '@parrot/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rows } from '../../../platform/index.ts';
-import { faqsVersioned, sourcesVersioned } from '../index.ts';
+import { sourcesVersioned } from '../index.ts';
 import { docxOf, lockedPdf, pdfOf } from '../reading/documents.fixture.ts';
 
 const HELP =
@@ -296,39 +295,6 @@ describe('is refused', () => {
     expect(sent.status).toBe(404);
     expect((await list()).total).toBe(1);
   });
-});
-
-test('a version stores FAQs, documents and pages exactly as the draft has them', async () => {
-  const first = {
-    appId,
-    question: ['Wie groß?', 'How “big”?'],
-    answer: 'Größe 42 \\ "XL"',
-    uniqueTag: 'size',
-  };
-  const { faq } = await server.api.call(addFaq, { session: owner, body: first });
-  const translation = {
-    appId,
-    languageCode: 'de' as const,
-    question: ['Größe?'],
-    answer: 'Mittel',
-    translationOf: faq.faqId,
-  };
-  await server.api.call(addFaq, { session: owner, body: translation });
-  await upload('öffnungs zeiten.txt', 'We are open from nine to five, every day.');
-  await page(`${site}/help`);
-  await read();
-  await server.api.call(publishApp, { session: owner, body: { appId } });
-  const draft = { appId, language: 'en' as const, settings: defaultSettings('Helper') };
-  const [stored] = await inStore((tx) =>
-    rows<object>(
-      tx,
-      sql`select snapshot -> 'faqs' as faqs, snapshot -> 'sources' as sources from app_versions where app_id = ${appId}`,
-    ),
-  );
-  const { faqs } = await inStore((tx) => faqsVersioned.freeze(tx, draft));
-  const { sources } = await inStore((tx) => sourcesVersioned.freeze(tx, draft));
-  expect([faqs.length, sources.length]).toEqual([2, 2]);
-  expect(stored).toEqual({ faqs, sources });
 });
 
 test('versions freeze sources and restore them; a copy of the app has them too; unused files are deleted', async () => {

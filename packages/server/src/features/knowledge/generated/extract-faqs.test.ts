@@ -2,7 +2,7 @@ import type { LanguageCode } from '@parrot/contract/core';
 import { expect, test } from 'vitest';
 import { parseDocument } from '../reading/parse-document.ts';
 import { SAMPLES } from '../sources/sample-documents/all-samples.ts';
-import { extractFaqs } from './extract-faqs.policy.ts';
+import { extractFaqs } from './extract-faqs.ts';
 import { groundedFaqs } from './generate-with-model.ts';
 
 const read = async (name: string, content: string) => {

@@ -3,7 +3,7 @@ import { sentencesOf } from '@parrot/answer-engine/sentences';
 import type { LanguageCode } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
 import { inSlices, mapInSlices } from '../../../platform/index.ts';
-import { extractFromTables } from './extract-from-tables.policy.ts';
+import { extractFromTables } from './extract-from-tables.ts';
 import { QUESTION_TEMPLATES, questionIn } from './question-templates.ts';
 import { type ExtractedFaq, type Section, sectionsOf } from './sections.ts';
 
