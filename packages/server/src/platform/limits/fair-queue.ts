@@ -10,14 +10,14 @@ export type FairQueue = {
  * How much may run concurrently: in all, of one tenant, and of one tenant while others were active within the
  * last second.
  */
-export type FairQueueLimits = { atOnce?: number; perTenant: number; perTenantBesideOthers?: number };
+export type FairQueueLimits = { atOnce?: number; perTenant: number; perTenantShared?: number };
 
 const ACTIVE_MS = 1_000;
 
 export function createFairQueue({
   atOnce = Number.POSITIVE_INFINITY,
   perTenant,
-  perTenantBesideOthers = perTenant,
+  perTenantShared = perTenant,
 }: FairQueueLimits): FairQueue {
   const runningOf = new Map<string, number>();
   /** In the order of turns. */
@@ -27,7 +27,7 @@ export function createFairQueue({
   const isAlone = createIsAlone();
 
   const isFree = (tenant: string) =>
-    running < atOnce && (runningOf.get(tenant) ?? 0) < (isAlone(tenant) ? perTenant : perTenantBesideOthers);
+    running < atOnce && (runningOf.get(tenant) ?? 0) < (isAlone(tenant) ? perTenant : perTenantShared);
   const begin = (tenant: string) => {
     running += 1;
     runningOf.set(tenant, (runningOf.get(tenant) ?? 0) + 1);

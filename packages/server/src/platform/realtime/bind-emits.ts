@@ -27,7 +27,7 @@ const CUT: PayloadOf<Push<typeof connectionCut>> = { reason: 'flood', restSecond
  * Emits of one tenant that are handled concurrently: as many as one transaction stores, and few while others
  * wait for the processor too.
  */
-const EMITS_AT_ONCE = { perTenant: 16, perTenantBesideOthers: 4 };
+const EMITS_AT_ONCE = { perTenant: 16, perTenantShared: 4 };
 
 type Answer = (ack: Ack<object>) => void;
 

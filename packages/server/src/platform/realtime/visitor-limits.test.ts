@@ -78,8 +78,8 @@ test('open connections are limited per app and per tenant', async () => {
   await expect(come(one)).rejects.toThrow('Too many');
   sockets.push(await come(other), await come(other));
   await expect(come(other)).rejects.toThrow('Too many');
-  const stranger = await newTenant();
-  sockets.push(await come(stranger.one));
+  const unrelated = await newTenant();
+  sockets.push(await come(unrelated.one));
   sockets[0]?.close();
   await expect.poll(() => server.server.platform.channels.visitor.sockets.sockets.size).toBe(5);
   sockets.push(await come(other));
@@ -111,10 +111,10 @@ test('new conversations per minute are limited per app and per tenant', async ()
 
 test('what visitors of an address send is limited; far more blocks its visitors for a minute, and no others', async () => {
   const { one } = await newTenant();
-  const stranger = await newTenant();
+  const unrelated = await newTenant();
   const address = newAddress();
   const first = await open(await come(one, address));
-  const second = await come(stranger.one, address);
+  const second = await come(unrelated.one, address);
   const other = await open(await come(one));
   expect(refusals(await typing(first, BURST + 2))).toBe(3);
   expect(refusals(await typing(second, 2))).toBe(2);
@@ -139,7 +139,7 @@ test('what visitors send is limited per app and per tenant, whatever their addre
   const more = [];
   for (const socket of ofOther) more.push(...(await typing(socket, BURST)));
   expect(refusals(more)).toBe(BURST);
-  const stranger = await come((await newTenant()).one);
-  expect(refusals(await typing(stranger, BURST))).toBe(0);
-  await closeAll([...ofApp, ...ofOther, stranger]);
+  const unrelated = await come((await newTenant()).one);
+  expect(refusals(await typing(unrelated, BURST))).toBe(0);
+  await closeAll([...ofApp, ...ofOther, unrelated]);
 });

@@ -80,13 +80,13 @@ test('the third heavy action of a tenant waits for one of two, and other tenants
 
   const locked = own.slice(0, LIMITS.heavyWorkAtOnce);
   const release = await lockApps(locked);
-  const held = locked.map((appId) => publish(busy, appId, 'locked'));
+  const blocked = locked.map((appId) => publish(busy, appId, 'locked'));
   await expect.poll(waitingForLocks).toBe(LIMITS.heavyWorkAtOnce);
   const waiting = [publish(busy, free, 'waiting'), importOne(busy, free, 'waiting')];
   await publish(calm, other, 'other tenant');
   await importOne(calm, other, 'other tenant');
   expect(done).toEqual(['other tenant', 'other tenant']);
   await release();
-  await Promise.all([...held, ...waiting]);
+  await Promise.all([...blocked, ...waiting]);
   expect(done.slice(2).sort()).toEqual(['locked', 'locked', 'waiting', 'waiting']);
 });
