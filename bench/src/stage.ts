@@ -9,7 +9,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '@parrot/contract/apps';
-import { newOwner, newPublishedApp, type TestSession, testPlansFile } from '@parrot/testkit';
+import { newOwner, newPublishedApp, type TestSession, testPlansFile, withToursSeen } from '@parrot/testkit';
 import { type ServerProcess, startServerProcess } from '@parrot/testkit/process';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { NotAvailable } from './not-available.ts';
@@ -109,7 +109,8 @@ async function makeStore(): Promise<Store> {
   const server = await startOn(folder);
   const firstStartSeconds = (performance.now() - began) / 1000;
   try {
-    const owner = await newOwner(server);
+    // A tour would cover the page.
+    const owner = await withToursSeen(server, await newOwner(server));
     return { folder, owner, app: await newPublishedApp(server, owner), firstStartSeconds };
   } finally {
     await server.stop();
