@@ -78,11 +78,13 @@ export function createTextCatalog(
     let translate = translators.get(id);
     if (!translate) {
       translate = (key, values = {}) => {
-        const { ns, count, returnObjects } = values;
+        const { ns, count, returnObjects, replace, defaultValue } = values;
         const found = resolveText(typeof ns === 'string' ? [ns] : namespaces, key, count);
         if (found === undefined || (typeof found !== 'string' && !returnObjects))
-          return onMissingText(key.includes(':') ? key : `${ns ?? namespaces[0]}:${key}`);
-        return typeof found === 'string' ? fill(found, values) : found;
+          return typeof defaultValue === 'string'
+            ? defaultValue
+            : onMissingText(key.includes(':') ? key : `${ns ?? namespaces[0]}:${key}`);
+        return typeof found === 'string' ? fill(found, (replace as Values | undefined) ?? values) : found;
       };
       translators.set(id, translate);
     }

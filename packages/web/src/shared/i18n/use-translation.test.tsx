@@ -58,3 +58,16 @@ test('elements of a text are rendered, and markup in a value is shown as it is',
     'If <b>&lt;b&gt;maya&lt;/b&gt;@halden.no</b> has an account, we’ve sent a link. It works for 30 minutes.',
   );
 });
+
+test('values whose names mean something to the function are passed as `replace`', () => {
+  const values = { plan: 'paid', date: 'May 2', count: 'many', ns: 'nowhere' };
+  expect(texts.t('shell:notification.trial-extended.title', { replace: values })).toBe(
+    'Your trial now ends on May 2',
+  );
+});
+
+test('a key without a text has its default value, or fails', () => {
+  const t = texts.t as (key: string, values?: object) => string;
+  expect(t('shell:nothing.here', { defaultValue: 'Something' })).toBe('Something');
+  expect(() => t('shell:nothing.here')).toThrow("No text for 'shell:nothing.here'");
+});
