@@ -197,7 +197,12 @@ const databasePid = () => Number.parseInt(readFileSync(join(folder, 'postgres/po
 const startProduct = () =>
   startServerProcess({
     folder,
-    settings: { DEMO: 'no', SIGN_INS_PER_MINUTE: '1000', OUTBOUND_ALLOW: shop.address },
+    settings: {
+      DEMO: 'no',
+      SIGN_INS_PER_MINUTE: '1000',
+      MESSAGES_PER_MINUTE: '100000',
+      OUTBOUND_ALLOW: shop.address,
+    },
   });
 
 /** Everything after the greeting. */

@@ -64,20 +64,20 @@ export function createDatabase(driver: Driver): Database {
   });
   const run = async <T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const hooks: Hooks = { before: [], after: [] };
-    const result = await turns.run(actsAs.tenant, () =>
-      driver.transaction(actsAs, async (tx) => {
-        commitHooks.set(tx, hooks);
-        const done = await work(tx);
-        for (const hook of hooks.before) await hook();
-        return done;
-      }),
-    );
+    const result = await driver.transaction(actsAs, async (tx) => {
+      commitHooks.set(tx, hooks);
+      const done = await work(tx);
+      for (const hook of hooks.before) await hook();
+      return done;
+    });
     for (const hook of hooks.after) hook();
     return result;
   };
   return {
     kind: driver.kind,
-    tenant: (tenantId, work) => run({ role: 'parrot_tenant', tenant: tenantId }, work),
+    tenant: (tenantId, work) =>
+      turns.run(tenantId, () => run({ role: 'parrot_tenant', tenant: tenantId }, work)),
+    // The system works for all tenants, and waits for no turn.
     system: (work) => run({ role: 'parrot_system', tenant: '' }, work),
     ping: async () => {
       await driver.query('select 1');

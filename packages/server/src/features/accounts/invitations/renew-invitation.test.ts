@@ -65,6 +65,8 @@ test('the activity log shows who requested it', async () => {
   const { emailId, token, invitationId } = await invited();
   runOut();
   await renew(token);
+  // It is answered before anything is written.
+  await expect.poll(() => mailsTo(emailId)).toHaveLength(2);
   owner = await signInAs(server, owner.emailId);
   const { items } = await server.api.call(listActivity, { session: owner, body: { search: emailId } });
   expect(items[0]).toMatchObject({
