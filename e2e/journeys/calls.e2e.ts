@@ -225,6 +225,7 @@ test('an agent and a visitor talk, see each other, share screens, and the call f
     await expect(other.getByText(/is in another call/)).toBeVisible();
     await other.context().close();
     await button(agent, 'Return to call').click();
+    await expect(log(agent).getByText('My parcel is late')).toHaveCount(0);
     await expect(callOn(agent)).toBeVisible();
   });
 
