@@ -8,7 +8,7 @@ import { anApp, pageFrom } from '../areas/studio/studio.fixture.tsx';
 import { queryClient } from '../shared/query/query-client.ts';
 import { useFlowStore } from '../state/flow-store.ts';
 import { clearAllState, rehydrateStores } from '../state/stored-state.ts';
-import { openHome, seen } from '../testing/home.ts';
+import { prepareHome, seen } from '../testing/home.ts';
 import { press } from '../testing/press.ts';
 import { renderAt } from '../testing/render.tsx';
 import { TRIAL } from '../testing/users.ts';
@@ -33,10 +33,7 @@ const screens = () => within(screen.getByRole('navigation', { name: 'Screens' })
 
 test('after a reload the user sees the same app, view, filter, screens, plan and rights [SES-17]', async () => {
   const user = userEvent.setup({ delay: null });
-  const { server, router, leaveTo } = await openHome('/home/studio/apps', undefined, {
-    ...TRIAL,
-    status: 'grace_period',
-  });
+  const { server, leaveTo } = await prepareHome(undefined, { ...TRIAL, status: 'grace_period' });
   const counts = { mine: 1, shared: 0, sample: 0, archived: 0 };
   server.answer(listApps, (request) => ({ ...pageFrom([app])(request), counts }));
   for (const call of [sharedApps, archivedApps])
@@ -44,6 +41,7 @@ test('after a reload the user sees the same app, view, filter, screens, plan and
   server.answer(appDetails, { ...done, app, settings: defaultSettings(app.appName), revision: 1 });
   server.answer(listSources, (request) => pageFrom([])(request));
   server.answer(logOut, done);
+  const { router } = renderAt('/home/studio/apps');
 
   // isCardView and filterType.
   await user.click(await screen.findByRole('radio', { name: 'Table' }));

@@ -11,8 +11,6 @@ import {
 import { texts } from './i18n.ts';
 
 const loads = new Map<string, Promise<unknown>>();
-/** In the form in which React knows at once that it is fulfilled. */
-const NOTHING_TO_LOAD = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /** A component whose texts are missing suspends until they are loaded. */
 export function useTranslation(namespaces: string | readonly string[] = 'shell') {
@@ -21,8 +19,8 @@ export function useTranslation(namespaces: string | readonly string[] = 'shell')
   const id = `${language} ${needed.join()}`;
   // React needs the same promise in each attempt to render, and in the one after it.
   if (!loads.has(id) && !needed.every(texts.has)) loads.set(id, texts.loadNamespaces(needed));
-  // Always, because a component that suspended once must call `use` again, in another language too.
-  use(loads.get(id) ?? NOTHING_TO_LOAD);
+  const load = loads.get(id);
+  if (load) use(load);
   return { t: texts.getFixedT(null, namespaces as 'shell'), i18n: texts };
 }
 
