@@ -50,6 +50,8 @@ async function openApps(seenTours: (typeof TOURS)[number][]) {
   const view = renderPage(page, '/home/studio/apps');
   return { server, view, page, user: userEvent.setup() };
 }
+/** The arrow keys work from the frame after a step is shown. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const OTHERS = TOURS.filter((tour) => tour !== 'dashboard');
 
 describe('a tour', () => {
@@ -64,9 +66,11 @@ describe('a tour', () => {
     expect(await screen.findByText('Start here')).toBeTruthy();
     expect(screen.getByText('1 of 2')).toBeTruthy();
     expect(useTourStore.getState()).toEqual({ tour: 'dashboard', step: 0 });
+    await nextFrame();
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByText('Find your way')).toBeTruthy();
     expect(useTourStore.getState()).toEqual({ tour: 'dashboard', step: 3 });
+    await nextFrame();
     await user.keyboard('{ArrowLeft}');
     expect(await screen.findByText('Start here')).toBeTruthy();
     await user.keyboard('{Escape}');
