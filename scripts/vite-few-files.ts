@@ -13,9 +13,9 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
- * Puts modules that several pages share into a few chunks: by default the bundler creates one chunk per set of
- * pages, 150 for the desk, and a browser loads six at a time. The dependencies of a module are always in its
- * own chunk or an earlier one. What a single page needs is in its own chunk.
+ * Puts modules that several pages share into a few chunks: by default the bundler creates one chunk per set
+ * of pages, 150 for the desk, and a browser loads six at a time. The dependencies of a module are always in
+ * its own chunk or an earlier one. What a single page needs is in its own chunk.
  */
 export function fewFiles(sources: string, { landing, signIn, home, desk }: Doors): Groups {
   const group = (name: string, door: Door) => {

@@ -7,8 +7,8 @@ const EXPORTED = /^export (?:const|function) (\w+)/gm;
 const UNAVAILABLE = `const unavailable = () => { throw new Error('The web app generates no JSON Schemas.') };`;
 
 /**
- * Leaves out zod's generators of JSON Schemas, which every schema refers to. Only the server uses them, for its
- * API description.
+ * Leaves out zod's generators of JSON Schemas, which every schema refers to. Only the server uses them, for
+ * its API description.
  */
 export const noJsonSchema: Plugin = {
   name: 'no-json-schema',

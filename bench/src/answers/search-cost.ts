@@ -1,4 +1,6 @@
-/** The cost of an answer by embeddings and terms, without the encoder: with vectors that are computed here. */
+/**
+ * The cost of an answer by embeddings and terms, without the encoder: with vectors that are computed here.
+ */
 import { createAnswerEngine } from '@parrot/answer-engine';
 import { newId } from '@parrot/contract/core';
 import { benchFaqs } from './faq-set.ts';

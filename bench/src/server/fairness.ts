@@ -1,4 +1,7 @@
-/** Whether one tenant slows another: stalls of the server by Studio actions, and a neighbor's answers meanwhile. */
+/**
+ * Whether one tenant slows another: stalls of the server by Studio actions, and a neighbor's answers
+ * meanwhile.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

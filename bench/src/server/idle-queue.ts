@@ -1,4 +1,6 @@
-/** What thousands of waiting visitors cost while none of them is connected and the agent at the desk is busy. */
+/**
+ * What thousands of waiting visitors cost while none of them is connected and the agent at the desk is busy.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { agentConnect, setAgentCapacity } from '@parrot/contract/desk';
 import { createApiClient, newOwner, newPublishedAppWith, openDeskSocket } from '@parrot/testkit';

@@ -1,6 +1,7 @@
 /**
  * Preloaded into a measured server: reports on the process over a local socket. `/memory` after a garbage
- * collection, `/stalls` since the last request, `/profile-on` and `/profile-off`, and `/block`, which plants a stall.
+ * collection, `/stalls` since the last request, `/profile-on` and `/profile-off`, and `/block`, which plants
+ * a stall.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,6 @@
-/** The product on a new database of the PostgreSQL server, with commits on disk, and the CPU that both use. */
+/**
+ * The product on a new database of the PostgreSQL server, with commits on disk, and the CPU that both use.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -8,7 +8,9 @@ import { type PackedVectors, type VectorTable, vectorTable } from '../vectors/ve
 /** `coarse` is null where all vectors are compared. */
 export type PassageMeaning = { table: VectorTable; coarse: CoarseMeaning | null };
 
-/** What turns the angle at the center into a cosine: by passage, its cosine with the center and its distance. */
+/**
+ * What turns the angle at the center into a cosine: by passage, its cosine with the center and its distance.
+ */
 type CoarseMeaning = {
   codes: SignCodes;
   scale: SimilarityScale;

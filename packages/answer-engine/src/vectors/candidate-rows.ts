@@ -1,6 +1,6 @@
 /**
- * The first stage of a search: chooses by their codes the rows that may be among the best. The second compares
- * the vectors of these rows only.
+ * The first stage of a search: chooses by their codes the rows that may be among the best. The second
+ * compares the vectors of these rows only.
  */
 
 /** By distance of two codes: the similarity it stands for, and the highest one that it does not rule out. */

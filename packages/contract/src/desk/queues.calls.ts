@@ -61,8 +61,9 @@ const queueRequest = z.object({
 export type QueueFilter = z.input<z.ZodObject<typeof queueFilter>>;
 
 /**
- * `total` of ended conversations is exact up to `LIMITS.countedHistory`. Above, it is one more than was counted: more
- * than this page shows, if there are more. `inLine`: how many of them wait for an agent and are online.
+ * `total` of ended conversations is exact up to `LIMITS.countedHistory`. Above, it is one more than was
+ * counted: more than this page shows, if there are more. `inLine`: how many of them wait for an agent and are
+ * online.
  */
 const queuePage = pageOf(queueUser).extend({ inLine: z.number().int().min(0) });
 

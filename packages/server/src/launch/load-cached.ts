@@ -8,7 +8,9 @@ import { Script } from 'node:vm';
 type Loaded<T> = {
   exports: T;
   isFromCache: boolean;
-  /** Stores the code of all functions that were compiled so far. Does nothing where files can't be written. */
+  /**
+   * Stores the code of all functions that were compiled so far. Does nothing where files can't be written.
+   */
   saveCode(): void;
 };
 

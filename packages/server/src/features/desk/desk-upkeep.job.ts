@@ -29,7 +29,9 @@ export function createDeskUpkeep(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
-  /** Nothing is assigned and no estimate changes while no agent is at the desk, however many visitors wait. */
+  /**
+   * Nothing is assigned and no estimate changes while no agent is at the desk, however many visitors wait.
+   */
   const serveWaiting = async (isMinute: boolean) => {
     await assignWaiting.inAllTenants();
     if (isMinute) conversations.waiting.refreshPositions();

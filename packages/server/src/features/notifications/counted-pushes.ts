@@ -1,6 +1,6 @@
 /**
- * Pushes to connected users with the number of their unread notifications. It is read just before they are sent, one
- * statement for all users of a tenant, and batches follow one another, so the last count is right.
+ * Pushes to connected users with the number of their unread notifications. It is read just before they are
+ * sent, one statement for all users of a tenant, and batches follow one another, so the last count is right.
  */
 import type { TenantId, UserId } from '@parrot/contract/core';
 import type { Platform } from '../../platform/index.ts';

@@ -1,6 +1,6 @@
 /**
- * What a notification about a waiting visitor needs, in one statement: the session as it is now, the visitor's last
- * text, the notifications about the session, and what its recipients have chosen.
+ * What a notification about a waiting visitor needs, in one statement: the session as it is now, the
+ * visitor's last text, the notifications about the session, and what its recipients have chosen.
  */
 import type { UserId, UserSessionId } from '@parrot/contract/core';
 import { and, eq, sql } from 'drizzle-orm';

@@ -25,8 +25,8 @@ type Worker = { work: Work<unknown>; concerns: Concerns<unknown>; separately: st
 
 type WorkOptions = {
   /**
-   * Orders this work by the event's key, but apart from other work on it: work that may be slow must not delay the
-   * next events.
+   * Orders this work by the event's key, but apart from other work on it: work that may be slow must not
+   * delay the next events.
    */
   separately?: string;
 };

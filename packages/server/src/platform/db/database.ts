@@ -10,8 +10,8 @@ export type Tx = PgDatabase<PgQueryResultHKT>;
 export type ActsAs = { role: 'parrot_tenant' | 'parrot_system'; tenant: string };
 
 /**
- * `fastPaths`: on unless turned off, see `fast-paths/README.md`. `onStatement`: called with every message to a
- * PostgreSQL server, to count them.
+ * `fastPaths`: on unless turned off, see `fast-paths/README.md`. `onStatement`: called with every message to
+ * a PostgreSQL server, to count them.
  */
 export type DriverOptions = { fastPaths?: boolean; onStatement?: (text: string) => void };
 

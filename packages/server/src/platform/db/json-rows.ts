@@ -9,8 +9,8 @@ export function columnList(table: PgTable, of?: string): SQL {
   return sql.join(of ? columns.map((name) => sql`${sql.identifier(of)}.${name}`) : columns, sql`, `);
 }
 
-/** An insert of all rows in the parameter, which `jsonRows` makes. */
-export const insertRows = (table: PgTable, rows: Placeholder): SQL =>
+/** An insert of all rows in the parameter or value, which `jsonRows` makes. */
+export const insertRows = (table: PgTable, rows: Placeholder | string): SQL =>
   sql`insert into ${table} (${columnList(table)})
     select ${columnList(table)} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`;
 

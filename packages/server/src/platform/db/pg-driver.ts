@@ -15,8 +15,8 @@ const UNRESPONSIVE_MS = TIMEOUT_MS + 2_000;
 /** A connection in use stays open: a new one prepares and plans every statement again. */
 const IDLE_MS = 60_000;
 /**
- * Prepared statements are planned once for all values. Pages that matter are in memory, so random access costs
- * little more than reading in order.
+ * Prepared statements are planned once for all values. Pages that matter are in memory, so random access
+ * costs little more than reading in order.
  */
 const SESSION_SETTINGS =
   'set plan_cache_mode = force_generic_plan; set random_page_cost = 1.1; set jit = off';

@@ -2,6 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { mapInSlices } from '../jobs/slices.ts';
 import type { Tx } from './database.ts';
+import { columnList } from './json-rows.ts';
 
 /** The rows of a statement written as SQL. The type is not checked against the columns. */
 export async function rows<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
@@ -34,10 +35,9 @@ export async function manyRowsOf<Table extends PgTable>(
   selection: SQL,
 ): Promise<Table['$inferSelect'][]> {
   const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, { name }]) => sql.identifier(name));
   const found = await manyRows<Record<string, unknown>>(
     tx,
-    sql`select ${sql.join(names, sql`, `)} from ${table} ${selection}`,
+    sql`select ${columnList(table)} from ${table} ${selection}`,
   );
   return mapInSlices(found, (row) =>
     Object.fromEntries(

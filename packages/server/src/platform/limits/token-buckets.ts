@@ -1,4 +1,6 @@
-/** Limits a steady rate per subject, with bursts. In memory, where storing each use would be too expensive. */
+/**
+ * Limits a steady rate per subject, with bursts. In memory, where storing each use would be too expensive.
+ */
 import { MINUTE_MS } from '@parrot/contract/core';
 
 export type TokenBuckets = {

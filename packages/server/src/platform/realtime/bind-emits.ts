@@ -108,8 +108,8 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
 }
 
 /**
- * One emit of a connection after the other, so that messages sent in a row are stored in that order. What waits
- * when the connection closes is dropped: the client got no answer and sends it again.
+ * One emit of a connection after the other, so that messages sent in a row are stored in that order. What
+ * waits when the connection closes is dropped: the client got no answer and sends it again.
  */
 function handleInOrder(socket: Socket) {
   const waiting: (() => Promise<void>)[] = [];

@@ -8,7 +8,9 @@ import type { Settings } from '../settings/settings.ts';
 export type VisitorScope = { address: string; appId: AppId; tenantId: TenantId };
 
 export type VisitorLimits = {
-  /** Whether the app and its tenant may have one more connection. Connections per address are limited before. */
+  /**
+   * Whether the app and its tenant may have one more connection. Connections per address are limited before.
+   */
   admitsConnection(scope: VisitorScope): boolean;
   /** Counts an open connection; returns a function to call when it closes. */
   opened(scope: VisitorScope): () => void;
@@ -17,7 +19,7 @@ export type VisitorLimits = {
   countEmit(scope: VisitorScope): 'fine' | 'refused' | 'flood';
 };
 
-/** An address floods with this many times the burst of its limit refused within a minute. */
+/** An address floods once so much of what a minute allows was refused within a minute. */
 const FLOOD_SHARE = 0.1;
 
 export function createVisitorLimits(settings: Settings, clock: Clock): VisitorLimits {

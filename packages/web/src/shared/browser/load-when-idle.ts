@@ -1,6 +1,7 @@
 /**
  * Loads what the user will probably need next, so that its first use does not wait for the network. It starts
- * once the page has been shown for a while: what is on screen comes first. Returns a function that cancels it.
+ * once the page has been shown for a while: what is on screen comes first. Returns a function that cancels
+ * it.
  */
 const SHOWN_MS = 3_000;
 

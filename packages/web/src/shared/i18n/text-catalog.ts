@@ -1,6 +1,6 @@
 /**
- * The texts of the interface by key: namespaces, plural forms and placeholders. Does what the interface uses of
- * i18next, at a tenth of its size; the types are those of i18next.
+ * The texts of the interface by key: namespaces, plural forms and placeholders. Does what the interface uses
+ * of i18next, at a tenth of its size; the types are those of i18next.
  */
 import type { i18n } from 'i18next';
 

@@ -1,4 +1,6 @@
-/** Asks whether to leave and lose the changes. Stays mounted after the first time, so that it can fade out. */
+/**
+ * Asks whether to leave and lose the changes. Stays mounted after the first time, so that it can fade out.
+ */
 import { Button, getDefaultZIndex, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -48,8 +48,8 @@ export async function findHits(
 }
 
 /**
- * The first of the matches in visible sessions. They are sorted before their sessions are read, so that only as
- * many are read as needed, however many match.
+ * The first of the matches in visible sessions. They are sorted before their sessions are read, so that only
+ * as many are read as needed, however many match.
  */
 const newestVisible = (
   matches: SQL,
@@ -68,7 +68,10 @@ const byText = (tenantId: TenantId, terms: string): SQL => sql`
   where message_words(tenant_id, value) @@ (${`'${tenantId}'`}::tsquery && to_tsquery('simple', ${terms}))
     and msg_type <> 'event'`;
 
-/** The index finds words that begin like those of the text; the pattern decides. Symbols alone are in no index. */
+/**
+ * The index finds words that begin like those of the text; the pattern decides. Symbols alone are in no
+ * index.
+ */
 function byVisitor(tenantId: TenantId, text: string): SQL {
   const prefix = wordPrefixPattern(text);
   const isIndexed = /[\p{L}\p{N}]/u.test(text);

@@ -1,7 +1,7 @@
 /**
- * What the messages of a session say, as columns for queries of other slices on sessions: one statement then reads
- * the session, its messages and what the slice stores about it. The query must join another table, or Drizzle
- * leaves out the table names that these columns need.
+ * What the messages of a session say, as columns for queries of other slices on sessions: one statement then
+ * reads the session, its messages and what the slice stores about it. The query must join another table, or
+ * Drizzle leaves out the table names that these columns need.
  */
 import type { SessionEventKind } from '@parrot/contract/conversations';
 import { sql } from 'drizzle-orm';

@@ -16,8 +16,8 @@ import type { Session } from './session.ts';
 type Change = { session: Session; added: readonly MessageRow[]; lastSeq: number };
 
 /**
- * Sessions are inserted or updated with all of their columns. The row of the conversation is written even if it
- * stays the same, which shows waiting transactions that something changed.
+ * Sessions are inserted or updated with all of their columns. The row of the conversation is written even if
+ * it stays the same, which shows waiting transactions that something changed.
  */
 const statement = preparedStatement<{ id: string | number | bigint }>(
   'store_conversation_changes',

@@ -1,7 +1,7 @@
 /**
  * The queue of visitors who wait for an agent of an app: computes position, estimate and staffing, and pushes
- * them to connected visitors for whom they changed. Concurrent changes are pushed once, and the more visitors the
- * rarer.
+ * them to connected visitors for whom they changed. Concurrent changes are pushed once, and the more visitors
+ * the rarer.
  */
 import { type QueuePosition, visitorQueuePositionChanged } from '@parrot/contract/conversations';
 import { type AppId, DAY_MS, type TenantId, type UserSessionId } from '@parrot/contract/core';

@@ -81,8 +81,8 @@ const queuedVisitors = preparedQuery('visitors_in_queue', (tx, parameter) => {
 });
 
 /**
- * Sessions of these versions that an agent can work on, the longest wait first: visitors in the queue, and those who
- * wait for an answer by email.
+ * Sessions of these versions that an agent can work on, the longest wait first: visitors in the queue, and
+ * those who wait for an answer by email.
  */
 export const assignableSessions = (
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Who may answer in an app. Every request for an agent needs it, and it changes with members, roles, groups and
- * the sharing of apps only, so it is cached until one of those changes.
+ * Who may answer in an app. Every request for an agent needs it, and it changes with members, roles, groups
+ * and the sharing of apps only, so it is cached until one of those changes.
  */
 import type { AppId, TenantId, UserId } from '@parrot/contract/core';
 import type { Platform, Tx } from '../../../platform/index.ts';

@@ -83,7 +83,9 @@ export function createAssignWaiting(
     }
   });
 
-  /** A visitor who only began to wait is assigned by the rule of their version; all others stay as they are. */
+  /**
+   * A visitor who only began to wait is assigned by the rule of their version; all others stay as they are.
+   */
   const assignAfter = async (tenantId: TenantId, { session, hands, versionId }: SessionChange) => {
     const onlyWaits = session.status === 'UNASSIGNED' && hands.length === 0;
     await (onlyWaits && versionId ? assignByRule(tenantId, [versionId]) : assignInTenant(tenantId));

@@ -1,6 +1,6 @@
 import type { AppId, FaqId, LanguageCode } from '@parrot/contract/core';
 import { and, count, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { manyRows, manyRowsOf, type Tx } from '../../../platform/index.ts';
+import { insertRows, jsonRows, manyRows, manyRowsOf, type Tx } from '../../../platform/index.ts';
 import type { FrozenFaq } from '../../apps/index.ts';
 import { type FaqRow, faqs } from './faqs.tables.ts';
 
@@ -75,22 +75,11 @@ export async function insertFaq(tx: Tx, row: FaqRow): Promise<void> {
 /** Fewer rows per statement keep the process responsive; more save little. */
 const ROWS_AT_ONCE = 200;
 
-/** All rows as one JSON parameter: one parameter per value would be many times slower. */
-async function insertRows(tx: Tx, rows: readonly FaqRow[], onConflict: SQL): Promise<void> {
-  const columns = Object.entries(getTableColumns(faqs));
-  const names = sql.join(
-    columns.map(([, { name }]) => sql.identifier(name)),
-    sql`, `,
-  );
+/** One parameter for many rows: one per value would be many times slower. */
+async function insertInPortions(tx: Tx, rows: readonly FaqRow[], onConflict: SQL): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows
-      .slice(from, from + ROWS_AT_ONCE)
-      .map((row) =>
-        Object.fromEntries(columns.map(([name, column]) => [column.name, row[name as keyof FaqRow]])),
-      );
-    await tx.execute(
-      sql`insert into faqs (${names}) select ${names} from jsonb_populate_recordset(null::faqs, ${JSON.stringify(some)}::jsonb) ${onConflict}`,
-    );
+    const some = jsonRows(faqs, rows.slice(from, from + ROWS_AT_ONCE));
+    await tx.execute(sql`${insertRows(faqs, some)} ${onConflict}`);
   }
 }
 
@@ -120,7 +109,8 @@ export async function copyFaqRows(
 export const faqIds = (tx: Tx, appId: AppId): Promise<{ id: FaqId; group_id: FaqId }[]> =>
   manyRows(tx, sql`select id, group_id from faqs where app_id = ${appId}`);
 
-export const insertFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> => insertRows(tx, rows, sql``);
+export const insertFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> =>
+  insertInPortions(tx, rows, sql``);
 
 export async function deleteFaqs(tx: Tx, appId: AppId, faqIds: readonly FaqId[]): Promise<void> {
   for (let from = 0; from < faqIds.length; from += ROWS_AT_ONCE) {
@@ -156,11 +146,11 @@ export async function updateFaqs(
 
 /** Updates the rows that exist already, by id. */
 export const putFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> =>
-  insertRows(tx, rows, sql`on conflict (id) do update set ${CHANGES}`);
+  insertInPortions(tx, rows, sql`on conflict (id) do update set ${CHANGES}`);
 
 /** Rows whose id exists already are skipped. */
 export const restoreFaqs = (tx: Tx, rows: readonly FaqRow[]): Promise<void> =>
-  insertRows(tx, rows, sql`on conflict do nothing`);
+  insertInPortions(tx, rows, sql`on conflict do nothing`);
 
 const FIXED = ['id', 'tenant_id', 'app_id', 'created_at'];
 const CHANGES = sql.join(

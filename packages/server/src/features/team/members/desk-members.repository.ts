@@ -7,8 +7,8 @@ import { effectiveRoles } from '../roles/effective-roles.repository.ts';
 import { memberships, roles } from '../team.tables.ts';
 
 /**
- * Active members with desk access, away or not, whose roles open all apps or who are in the list; `all` ignores
- * apps.
+ * Active members with desk access, away or not, whose roles open all apps or who are in the list; `all`
+ * ignores apps.
  */
 export const deskMemberIds = async (
   tx: Tx,
