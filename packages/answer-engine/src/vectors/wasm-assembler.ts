@@ -47,7 +47,10 @@ export const sumOfFour = (local: number) => {
  * The locals of every scan: its parameters, which are the start of the rows, their count and bytes (in units
  * of 16), the query and the output; where in a row it is; and a vector that sums up a row.
  */
-export const [ROWS, COUNT, BYTES, QUERY, RESULTS, AT, SUM] = [0, 1, 2, 3, 4, 5, 6] as const;
+const [ROWS, COUNT, BYTES, QUERY, RESULTS, AT, SUM] = [0, 1, 2, 3, 4, 5, 6] as const;
+
+export { QUERY, ROWS, SUM };
+
 const PARAMETERS = 5;
 
 /** Compares the query with each row, sixteen bytes at a time. */
