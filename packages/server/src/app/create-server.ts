@@ -29,6 +29,7 @@ import {
   registerRoutes,
   type Settings,
   securityPolicy,
+  startTracing,
   systemClock,
 } from '../platform/index.ts';
 import { clientSettings } from './client-settings.ts';
@@ -39,6 +40,7 @@ import { PortError } from './port-error.ts';
 import { receivePaymentWebhooks } from './receive-payment-webhooks.ts';
 import { serveDocuments } from './serve-documents.ts';
 import { serveFiles } from './serve-files.ts';
+import { serveMetrics } from './serve-metrics.ts';
 import { servePictures } from './serve-pictures.ts';
 import { serveSites } from './serve-sites.ts';
 import { serveWidgetScript } from './serve-widget-script.ts';
@@ -107,6 +109,9 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
     quickPasswords,
   };
 
+  // Before the routes, which they watch.
+  const stopMetrics = await serveMetrics(http, platform);
+  const stopTracing = await startTracing(settings);
   await platform.jobs.start();
   const slices = createSlices(platform);
   await startSlices(slices).catch(async (error: unknown) => {
@@ -163,6 +168,8 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
         answerCounts: () => slices.knowledge.stop(),
         jobs: () => platform.jobs.stop(),
         store: () => database.close(),
+        metrics: async () => stopMetrics(),
+        traces: stopTracing,
       });
     },
   };

@@ -29,6 +29,7 @@ export { attachmentName } from './http/attachment-name.ts';
 export { type Authorization, type Caller, type Client, clientOf, requirePermission } from './http/caller.ts';
 export { createConnectionCloser } from './http/close-connections.ts';
 export { createHttpServer } from './http/http-server.ts';
+export { requireToken } from './http/operator-token.ts';
 export { parseInput } from './http/parse-input.ts';
 export { registerRoutes } from './http/register-routes.ts';
 export {
@@ -83,3 +84,5 @@ export { hashSecretToken, newSecretToken } from './secrets/secret-token.ts';
 export { createSignedLinks, type LinkQuery, type SignedLinks } from './secrets/signed-links.ts';
 export { readSettings, type Settings, SettingsError } from './settings/settings.ts';
 export { createDiskStorage, type Storage } from './storage/disk-storage.ts';
+export { createMetrics } from './telemetry/metrics.ts';
+export { startTracing } from './telemetry/tracing.ts';

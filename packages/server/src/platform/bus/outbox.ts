@@ -29,6 +29,8 @@ export type Outbox = {
   storeWith(tx: Tx, store: StoreEvents): Promise<void>;
   /** Delivers what an earlier process left, and polls for failed events. */
   start(): Promise<void>;
+  /** How many stored events are not worked on yet, and how many were given up. */
+  countPending(): Promise<{ waiting: number; failed: number }>;
   /** Resolves when all events so far are delivered and worked on. */
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -177,6 +179,17 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
         poll().catch((error: unknown) => log.error({ err: error }, 'outbox poll failed; retrying in 5 s'));
       }, POLL_MS);
       poller.unref();
+    },
+    async countPending() {
+      const [count] = await database.system((tx) =>
+        rows<{ waiting: number; failed: number }>(
+          tx,
+          sql`select count(*) filter (where attempts < ${MAX_ATTEMPTS})::int as waiting,
+            count(*) filter (where attempts >= ${MAX_ATTEMPTS})::int as failed
+          from outbox`,
+        ),
+      );
+      return count ?? { waiting: 0, failed: 0 };
     },
     async settle() {
       await bus.idle();

@@ -2,6 +2,7 @@
 import type { TenantId } from '@parrot/contract/core';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { createFairQueue } from '../limits/fair-queue.ts';
+import { watched } from '../telemetry/operations.ts';
 
 /** A transaction, the only way to the tables. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
@@ -64,12 +65,14 @@ export function createDatabase(driver: Driver): Database {
   });
   const run = async <T>(actsAs: ActsAs, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const hooks: Hooks = { before: [], after: [] };
-    const result = await driver.transaction(actsAs, async (tx) => {
-      commitHooks.set(tx, hooks);
-      const done = await work(tx);
-      for (const hook of hooks.before) await hook();
-      return done;
-    });
+    const result = await watched({ kind: 'transaction', name: actsAs.role }, () =>
+      driver.transaction(actsAs, async (tx) => {
+        commitHooks.set(tx, hooks);
+        const done = await work(tx);
+        for (const hook of hooks.before) await hook();
+        return done;
+      }),
+    );
     for (const hook of hooks.after) hook();
     return result;
   };

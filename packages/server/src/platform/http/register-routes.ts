@@ -7,7 +7,7 @@ import { addressOf, needsSession } from '@parrot/contract/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Authorization, type Caller, clientOf, requirePermission } from './caller.ts';
 import { compresses, compressReply } from './compress-reply.ts';
-import { requireOperator } from './operator-token.ts';
+import { requireToken } from './operator-token.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
 import { bearerToken, checkBodyTenant, checkHash, checkIdentity } from './request-headers.ts';
@@ -84,7 +84,7 @@ async function admit(
   request: FastifyRequest,
   { authorization, operatorToken }: RouteOptions,
 ): Promise<void> {
-  if (call.access.kind === 'operator') requireOperator(request, operatorToken);
+  if (call.access.kind === 'operator') requireToken(request, 'operator', operatorToken);
   if (!needsSession(call.access)) return;
   const client = clientOf(request.ip, request.headers['user-agent']);
   const caller = await authorization.authorize(bearerToken(request), client);

@@ -2,6 +2,7 @@
 import PgBoss from 'pg-boss';
 import type { Driver } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
+import { watched } from '../telemetry/operations.ts';
 
 export type Job<Data extends object> = { name: string; data?: Data };
 export const defineJob = <Data extends object>(name: string): Job<Data> => ({ name });
@@ -27,6 +28,8 @@ export type Jobs = {
   /** Scheduled jobs start only after this work has ended. */
   pauseSchedulesDuring<T>(work: () => Promise<T>): Promise<T>;
   send<Data extends object>(job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
+  /** How many jobs are due or running, by name. */
+  countPending(): Promise<Record<string, number>>;
   stop(): Promise<void>;
 };
 
@@ -39,6 +42,10 @@ const STOP_MS = 3_000;
 const DUE_QUEUES = `
   select distinct name from pgboss.job
   where name = any (string_to_array($1, ',')) and state < 'active' and start_after < now()`;
+const PENDING_JOBS = `
+  select name, count(*)::int as count from pgboss.job
+  where name = any (string_to_array($1, ',')) and state <= 'active' and start_after < now()
+  group by name`;
 
 export function createJobs(driver: Driver, log: Log): Jobs {
   const store = createStoreAccess(driver, log);
@@ -90,7 +97,8 @@ export function createJobs(driver: Driver, log: Log): Jobs {
             wake(job.name);
             boss.notifyWorker(worker);
             if (scheduled.has(job.name)) await schedulesPaused;
-            await run(next?.data as never).catch((error: Error) => {
+            const running = watched({ kind: 'job', name: job.name }, () => run(next?.data as never));
+            await running.catch((error: Error) => {
               log.error({ err: error, job: job.name }, 'job failed; it is retried if it has retries left');
               throw error;
             });
@@ -114,6 +122,12 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       await boss.send(job.name, data, { ...options, ...again });
       // Runs it now instead of at the next poll.
       wake(job.name);
+    },
+    async countPending() {
+      const names = [...workerPools.keys()];
+      const { rows } = await driver.query(PENDING_JOBS, [names.join()]);
+      const counts = rows.map(({ name, count }) => [String(name), Number(count)] as const);
+      return Object.fromEntries([...names.map((name) => [name, 0] as const), ...counts]);
     },
     async stop() {
       clearInterval(poller);

@@ -3,6 +3,7 @@
  * counted.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { traceFields } from '../telemetry/active-span.ts';
 import { errorFields } from './error-fields.ts';
 import { createRepeatedFailures } from './repeated-failures.ts';
 
@@ -27,6 +28,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   );
   const options = {
     level,
+    mixin: traceFields,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
     serializers: { err: (error: unknown) => errorFields(error), req: requestFields },
     hooks: {

@@ -7,6 +7,7 @@ import type { Transporter } from 'nodemailer';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Settings } from '../settings/settings.ts';
+import { watched } from '../telemetry/operations.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 export type Mailer = { send(mail: Mail): Promise<void> };
@@ -22,7 +23,10 @@ export function createMailer(
   return {
     async send(mail) {
       transport ??= import('nodemailer').then(({ createTransport }) => createTransport(SMTP_URL));
-      await (await transport).sendMail({ from: settings.MAIL_FROM, ...mail });
+      const smtp = await transport;
+      await watched({ kind: 'mail', name: 'smtp' }, () =>
+        smtp.sendMail({ from: settings.MAIL_FROM, ...mail }),
+      );
     },
   };
 }

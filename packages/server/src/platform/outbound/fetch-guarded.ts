@@ -3,6 +3,7 @@
  * time and size. Redirects are followed by hand and checked like the first URL.
  */
 import type { IncomingHttpHeaders } from 'node:http';
+import { watched } from '../telemetry/operations.ts';
 import { createAddressesOf, type Resolve, resolveByDns } from './checked-addresses.ts';
 import { OutboundError } from './outbound-error.ts';
 import { type OutboundRequest, redirectOf, sendRequest } from './send-request.ts';
@@ -40,7 +41,10 @@ export function createFetchGuarded({
   resolve?: Resolve;
 }): FetchGuarded {
   const addressesOf = createAddressesOf(allowed, resolve);
-  return async (address, { method = 'GET', headers = {}, body, timeoutMs, maxBytes, ...more }) => {
+  const follow: FetchGuarded = async (
+    address,
+    { method = 'GET', headers = {}, body, timeoutMs, maxBytes, ...more },
+  ) => {
     const time = AbortSignal.timeout(timeoutMs);
     const signal = more.signal ? AbortSignal.any([time, more.signal]) : time;
     let url = parsed(address);
@@ -61,6 +65,7 @@ export function createFetchGuarded({
     }
     throw new OutboundError('tooManyRedirects');
   };
+  return (url, request) => watched({ kind: 'outbound', name: 'fetch' }, () => follow(url, request));
 }
 
 /** The request to a redirect's target. */

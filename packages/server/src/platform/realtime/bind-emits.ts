@@ -16,6 +16,7 @@ import { toAppError, toErrorReply } from '../http/error-reply.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { createFairQueue } from '../limits/fair-queue.ts';
 import type { Log } from '../log/log.ts';
+import { watched } from '../telemetry/operations.ts';
 import { clientOfSocket, loginRoom, type SocketOwner } from './admit-users.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { EmitHandler } from './emit-handler.ts';
@@ -49,15 +50,19 @@ export type EmitBinding<Who> = {
 export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => void {
   const byName = new Map(binding.handlers.map((handler) => [handler.event.name, handler]));
 
+  const answer = async (socket: Socket, handler: EmitHandler<Who>, given: unknown): Promise<object> => {
+    const who = await binding.identify(socket, given, handler);
+    const payload = parseInput(handler.event.payload, given ?? {});
+    const result = await handler.answer({ payload, who, socket });
+    return (binding.checkReplies ? handler.event.reply.parse(result) : result) as object;
+  };
+
   const handle = async (socket: Socket, name: string, args: unknown[], reply: Answer) => {
     const handler = byName.get(name);
     try {
       if (!handler) throw new AppError('bad_input', { message: 'This event doesn’t exist.' });
-      const who = await binding.identify(socket, args[0], handler);
-      const payload = parseInput(handler.event.payload, args[0] ?? {});
-      const result = await handler.answer({ payload, who, socket });
-      const checked = binding.checkReplies ? handler.event.reply.parse(result) : result;
-      reply({ ok: true, ...(checked as object) });
+      const result = await watched({ kind: 'event', name }, () => answer(socket, handler, args[0]));
+      reply({ ok: true, ...result });
     } catch (error) {
       const known = toAppError(error);
       if (known.status >= 500)

@@ -19,6 +19,11 @@ const urlList = (pattern: RegExp, hint: string) =>
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .refine((urls) => urls.every((each) => pattern.test(each)), hint)
     .default([]);
+const token = () =>
+  z
+    .string()
+    .regex(/^[!-~]{32,}$/, 'at least 32 letters, digits and signs')
+    .optional();
 const yesOrNo = () => z.enum(['yes', 'no'], 'yes or no');
 const onOrOff = () => z.enum(['on', 'off'], 'on or off');
 
@@ -230,6 +235,17 @@ const network = {
     }),
 };
 
+const monitoring = {
+  METRICS_TOKEN: token().register(settingsAbout, {
+    about: 'Opens `/metrics` for Prometheus. Without it there are none. See [monitor](monitor.md).',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:\/\/\S+$/, 'an address such as http://collector:4318')
+    .optional()
+    .register(settingsAbout, {
+      about: 'An OpenTelemetry collector that gets traces by HTTP. See [monitor](monitor.md#traces).',
+    }),
+};
+
 const payments = {
   PLANS_FILE: z.string().min(1, 'a JSON file with the plans').optional().register(settingsAbout, {
     about: 'Plans, prices, limits, currency, tax and seller. See [payments](payments.md).',
@@ -263,13 +279,9 @@ const payments = {
     .email('an email address')
     .optional()
     .register(settingsAbout, { about: 'Where service requests of workspaces are mailed to.' }),
-  OPERATOR_TOKEN: z
-    .string()
-    .regex(/^[!-~]{32,}$/, 'at least 32 letters, digits and signs')
-    .optional()
-    .register(settingsAbout, {
-      about: 'Opens the operator’s calls and `npm run operator`. Without it they answer 404.',
-    }),
+  OPERATOR_TOKEN: token().register(settingsAbout, {
+    about: 'Opens the operator’s calls and `npm run operator`. Without it they answer 404.',
+  }),
 };
 
 const calls = {
@@ -313,6 +325,7 @@ export const SETTING_GROUPS = {
   'Limits per app and workspace': tenantLimits,
   Answers: answers,
   Network: network,
+  Monitoring: monitoring,
   'Plans and payments': payments,
   'Voice and video calls': calls,
   'Service addresses': bases,
@@ -327,6 +340,7 @@ export const settingsSchema = z.object({
   ...tenantLimits,
   ...answers,
   ...network,
+  ...monitoring,
   ...payments,
   ...calls,
   ...bases,
