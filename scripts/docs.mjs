@@ -7,7 +7,7 @@ const GENERATED = ['packages/server/src/platform/settings/settings-page.test.ts'
 
 if (await ensureInstalled()) {
   endTogether();
-  const args = ['run', '--project', 'node', '--update', ...GENERATED];
+  const args = ['run', '--project', 'node', ...GENERATED, '--update'];
   process.exitCode = (await runTool('vitest', args, { show: true })).code;
 } else {
   process.exitCode = 1;

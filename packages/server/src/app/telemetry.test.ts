@@ -121,7 +121,7 @@ test('metrics count calls by route, socket events, transactions, jobs and socket
   expect(within.map(({ name }) => name)).toContain('transaction parrot_tenant');
 
   for (const text of [metrics, JSON.stringify(spans)])
-    for (const word of [SECRET, session.accessToken, parrotId]) expect(text).not.toContain(word);
+    for (const word of [SECRET, session.token, parrotId]) expect(text).not.toContain(word);
 });
 
 test('without the setting there are no metrics', async () => {
