@@ -1,5 +1,5 @@
 /** The avatar and its menu: tenants, profile, tour, theme, sign-out. */
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { logOut } from '../../features/accounts/session/log-out.ts';
 import { usePageTour } from '../../features/tour/use-page-tour.ts';
 import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
+import { MenuOnDemand } from '../../shared/floating/menu-on-demand.tsx';
 import { IconDeviceDesktop } from '../../shared/icons/device-desktop.ts';
 import { IconLogout } from '../../shared/icons/logout.ts';
 import { IconMoon } from '../../shared/icons/moon.ts';
@@ -47,8 +48,11 @@ export function AccountMenu({ variant }: { variant: keyof typeof OPENS }) {
   const tenantName = tenants.find(({ tenantId }) => tenantId === details.tenantId)?.tenantName ?? '';
   return (
     <>
-      <Menu position={OPENS[variant]} width={240} hideDetached={false}>
-        <Menu.Target>
+      <MenuOnDemand
+        position={OPENS[variant]}
+        width={240}
+        hideDetached={false}
+        target={
           <UnstyledButton
             className={classes.target}
             data-variant={variant}
@@ -65,41 +69,49 @@ export function AccountMenu({ variant }: { variant: keyof typeof OPENS }) {
               </>
             )}
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <div className={classes.who}>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.tenant}>{details.emailId}</span>
-          </div>
-          <Menu.Divider />
-          <TenantMenuItems tenants={tenants} current={details.tenantId} onCreate={() => setCreating(true)} />
-          <Menu.Divider />
-          <Menu.Item component={Link} to="/home/profile" leftSection={<IconUser {...ICON} />}>
-            {t('account.profile')}
-          </Menu.Item>
-          {tour && (
-            <Menu.Item leftSection={<IconRoute {...ICON} />} onClick={start}>
-              {t('tour.show')}
+        }
+      >
+        {(Menu) => (
+          <>
+            <div className={classes.who}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.tenant}>{details.emailId}</span>
+            </div>
+            <Menu.Divider />
+            <TenantMenuItems
+              Menu={Menu}
+              tenants={tenants}
+              current={details.tenantId}
+              onCreate={() => setCreating(true)}
+            />
+            <Menu.Divider />
+            <Menu.Item component={Link} to="/home/profile" leftSection={<IconUser {...ICON} />}>
+              {t('account.profile')}
             </Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Label>{t('account.theme')}</Menu.Label>
-          <Menu.RadioGroup
-            value={colorScheme}
-            onChange={(scheme) => useAppearanceStore.setState({ colorScheme: scheme as ColorScheme })}
-          >
-            {THEMES.map(({ scheme, icon: Icon }) => (
-              <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon {...ICON} />}>
-                {t(`account.${scheme}`)}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void logOut()}>
-            {t('account.logout')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+            {tour && (
+              <Menu.Item leftSection={<IconRoute {...ICON} />} onClick={start}>
+                {t('tour.show')}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Label>{t('account.theme')}</Menu.Label>
+            <Menu.RadioGroup
+              value={colorScheme}
+              onChange={(scheme) => useAppearanceStore.setState({ colorScheme: scheme as ColorScheme })}
+            >
+              {THEMES.map(({ scheme, icon: Icon }) => (
+                <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon {...ICON} />}>
+                  {t(`account.${scheme}`)}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void logOut()}>
+              {t('account.logout')}
+            </Menu.Item>
+          </>
+        )}
+      </MenuOnDemand>
       <Suspense>{creating && <CreateTenantDialog onClose={() => setCreating(false)} />}</Suspense>
     </>
   );

@@ -1,11 +1,15 @@
 /** The frame of everything behind the sign-in: navigation, header, bars and the page. */
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { ConsentBar } from '../../features/accounts/session/consent-bar.tsx';
 import { RenewalBar } from '../../features/billing/renewal-bar.tsx';
 import { useCallsStore } from '../../features/calls/calls-store.ts';
 import { GuidedTour } from '../../features/tour/guided-tour.tsx';
+import { loadWhenIdle } from '../../shared/browser/load-when-idle.ts';
+import { loadMenu } from '../../shared/floating/menu-on-demand.tsx';
+import { loadPopover } from '../../shared/floating/popover-on-demand.tsx';
+import { loadTooltip } from '../../shared/floating/tooltip-on-demand.tsx';
 import { useSearchStore } from '../../shared/search/search-store.ts';
 import { lazyPage } from '../lazy-page.ts';
 import type { RouteGuards } from '../route-guards.ts';
@@ -19,6 +23,9 @@ import { SideNav } from './side-nav.tsx';
 const CallLayer = lazyPage('call-layer', () => import('./call-layer.tsx'), ['calls']);
 const SearchLayer = lazyPage('search', () => import('./search-layer.tsx'), ['search', 'profile', 'team']);
 
+/** What every page opens on a click or on hover. */
+const LATER = [loadMenu, loadPopover, loadTooltip];
+
 export function Shell({ gates }: { gates: RouteGuards }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -26,6 +33,7 @@ export function Shell({ gates }: { gates: RouteGuards }) {
   const narrow = isWorkspace(pathname);
   const hasCalls = useCallsStore(({ calls }) => calls !== null);
   const isSearching = useSearchStore(({ scope }) => scope !== null);
+  useEffect(() => loadWhenIdle(LATER), []);
   return (
     <div className={classes.shell} data-narrow={narrow || undefined}>
       <a href="#content" className={classes.skip}>

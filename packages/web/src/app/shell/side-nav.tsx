@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { ParrotMark } from '../../shared/brand/parrot-mark.tsx';
+import { TooltipOnDemand } from '../../shared/floating/tooltip-on-demand.tsx';
 import { tourTarget } from '../../shared/tour/tour-targets.ts';
 import type { RouteGuards } from '../route-guards.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -25,23 +25,23 @@ export function SideNav({ side, gates, narrow }: SideNavProps) {
       <nav aria-label={t('nav.label')} className={classes.items} {...tourTarget('navigation')}>
         <p className={classes.side}>{t(`nav.${side}`)}</p>
         {navItems(side, gates).map(({ to, label, icon: Icon }) => (
-          <Tooltip key={to} label={t(`nav.${label}`)} position="right" disabled={!narrow}>
+          <TooltipOnDemand key={to} label={t(`nav.${label}`)} position="right" disabled={!narrow}>
             <NavLink to={to} className={classes.item} aria-label={t(`nav.${label}`)}>
               <Icon size={18} stroke={1.75} aria-hidden />
               <span className={classes.wide}>{t(`nav.${label}`)}</span>
             </NavLink>
-          </Tooltip>
+          </TooltipOnDemand>
         ))}
       </nav>
       <div className={classes.foot}>
         {!narrow && <PlanCard />}
         {other && (
-          <Tooltip label={t(other.label)} position="right" disabled={!narrow}>
+          <TooltipOnDemand label={t(other.label)} position="right" disabled={!narrow}>
             <Link to={other.to} className={classes.item} aria-label={t(other.label)}>
               <other.icon size={18} stroke={1.75} aria-hidden />
               <span className={classes.wide}>{t(other.label)}</span>
             </Link>
-          </Tooltip>
+          </TooltipOnDemand>
         )}
         <div className={classes.account}>
           <AccountMenu variant={narrow ? 'rail' : 'row'} />

@@ -1,10 +1,10 @@
 /** The user's tenants in the account menu: the current one is marked, another one is one click away. */
-import { Menu } from '@mantine/core';
 import type { TenantEntry } from '@parrot/contract/accounts';
 import type { TenantId } from '@parrot/contract/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { switchTenant } from '../../features/accounts/session/switch-tenant.ts';
+import type { LoadedMenu } from '../../shared/floating/menu-on-demand.tsx';
 import { messageOf } from '../../shared/http/api-error.ts';
 import { IconBuilding } from '../../shared/icons/building.ts';
 import { IconCheck } from '../../shared/icons/check.ts';
@@ -14,9 +14,14 @@ import classes from './account-menu.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-type TenantMenuItemsProps = { tenants: TenantEntry[]; current: TenantId; onCreate: () => void };
+type TenantMenuItemsProps = {
+  Menu: LoadedMenu;
+  tenants: TenantEntry[];
+  current: TenantId;
+  onCreate: () => void;
+};
 
-export function TenantMenuItems({ tenants, current, onCreate }: TenantMenuItemsProps) {
+export function TenantMenuItems({ Menu, tenants, current, onCreate }: TenantMenuItemsProps) {
   const { t } = useTranslation();
   const move = useMutation({
     mutationFn: (to: TenantId) => switchTenant(to),

@@ -1,9 +1,10 @@
 /** The desk's header: availability, load, shortcuts and settings. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { useDeskStore } from '../../features/desk/session/desk-store.ts';
 import { ShortcutTooltip } from '../../features/desk/shortcuts/shortcut-tooltip.tsx';
+import { TooltipOnDemand } from '../../shared/floating/tooltip-on-demand.tsx';
 import { IconKeyboard } from '../../shared/icons/keyboard.ts';
 import classes from './desk-bar.module.css';
 import { DeskSettingsMenu } from './desk-settings-menu.tsx';
@@ -23,7 +24,7 @@ export function DeskBar({ desk, isStatusOpen, onStatus, onKeys }: DeskBarProps) 
     <div className={classes.bar}>
       <StatusSwitch isOpen={isStatusOpen} onOpen={onStatus} />
       {own && (
-        <Tooltip
+        <TooltipOnDemand
           label={t('bar.load', { open: own.open, capacity: own.capacity })}
           withinPortal={false}
           floatingStrategy="fixed"
@@ -36,7 +37,7 @@ export function DeskBar({ desk, isStatusOpen, onStatus, onKeys }: DeskBarProps) 
           >
             {t('bar.shortLoad', { open: own.open, capacity: own.capacity })}
           </span>
-        </Tooltip>
+        </TooltipOnDemand>
       )}
       <ShortcutTooltip of="help">
         <ActionIcon

@@ -1,9 +1,10 @@
 /** The agent's preferences at the desk; stored on the server. */
-import { ActionIcon, Popover, Skeleton } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import type { DeskSettings } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
 import type { DeskSession } from '../../features/desk/session/desk-session.ts';
 import { lazyPart } from '../../shared/browser/lazy-part.tsx';
+import { PopoverOnDemand } from '../../shared/floating/popover-on-demand.tsx';
 import { IconSettings } from '../../shared/icons/settings.ts';
 
 /** As tall as the form, so that the menu does not jump. */
@@ -15,15 +16,17 @@ const DeskSettingsForm = lazyPart('desk-settings', loadDeskSettings, <Skeleton h
 export function DeskSettingsMenu({ desk, settings }: { desk: DeskSession; settings: DeskSettings }) {
   const { t } = useTranslation('desk');
   return (
-    <Popover position="bottom-end" width={280} trapFocus returnFocus>
-      <Popover.Target>
+    <PopoverOnDemand
+      position="bottom-end"
+      width={280}
+      label={t('settings.open')}
+      target={
         <ActionIcon aria-label={t('settings.open')} title={t('settings.open')}>
           <IconSettings size={18} stroke={1.75} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('settings.open')}>
-        <DeskSettingsForm desk={desk} settings={settings} />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <DeskSettingsForm desk={desk} settings={settings} />
+    </PopoverOnDemand>
   );
 }

@@ -1,5 +1,5 @@
 /** Available or away, from the desk itself. An agent who is away gets no new conversations. */
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShortcutTooltip } from '../../features/desk/shortcuts/shortcut-tooltip.tsx';
@@ -11,6 +11,7 @@ import {
 } from '../../features/team/availability/use-availability.ts';
 import { lazyPart } from '../../shared/browser/lazy-part.tsx';
 import { useNow } from '../../shared/clock/use-now.ts';
+import { MenuOnDemand } from '../../shared/floating/menu-on-demand.tsx';
 import { IconCheck } from '../../shared/icons/check.ts';
 import { IconChevronDown } from '../../shared/icons/chevron-down.ts';
 import { toast } from '../../shared/toast/toast.ts';
@@ -39,10 +40,14 @@ export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
   };
   return (
     <>
-      <Menu position="bottom-start" width={240} opened={isOpen} onChange={onOpen}>
-        <ShortcutTooltip of="status">
-          <span>
-            <Menu.Target>
+      <ShortcutTooltip of="status">
+        <span>
+          <MenuOnDemand
+            position="bottom-start"
+            width={240}
+            opened={isOpen}
+            onChange={onOpen}
+            target={
               <UnstyledButton
                 className={classes.status}
                 aria-label={t('bar.status', { status })}
@@ -53,23 +58,26 @@ export function StatusSwitch({ isOpen, onOpen }: StatusSwitchProps) {
                 {status}
                 <IconChevronDown size={14} stroke={1.75} aria-hidden />
               </UnstyledButton>
-            </Menu.Target>
-          </span>
-        </ShortcutTooltip>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={mark(!absence)} disabled={comeBack.isPending} onClick={beAvailable}>
-            {t('agentState.available')}
-          </Menu.Item>
-          <Menu.Item leftSection={mark(absence !== null)} onClick={() => setLeaving(true)}>
-            {t(absence ? 'bar.changeAway' : 'bar.setAway')}
-          </Menu.Item>
-          {absence && (
-            <p className={classes.menuNote}>
-              <AbsenceText until={absence.until} now={now} />
-            </p>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            }
+          >
+            {(Menu) => (
+              <>
+                <Menu.Item leftSection={mark(!absence)} disabled={comeBack.isPending} onClick={beAvailable}>
+                  {t('agentState.available')}
+                </Menu.Item>
+                <Menu.Item leftSection={mark(absence !== null)} onClick={() => setLeaving(true)}>
+                  {t(absence ? 'bar.changeAway' : 'bar.setAway')}
+                </Menu.Item>
+                {absence && (
+                  <p className={classes.menuNote}>
+                    <AbsenceText until={absence.until} now={now} />
+                  </p>
+                )}
+              </>
+            )}
+          </MenuOnDemand>
+        </span>
+      </ShortcutTooltip>
       {isLeaving && <AwayDialog isAway={absence !== null} onClose={() => setLeaving(false)} />}
     </>
   );

@@ -1,7 +1,8 @@
 /** Calls the visitor by voice or with video. */
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { CallKind } from '@parrot/contract/conversations';
 import { useTranslation } from 'react-i18next';
+import { TooltipOnDemand } from '../../shared/floating/tooltip-on-demand.tsx';
 import { IconPhone } from '../../shared/icons/phone.ts';
 import { IconVideo } from '../../shared/icons/video.ts';
 
@@ -13,10 +14,10 @@ const KINDS = [
 export function CallButtons({ onStart }: { onStart: (kind: CallKind) => void }) {
   const { t } = useTranslation('calls');
   return KINDS.map(({ kind, icon: Icon }) => (
-    <Tooltip key={kind} label={t(`kind.${kind}`)} withinPortal={false} floatingStrategy="fixed">
+    <TooltipOnDemand key={kind} label={t(`kind.${kind}`)} withinPortal={false} floatingStrategy="fixed">
       <ActionIcon aria-label={t(`kind.${kind}`)} onClick={() => onStart(kind)}>
         <Icon size={18} stroke={1.75} />
       </ActionIcon>
-    </Tooltip>
+    </TooltipOnDemand>
   ));
 }

@@ -1,8 +1,9 @@
 /** The bell in the header: the unread count and the list, whose code is loaded on demand. */
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOrReload } from '../../shared/browser/load-or-reload.ts';
+import { PopoverOnDemand } from '../../shared/floating/popover-on-demand.tsx';
 import { IconBell } from '../../shared/icons/bell.ts';
 import classes from './bell.module.css';
 import { PanelSkeleton } from './panel-skeleton.tsx';
@@ -18,18 +19,16 @@ export function Bell() {
   useReadWhatIsOpen();
   const label = unreadCount > 0 ? t('bell.labelUnread', { count: unreadCount }) : t('bell.label');
   return (
-    <Popover
+    <PopoverOnDemand
       opened={open}
       onChange={setOpen}
       position="bottom-end"
       width={380}
-      trapFocus
-      returnFocus
       hideDetached={false}
-      shadow="lg"
-    >
-      <Popover.Target>
-        <ActionIcon className={classes.bell} aria-label={label} onClick={() => setOpen(!open)}>
+      label={t('bell.label')}
+      className={classes.dropdown}
+      target={
+        <ActionIcon className={classes.bell} aria-label={label}>
           <IconBell size={18} stroke={1.75} aria-hidden />
           {unreadCount > 0 && (
             <span className={classes.count} aria-hidden>
@@ -37,12 +36,11 @@ export function Bell() {
             </span>
           )}
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label={t('bell.label')}>
-        <Suspense fallback={<PanelSkeleton />}>
-          <NotificationPanel onClose={() => setOpen(false)} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Suspense fallback={<PanelSkeleton />}>
+        <NotificationPanel onClose={() => setOpen(false)} />
+      </Suspense>
+    </PopoverOnDemand>
   );
 }

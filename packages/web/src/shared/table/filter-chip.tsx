@@ -1,6 +1,7 @@
 /** One filter of a list: a dashed button until a value is chosen, then a removable chip. */
-import { Checkbox, Popover, Radio, UnstyledButton } from '@mantine/core';
+import { Checkbox, Radio, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PopoverOnDemand } from '../floating/popover-on-demand.tsx';
 import { IconCirclePlus } from '../icons/circle-plus.ts';
 import { IconX } from '../icons/x.ts';
 import classes from './filter-chip.module.css';
@@ -21,8 +22,12 @@ export function FilterChip({ name, choices, chosen, single = false, onChange }: 
   const isOn = values.length > 0;
   return (
     <span className={classes.chip} data-on={isOn || undefined}>
-      <Popover position="bottom-start" width={200} trapFocus returnFocus>
-        <Popover.Target>
+      <PopoverOnDemand
+        position="bottom-start"
+        width={200}
+        label={name}
+        className={classes.dropdown}
+        target={
           <UnstyledButton
             className={classes.opener}
             aria-label={isOn ? t('filter.chosen', { name, values: values.join(', ') }) : name}
@@ -31,27 +36,26 @@ export function FilterChip({ name, choices, chosen, single = false, onChange }: 
             <span>{name}</span>
             {isOn && <span className={classes.values}>{values.join(', ')}</span>}
           </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown} aria-label={name}>
-          {single ? (
-            <Radio.Group
-              aria-label={name}
-              value={chosen[0] ?? null}
-              onChange={(value) => value && onChange([value])}
-            >
-              {choices.map((choice) => (
-                <Radio key={choice.value} size="xs" className={classes.choice} {...choice} />
-              ))}
-            </Radio.Group>
-          ) : (
-            <Checkbox.Group aria-label={name} value={[...chosen]} onChange={(all) => onChange(all)}>
-              {choices.map((choice) => (
-                <Checkbox key={choice.value} size="xs" className={classes.choice} {...choice} />
-              ))}
-            </Checkbox.Group>
-          )}
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        {single ? (
+          <Radio.Group
+            aria-label={name}
+            value={chosen[0] ?? null}
+            onChange={(value) => value && onChange([value])}
+          >
+            {choices.map((choice) => (
+              <Radio key={choice.value} size="xs" className={classes.choice} {...choice} />
+            ))}
+          </Radio.Group>
+        ) : (
+          <Checkbox.Group aria-label={name} value={[...chosen]} onChange={(all) => onChange(all)}>
+            {choices.map((choice) => (
+              <Checkbox key={choice.value} size="xs" className={classes.choice} {...choice} />
+            ))}
+          </Checkbox.Group>
+        )}
+      </PopoverOnDemand>
       {isOn && (
         <UnstyledButton
           className={classes.remove}

@@ -4,12 +4,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { createApp } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
 import { responseApps } from '@parrot/contract/responses';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { CreateAppForm } from '../../../features/apps/create/create-app-form.tsx';
+import { Link } from 'react-router';
+import { loadActionDialog } from '../../../features/apps/actions/use-app-actions.tsx';
 import { APP_TABS } from '../../../features/apps/list/app-query.ts';
 import { useAppCounts } from '../../../features/apps/list/use-app-list.ts';
-import { AppDialog } from '../../../features/apps/ui/app-dialog.tsx';
+import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
+import { loadWhenIdle } from '../../../shared/browser/load-when-idle.ts';
 import { useOpenByQuery } from '../../../shared/browser/use-open-by-query.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { IconHash } from '../../../shared/icons/hash.ts';
@@ -18,19 +20,24 @@ import { useRights } from '../../../shared/session/use-rights.ts';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
 import { PageFrame } from '../../../shared/ui/page-frame.tsx';
 import { TabList } from '../../../shared/ui/tab-list.tsx';
-import { newAppPath } from '../designer/designer-path.ts';
 import { useTabParams } from '../users/use-tab-params.ts';
 import classes from './apps-page.module.css';
 import { AppsTab } from './apps-tab.tsx';
-import { SamplesTab } from './samples-tab.tsx';
+
+const loadCreateDialog = async () => (await import('./create-app-dialog.tsx')).CreateAppDialog;
+const CreateAppDialog = lazyPart('create-app', loadCreateDialog);
+const SamplesTab = lazyPart('samples', async () => (await import('./samples-tab.tsx')).SamplesTab);
+
+/** What builders open first. */
+const LATER = [loadCreateDialog, loadActionDialog];
 
 export default function AppsPage() {
   const { t } = useTranslation('apps');
-  const navigate = useNavigate();
   const address = useTabParams();
   const [creating, { open, close }] = useDisclosure(false);
   const rights = useRights();
   useOpenByQuery('create', () => permits(rights, createApp.access) && open());
+  useEffect(() => loadWhenIdle(LATER), []);
   const active = APP_TABS.find((tab) => tab === address.one('tab')) ?? 'mine';
   const { data: counts } = useAppCounts(active);
 
@@ -83,11 +90,7 @@ export default function AppsPage() {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {creating && (
-        <AppDialog title={t('create.title')} size={860} onClose={close}>
-          <CreateAppForm onCancel={close} onCreated={(app) => navigate(newAppPath(app))} />
-        </AppDialog>
-      )}
+      {creating && <CreateAppDialog onClose={close} />}
     </PageFrame>
   );
 }

@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router';
 import { useAppActions } from '../../../features/apps/actions/use-app-actions.tsx';
 import { AppGrid } from '../../../features/apps/list/app-grid.tsx';
 import { type AppList, isNarrowed } from '../../../features/apps/list/app-query.ts';
-import { AppTable } from '../../../features/apps/list/app-table.tsx';
 import { ListSkeleton } from '../../../features/apps/list/list-skeleton.tsx';
 import { useAppList } from '../../../features/apps/list/use-app-list.ts';
 import { useColumns } from '../../../features/apps/list/use-columns.ts';
+import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { messageOf } from '../../../shared/http/api-error.ts';
 import { useRights } from '../../../shared/session/use-rights.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
@@ -22,6 +22,10 @@ import classes from './apps-page.module.css';
 import { NoApps } from './no-apps.tsx';
 import { useAppQuery } from './use-app-query.ts';
 
+const AppTable = lazyPart(
+  'app-table',
+  async () => (await import('../../../features/apps/list/app-table.tsx')).AppTable,
+);
 const CARDS = { height: 178, gap: 16 };
 const ROWS = { columns: 1, height: 56, gap: 0 };
 

@@ -2,12 +2,8 @@
 import type { App } from '@parrot/contract/apps';
 import type { AppId } from '@parrot/contract/core';
 import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
-import { AppActivity } from '../activity/app-activity.tsx';
-import { ShareDialog } from '../sharing/share-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { DuplicateDialog } from './duplicate-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
 import { useArchive } from './use-archive.ts';
 
 type DialogAction = 'rename' | 'duplicate' | 'share' | 'access' | 'activity' | 'delete';
@@ -20,6 +16,11 @@ type Around = {
   /** The app has left the list, and its menu with it. */
   onGone: () => void;
 };
+
+export type ActionDialogProps = Doing & Around & { onClose: () => void };
+
+export const loadActionDialog = async () => (await import('./action-dialog.tsx')).ActionDialog;
+const ActionDialog = lazyPart('app-action', loadActionDialog);
 
 export function useAppActions({ onOpen, onGone }: Around): { start: StartAction; dialog: ReactNode } {
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -35,19 +36,4 @@ export function useAppActions({ onOpen, onGone }: Around): { start: StartAction;
     start,
     dialog: doing && <ActionDialog {...doing} onClose={close} onOpen={onOpen} onGone={onGone} />,
   };
-}
-
-function ActionDialog({ action, app, onClose, onOpen, onGone }: Doing & Around & { onClose: () => void }) {
-  switch (action) {
-    case 'rename':
-      return <RenameDialog app={app} onClose={onClose} />;
-    case 'duplicate':
-      return <DuplicateDialog app={app} onClose={onClose} onOpen={onOpen} />;
-    case 'delete':
-      return <DeleteDialog app={app} onClose={onClose} onDeleted={onGone} />;
-    case 'activity':
-      return <AppActivity app={app} onClose={onClose} />;
-    default:
-      return <ShareDialog app={app} onClose={onClose} isGranting={action === 'share'} />;
-  }
 }

@@ -1,10 +1,10 @@
 /** The menu of an app, with the actions that the user may perform. */
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { type App, archiveApp } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { MenuOnDemand } from '../../../shared/floating/menu-on-demand.tsx';
 import { IconArchive } from '../../../shared/icons/archive.ts';
 import { IconArchiveOff } from '../../../shared/icons/archive-off.ts';
 import { IconArrowRight } from '../../../shared/icons/arrow-right.ts';
@@ -36,68 +36,41 @@ const ARCHIVED: AppAction[] = ['unarchive', ...READ_ONLY, 'delete'];
 
 type AppMenuProps = { app: App; to: string | undefined; onAction: StartAction };
 
-/** A menu is the most expensive part of a card, so it is rendered on demand. */
-export function AppMenu(props: AppMenuProps) {
-  const { t } = useTranslation('apps');
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted) return <OpenedMenu {...props} />;
-  return (
-    <ActionIcon
-      size="sm"
-      className={classes.opener}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      aria-label={t('list.menu', { name: props.app.appName })}
-      onClick={() => setWanted(true)}
-    >
-      <IconDots size={18} stroke={1.75} />
-    </ActionIcon>
-  );
-}
-
-function OpenedMenu({ app, to, onAction }: AppMenuProps) {
+export function AppMenu({ app, to, onAction }: AppMenuProps) {
   const { t } = useTranslation('apps');
   const mayChange = permits(useRights(), archiveApp.access);
   const actions = mayChange ? (app.archivedAt ? ARCHIVED : IN_USE) : READ_ONLY;
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  // Replaces the pressed button and handles the focus as if it had been there.
-  useEffect(() => {
-    opener.current?.focus();
-    setOpen(true);
-  }, []);
   return (
-    <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
-      <Menu.Target>
-        <ActionIcon
-          ref={opener}
-          size="sm"
-          className={classes.opener}
-          aria-label={t('list.menu', { name: app.appName })}
-        >
+    <MenuOnDemand
+      position="bottom-end"
+      target={
+        <ActionIcon size="sm" className={classes.opener} aria-label={t('list.menu', { name: app.appName })}>
           <IconDots size={18} stroke={1.75} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {to && (
-          <Menu.Item component={Link} to={to} leftSection={<IconArrowRight size={16} stroke={1.75} />}>
-            {t('menu.open')}
-          </Menu.Item>
-        )}
-        {actions.map((action) => {
-          const Mark = ICONS[action];
-          return (
-            <Menu.Item
-              key={action}
-              color={action === 'delete' ? 'red' : undefined}
-              leftSection={<Mark size={16} stroke={1.75} />}
-              onClick={() => onAction(action, app)}
-            >
-              {t(`menu.${action}`)}
+      }
+    >
+      {(Menu) => (
+        <>
+          {to && (
+            <Menu.Item component={Link} to={to} leftSection={<IconArrowRight size={16} stroke={1.75} />}>
+              {t('menu.open')}
             </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          {actions.map((action) => {
+            const Mark = ICONS[action];
+            return (
+              <Menu.Item
+                key={action}
+                color={action === 'delete' ? 'red' : undefined}
+                leftSection={<Mark size={16} stroke={1.75} />}
+                onClick={() => onAction(action, app)}
+              >
+                {t(`menu.${action}`)}
+              </Menu.Item>
+            );
+          })}
+        </>
+      )}
+    </MenuOnDemand>
   );
 }

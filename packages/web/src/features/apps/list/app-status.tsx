@@ -2,9 +2,9 @@
  * The status of an app: a dot, its label, and its meaning in a tooltip. A status we do not know is shown as
  * is.
  */
-import { Tooltip } from '@mantine/core';
 import { parseAppStatus, type AppStatus as Status } from '@parrot/contract/apps';
 import { useTranslation } from 'react-i18next';
+import { TooltipOnDemand } from '../../../shared/floating/tooltip-on-demand.tsx';
 import type { Tone } from '../../../shared/ui/pill.tsx';
 import classes from './app-status.module.css';
 
@@ -27,12 +27,12 @@ export function AppStatus({ status: text }: { status: string }) {
       </span>
     );
   return (
-    <Tooltip label={t(`status.${status}.help`)}>
+    <TooltipOnDemand label={t(`status.${status}.help`)}>
       <span className={classes.status} data-tone={TONES[status]}>
         <span className={classes.dot} aria-hidden />
         {t(`status.${status}.label`)}
         <span className={classes.help}>{t(`status.${status}.help`)}</span>
       </span>
-    </Tooltip>
+    </TooltipOnDemand>
   );
 }

@@ -1,7 +1,8 @@
 /** The queues with their live counts: those of agents as tabs, those of bots in a menu. */
-import { ActionIcon, Menu, Tabs } from '@mantine/core';
+import { ActionIcon, Tabs } from '@mantine/core';
 import { conversationSourceOf } from '@parrot/contract/desk';
 import { useTranslation } from 'react-i18next';
+import { MenuOnDemand } from '../../../shared/floating/menu-on-demand.tsx';
 import { IconCheck } from '../../../shared/icons/check.ts';
 import { IconChevronDown } from '../../../shared/icons/chevron-down.ts';
 import { tourTarget } from '../../../shared/tour/tour-targets.ts';
@@ -33,26 +34,31 @@ export function QueueTabs({ queue, onQueue }: { queue: Queue; onQueue: (queue: Q
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
+      <MenuOnDemand
+        position="bottom-end"
+        width={220}
+        target={
           <ActionIcon aria-label={t('moreQueues')}>
             <IconChevronDown size={16} stroke={1.75} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('botSessions')}</Menu.Label>
-          {others.map((name) => (
-            <Menu.Item
-              key={name}
-              onClick={() => onQueue(name)}
-              leftSection={queue === name ? <IconCheck size={16} stroke={1.75} /> : <span />}
-              rightSection={<span className={classes.menuCount}>{countOf(name)}</span>}
-            >
-              {t(`queue.${name}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {(Menu) => (
+          <>
+            <Menu.Label>{t('botSessions')}</Menu.Label>
+            {others.map((name) => (
+              <Menu.Item
+                key={name}
+                onClick={() => onQueue(name)}
+                leftSection={queue === name ? <IconCheck size={16} stroke={1.75} /> : <span />}
+                rightSection={<span className={classes.menuCount}>{countOf(name)}</span>}
+              >
+                {t(`queue.${name}`)}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+      </MenuOnDemand>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 /** A tooltip with a button's name and keyboard shortcut. */
-import { Kbd, Tooltip } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { Kbd } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { TooltipOnDemand, type TooltipTarget } from '../../../shared/floating/tooltip-on-demand.tsx';
 import { type DeskShortcuts, SHORTCUTS } from './desk-shortcuts.ts';
 import classes from './shortcut-tooltip.module.css';
 
-export function ShortcutTooltip({ of, children }: { of: keyof DeskShortcuts; children: ReactElement }) {
+export function ShortcutTooltip({ of, children }: { of: keyof DeskShortcuts; children: TooltipTarget }) {
   const { t } = useTranslation('desk');
   return (
-    <Tooltip
+    <TooltipOnDemand
       openDelay={400}
       // Rendered next to its button: screen readers hardly find content outside the landmarks.
       withinPortal={false}
@@ -25,6 +25,6 @@ export function ShortcutTooltip({ of, children }: { of: keyof DeskShortcuts; chi
       }
     >
       {children}
-    </Tooltip>
+    </TooltipOnDemand>
   );
 }
