@@ -1,5 +1,5 @@
 /** Formatted texts in mails, as text and as HTML. */
-import { type InlinePart, parseRichText } from '@parrot/contract/core';
+import { type InlinePart, parseRichText, textParts } from '@parrot/contract/core';
 import { escapeHtml, escapeLines } from './escape-html.ts';
 
 /** As text: lists with their marks, links with their addresses. */
@@ -35,8 +35,8 @@ export const formattedHtml = (text: string): string =>
       if (block.kind === 'text') return `<div>${inlineHtml(block.parts)}</div>`;
       const items = block.items.map((item) => `<li>${inlineHtml(item)}</li>`).join('');
       return block.start === null
-        ? `<ul style="margin:0;padding-left:20px">${items}</ul>`
-        : `<ol start="${block.start}" style="margin:0;padding-left:24px">${items}</ol>`;
+        ? `<ul style="margin:4px 0;padding-left:20px">${items}</ul>`
+        : `<ol start="${block.start}" style="margin:4px 0;padding-left:24px">${items}</ol>`;
     })
     .join('\n');
 
@@ -53,6 +53,12 @@ const inlineHtml = (parts: readonly InlinePart[]): string =>
       if (part.kind === 'link') return linkHtml(part.href, html);
       return part.kind === 'bold' ? `<b>${html}</b>` : `<i>${html}</i>`;
     })
+    .join('');
+
+/** Plain text whose addresses are links. */
+export const linkedHtml = (text: string): string =>
+  textParts(text)
+    .map((part) => (part.href ? linkHtml(part.href, escapeHtml(part.text)) : escapeLines(part.text)))
     .join('');
 
 const linkHtml = (href: string, html: string): string =>

@@ -19,15 +19,15 @@ type Transcript = {
 export function transcriptEmail({ to, language, botName, messages, rating }: Transcript): Mail {
   const { subject, intro, rated, note } = TRANSCRIPT_TEXTS[language];
   const timeOf = clockOf(language);
-  const entries = messages.map((message): MailParagraph => {
-    const sender = `${message.senderName} · ${timeOf(message)}`;
-    // Visitors write plain text.
-    return message.userType === 'visitor' || message.call
-      ? [sender, message.call ? '' : message.value, ...otherLinesOf(message, language)]
-          .filter(Boolean)
-          .join('\n')
-      : { before: [sender], formatted: message.value, after: otherLinesOf(message, language) };
-  });
+  const entries = messages.map(
+    (message): MailParagraph => ({
+      sender: `${message.senderName} · ${timeOf(message)}`,
+      text: message.call ? '' : message.value,
+      // Visitors write plain text.
+      isFormatted: message.userType !== 'visitor',
+      after: otherLinesOf(message, language),
+    }),
+  );
   return renderMail({
     to,
     language,

@@ -16,8 +16,9 @@ export type MailedAnswer = {
 export function answerEmail({ to, language, botName, page, answers }: MailedAnswer): Mail {
   const { subject, intro, open, note } = ANSWER_TEXTS[language];
   const texts = answers.map(({ senderName, value, files }) => ({
-    before: [`${senderName}:`],
-    formatted: value,
+    sender: `${senderName}:`,
+    text: value,
+    isFormatted: true,
     after: files.map(({ name }) => name),
   }));
   return renderMail({
