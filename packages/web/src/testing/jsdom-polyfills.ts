@@ -4,6 +4,7 @@ import { File as NodeFile } from 'node:buffer';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { queryClient } from '../shared/query/query-client.ts';
 import { clearAllState } from '../state/stored-state.ts';
 import { dropOwnerStacks } from './drop-owner-stacks.ts';
@@ -29,6 +30,8 @@ window.matchMedia = (query: string) => ({
   removeListener: () => {},
   dispatchEvent: () => true,
 });
+// jsdom's own can't dispatch its events here.
+window.WebSocket = WebSocket as unknown as typeof window.WebSocket;
 window.ResizeObserver = class {
   observe() {}
   unobserve() {}

@@ -1,7 +1,6 @@
 /** A self-healing connection to the server: one WebSocket, answered emits, pushes, reconnection. */
-import type { Ack } from '@parrot/contract/core';
+import { type Ack, packets } from '@parrot/contract/core';
 import { LATE, LOST } from './no-answer.ts';
-import * as packets from './packets.ts';
 import { RETRY_PACE, type RetryPace, retryDelay } from './retry-delay.ts';
 
 /** `cut`: the server closed it because too much was sent; it reconnects after a while. */

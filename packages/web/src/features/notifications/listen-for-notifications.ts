@@ -1,4 +1,4 @@
-/** The notification channel of the signed-in user. The socket's code is loaded on demand. */
+/** The notification channel of the signed-in user. */
 import { CHANNELS, LIMITS, type ParsedPayloadOf, type Push } from '@parrot/contract/core';
 import {
   notificationCreated,
@@ -7,8 +7,8 @@ import {
   rightsChanged,
   sessionEnded,
 } from '@parrot/contract/notifications';
-import type { Socket } from 'socket.io-client';
 import { refreshSession } from '../../shared/http/refresh-session.ts';
+import { createSocketClient, SERVER_CLOSED, type SocketClient } from '../../shared/realtime/socket-client.ts';
 import { settings } from '../../shared/settings/settings.ts';
 import { signedInDetails } from '../../state/user-store.ts';
 
@@ -24,33 +24,25 @@ type Listener = {
 
 /** Starts listening; returns a function that stops it. */
 export function listenForNotifications(listener: Listener): () => void {
-  let stopped = false;
-  let socket: Socket | undefined;
+  const socket = connect(listener);
   const reconnectNow = () => {
-    if (document.visibilityState === 'visible') socket?.connect();
+    if (document.visibilityState === 'visible') socket.connect();
   };
-  connect(listener).then((connected) => {
-    if (stopped) connected.disconnect();
-    else socket = connected;
-  }, warn);
   window.addEventListener('online', reconnectNow);
   document.addEventListener('visibilitychange', reconnectNow);
   return () => {
-    stopped = true;
     window.removeEventListener('online', reconnectNow);
     document.removeEventListener('visibilitychange', reconnectNow);
-    socket?.disconnect();
+    socket.disconnect();
   };
 }
 
-async function connect(listener: Listener): Promise<Socket> {
-  const { io } = await import('socket.io-client');
+function connect(listener: Listener): SocketClient {
   const { path, channel } = CHANNELS.notification;
-  const socket = io(settings().bases.studioWebsocket || window.location.origin, {
+  const socket = createSocketClient({
+    base: settings().bases.studioWebsocket || window.location.origin,
     path,
-    transports: ['websocket'],
-    ...LIMITS.socket,
-    auth: (answer) => answer({ token: signedInDetails()?.token, userId: signedInDetails()?.userId, channel }),
+    auth: () => ({ token: signedInDetails()?.token, userId: signedInDetails()?.userId, channel }),
   });
   const listen = <P extends Push>(push: P, act: (payload: ParsedPayloadOf<P>) => void) =>
     socket.on(push.name, (payload: unknown) => {
@@ -66,10 +58,11 @@ async function connect(listener: Listener): Promise<Socket> {
   listen(sessionEnded, listener.onSessionEnded);
   reportReconnects(socket, listener.onReturn);
   reconnectWithNewToken(socket);
+  socket.connect();
   return socket;
 }
 
-function reportReconnects(socket: Socket, onReturn: () => void): void {
+function reportReconnects(socket: SocketClient, onReturn: () => void): void {
   let wasHere = false;
   socket.on('connect', () => {
     if (wasHere) onReturn();
@@ -81,14 +74,14 @@ function reportReconnects(socket: Socket, onReturn: () => void): void {
  * An access token lives for minutes, a socket for hours: refused for an old token, it reconnects with a new
  * one.
  */
-function reconnectWithNewToken(socket: Socket): void {
+function reconnectWithNewToken(socket: SocketClient): void {
   let refusals = 0;
   socket.on('connect', () => {
     refusals = 0;
   });
   socket.on('disconnect', (reason) => {
-    // Closed by the server, as before a restart: socket.io does not reconnect by itself.
-    if (reason === 'io server disconnect')
+    // As before a restart of the server.
+    if (reason === SERVER_CLOSED)
       setTimeout(() => signedInDetails() && socket.connect(), LIMITS.socket.reconnectionDelay);
   });
   socket.on('connect_error', () => {

@@ -8,14 +8,13 @@ import {
   type Emit,
   type ErrorReply,
   errorReply,
-  LIMITS,
   type ParsedPayloadOf,
 } from '@parrot/contract/core';
 import type { ClientInfo } from '@parrot/contract/desk';
-import { io, type Socket } from 'socket.io-client';
 import type { DeskConnection, DeskPayload } from '../../../shared/agents/desk-connection.ts';
 import { ApiError, unreachable, unreadable } from '../../../shared/http/api-error.ts';
 import { refreshSession } from '../../../shared/http/refresh-session.ts';
+import { createSocketClient } from '../../../shared/realtime/socket-client.ts';
 import { forceLogout, refusedRefreshReason } from '../../../shared/session/end-session.ts';
 import { settings } from '../../../shared/settings/settings.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
@@ -46,13 +45,11 @@ type Answer<T> = { ok: true; reply: T } | { ok: false; error: ErrorReply };
 export function createDeskSocket(options: Options): DeskSocket {
   const { clientInfo, sessionId, onConnected, onUnreadablePush, ...events } = options;
   const { path, channel } = CHANNELS.desk;
-  const socket: Socket = io(settings().bases.studioWebsocket || window.location.origin, {
+  const socket = createSocketClient({
+    base: settings().bases.studioWebsocket || window.location.origin,
     path,
-    transports: ['websocket'],
     query: { type: 'agent' },
-    autoConnect: false,
-    ...LIMITS.socket,
-    auth: (answer) => answer({ token: signedInDetails()?.token, userId: signedInDetails()?.userId, channel }),
+    auth: () => ({ token: signedInDetails()?.token, userId: signedInDetails()?.userId, channel }),
   });
   socket.on('connect', () => onConnected(true));
   socket.on('disconnect', () => onConnected(false));
@@ -73,13 +70,10 @@ export function createDeskSocket(options: Options): DeskSocket {
       userSessionId: sessionId(),
       ...payload,
     };
-    const ack: unknown = await socket
-      .timeout(LIMITS.socket.timeout)
-      .emitWithAck(event.name, enriched)
-      .catch((error: unknown) => {
-        console.warn(`${event.name} was not answered`, error);
-        throw unreachable(error);
-      });
+    const ack = await socket.emit(event.name, enriched).catch((error: unknown) => {
+      console.warn(`${event.name} was not answered`, error);
+      throw unreachable(error);
+    });
     return readAck(event, ack);
   };
 
@@ -105,8 +99,7 @@ export function createDeskSocket(options: Options): DeskSocket {
         console.warn(`push ${push.name} does not match the contract; reloading`, parsed.error);
         onUnreadablePush();
       };
-      socket.on(push.name, receive);
-      return () => void socket.off(push.name, receive);
+      return socket.on(push.name, receive);
     },
     close() {
       release();

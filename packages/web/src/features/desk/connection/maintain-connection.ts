@@ -4,8 +4,12 @@
  */
 import { connectionCut, LIMITS } from '@parrot/contract/core';
 import { deskConnectionCut } from '@parrot/contract/desk';
-import type { Socket } from 'socket.io-client';
 import { refreshSession } from '../../../shared/http/refresh-session.ts';
+import {
+  type ConnectError,
+  SERVER_CLOSED,
+  type SocketClient,
+} from '../../../shared/realtime/socket-client.ts';
 import { signedInDetails } from '../../../state/user-store.ts';
 
 const { reconnectionAttempts, reconnectionDelay } = LIMITS.socket;
@@ -17,7 +21,7 @@ type ConnectionEvents = {
 };
 
 /** Returns a function that stops maintaining the connection. */
-export function maintainConnection(socket: Socket, { onGivenUp, onCut }: ConnectionEvents): () => void {
+export function maintainConnection(socket: SocketClient, { onGivenUp, onCut }: ConnectionEvents): () => void {
   let refusals = 0;
   let restUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +42,7 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
   const onConnect = () => {
     refusals = 0;
   };
-  const onRefused = (error: Error) => {
+  const onRefused = (error: ConnectError) => {
     console.warn('desk connection refused', error);
     // An active socket retries by itself: then the network is down, not the token old.
     if (socket.active) return;
@@ -54,29 +58,24 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
     onCut();
   };
   const onClosed = (reason: string) => {
-    if (reason === 'io server disconnect') later(() => socket.connect());
+    if (reason === SERVER_CLOSED) later(() => socket.connect());
   };
   const comeBack = () => {
     if (Date.now() < restUntil) return;
     if (document.visibilityState === 'visible' && !socket.connected) socket.connect();
   };
 
-  /** With several sockets on a page, engine.io's own listener reaches only every second one. */
-  const dropConnection = () => {
-    socket.io.engine?.close();
-  };
-
   socket.on('connect', onConnect);
   socket.on('connect_error', onRefused);
   socket.on(deskConnectionCut.name, onLastWord);
   socket.on('disconnect', onClosed);
-  socket.io.on('reconnect_failed', () => giveUp(new Error('all connection attempts failed')));
-  window.addEventListener('offline', dropConnection);
+  socket.on('reconnect_failed', () => giveUp(new Error('all connection attempts failed')));
+  window.addEventListener('offline', socket.drop);
   window.addEventListener('online', comeBack);
   document.addEventListener('visibilitychange', comeBack);
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('offline', dropConnection);
+    window.removeEventListener('offline', socket.drop);
     window.removeEventListener('online', comeBack);
     document.removeEventListener('visibilitychange', comeBack);
   };
@@ -86,5 +85,4 @@ export function maintainConnection(socket: Socket, { onGivenUp, onCut }: Connect
  * The server could not authenticate because its database is unavailable: neither is the token old nor does
  * the attempt count.
  */
-const isServersFault = (error: Error): boolean =>
-  ((error as { data?: { status?: number } }).data?.status ?? 0) >= 500;
+const isServersFault = ({ data }: ConnectError): boolean => (data?.status ?? 0) >= 500;
