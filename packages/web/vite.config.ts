@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { type Connect, defineConfig, type Plugin } from 'vite';
+import { type Connect, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { fewFiles } from '../../scripts/vite-few-files.ts';
 import { noJsonSchema } from '../../scripts/vite-no-json-schema.ts';
 import { precompress } from '../../scripts/vite-precompress.ts';
@@ -36,6 +36,29 @@ function beforeStart(): Plugin {
   };
 }
 
+/**
+ * The entry imports the application on demand, so that it can request the page in the address first; what
+ * every page needs is requested by the document.
+ */
+const preloadStart: Plugin = {
+  name: 'preload-start',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) =>
+      Object.values(bundle).flatMap((file): HtmlTagDescriptor[] => {
+        if (file.type !== 'chunk' || file.name !== 'start' || html.includes(file.fileName)) return [];
+        const styles = [...(file.viteMetadata?.importedCss ?? [])];
+        return [
+          { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` } },
+          ...styles.map((style) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${style}` },
+          })),
+        ];
+      }),
+  },
+};
+
 /** The login page has its own routes; in development each of them serves its page, as the server does. */
 const accountsRoutes: Plugin = {
   name: 'accounts-routes',
@@ -67,6 +90,10 @@ const DOORS = {
     start: here('src/app/home.tsx'),
     pages: [here('src/app/routed-pages.tsx'), here('src/app/home.tsx')],
   },
+  apps: {
+    start: here('src/areas/studio/apps/apps-page.tsx'),
+    pages: [here('src/areas/studio/apps/apps-page.tsx')],
+  },
   desk: {
     start: here('src/areas/desk/chats-page.tsx'),
     packages: [
@@ -83,6 +110,7 @@ export default defineConfig({
   plugins: [
     react(),
     beforeStart(),
+    preloadStart,
     accountsRoutes,
     pureSchemas(here('../contract/src/')),
     noJsonSchema,

@@ -4,18 +4,20 @@ import { useRights } from '../shared/session/use-rights.ts';
 import { NotFound } from '../shared/ui/not-found.tsx';
 import { useUserStore } from '../state/user-store.ts';
 import { lazyPage } from './lazy-page.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 import { homePath, routeGuards, studioPath } from './route-guards.ts';
 import { Shell } from './shell/shell.tsx';
 
-const Apps = lazyPage('apps', () => import('../areas/studio/apps/apps-page.tsx'), ['studio', 'apps']);
-const Designer = lazyPage('designer', () => import('../areas/studio/designer/designer-page.tsx'), [
+const Apps = lazyPage(
+  'apps',
+  () => import('../areas/studio/apps/apps-page.tsx'),
+  PAGE_TEXTS['/home/studio/apps'],
+);
+const Designer = lazyPage(
   'designer',
-  'learning',
-  'faq',
-  'models',
-  'studio',
-  'flow',
-]);
+  () => import('../areas/studio/designer/designer-page.tsx'),
+  PAGE_TEXTS['/home/studio/designer'],
+);
 const Users = lazyPage('users', () => import('../areas/studio/users/users-page.tsx'), ['team', 'activity']);
 const Models = lazyPage('models', () => import('../areas/studio/models-page.tsx'), ['models']);
 const Responses = lazyPage('responses', () => import('../areas/studio/responses-page.tsx'), ['responses']);
@@ -28,11 +30,7 @@ const Onboarding = lazyPage('onboarding', () => import('../areas/studio/onboardi
   'apps',
   'studio',
 ]);
-const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), [
-  'desk',
-  'desk-context',
-  'calls',
-]);
+const Chats = lazyPage('chats', () => import('../areas/desk/chats-page.tsx'), PAGE_TEXTS['/home/desk/chats']);
 const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.tsx'), [
   'profile',
   'billing',

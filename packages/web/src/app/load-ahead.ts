@@ -1,6 +1,6 @@
 /**
- * Loads the scripts of the page in the address while the texts and stores are read. Otherwise the router, the
- * shell and the page would be loaded one after the other.
+ * Loads the scripts of the page in the address, together with those that every page needs. Otherwise the
+ * router, the shell and the page would be loaded one after the other.
  */
 const HOME = () => [import('./routed-pages.tsx'), import('./home.tsx')];
 

@@ -1,0 +1,11 @@
+/** The texts of the pages that users open first, by their address. */
+import type { Namespace } from '../shared/i18n/i18n.ts';
+
+export const PAGE_TEXTS = {
+  '/home/desk/chats': ['desk', 'desk-context', 'calls'],
+  '/home/studio/apps': ['studio', 'apps'],
+  '/home/studio/designer': ['designer', 'learning', 'faq', 'models', 'studio', 'flow'],
+} as const satisfies Record<string, readonly Namespace[]>;
+
+export const textsOf = (path: string): readonly Namespace[] =>
+  Object.entries(PAGE_TEXTS).find(([start]) => path.startsWith(start))?.[1] ?? [];
