@@ -4,6 +4,7 @@
  */
 import { cloneElement, type ReactElement, type RefAttributes, useEffect, useRef, useState } from 'react';
 import { loadOrReload } from '../browser/load-or-reload.ts';
+import { useStableCallback } from '../ui/use-stable-callback.ts';
 
 export type DropdownTarget = ReactElement<
   RefAttributes<HTMLElement> & {
@@ -25,16 +26,21 @@ export function useDropdown<Part>(kind: Kind<Part>, target: DropdownTarget, stat
   const [own, setOwn] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const isOpen = state.opened ?? own;
-  const onChange = (next: boolean) => {
+  const onChange = useStableCallback((next: boolean) => {
     setOwn(next);
     state.onChange?.(next);
-  };
+  });
 
   const { name, load } = kind;
   const isWanted = isOpen && !part;
   useEffect(() => {
-    if (isWanted) void loadOrReload(name, load).then((loaded) => setPart(() => loaded));
-  }, [isWanted, name, load]);
+    if (!isWanted) return;
+    // After a failure the next click tries again.
+    loadOrReload(name, load).then(
+      (loaded) => setPart(() => loaded),
+      () => onChange(false),
+    );
+  }, [isWanted, name, load, onChange]);
   useEffect(() => {
     if (!part) return;
     opener.current?.focus();

@@ -4,7 +4,7 @@ import { type App, archiveApp } from '@parrot/contract/apps';
 import { permits } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { MenuOnDemand } from '../../../shared/floating/menu-on-demand.tsx';
+import { type LoadedMenu, MenuOnDemand } from '../../../shared/floating/menu-on-demand.tsx';
 import { IconArchive } from '../../../shared/icons/archive.ts';
 import { IconArchiveOff } from '../../../shared/icons/archive-off.ts';
 import { IconArrowRight } from '../../../shared/icons/arrow-right.ts';
@@ -36,41 +36,50 @@ const ARCHIVED: AppAction[] = ['unarchive', ...READ_ONLY, 'delete'];
 
 type AppMenuProps = { app: App; to: string | undefined; onAction: StartAction };
 
-export function AppMenu({ app, to, onAction }: AppMenuProps) {
+export function AppMenu(props: AppMenuProps) {
   const { t } = useTranslation('apps');
-  const mayChange = permits(useRights(), archiveApp.access);
-  const actions = mayChange ? (app.archivedAt ? ARCHIVED : IN_USE) : READ_ONLY;
   return (
     <MenuOnDemand
       position="bottom-end"
       target={
-        <ActionIcon size="sm" className={classes.opener} aria-label={t('list.menu', { name: app.appName })}>
+        <ActionIcon
+          size="sm"
+          className={classes.opener}
+          aria-label={t('list.menu', { name: props.app.appName })}
+        >
           <IconDots size={18} stroke={1.75} />
         </ActionIcon>
       }
     >
-      {(Menu) => (
-        <>
-          {to && (
-            <Menu.Item component={Link} to={to} leftSection={<IconArrowRight size={16} stroke={1.75} />}>
-              {t('menu.open')}
-            </Menu.Item>
-          )}
-          {actions.map((action) => {
-            const Mark = ICONS[action];
-            return (
-              <Menu.Item
-                key={action}
-                color={action === 'delete' ? 'red' : undefined}
-                leftSection={<Mark size={16} stroke={1.75} />}
-                onClick={() => onAction(action, app)}
-              >
-                {t(`menu.${action}`)}
-              </Menu.Item>
-            );
-          })}
-        </>
-      )}
+      {(Menu) => <AppMenuItems {...props} Menu={Menu} />}
     </MenuOnDemand>
+  );
+}
+
+function AppMenuItems({ app, to, onAction, Menu }: AppMenuProps & { Menu: LoadedMenu }) {
+  const { t } = useTranslation('apps');
+  const mayChange = permits(useRights(), archiveApp.access);
+  const actions = mayChange ? (app.archivedAt ? ARCHIVED : IN_USE) : READ_ONLY;
+  return (
+    <>
+      {to && (
+        <Menu.Item component={Link} to={to} leftSection={<IconArrowRight size={16} stroke={1.75} />}>
+          {t('menu.open')}
+        </Menu.Item>
+      )}
+      {actions.map((action) => {
+        const Mark = ICONS[action];
+        return (
+          <Menu.Item
+            key={action}
+            color={action === 'delete' ? 'red' : undefined}
+            leftSection={<Mark size={16} stroke={1.75} />}
+            onClick={() => onAction(action, app)}
+          >
+            {t(`menu.${action}`)}
+          </Menu.Item>
+        );
+      })}
+    </>
   );
 }
