@@ -202,7 +202,7 @@ describe('security', () => {
       .map(({ textContent }) => textContent)
       .filter((text) => text?.includes('Halden'));
     expect(bannerText[0]).toMatch(
-      /^Firefox on LinuxThis device198\.51\.100\.7 · Halden Home · Last used: November 08/,
+      /^Firefox on LinuxThis device198\.51\.100\.7 · Halden Home · Signed in: November 08.* · Last used: November 08/,
     );
     expect(bannerText[1]).toMatch(/^Safari on iOS198\.51\.100\.7/);
     await press(user, 'Sign out Safari on iOS');

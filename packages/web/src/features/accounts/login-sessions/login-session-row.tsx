@@ -32,6 +32,7 @@ export function LoginSessionRow({ login, isEnding, onEnd }: LoginSessionRowProps
           {t('security.sessions.facts', {
             address: login.ipAddress || t('security.sessions.unknownAddress'),
             tenant: login.tenantName,
+            since: formatDateTime(login.signedInAt),
             when: formatDateTime(login.lastUsedAt),
           })}
         </span>
