@@ -46,6 +46,7 @@ const ACTIVITY_ACTIONS = [
   'visitor.exported',
   'visitor.erased',
   'tenant.created',
+  'tenant.activityExported',
   'subscription.paid',
   'subscription.planChanged',
   'subscription.graceStarted',

@@ -4,6 +4,7 @@ export { coalesceByKey } from './bus/coalesce-by-key.ts';
 export { createOutbox, type Outbox, type StoreEvents } from './bus/outbox.ts';
 export { type Clock, systemClock } from './clock/clock.ts';
 export { type AsOf, createDatedClock } from './clock/dated-clock.ts';
+export { withoutGuard, writeCsv } from './csv/write-csv.ts';
 export { arrayParameter } from './db/array-parameter.ts';
 export { type DatabaseClaim, DatabaseInUseError } from './db/claim-database.ts';
 export { claimDataFolder, type DataFolder, DataFolderError } from './db/data-folder.ts';

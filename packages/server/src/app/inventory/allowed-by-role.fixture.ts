@@ -31,7 +31,7 @@ export const ALLOWED: readonly Group[] = [
       team.deleteRole team.inviteApps team.inviteRoles team.inviteUser team.functions team.listGroupMembers
       team.listGroups team.listRoles team.listUsers team.makeActive team.makeInactive team.removeUsers
       team.resendInvite team.setUserRoles team.updateGroup team.updateRole team.userApps team.userRoles
-      models.listUse models.remove models.save models.saveBudget models.test activity.list`),
+      models.listUse models.remove models.save models.saveBudget models.test activity.export activity.list`),
   },
   // Those who pay.
   {

@@ -3,6 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { listLogins } from '@parrot/contract/accounts';
+import { listActivity } from '@parrot/contract/activity';
 import { defaultSettings } from '@parrot/contract/apps';
 import { newId } from '@parrot/contract/core';
 import { listModels, saveModel } from '@parrot/contract/models';
@@ -79,6 +80,16 @@ const othersLogins: Attempt = async (server, { ours, theirs }, call) => {
   const foreign = await ask(items[0]?.sessionId);
   expect([foreign.status, foreign.text]).toEqual([404, (await ask(newId('ses'))).text]);
   expect((await server.api.call(listLogins, { session: theirs.owner })).items).toEqual(items);
+};
+
+/** An export can't continue after an entry of another tenant, which looks like a nonexistent one. */
+const othersActivity: Attempt = async (server, tenants, call) => {
+  await ownOnly()(server, tenants, call);
+  const { ours, theirs } = tenants;
+  const { items } = await server.api.call(listActivity, { session: theirs.owner, body: {} });
+  const ask = (after: string | undefined) =>
+    server.api.answer(call, { session: ours.owner, body: { after } });
+  expect((await ask(items[0]?.activityId)).text).toBe((await ask(newId('act'))).text);
 };
 
 /** One of several ids that a call acts on: not found, with the same text as for a nonexistent one. */
@@ -328,4 +339,5 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'notifications.choices': ownOnly(),
   'notifications.saveChoices': asForeignTenant,
   'activity.list': ownOnly(),
+  'activity.export': othersActivity,
 };

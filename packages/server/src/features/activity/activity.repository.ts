@@ -1,5 +1,5 @@
 import type { ActivityAction, ActivitySubject } from '@parrot/contract/activity';
-import { type AppId, newId, type TenantId, type UserId } from '@parrot/contract/core';
+import { type ActivityId, type AppId, newId, type TenantId, type UserId } from '@parrot/contract/core';
 import { and, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Client, Tx } from '../../platform/index.ts';
 import { type ActivityRow, activities } from './activity.tables.ts';
@@ -74,7 +74,7 @@ async function wasRecorded(
 
 type Page = { offset: number; limit: number };
 
-export type ActivityQuery = Page & {
+export type ActivityFilters = {
   search: string;
   subjects: ActivitySubject[];
   actorId: UserId | undefined;
@@ -82,13 +82,34 @@ export type ActivityQuery = Page & {
   until: Date | undefined;
 };
 
+export type ActivityQuery = Page & ActivityFilters;
+
 type Found = { rows: ActivityRow[]; total: number };
 
-export function listActivities(
+export const listActivities = (tx: Tx, { offset, limit, ...filters }: ActivityQuery): Promise<Found> =>
+  pageWhere(tx, matches(filters), { offset, limit });
+
+/** The latest first, those before `after`. */
+export const activitiesAfter = (
   tx: Tx,
-  { search, subjects, actorId, from, until, ...page }: ActivityQuery,
-): Promise<Found> {
-  const where = and(
+  filters: ActivityFilters,
+  { after, limit }: { after: ActivityId | undefined; limit: number },
+): Promise<ActivityRow[]> =>
+  tx
+    .select()
+    .from(activities)
+    .where(
+      and(
+        matches(filters),
+        after &&
+          sql`(${activities.at}, ${activities.id}) < (select at, id from activities where id = ${after})`,
+      ),
+    )
+    .orderBy(desc(activities.at), desc(activities.id))
+    .limit(limit);
+
+const matches = ({ search, subjects, actorId, from, until }: ActivityFilters) =>
+  and(
     search === ''
       ? undefined
       : sql`strpos(lower(${activities.actorName} || ' ' || ${activities.subjectName}), lower(${search})) > 0`,
@@ -97,8 +118,6 @@ export function listActivities(
     from && gte(activities.at, from),
     until && lt(activities.at, until),
   );
-  return pageWhere(tx, where, page);
-}
 
 /** Entries about an app and about its knowledge. */
 export const listActivitiesOfApp = (tx: Tx, appId: AppId, page: Page): Promise<Found> =>

@@ -1,4 +1,4 @@
-import { type Activity, type ActivitySubject, listActivity } from '@parrot/contract/activity';
+import { type Activity, type ActivitySubject, exportActivity, listActivity } from '@parrot/contract/activity';
 import { createApp, publishApp, unpublishApp } from '@parrot/contract/apps';
 import { newId, type UserId } from '@parrot/contract/core';
 import { addFaq, deleteFaq, updateFaq } from '@parrot/contract/knowledge';
@@ -178,6 +178,40 @@ describe('the activity list', () => {
     expect((await list({ search: 'Secrets' })).total).toBe(0);
     expect((await list({ actorId: other.userId })).total).toBe(0);
     expect((await list({ actorId: owner.userId }, other)).total).toBe(0);
+  });
+});
+
+describe('the export', () => {
+  const exported = async (body: object, session = owner) =>
+    server.api.answer(exportActivity, { session, body });
+
+  test('has the same filters as the list, is safe in spreadsheets, and is recorded itself', async () => {
+    server.clock.advance(60_000);
+    const from = server.clock.now().toISOString();
+    await makeApp(owner, '=1+1');
+    await makeApp(builder, 'Stools');
+    const { body } = await exported({ from, subjects: ['app'], actorId: owner.userId });
+    const { csv, next } = body as unknown as { csv: string; next: null };
+    expect(next).toBeNull();
+    const [head, line, ...rest] = csv.split('\r\n');
+    expect(head).toBe(
+      '\ufefftime,user,userId,action,subject,subjectId,details,ipAddress,userAgent,activityId',
+    );
+    expect(line).toMatch(/^20[^,]+,Maya Lind,usr_\w+,app\.created,'=1\+1,app_\w+,,127\.0\.0\.1,/);
+    expect(rest).toEqual(['']);
+    const { items } = await list({ from, subjects: ['tenant'] });
+    expect(items.map(({ act }) => act)).toEqual(['tenant.activityExported']);
+  });
+
+  test('continues after an entry without the column names, and needs the permission', async () => {
+    const [latest] = (await list({ subjects: ['app'] })).items;
+    const { body } = await exported({ subjects: ['app'], after: latest?.activityId });
+    const { csv } = body as unknown as { csv: string };
+    expect(csv).not.toContain('activityId');
+    expect(csv).not.toContain(latest?.activityId);
+    expect(csv.split('\r\n')).toHaveLength((await list({ subjects: ['app'] })).total);
+    expect((await exported({}, builder)).status).toBe(403);
+    expect((await exported({ after: 'act_1' })).status).toBe(400);
   });
 });
 

@@ -1,7 +1,7 @@
-import { type Activity, listActivity } from '@parrot/contract/activity';
+import { type Activity, exportActivity, listActivity } from '@parrot/contract/activity';
 import { newId } from '@parrot/contract/core';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { press } from '../../../testing/press.ts';
 import { MAYA } from '../../../testing/users.ts';
 import { fill, pageFrom } from '../studio.fixture.tsx';
@@ -115,4 +115,27 @@ test('more is loaded on demand, and a failure is shown in place', async () => {
 test('without activity, the empty state says so', async () => {
   await openTeam({ at: AT });
   await screen.findByText('No activity yet');
+});
+
+test('what the filters show is exported as one file, part by part', async () => {
+  const { server, user } = await openTeam({ at: `${AT}&kind=app` });
+  const next = newId('act');
+  server.answer(exportActivity, ({ body }) => {
+    const isFirst = !(body as { after?: string }).after;
+    return {
+      status: 'success',
+      csv: isFirst ? 'first\r\n' : 'second\r\n',
+      next: isFirst ? next : null,
+    };
+  });
+  const saved: Blob[] = [];
+  const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
+  await press(user, 'Export');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toBe('first\r\nsecond\r\n');
+  expect(server.requestsTo(exportActivity).map(({ body }) => body)).toMatchObject([
+    { subjects: ['app'] },
+    { subjects: ['app'], after: next },
+  ]);
 });

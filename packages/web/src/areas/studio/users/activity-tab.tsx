@@ -1,15 +1,16 @@
 /** The activity log, filtered by kind, user and days. */
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { ACTIVITY_SUBJECTS, type ActivitySubject } from '@parrot/contract/activity';
 import { userId } from '@parrot/contract/core';
 import type { MemberEntry } from '@parrot/contract/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivityFeed } from '../../../features/activity/activity-feed.tsx';
-import { useActivity } from '../../../features/activity/use-activity.ts';
+import { useActivity, useExportActivity } from '../../../features/activity/use-activity.ts';
 import { ActiveFilters, type Chip } from '../../../features/team/parts/active-filters.tsx';
 import { FilterPopover } from '../../../features/team/parts/filter-popover.tsx';
 import { MemberPicker } from '../../../features/team/parts/member-picker.tsx';
+import { IconDownload } from '../../../shared/icons/download.ts';
 import { ListToolbar } from '../../../shared/table/list-toolbar.tsx';
 import { useSearchText } from '../use-search-text.ts';
 import { dayEnd, dayStart } from './day-bounds.ts';
@@ -27,13 +28,15 @@ export function ActivityTab() {
   );
   const who = userId.safeParse(address.one('who')).data;
   const [from, until] = [address.one('from'), address.one('until')];
-  const activity = useActivity({
+  const wanted = {
     search,
     subjects,
     ...(who && { actorId: who }),
     ...dayStart(from),
     ...dayEnd(until),
-  });
+  };
+  const activity = useActivity(wanted);
+  const exporting = useExportActivity();
 
   // The URL contains only the user's id; the name is taken from the entries.
   const [first] = activity.data?.pages[0]?.items ?? [];
@@ -90,6 +93,14 @@ export function ActivityTab() {
             onChange={(event) => address.change({ [name]: event.currentTarget.value })}
           />
         ))}
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate(wanted)}
+        >
+          {t('export')}
+        </Button>
         <ActiveFilters
           chips={chips}
           onClear={() => address.change({ kind: '', who: '', from: '', until: '' })}

@@ -2,11 +2,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AppError, LIMITS } from '@parrot/contract/core';
 import { CSV_FAULTS, NOT_A_CSV, UNCLOSED_QUOTE } from '@parrot/contract/knowledge';
+import { withoutGuard } from '../../../../platform/index.ts';
 import { csvRecords } from '../../csv/csv-records.ts';
 import { decodeText } from '../../reading/decode-text.ts';
 import { DocumentProblem } from '../../reading/document.ts';
 import { detectFileKind } from './detect-file-kind.policy.ts';
-import { withoutGuard } from './write-faqs-csv.ts';
 
 /** `row` is the row number of a spreadsheet: the head is row 1. */
 export type TableRow = { row: number; cells: string[] };

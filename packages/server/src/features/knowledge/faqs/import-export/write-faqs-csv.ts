@@ -1,6 +1,6 @@
-/** FAQs as CSV: safe to open in a spreadsheet, and unchanged when imported again. */
+/** FAQs as CSV, unchanged when imported again. */
 import { IMPORT_FIELDS, type ImportField } from '@parrot/contract/knowledge';
-import { stringify } from 'csv-stringify/sync';
+import { writeCsv } from '../../../../platform/index.ts';
 import type { FaqRow } from '../faqs.tables.ts';
 
 const CELLS: Record<ImportField, (row: FaqRow) => string> = {
@@ -20,26 +20,10 @@ const CELLS: Record<ImportField, (row: FaqRow) => string> = {
   imageType: ({ imageType }) => imageType,
 };
 
-/** `withHead`: with column names, and the byte order mark by which spreadsheets recognize UTF-8. */
+/** `withHead`: with column names. */
 export const writeFaqsCsv = (rows: readonly FaqRow[], withHead: boolean): string =>
-  stringify(
-    rows.map((row) => IMPORT_FIELDS.map((field) => withGuard(CELLS[field](row)))),
-    {
-      bom: withHead,
-      header: withHead,
-      columns: [...IMPORT_FIELDS],
-      record_delimiter: 'windows',
-      quoted_match: /^\s|\s$|[\r\n]/,
-    },
+  writeCsv(
+    IMPORT_FIELDS,
+    rows.map((row) => IMPORT_FIELDS.map((field) => CELLS[field](row))),
+    withHead,
   );
-
-/**
- * Text that a spreadsheet would evaluate. Leading apostrophes are included, so that removing one restores the
- * text.
- */
-const STARTS_FORMULA = /^'*[=+\-@\t\r]/;
-
-const withGuard = (cell: string): string => (STARTS_FORMULA.test(cell) ? `'${cell}` : cell);
-
-/** Removes the guard against evaluation. */
-export const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
