@@ -84,6 +84,12 @@ export const COMMANDS = {
       api.post('request/answer', { requestId, state, answer: answer.join(' ') }),
     print: () => 'Answered. Everyone who can pay is notified.',
   },
+  'reset-second-factor': {
+    arguments: ['<email>'],
+    help: 'Removes the second factor of a user who lost it, such as a locked-out owner, and signs them out.',
+    run: (api, [emailId]) => api.post('second-factor/reset', { emailId }),
+    print: () => 'Removed. The user is notified by email, and can sign in with the password.',
+  },
   webhooks: {
     arguments: [],
     help: 'What came of the payment provider’s webhooks. --outcome applied|ignored|unknown_order|failed',

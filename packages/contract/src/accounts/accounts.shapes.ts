@@ -46,6 +46,9 @@ export type LoginEntry = z.infer<typeof loginEntry>;
 /** Where the login page sends the browser next, with the one-time token in the address. */
 export const redirection = z.object({ status: z.literal('success'), redirectTo: z.string() });
 
+/** A path inside the application to open after sign-in; the server drops anything else. */
+export const pageRedirection = z.string().max(300).optional();
+
 export const invitationPreview = z.object({
   emailId: z.string(),
   tenantName: z.string(),

@@ -5,11 +5,9 @@ import type { BuiltInRoleKey } from '../core/access/functions.ts';
 import { defineCall, done } from '../core/call.ts';
 import { languageCode } from '../core/language-code.ts';
 import { email, newPassword, personName, tenantName, timeZone } from '../core/validation.ts';
-import { invitationPreview, redirection } from './accounts.shapes.ts';
+import { invitationPreview, pageRedirection, redirection } from './accounts.shapes.ts';
 
 const mailToken = z.string().min(16).max(200);
-/** A path inside the application to open after sign-in; the server drops anything else. */
-const pageRedirection = z.string().max(300).optional();
 
 const DEMO_ROLES = [
   'owner',

@@ -71,6 +71,11 @@ export const ERRORS = {
     status: 409,
     message: 'You’d lose your own access. Ask another admin to make this change.',
   },
+  /** The workspace to switch to asks for more than the user has. */
+  second_factor_needed: {
+    status: 409,
+    message: 'This workspace needs a second factor. Set one up in your profile under Security first.',
+  },
   not_ready: { status: 409, message: 'This app isn’t ready to publish yet.' },
   no_flow: { status: 409, message: 'This app has no flow. Create a FUNCTIONAL or CUSTOM app to use one.' },
   no_model: {

@@ -13,6 +13,9 @@ export const LIMITS = {
   verificationHours: 24,
   passwordResetMinutes: 60,
   redirectTokenSeconds: 60,
+  /** For the second factor after the password, and for setting one up there. */
+  secondFactorMinutes: 15,
+  recoveryCodes: 10,
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,
   /**

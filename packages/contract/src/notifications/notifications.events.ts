@@ -39,5 +39,7 @@ export const sessionEnded = definePush({
   name: 'session.ended',
   channel: 'notification',
   summary: 'The session was ended elsewhere; the browser opens the login page.',
-  payload: z.object({ reason: z.enum(['logout', 'reuse', 'password', 'removed', 'inactive']) }),
+  payload: z.object({
+    reason: z.enum(['logout', 'reuse', 'password', 'removed', 'inactive', 'secondFactor']),
+  }),
 });

@@ -18,7 +18,11 @@ const Designer = lazyPage(
   () => import('../areas/studio/designer/designer-page.tsx'),
   PAGE_TEXTS['/home/studio/designer'],
 );
-const Users = lazyPage('users', () => import('../areas/studio/users/users-page.tsx'), ['team', 'activity']);
+const Users = lazyPage('users', () => import('../areas/studio/users/users-page.tsx'), [
+  'team',
+  'activity',
+  'second-factor',
+]);
 const Models = lazyPage('models', () => import('../areas/studio/models-page.tsx'), ['models']);
 const Responses = lazyPage('responses', () => import('../areas/studio/responses-page.tsx'), ['responses']);
 const Subscription = lazyPage('subscription', () => import('../areas/studio/billing/subscription-page.tsx'), [
@@ -35,6 +39,7 @@ const Profile = lazyPage('profile', () => import('../areas/profile/profile-page.
   'profile',
   'billing',
   'password',
+  'second-factor',
 ]);
 const StudioAnalytics = lazyPage('studio-analytics', () => import('../areas/studio/analytics-page.tsx'));
 const DeskAgents = lazyPage('desk-agents', () => import('../areas/desk/agents-page.tsx'), [

@@ -19,6 +19,7 @@ export const ALLOWED: readonly Group[] = [
       accounts.authorizeToken accounts.changePassword accounts.createTenant accounts.endLogins accounts.listLogins accounts.logOut
       accounts.markToursSeen accounts.recentTenant accounts.removeProfileImage accounts.switchTenant accounts.updateActivity
       accounts.updateProfile accounts.uploadProfileImage accounts.userDetails accounts.userInfo
+      accounts.confirmTotp accounts.removeTotp accounts.renewRecoveryCodes accounts.secondFactorDetails accounts.startTotp
       team.roleFunctions team.setAvailability billing.subscriptionDetails billing.usage learning.openTrace
       notifications.list notifications.choices notifications.read notifications.saveChoices
       search.everything`),
@@ -31,7 +32,8 @@ export const ALLOWED: readonly Group[] = [
       team.deleteRole team.inviteApps team.inviteRoles team.inviteUser team.functions team.listGroupMembers
       team.listGroups team.listRoles team.listUsers team.makeActive team.makeInactive team.removeUsers
       team.resendInvite team.setUserRoles team.updateGroup team.updateRole team.userApps team.userRoles
-      models.listUse models.remove models.save models.saveBudget models.test activity.export activity.list`),
+      models.listUse models.remove models.save models.saveBudget models.test activity.export activity.list
+      accounts.workspaceSecurity accounts.saveWorkspaceSecurity accounts.resetSecondFactor`),
   },
   // Those who pay.
   {

@@ -18,6 +18,11 @@ export const CALLS_WITHOUT_SESSION = [
   'accounts.renewInvitation', // the reply is the same for every link; the new one is sent by mail
   'accounts.startOidc', // sends to the provider
   'accounts.finishOidc', // needs the provider's answer and the attempt's cookie
+  'accounts.openSecondFactor', // needs the token that follows the first factor, as the next four
+  'accounts.enterSecondFactor',
+  'accounts.startTotpAtSignIn',
+  'accounts.confirmTotpAtSignIn',
+  'accounts.finishSignIn',
   'conversations.widgetConfig', // what every visitor of the site sees
   'conversations.uploadVisitorFile', // needs a visitor's token of this very bot
   'billing.sandboxCheckout', // needs the id of an order of the sandbox provider
@@ -26,6 +31,7 @@ export const CALLS_WITHOUT_SESSION = [
   'operator.extendTrial',
   'operator.grantPlan',
   'operator.requests',
+  'operator.resetSecondFactor',
   'operator.webhooks',
   'operator.workspace',
   'operator.workspaces',

@@ -1,10 +1,10 @@
 import type { LoginSessionId, TenantId, UserId } from '@parrot/contract/core';
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Why a session ended. */
-export type EndReason = 'logout' | 'password' | 'reuse' | 'removed' | 'inactive';
+export type EndReason = 'logout' | 'password' | 'reuse' | 'removed' | 'inactive' | 'secondFactor';
 
 export const loginSessions = pgTable('login_sessions', {
   id: text('id').$type<LoginSessionId>().primaryKey(),
@@ -27,8 +27,11 @@ export const refreshTokens = pgTable('refresh_tokens', {
   replacedAt: moment('replaced_at'),
 });
 
-/** What a one-time token is for. */
-export type TokenKind = 'redirect' | 'verify' | 'reset';
+/**
+ * What a one-time token is for. `secondFactor`: the first factor is proved; `signIn`: both are, and the
+ * recovery codes are being saved.
+ */
+export type TokenKind = 'redirect' | 'verify' | 'reset' | 'secondFactor' | 'signIn';
 
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: text('token_hash').primaryKey(),
@@ -45,3 +48,21 @@ export const signInTries = pgTable('sign_in_tries', {
   lastTryAt: moment('last_try_at').notNull(),
   lockedUntil: moment('locked_until'),
 });
+
+export const totpKeys = pgTable('totp_keys', {
+  userId: text('user_id').$type<UserId>().primaryKey(),
+  sealedKey: text('sealed_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  lastUsedStep: bigint('last_used_step', { mode: 'number' }).notNull().default(0),
+});
+export type TotpKeyRow = typeof totpKeys.$inferSelect;
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id').$type<UserId>().notNull(),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);

@@ -1,4 +1,4 @@
-/** Sign-in, sign-up, login sessions, invitations and profiles. */
+/** Sign-in, second factors, sign-up, login sessions, invitations and profiles. */
 import type { DemoUser } from '@parrot/contract/accounts';
 import type { Authorization, Platform, Route } from '../../platform/index.ts';
 import type { PlanLimitChecks, StartTrial } from '../billing/index.ts';
@@ -13,9 +13,16 @@ import { createOidcService } from './oidc/oidc.service.ts';
 import { createOidcAttemptCookie } from './oidc/oidc-attempt-cookie.ts';
 import { createPasswordHashes } from './passwords/password-hashes.ts';
 import { createAccountSecurityService } from './profile/account-security.service.ts';
+import { createConfirmPassword } from './profile/confirm-password.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { createProfilePictureService } from './profile/profile-picture.service.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { createSecondFactorService } from './second-factor/second-factor.service.ts';
+import { createSecondFactorCodes } from './second-factor/second-factor-codes.ts';
+import { createSecondFactorSignInService } from './second-factor/second-factor-sign-in.service.ts';
+import { createSecurityNotices } from './second-factor/security-notices.ts';
+import { createWorkspaceSecurityService } from './second-factor/workspace-security.service.ts';
 import { createEndSessions } from './sessions/end-sessions.ts';
 import { endSessionsOfRemovedMembers } from './sessions/end-sessions-of-removed-members.ts';
 import { loginSessionsRoutes } from './sessions/login-sessions.routes.ts';
@@ -70,8 +77,14 @@ export function createAccounts(
   const deviceCookie = createDeviceCookie(platform);
   const afterReply = createAfterReply(platform);
   const confirmEmail = createConfirmEmail(platform, { joinTenant, endSessions, throttle });
+  const confirmPassword = createConfirmPassword(platform, { passwords, throttle });
+  const codes = createSecondFactorCodes(platform, { throttle });
+  const notices = createSecurityNotices(platform, { mailer });
   const dependencies = {
     passwords,
+    confirmPassword,
+    codes,
+    notices,
     mailer,
     redirects,
     joinTenant,
@@ -108,6 +121,12 @@ export function createAccounts(
         pictures: createProfilePictureService(platform),
         security: createAccountSecurityService(platform, dependencies),
         ownTenants: createTenantService(platform, createTenantWithOwner),
+      }),
+      ...secondFactorRoutes(platform, {
+        own: createSecondFactorService(platform, dependencies),
+        signIn: createSecondFactorSignInService(platform, dependencies),
+        workspaces: createWorkspaceSecurityService(platform, dependencies),
+        deviceCookie,
       }),
     ],
     authorization: createAuthorization(platform, accessTokens),

@@ -50,6 +50,7 @@ export {
 export {
   activeTenantsOf,
   insertMember,
+  memberIdsOf,
   membersByIds,
   membershipsOf,
   touchMember,

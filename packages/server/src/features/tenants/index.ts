@@ -3,6 +3,8 @@ export {
   deleteTenants,
   findTenantIds,
   insertTenant,
+  needsSecondFactor,
+  setNeedsSecondFactor,
   tenantName,
   tenantNames,
   tenantsByIds,

@@ -1,5 +1,5 @@
 import { newId, type TenantId } from '@parrot/contract/core';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/index.ts';
 import { tenants } from './tenants.tables.ts';
 
@@ -13,6 +13,23 @@ export async function insertTenant(tx: Tx, name: string, at: Date): Promise<Tena
 /** Needs system access. Cascades to all data of the tenants. */
 export async function deleteTenants(tx: Tx, tenantIds: readonly TenantId[]): Promise<void> {
   if (tenantIds.length > 0) await tx.delete(tenants).where(inArray(tenants.id, [...tenantIds]));
+}
+
+/** Whether any of these tenants needs a second factor of its members. */
+export async function needsSecondFactor(tx: Tx, tenantIds: readonly TenantId[]): Promise<boolean> {
+  if (tenantIds.length === 0) return false;
+  const where = and(inArray(tenants.id, [...tenantIds]), eq(tenants.needsSecondFactor, true));
+  return (await tx.$count(tenants, where)) > 0;
+}
+
+/** Needs system access. False if nothing changes. */
+export async function setNeedsSecondFactor(tx: Tx, tenantId: TenantId, isNeeded: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(tenants)
+    .set({ needsSecondFactor: isNeeded })
+    .where(and(eq(tenants.id, tenantId), ne(tenants.needsSecondFactor, isNeeded)))
+    .returning({ id: tenants.id });
+  return changed.length > 0;
 }
 
 export async function tenantName(tx: Tx, tenantId: TenantId): Promise<string> {

@@ -1,8 +1,9 @@
 import type { TenantId } from '@parrot/contract/core';
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const tenants = pgTable('tenants', {
   id: text('id').$type<TenantId>().primaryKey(),
   name: text('name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  needsSecondFactor: boolean('needs_second_factor').notNull().default(false),
 });

@@ -3,6 +3,7 @@ import {
   endLogins,
   type LoginEntry,
   listLogins,
+  secondFactorDetails,
   TOURS,
   userDetails,
 } from '@parrot/contract/accounts';
@@ -191,6 +192,7 @@ describe('security', () => {
   const ready = (server: TestServer) => {
     server.answer(listLogins, { ...done, items: [here, phone] });
     server.answer(endLogins, done);
+    server.answer(secondFactorDetails, { ...done, totpSince: null, recoveryCodesLeft: 0, isNeeded: false });
   };
   const lists = (server: TestServer) => server.requestsTo(listLogins).length;
 

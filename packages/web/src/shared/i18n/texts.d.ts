@@ -20,6 +20,7 @@ import type password from '../../locales/en/password.json';
 import type profile from '../../locales/en/profile.json';
 import type responses from '../../locales/en/responses.json';
 import type search from '../../locales/en/search.json';
+import type secondFactor from '../../locales/en/second-factor.json';
 import type shell from '../../locales/en/shell.json';
 import type studio from '../../locales/en/studio.json';
 import type team from '../../locales/en/team.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       profile: typeof profile;
       responses: typeof responses;
       search: typeof search;
+      'second-factor': typeof secondFactor;
       shell: typeof shell;
       studio: typeof studio;
       team: typeof team;

@@ -2,7 +2,14 @@
 import { settings } from '../settings/settings.ts';
 
 /** Why the user has to sign in again. */
-export const LEAVE_REASONS = ['expired', 'denied', 'password', 'removed', 'inactive'] as const;
+export const LEAVE_REASONS = [
+  'expired',
+  'denied',
+  'password',
+  'removed',
+  'inactive',
+  'secondFactor',
+] as const;
 export type LeaveReason = (typeof LEAVE_REASONS)[number];
 
 type Coming = {

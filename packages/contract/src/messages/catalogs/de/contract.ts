@@ -216,4 +216,6 @@ export const contract: Catalog = {
   '{0} is in another call. Please try again later.':
     '{0} ist in einem anderen Anruf. Bitte versuchen Sie es später erneut.',
   '“{0}” has no action “{1}”.': '„{0}“ hat keine Aktion „{1}“.',
+  'This workspace needs a second factor. Set one up in your profile under Security first.':
+    'Dieser Workspace verlangt einen zweiten Faktor. Richten Sie ihn zuerst in Ihrem Profil unter „Sicherheit“ ein.',
 };

@@ -303,4 +303,20 @@ export const server: Catalog = {
   '“{0}” isn’t a supported language. Use one of {1}.':
     '„{0}“ ist keine unterstützte Sprache. Verwenden Sie eine von {1}.',
   '“{0}” needs a name for each item first.': '„{0}“ braucht zuerst einen Namen für jedes Element.',
+  'This code isn’t right or was already used. Enter the one your app shows now.':
+    'Dieser Code stimmt nicht oder wurde schon verwendet. Geben Sie den ein, den Ihre App gerade zeigt.',
+  'The set-up was finished or started again elsewhere. Reload the page.':
+    'Die Einrichtung wurde woanders abgeschlossen oder neu begonnen. Laden Sie die Seite neu.',
+  'That took too long. Please sign in again.':
+    'Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
+  'Your workspace needs a second factor, so you can’t remove it.':
+    'Ihr Workspace verlangt einen zweiten Faktor. Deshalb können Sie ihn nicht entfernen.',
+  'Only owners can change this.': 'Nur Inhaber können das ändern.',
+  'Set up your own second factor first: in your profile, under Security.':
+    'Richten Sie zuerst Ihren eigenen zweiten Faktor ein: im Profil unter „Sicherheit“.',
+  'You can change your own second factor in your profile, under Security.':
+    'Ihren eigenen zweiten Faktor ändern Sie im Profil unter „Sicherheit“.',
+  'This person has no second factor.': 'Diese Person hat keinen zweiten Faktor.',
+  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
+    'Diese Person gehört auch zu anderen Workspaces, deshalb können Sie ihn nicht zurücksetzen. Sie kann sich mit einem Wiederherstellungscode anmelden oder die Betreiber dieser Installation fragen.',
 };

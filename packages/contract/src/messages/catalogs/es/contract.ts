@@ -200,4 +200,6 @@ export const contract: Catalog = {
   '{0} is in another call. Please try again later.':
     '{0} está en otra llamada. Inténtalo de nuevo más tarde.',
   '“{0}” has no action “{1}”.': '“{0}” no tiene ninguna acción “{1}”.',
+  'This workspace needs a second factor. Set one up in your profile under Security first.':
+    'Este espacio de trabajo exige un segundo factor. Configúralo antes en tu perfil, en Seguridad.',
 };

@@ -293,4 +293,19 @@ export const server: Catalog = {
   '“{0}” isn’t a supported language. Use one of {1}.':
     '“{0}” no es un idioma admitido. Usa uno de estos: {1}.',
   '“{0}” needs a name for each item first.': '“{0}” necesita primero un nombre para cada elemento.',
+  'This code isn’t right or was already used. Enter the one your app shows now.':
+    'Este código no es correcto o ya se ha usado. Introduce el que tu aplicación muestra ahora.',
+  'The set-up was finished or started again elsewhere. Reload the page.':
+    'La configuración se ha terminado o empezado de nuevo en otro sitio. Vuelve a cargar la página.',
+  'That took too long. Please sign in again.': 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión.',
+  'Your workspace needs a second factor, so you can’t remove it.':
+    'Tu espacio de trabajo exige un segundo factor, así que no puedes quitarlo.',
+  'Only owners can change this.': 'Solo los propietarios pueden cambiarlo.',
+  'Set up your own second factor first: in your profile, under Security.':
+    'Configura primero tu propio segundo factor: en tu perfil, en Seguridad.',
+  'You can change your own second factor in your profile, under Security.':
+    'Puedes cambiar tu propio segundo factor en tu perfil, en Seguridad.',
+  'This person has no second factor.': 'Esta persona no tiene segundo factor.',
+  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
+    'Esta persona pertenece también a otros espacios de trabajo, así que no puedes restablecerlo. Puede entrar con un código de recuperación o pedírselo a quien gestiona esta instalación.',
 };

@@ -207,4 +207,6 @@ export const contract: Catalog = {
   '{0} already has this conversation.': '{0} a déjà cette conversation.',
   '{0} is in another call. Please try again later.': '{0} est déjà en appel. Réessayez plus tard.',
   '“{0}” has no action “{1}”.': '« {0} » n’a pas d’action « {1} ».',
+  'This workspace needs a second factor. Set one up in your profile under Security first.':
+    'Cet espace de travail exige un second facteur. Configurez-en d’abord un dans votre profil, sous Sécurité.',
 };

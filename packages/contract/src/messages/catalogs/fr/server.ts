@@ -301,4 +301,19 @@ export const server: Catalog = {
   '“{0}” isn’t a supported language. Use one of {1}.':
     '« {0} » n’est pas une langue prise en charge. Utilisez l’une de celles-ci : {1}.',
   '“{0}” needs a name for each item first.': '« {0} » a d’abord besoin d’un nom pour chaque élément.',
+  'This code isn’t right or was already used. Enter the one your app shows now.':
+    'Ce code est incorrect ou a déjà servi. Saisissez celui que votre application affiche maintenant.',
+  'The set-up was finished or started again elsewhere. Reload the page.':
+    'La configuration a été terminée ou recommencée ailleurs. Rechargez la page.',
+  'That took too long. Please sign in again.': 'Cela a pris trop de temps. Veuillez vous reconnecter.',
+  'Your workspace needs a second factor, so you can’t remove it.':
+    'Votre espace de travail exige un second facteur : vous ne pouvez pas le supprimer.',
+  'Only owners can change this.': 'Seuls les propriétaires peuvent modifier ce réglage.',
+  'Set up your own second factor first: in your profile, under Security.':
+    'Configurez d’abord votre propre second facteur : dans votre profil, sous Sécurité.',
+  'You can change your own second factor in your profile, under Security.':
+    'Vous pouvez modifier votre propre second facteur dans votre profil, sous Sécurité.',
+  'This person has no second factor.': 'Cette personne n’a pas de second facteur.',
+  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
+    'Cette personne appartient aussi à d’autres espaces de travail : vous ne pouvez pas le réinitialiser. Elle peut se connecter avec un code de secours ou s’adresser à l’exploitant de cette installation.',
 };

@@ -196,4 +196,6 @@ export const contract: Catalog = {
   '{0} already has this conversation.': '{0} har redan konversationen.',
   '{0} is in another call. Please try again later.': '{0} är i ett annat samtal. Försök igen senare.',
   '“{0}” has no action “{1}”.': '”{0}” har ingen åtgärd ”{1}”.',
+  'This workspace needs a second factor. Set one up in your profile under Security first.':
+    'Den här arbetsytan kräver en andra faktor. Ställ först in en i din profil under Säkerhet.',
 };

@@ -285,4 +285,19 @@ export const server: Catalog = {
   '“{0}” isn’t a supported language. Use one of {1}.':
     '”{0}” är inte ett språk som stöds. Använd ett av {1}.',
   '“{0}” needs a name for each item first.': '”{0}” behöver först ett namn för varje element.',
+  'This code isn’t right or was already used. Enter the one your app shows now.':
+    'Koden stämmer inte eller har redan använts. Ange den som appen visar nu.',
+  'The set-up was finished or started again elsewhere. Reload the page.':
+    'Inställningen slutfördes eller påbörjades igen någon annanstans. Ladda om sidan.',
+  'That took too long. Please sign in again.': 'Det tog för lång tid. Logga in igen.',
+  'Your workspace needs a second factor, so you can’t remove it.':
+    'Din arbetsyta kräver en andra faktor, så du kan inte ta bort den.',
+  'Only owners can change this.': 'Bara ägare kan ändra det här.',
+  'Set up your own second factor first: in your profile, under Security.':
+    'Ställ först in din egen andra faktor: i din profil under Säkerhet.',
+  'You can change your own second factor in your profile, under Security.':
+    'Du ändrar din egen andra faktor i din profil under Säkerhet.',
+  'This person has no second factor.': 'Den här personen har ingen andra faktor.',
+  'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
+    'Den här personen hör också till andra arbetsytor, så du kan inte återställa den. Personen kan logga in med en återställningskod eller fråga den som driver installationen.',
 };

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type LanguageCode, LIMITS } from '@parrot/contract/core';
 import type { Mail, Platform } from '../../../platform/index.ts';
 import type { InvitationMail } from '../../team/index.ts';
+import type { SecurityChange } from './mail-texts.ts';
 import { writeMail } from './write-mail.ts';
 
 type Recipient = { emailId: string; language: LanguageCode };
@@ -15,6 +16,7 @@ export type AccountMailer = {
   alreadyRegistered(mail: Recipient & { name: string }): void;
   passwordReset(mail: Recipient & { name: string; token: string }): void;
   invitation(mail: InvitationMail): void;
+  securityChange(mail: Recipient & { name: string; change: SecurityChange }): void;
   /**
    * Waits for mail that is stored in the database, so that it is there when the call returns. Does not wait
    * for a mail server.
@@ -66,6 +68,14 @@ export function createAccountMailer({
           tenantName: mail.tenantName,
           hours: LIMITS.invitationHours,
         }),
+      ),
+    securityChange: ({ emailId, language, ...values }) =>
+      send(
+        writeMail(
+          'securityChange',
+          { to: emailId, language, href: `${publicUrl()}/home/profile?tab=security` },
+          values,
+        ),
       ),
     async waitUntilStored() {
       if (!settings.SMTP_URL) await Promise.all(inProgress);

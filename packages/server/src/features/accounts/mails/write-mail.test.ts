@@ -1,6 +1,6 @@
 import { LANGUAGES, type LanguageCode } from '@parrot/contract/core';
 import { describe, expect, test } from 'vitest';
-import type { MailKind } from './mail-texts.ts';
+import type { MailKind, SecurityChange } from './mail-texts.ts';
 import { english } from './texts/en.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -10,10 +10,22 @@ const VALUES = {
   alreadyRegistered: { name: 'Maya' },
   passwordReset: { name: 'Maya', minutes: 60 },
   invitation: { invitedBy: 'Maya', tenantName: 'Halden Home', hours: 24 },
+  securityChange: { name: 'Maya' },
 };
+const CHANGES: SecurityChange[] = [
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'secondFactorReset',
+  'recoveryCodeUsed',
+  'recoveryCodesRenewed',
+];
 const KINDS = Object.keys(english) as MailKind[];
 const write = (kind: MailKind, language: LanguageCode, values: object = {}) =>
-  writeMail(kind, { to: 'ada@example.com', language, href: HREF }, { ...VALUES[kind], ...values } as never);
+  writeMail(kind, { to: 'ada@example.com', language, href: HREF }, {
+    change: CHANGES[0],
+    ...VALUES[kind],
+    ...values,
+  } as never);
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(KINDS)('the mail %s has its link, its texts and no missing value', (kind) => {
@@ -41,6 +53,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(write('passwordReset', language, { name: '<b>Maya</b>' }).html).not.toContain('<b>');
   });
+});
+
+test('every change of how a user signs in has its own texts, in every language', () => {
+  const subjects = LANGUAGES.flatMap((language) =>
+    CHANGES.map((change) => write('securityChange', language, { change }).subject),
+  );
+  expect(new Set(subjects).size).toBe(LANGUAGES.length * CHANGES.length);
 });
 
 test('no language uses the texts of another', () => {

@@ -2,14 +2,15 @@
 import type { LoginEntry } from '@parrot/contract/accounts';
 import { AppError, type LoginSessionId } from '@parrot/contract/core';
 import type { Caller, Platform } from '../../../platform/index.ts';
+import { recordActivity } from '../../activity/index.ts';
 import { tenantNames } from '../../tenants/index.ts';
-import { findUser, lockUser, updateUser } from '../../users/index.ts';
+import { lockUser, updateUser } from '../../users/index.ts';
 import { presentLogin } from '../accounts.present.ts';
 import type { PasswordHashes } from '../passwords/password-hashes.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import { activeSessionsOf } from '../sessions/login-sessions.repository.ts';
 import { deleteTokensOf } from '../sessions/one-time-tokens.repository.ts';
-import type { SignInThrottle } from '../sign-in/sign-in-throttle.ts';
+import { type ConfirmPassword, wrongPassword } from './confirm-password.ts';
 
 export type AccountSecurityService = {
   changePassword(caller: Caller, change: { currentPassword: string; newPassword: string }): Promise<void>;
@@ -17,26 +18,26 @@ export type AccountSecurityService = {
   endLogins(caller: Caller, which: LoginSessionId | 'others'): Promise<void>;
 };
 
-type Dependencies = { passwords: PasswordHashes; throttle: SignInThrottle; endSessions: EndSessions };
+type Dependencies = {
+  passwords: PasswordHashes;
+  confirmPassword: ConfirmPassword;
+  endSessions: EndSessions;
+};
 
 export function createAccountSecurityService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { passwords, throttle, endSessions }: Dependencies,
+  { passwords, confirmPassword, endSessions }: Dependencies,
 ): AccountSecurityService {
   return {
-    async changePassword({ userId, sessionId, emailId, client }, { currentPassword, newPassword }) {
-      const user = await database.system((tx) => findUser(tx, userId));
-      if (!user?.passwordHash) throw new AppError('bad_input', { message: NO_PASSWORD });
-      // The session identifies the user, so failed attempts at the sign-in page do not count here.
-      const attempt = { emailId, ip: client.ip, trusted: userId };
-      await throttle.countAttempt(attempt);
-      if (!(await passwords.matches(currentPassword, user.passwordHash))) throw wrongPassword();
-      await throttle.recordSuccess(attempt);
+    async changePassword(caller, { currentPassword, newPassword }) {
+      const { userId, sessionId } = caller;
+      const user = await confirmPassword(caller, currentPassword, 'currentPassword');
+      if (!user.passwordHash) throw new AppError('bad_input', { message: NO_PASSWORD });
       const passwordHash = await passwords.hash(newPassword);
       await database.system(async (tx) => {
         const locked = await lockUser(tx, userId);
         // Changed concurrently, so the proof no longer holds.
-        if (locked?.passwordHash !== user.passwordHash) throw wrongPassword();
+        if (locked?.passwordHash !== user.passwordHash) throw wrongPassword('currentPassword');
         await updateUser(tx, userId, { passwordHash });
         await deleteTokensOf(tx, userId);
         await endSessions(tx, { userId, except: sessionId }, 'password');
@@ -55,14 +56,19 @@ export function createAccountSecurityService(
         );
       }),
 
-    async endLogins({ userId, sessionId }, which) {
+    async endLogins(caller, which) {
+      const { userId, sessionId, name } = caller;
       if (which === sessionId) throw new AppError('bad_input', { fields: { which: OWN_SESSION } });
+      const sessions = which === 'others' ? { userId, except: sessionId } : { userId, sessionId: which };
       await database.system(async (tx) => {
-        if (which === 'others') {
-          await endSessions(tx, { userId, except: sessionId }, 'logout');
-        } else if ((await endSessions(tx, { userId, sessionId: which }, 'logout')) === 0) {
-          throw new AppError('not_found');
-        }
+        const count = await endSessions(tx, sessions, 'logout');
+        if (count === 0 && which !== 'others') throw new AppError('not_found');
+        if (count === 0) return;
+        await recordActivity(tx, caller, clock.now(), {
+          action: 'user.signedOutElsewhere',
+          subjectId: userId,
+          subjectName: name,
+        });
       });
     },
   };
@@ -71,8 +77,3 @@ export function createAccountSecurityService(
 const NO_PASSWORD =
   'You sign in without a password, so there’s none to change. To set one, choose “Forgot password?” on the sign-in page.';
 const OWN_SESSION = 'This is your current session. Log out instead.';
-
-const wrongPassword = () =>
-  new AppError('bad_input', {
-    fields: { currentPassword: 'That’s not your current password.' },
-  });

@@ -1,9 +1,11 @@
 /** Opens, refreshes, moves and ends login sessions. */
 import { AppError, LIMITS, type TenantId, type UserId } from '@parrot/contract/core';
-import type { Caller, Client, Platform } from '../../../platform/index.ts';
+import type { Caller, Client, Platform, Tx } from '../../../platform/index.ts';
 import { activeTenantsOf } from '../../team/index.ts';
+import { needsSecondFactor } from '../../tenants/index.ts';
 import { findUser, setLastTenant, type UserRow } from '../../users/index.ts';
 import type { AccessTokens } from '../authorization/access-token.ts';
+import { usersWithSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { requireActiveTenants } from '../sign-in/sign-in-eligibility.ts';
 import type { EndSessions } from './end-sessions.ts';
 import {
@@ -92,12 +94,19 @@ export function createLoginSessionsService(
       await database.system(async (tx) => {
         const own = await activeTenantsOf(tx, userId, clock.now());
         if (!own.includes(tenantId)) throw new AppError('not_found');
+        await requireSecondFactor(tx, userId, tenantId);
         await moveLoginSession(tx, sessionId, tenantId);
         await setLastTenant(tx, userId, tenantId);
       });
       return accessTokens.sign({ userId, tenantId, sessionId });
     },
   };
+}
+
+/** The tenant may need one since the sign-in. */
+async function requireSecondFactor(tx: Tx, userId: UserId, tenantId: TenantId): Promise<void> {
+  if (!(await needsSecondFactor(tx, [tenantId]))) return;
+  if (!(await usersWithSecondFactor(tx, [userId])).has(userId)) throw new AppError('second_factor_needed');
 }
 
 /** The requested tenant, else the last used one, else the first; always one of the user's own. */

@@ -8,11 +8,14 @@ const LIFETIME_MS: Record<TokenKind, number> = {
   redirect: LIMITS.redirectTokenSeconds * 1_000,
   verify: LIMITS.verificationHours * HOUR_MS,
   reset: LIMITS.passwordResetMinutes * MINUTE_MS,
+  secondFactor: LIMITS.secondFactorMinutes * MINUTE_MS,
+  signIn: LIMITS.secondFactorMinutes * MINUTE_MS,
 };
+const MAILED: readonly TokenKind[] = ['verify', 'reset'];
 
-/** A new mailed link replaces earlier ones; redirects of several windows coexist. */
+/** A new mailed link replaces earlier ones; sign-ins of several windows coexist. */
 export async function issueToken(tx: Tx, kind: TokenKind, userId: UserId, now: Date): Promise<string> {
-  if (kind !== 'redirect') {
+  if (MAILED.includes(kind)) {
     await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));
   }
   const token = newSecretToken();
@@ -36,17 +39,32 @@ export async function useToken(
   const used = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(oneTimeTokens.tokenHash, hashSecretToken(token)),
-        eq(oneTimeTokens.kind, kind),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
+    .where(isUsable(kind, token, now))
     .returning({ userId: oneTimeTokens.userId });
   return used[0]?.userId;
 }
+
+/** The owner of a token that is not used up yet; undefined otherwise. */
+export async function findTokenOwner(
+  tx: Tx,
+  kind: TokenKind,
+  token: string,
+  now: Date,
+): Promise<UserId | undefined> {
+  const [found] = await tx
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .where(isUsable(kind, token, now));
+  return found?.userId;
+}
+
+const isUsable = (kind: TokenKind, token: string, now: Date) =>
+  and(
+    eq(oneTimeTokens.tokenHash, hashSecretToken(token)),
+    eq(oneTimeTokens.kind, kind),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
 
 export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));

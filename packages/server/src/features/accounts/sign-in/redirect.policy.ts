@@ -11,12 +11,19 @@ export function safePage(page: string | undefined): string | undefined {
   return PLAIN_PATH.test(path) ? path : undefined;
 }
 
-export function redirectAddress(
-  publicUrl: string,
-  { token, userId, page }: { token: string; userId: UserId; page: string | undefined },
-): string {
-  const query = new URLSearchParams({ token, id: userId });
+type Target = { token: string; page: string | undefined };
+
+/** Into the application. */
+export const redirectAddress = (publicUrl: string, { token, userId, page }: Target & { userId: UserId }) =>
+  `${publicUrl}/token-login?${queryOf({ token, id: userId }, page)}`;
+
+/** To the page of the login application that asks for the second factor. */
+export const secondFactorAddress = (publicUrl: string, { token, page }: Target) =>
+  `${publicUrl}/accounts/second-factor?${queryOf({ token }, page)}`;
+
+function queryOf(values: Record<string, string>, page: string | undefined): URLSearchParams {
+  const query = new URLSearchParams(values);
   const safe = safePage(page);
   if (safe) query.set('pageRedirection', safe);
-  return `${publicUrl}/token-login?${query}`;
+  return query;
 }

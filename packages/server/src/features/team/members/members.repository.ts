@@ -70,6 +70,15 @@ export async function membersByIds(
     .where(and(eq(memberships.tenantId, tenantId), inArray(memberships.userId, [...userIds])));
 }
 
+/** Everyone who belongs to the tenant, active or not. */
+export async function memberIdsOf(tx: Tx, tenantId: TenantId): Promise<UserId[]> {
+  const rows = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(eq(memberships.tenantId, tenantId));
+  return rows.map((row) => row.userId);
+}
+
 /** Those of the addresses that belong to members, active or not. */
 export async function memberAddresses(
   tx: Tx,

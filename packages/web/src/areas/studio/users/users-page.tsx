@@ -1,4 +1,4 @@
-/** Manage Users: members, roles, groups, invitations and activity. */
+/** Manage Users: members, roles, groups, invitations, security and activity. */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { ActivityTab } from './activity-tab.tsx';
 import { GroupsTab } from './groups-tab.tsx';
 import { InvitationsTab } from './invitations-tab.tsx';
 import { RolesTab } from './roles-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
 import { type OpenTab, TABS, type Tab } from './tabs.ts';
 import classes from './users-page.module.css';
 import { UsersTab } from './users-tab.tsx';
@@ -70,6 +71,9 @@ export default function UsersPage() {
         <Tabs.Panel value="invitations" className={classes.panel}>
           <InvitationsTab />
         </Tabs.Panel>
+        <Tabs.Panel value="security" className={classes.panel}>
+          <SecurityTab />
+        </Tabs.Panel>
         <Tabs.Panel value="activity" className={classes.panel}>
           <ActivityTab />
         </Tabs.Panel>
@@ -79,7 +83,7 @@ export default function UsersPage() {
   );
 }
 
-/** Activity is unbounded, so it has no count. */
+/** Security has nothing to count; activity is unbounded. */
 function useCounts(active: Tab): Partial<Record<Tab, number>> {
   const { data: status } = useStatusCounts({ hasList: active === 'users' || active === 'invitations' });
   const { data: roles } = useRoles();

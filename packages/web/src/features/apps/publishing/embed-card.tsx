@@ -3,10 +3,10 @@ import { Button, Code, Skeleton } from '@mantine/core';
 import type { AppId } from '@parrot/contract/core';
 import { useTranslation } from 'react-i18next';
 import { IconExternalLink } from '../../../shared/icons/external-link.ts';
+import { QrCode } from '../../../shared/qr-code/qr-code.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useShareCode } from '../use-apps.ts';
 import { CopySnippet } from './copy-snippet.tsx';
-import { EmbedQr } from './embed-qr.tsx';
 import classes from './publish-panel.module.css';
 
 export function EmbedCard({ appId }: { appId: AppId }) {
@@ -38,7 +38,7 @@ export function EmbedCard({ appId }: { appId: AppId }) {
             {t('embed.openTryPage')}
           </Button>
         </div>
-        <EmbedQr address={testPageUrl} />
+        <QrCode text={testPageUrl} label={t('embed.qr')} />
       </div>
     </section>
   );

@@ -1,4 +1,27 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts, SecurityChange } from '../mail-texts.ts';
+
+const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
+  secondFactorAdded: {
+    subject: 'Ihr Parrot-Konto hat jetzt einen zweiten Faktor',
+    text: 'ab sofort fragt Parrot bei der Anmeldung nach einem Code aus Ihrer Authenticator-App. Bewahren Sie Ihre Wiederherstellungscodes gut auf.',
+  },
+  secondFactorRemoved: {
+    subject: 'Der zweite Faktor Ihres Parrot-Kontos wurde entfernt',
+    text: 'ab sofort genügt Ihr Passwort für die Anmeldung.',
+  },
+  secondFactorReset: {
+    subject: 'Der zweite Faktor Ihres Parrot-Kontos wurde zurückgesetzt',
+    text: 'er wurde für Sie zurückgesetzt, und Sie wurden überall abgemeldet. Nach der nächsten Anmeldung können Sie einen neuen einrichten.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Anmeldung bei Parrot mit einem Wiederherstellungscode',
+    text: 'jemand, vermutlich Sie selbst, hat sich gerade mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Dieser Code gilt nun nicht mehr.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Sie haben neue Wiederherstellungscodes für Parrot',
+    text: 'Ihre Wiederherstellungscodes wurden gerade ersetzt. Die alten gelten nicht mehr.',
+  },
+};
 
 export const german: MailTexts = {
   verification: ({ hours }) => ({
@@ -36,5 +59,11 @@ export const german: MailTexts = {
     ],
     button: 'Einladung annehmen',
     note: `Der Link gilt ${hours} Stunden lang. Wenn Sie ${invitedBy} nicht kennen, ignorieren Sie diese Mail bitte.`,
+  }),
+  securityChange: ({ name, change }) => ({
+    subject: CHANGES[change].subject,
+    paragraphs: [`Guten Tag ${name},`, CHANGES[change].text],
+    button: 'Sicherheit prüfen',
+    note: 'Wenn Sie das nicht waren, ändern Sie bitte Ihr Passwort und melden Sie sich überall sonst ab.',
   }),
 };

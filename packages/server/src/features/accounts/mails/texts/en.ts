@@ -1,4 +1,27 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts, SecurityChange } from '../mail-texts.ts';
+
+const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
+  secondFactorAdded: {
+    subject: 'A second factor was added to your Parrot account',
+    text: 'From now on, Parrot asks for a code from your authenticator app when you sign in. Keep your recovery codes somewhere safe.',
+  },
+  secondFactorRemoved: {
+    subject: 'The second factor of your Parrot account was removed',
+    text: 'From now on, your password alone is enough to sign in.',
+  },
+  secondFactorReset: {
+    subject: 'The second factor of your Parrot account was reset',
+    text: 'It was reset for you, and you were signed out everywhere. You can set up a new one after you sign in.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used to sign in to Parrot',
+    text: 'Someone, most likely you, just signed in to your account with a recovery code. That code no longer works.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'You have new recovery codes for Parrot',
+    text: 'Your recovery codes were just replaced. The old ones no longer work.',
+  },
+};
 
 export const english: MailTexts = {
   verification: ({ hours }) => ({
@@ -33,5 +56,11 @@ export const english: MailTexts = {
     ],
     button: 'Accept invitation',
     note: `The link expires in ${hours} hours. If you don’t know ${invitedBy}, you can ignore this email.`,
+  }),
+  securityChange: ({ name, change }) => ({
+    subject: CHANGES[change].subject,
+    paragraphs: [`Hello ${name},`, CHANGES[change].text],
+    button: 'Review your security',
+    note: 'If it wasn’t you, change your password and sign out everywhere else.',
   }),
 };

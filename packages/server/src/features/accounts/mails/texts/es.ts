@@ -1,4 +1,27 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts, SecurityChange } from '../mail-texts.ts';
+
+const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
+  secondFactorAdded: {
+    subject: 'Tu cuenta de Parrot tiene un segundo factor',
+    text: 'A partir de ahora, Parrot te pedirá un código de tu aplicación de autenticación al iniciar sesión. Guarda tus códigos de recuperación en un lugar seguro.',
+  },
+  secondFactorRemoved: {
+    subject: 'Se ha quitado el segundo factor de tu cuenta de Parrot',
+    text: 'A partir de ahora, basta con tu contraseña para iniciar sesión.',
+  },
+  secondFactorReset: {
+    subject: 'Se ha restablecido el segundo factor de tu cuenta de Parrot',
+    text: 'Lo han restablecido por ti y hemos cerrado todas tus sesiones. Podrás configurar uno nuevo cuando inicies sesión.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Inicio de sesión en Parrot con un código de recuperación',
+    text: 'Alguien, probablemente tú, acaba de entrar en tu cuenta con un código de recuperación. Ese código ya no sirve.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Tienes nuevos códigos de recuperación para Parrot',
+    text: 'Tus códigos de recuperación se acaban de sustituir. Los anteriores ya no sirven.',
+  },
+};
 
 export const spanish: MailTexts = {
   verification: ({ hours }) => ({
@@ -36,5 +59,11 @@ export const spanish: MailTexts = {
     ],
     button: 'Aceptar la invitación',
     note: `El enlace funciona durante ${hours} horas. Si no conoces a ${invitedBy}, ignora este correo.`,
+  }),
+  securityChange: ({ name, change }) => ({
+    subject: CHANGES[change].subject,
+    paragraphs: [`Hola, ${name}:`, CHANGES[change].text],
+    button: 'Revisar la seguridad',
+    note: 'Si no has sido tú, cambia tu contraseña y cierra sesión en los demás dispositivos.',
   }),
 };

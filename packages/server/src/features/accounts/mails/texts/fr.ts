@@ -1,4 +1,27 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts, SecurityChange } from '../mail-texts.ts';
+
+const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
+  secondFactorAdded: {
+    subject: 'Un second facteur protège votre compte Parrot',
+    text: 'Désormais, Parrot vous demande un code de votre application d’authentification à la connexion. Conservez vos codes de secours en lieu sûr.',
+  },
+  secondFactorRemoved: {
+    subject: 'Le second facteur de votre compte Parrot a été supprimé',
+    text: 'Désormais, votre mot de passe suffit pour vous connecter.',
+  },
+  secondFactorReset: {
+    subject: 'Le second facteur de votre compte Parrot a été réinitialisé',
+    text: 'Il a été réinitialisé pour vous, et vous avez été déconnecté partout. Vous pourrez en configurer un nouveau après votre connexion.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Connexion à Parrot avec un code de secours',
+    text: 'Quelqu’un, sans doute vous, vient de se connecter à votre compte avec un code de secours. Ce code ne fonctionne plus.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Vous avez de nouveaux codes de secours pour Parrot',
+    text: 'Vos codes de secours viennent d’être remplacés. Les anciens ne fonctionnent plus.',
+  },
+};
 
 export const french: MailTexts = {
   verification: ({ hours }) => ({
@@ -36,5 +59,11 @@ export const french: MailTexts = {
     ],
     button: 'Accepter l’invitation',
     note: `Le lien fonctionne pendant ${hours} heures. Si vous ne connaissez pas ${invitedBy}, ignorez ce message.`,
+  }),
+  securityChange: ({ name, change }) => ({
+    subject: CHANGES[change].subject,
+    paragraphs: [`Bonjour ${name},`, CHANGES[change].text],
+    button: 'Vérifier la sécurité',
+    note: 'Si ce n’était pas vous, changez de mot de passe et déconnectez-vous partout ailleurs.',
   }),
 };

@@ -1,4 +1,27 @@
-import type { MailTexts } from '../mail-texts.ts';
+import type { MailTexts, SecurityChange } from '../mail-texts.ts';
+
+const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
+  secondFactorAdded: {
+    subject: 'Ditt Parrot-konto har fått en andra faktor',
+    text: 'Från och med nu ber Parrot om en kod från din autentiseringsapp när du loggar in. Förvara dina återställningskoder på ett säkert ställe.',
+  },
+  secondFactorRemoved: {
+    subject: 'Den andra faktorn för ditt Parrot-konto är borttagen',
+    text: 'Från och med nu räcker lösenordet för att logga in.',
+  },
+  secondFactorReset: {
+    subject: 'Den andra faktorn för ditt Parrot-konto är återställd',
+    text: 'Den har återställts åt dig och du har loggats ut överallt. Du kan skaffa en ny när du har loggat in.',
+  },
+  recoveryCodeUsed: {
+    subject: 'Någon loggade in i Parrot med en återställningskod',
+    text: 'Någon, troligen du, loggade just in på ditt konto med en återställningskod. Koden gäller inte längre.',
+  },
+  recoveryCodesRenewed: {
+    subject: 'Du har nya återställningskoder för Parrot',
+    text: 'Dina återställningskoder har just ersatts. De gamla gäller inte längre.',
+  },
+};
 
 export const swedish: MailTexts = {
   verification: ({ hours }) => ({
@@ -36,5 +59,11 @@ export const swedish: MailTexts = {
     ],
     button: 'Tacka ja till inbjudan',
     note: `Länken fungerar i ${hours} timmar. Om du inte känner ${invitedBy} kan du strunta i det här mejlet.`,
+  }),
+  securityChange: ({ name, change }) => ({
+    subject: CHANGES[change].subject,
+    paragraphs: [`Hej ${name}!`, CHANGES[change].text],
+    button: 'Granska säkerheten',
+    note: 'Om det inte var du, byt lösenord och logga ut överallt annars.',
   }),
 };
