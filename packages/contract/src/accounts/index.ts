@@ -1,9 +1,10 @@
 export * from './accounts.shapes.ts';
 export * from './login.calls.ts';
 export * from './login-details.ts';
+export * from './passkeys.calls.ts';
 export * from './profile.calls.ts';
 export * from './second-factor.calls.ts';
-export type { TotpSetUp } from './second-factor.shapes.ts';
+export type { Passkey, TotpSetUp } from './second-factor.shapes.ts';
 export * from './second-factor-sign-in.calls.ts';
 export * from './session.calls.ts';
 export * from './tours.ts';

@@ -3,11 +3,14 @@ import * as z from 'zod';
 import { anyone } from '../core/access/access.ts';
 import { defineCall } from '../core/call.ts';
 import { pageRedirection, redirection } from './accounts.shapes.ts';
-import { recoveryCodes, secondFactorCode, totpSetUp } from './second-factor.shapes.ts';
+import {
+  recoveryCodes,
+  secondFactorCode,
+  firstFactorToken as token,
+  totpSetUp,
+} from './second-factor.shapes.ts';
 
 const BASE = { base: 'parrot', method: 'POST', access: anyone } as const;
-/** Proves the first factor. */
-const token = z.string().min(16).max(200);
 
 export const openSecondFactor = defineCall({
   ...BASE,
@@ -20,6 +23,7 @@ export const openSecondFactor = defineCall({
     emailId: z.string(),
     /** A workspace needs a second factor, and the user has none. */
     mustSetUp: z.boolean(),
+    hasPasskey: z.boolean(),
   }),
 });
 

@@ -2,7 +2,13 @@
 import * as z from 'zod';
 import { signedIn } from '../core/access/access.ts';
 import { defineCall, done } from '../core/call.ts';
-import { confirmingPassword, recoveryCodes, secondFactorCode, totpSetUp } from './second-factor.shapes.ts';
+import {
+  confirmingPassword,
+  passkey,
+  recoveryCodes,
+  secondFactorCode,
+  totpSetUp,
+} from './second-factor.shapes.ts';
 
 const BASE = { base: 'parrot', access: signedIn } as const;
 const proof = z.object({ code: secondFactorCode, password: confirmingPassword });
@@ -18,6 +24,7 @@ export const secondFactorDetails = defineCall({
     status: z.literal('success'),
     /** Since when an authenticator app is set up. */
     totpSince: z.iso.datetime().nullable(),
+    passkeys: z.array(passkey),
     recoveryCodesLeft: z.number().int(),
     /** A workspace of the user needs it, so it can’t be removed. */
     isNeeded: z.boolean(),

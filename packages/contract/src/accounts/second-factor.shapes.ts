@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { passkeyId } from '../core/ids.ts';
 import { LIMITS } from '../core/limits.ts';
 import { REQUIRED } from '../core/validation.ts';
 
@@ -14,3 +15,14 @@ export type TotpSetUp = z.infer<typeof totpSetUp>;
 
 /** Shown once: the server stores only their hashes. */
 export const recoveryCodes = z.array(z.string());
+
+/** Proves the first factor to the calls of the login page that follow it. */
+export const firstFactorToken = z.string().min(16).max(200);
+
+export const passkey = z.object({
+  passkeyId,
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;

@@ -14,6 +14,8 @@ const ACTIVITY_ACTIONS = [
   'user.secondFactorAdded',
   'user.secondFactorRemoved',
   'user.secondFactorReset',
+  'user.passkeyAdded',
+  'user.passkeyRemoved',
   'user.recoveryCodeUsed',
   'user.recoveryCodesRenewed',
   'invitation.sent',

@@ -18,6 +18,7 @@ function idSchema<Brand extends string>(prefix: string) {
 export const tenantId = idSchema<'TenantId'>('ten');
 export const userId = idSchema<'UserId'>('usr');
 export const loginSessionId = idSchema<'LoginSessionId'>('ses');
+export const passkeyId = idSchema<'PasskeyId'>('pky');
 export const roleId = idSchema<'RoleId'>('rol');
 export const invitationId = idSchema<'InvitationId'>('inv');
 export const groupId = idSchema<'GroupId'>('grp');
@@ -55,6 +56,7 @@ export const msgId = z.string().regex(CLIENT_ID, BAD_CLIENT_ID).brand<'MsgId'>()
 export type TenantId = z.infer<typeof tenantId>;
 export type UserId = z.infer<typeof userId>;
 export type LoginSessionId = z.infer<typeof loginSessionId>;
+export type PasskeyId = z.infer<typeof passkeyId>;
 export type RoleId = z.infer<typeof roleId>;
 export type InvitationId = z.infer<typeof invitationId>;
 export type GroupId = z.infer<typeof groupId>;
@@ -88,6 +90,7 @@ type IdOf = {
   ten: TenantId;
   usr: UserId;
   ses: LoginSessionId;
+  pky: PasskeyId;
   rol: RoleId;
   inv: InvitationId;
   grp: GroupId;

@@ -16,6 +16,8 @@ export const LIMITS = {
   /** For the second factor after the password, and for setting one up there. */
   secondFactorMinutes: 15,
   recoveryCodes: 10,
+  passkeys: 10,
+  passkeyName: 60,
   accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,
   /**

@@ -20,6 +20,7 @@ export const ALLOWED: readonly Group[] = [
       accounts.markToursSeen accounts.recentTenant accounts.removeProfileImage accounts.switchTenant accounts.updateActivity
       accounts.updateProfile accounts.uploadProfileImage accounts.userDetails accounts.userInfo
       accounts.confirmTotp accounts.removeTotp accounts.renewRecoveryCodes accounts.secondFactorDetails accounts.startTotp
+      accounts.addPasskey accounts.removePasskey accounts.renamePasskey accounts.startPasskey
       team.roleFunctions team.setAvailability billing.subscriptionDetails billing.usage learning.openTrace
       notifications.list notifications.choices notifications.read notifications.saveChoices
       search.everything`),

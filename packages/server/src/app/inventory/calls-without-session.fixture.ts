@@ -23,6 +23,8 @@ export const CALLS_WITHOUT_SESSION = [
   'accounts.startTotpAtSignIn',
   'accounts.confirmTotpAtSignIn',
   'accounts.finishSignIn',
+  'accounts.startPasskeySignIn', // a random challenge; after the password, the user's passkeys
+  'accounts.finishPasskeySignIn', // needs a passkey of the user
   'conversations.widgetConfig', // what every visitor of the site sees
   'conversations.uploadVisitorFile', // needs a visitor's token of this very bot
   'billing.sandboxCheckout', // needs the id of an order of the sandbox provider

@@ -199,6 +199,11 @@ export const FOREIGN_CALLS: Record<string, Attempt> = {
   'accounts.confirmTotp': asForeignTenant,
   'accounts.removeTotp': asForeignTenant,
   'accounts.renewRecoveryCodes': asForeignTenant,
+  'accounts.startPasskey': ownOnly(),
+  'accounts.addPasskey': asForeignTenant,
+  // Those of other users are refused in its own test: no tenant has passkeys, users do.
+  'accounts.renamePasskey': asForeignTenant,
+  'accounts.removePasskey': asForeignTenant,
   'accounts.workspaceSecurity': ownOnly(),
   'accounts.saveWorkspaceSecurity': ownOnly({ needsSecondFactor: false }),
   'accounts.resetSecondFactor': hidden(({ userId }) => ({ userId })),

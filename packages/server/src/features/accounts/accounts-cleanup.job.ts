@@ -1,6 +1,7 @@
 /** Deletes ended sessions, expired tokens, old sign-in attempts and ended quotas once a night. */
 import { DAY_MS, LIMITS } from '@parrot/contract/core';
 import { defineJob, type Platform } from '../../platform/index.ts';
+import { deleteChallengesBefore } from './passkeys/passkeys.repository.ts';
 import { deleteSessionsEndedBefore } from './sessions/login-sessions.repository.ts';
 import { deleteTokensBefore } from './sessions/one-time-tokens.repository.ts';
 import { deleteAttemptsBefore } from './sign-in/sign-in-throttle.repository.ts';
@@ -27,6 +28,7 @@ export async function cleanUpAccounts({
   await database.system(async (tx) => {
     await deleteSessionsEndedBefore(tx, new Date(now - LIMITS.refreshTokenDays * DAY_MS));
     await deleteTokensBefore(tx, new Date(now - DAY_MS));
+    await deleteChallengesBefore(tx, new Date(now));
     await deleteAttemptsBefore(tx, new Date(now - DAY_MS));
   });
   await quotas.deleteEnded();

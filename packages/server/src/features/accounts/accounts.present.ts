@@ -1,8 +1,8 @@
-import type { InvitationPreview, LoginEntry, Profile } from '@parrot/contract/accounts';
+import type { InvitationPreview, LoginEntry, Passkey, Profile } from '@parrot/contract/accounts';
 import type { Absence, TenantId } from '@parrot/contract/core';
 import type { InvitationRow } from '../team/index.ts';
 import type { UserRow } from '../users/index.ts';
-import type { LoginSessionRow } from './accounts.tables.ts';
+import type { LoginSessionRow, PasskeyRow } from './accounts.tables.ts';
 
 export const presentProfile = (
   user: UserRow,
@@ -31,6 +31,13 @@ export const presentLogin = (
   signedInAt: session.createdAt.toISOString(),
   lastUsedAt: session.lastUsedAt.toISOString(),
   ...about,
+});
+
+export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  passkeyId: id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
 /** A user is new until the onboarding is finished or skipped. */

@@ -1,5 +1,5 @@
-import type { LoginSessionId, TenantId, UserId } from '@parrot/contract/core';
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LoginSessionId, PasskeyId, TenantId, UserId } from '@parrot/contract/core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -66,3 +66,22 @@ export const recoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
+
+export const passkeys = pgTable('passkeys', {
+  id: text('id').$type<PasskeyId>().primaryKey(),
+  userId: text('user_id').$type<UserId>().notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: jsonb('transports').$type<string[]>().notNull(),
+  name: text('name').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+});
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  userId: text('user_id').$type<UserId>(),
+  expiresAt: moment('expires_at').notNull(),
+});

@@ -11,6 +11,9 @@ import type { AccountMailer } from './mails/account-mailer.ts';
 import { createAfterReply } from './mails/after-reply.ts';
 import { createOidcService } from './oidc/oidc.service.ts';
 import { createOidcAttemptCookie } from './oidc/oidc-attempt-cookie.ts';
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
+import { createPasskeysService } from './passkeys/passkeys.service.ts';
+import { createWebAuthn } from './passkeys/web-authn.ts';
 import { createPasswordHashes } from './passwords/password-hashes.ts';
 import { createAccountSecurityService } from './profile/account-security.service.ts';
 import { createConfirmPassword } from './profile/confirm-password.ts';
@@ -128,6 +131,10 @@ export function createAccounts(
         workspaces: createWorkspaceSecurityService(platform, dependencies),
         deviceCookie,
       }),
+      ...passkeysRoutes(
+        platform,
+        createPasskeysService(platform, { ...dependencies, webAuthn: createWebAuthn(platform) }),
+      ),
     ],
     authorization: createAuthorization(platform, accessTokens),
     provisioning: createProvisioningService(platform, { passwords, joinTenant, createTenantWithOwner }),

@@ -192,7 +192,13 @@ describe('security', () => {
   const ready = (server: TestServer) => {
     server.answer(listLogins, { ...done, items: [here, phone] });
     server.answer(endLogins, done);
-    server.answer(secondFactorDetails, { ...done, totpSince: null, recoveryCodesLeft: 0, isNeeded: false });
+    server.answer(secondFactorDetails, {
+      ...done,
+      totpSince: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      isNeeded: false,
+    });
   };
   const lists = (server: TestServer) => server.requestsTo(listLogins).length;
 

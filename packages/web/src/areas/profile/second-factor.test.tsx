@@ -15,8 +15,20 @@ import { press } from '../../testing/press.ts';
 import { renderAt } from '../../testing/render.tsx';
 
 const done = { status: 'success' } as const;
-const NONE: ReplyOf<typeof secondFactorDetails> = { ...done, totpSince: null, recoveryCodesLeft: 0, isNeeded: false };
-const ON = { ...done, totpSince: '2026-11-08T12:00:00.000Z', recoveryCodesLeft: 2, isNeeded: false };
+const NONE: ReplyOf<typeof secondFactorDetails> = {
+  ...done,
+  totpSince: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  isNeeded: false,
+};
+const ON = {
+  ...done,
+  totpSince: '2026-11-08T12:00:00.000Z',
+  passkeys: [],
+  recoveryCodesLeft: 2,
+  isNeeded: false,
+};
 const CODES = ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'];
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoginSessionList } from '../../features/accounts/login-sessions/login-session-list.tsx';
 import { PasswordForm } from '../../features/accounts/login-sessions/password-form.tsx';
+import { PasskeysPanel } from '../../features/accounts/passkeys/passkeys-panel.tsx';
 import { SecondFactorPanel } from '../../features/accounts/second-factor/second-factor-panel.tsx';
 import { profileQuery } from '../../shared/session/session-queries.ts';
 import { LoadFailure } from '../../shared/ui/load-failure.tsx';
@@ -40,6 +41,7 @@ function SignIn() {
         <Panel title={title} help={t('security.password.none')} />
       )}
       <SecondFactorPanel account={profile} />
+      <PasskeysPanel account={profile} />
     </div>
   );
 }

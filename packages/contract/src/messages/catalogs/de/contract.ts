@@ -218,4 +218,6 @@ export const contract: Catalog = {
   '“{0}” has no action “{1}”.': '„{0}“ hat keine Aktion „{1}“.',
   'This workspace needs a second factor. Set one up in your profile under Security first.':
     'Dieser Workspace verlangt einen zweiten Faktor. Richten Sie ihn zuerst in Ihrem Profil unter „Sicherheit“ ein.',
+  'Your browser sent something we don’t understand. Please try again.':
+    'Ihr Browser hat etwas geschickt, das wir nicht verstehen. Bitte versuchen Sie es noch einmal.',
 };

@@ -319,4 +319,11 @@ export const server: Catalog = {
   'This person has no second factor.': 'Diese Person hat keinen zweiten Faktor.',
   'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
     'Diese Person gehört auch zu anderen Workspaces, deshalb können Sie ihn nicht zurücksetzen. Sie kann sich mit einem Wiederherstellungscode anmelden oder die Betreiber dieser Installation fragen.',
+  'This passkey didn’t work here. Try again, or sign in another way.':
+    'Dieser Passkey hat hier nicht funktioniert. Versuchen Sie es noch einmal oder melden Sie sich anders an.',
+  'You can have up to {0} passkeys. Remove one first.':
+    'Sie können bis zu {0} Passkeys haben. Entfernen Sie zuerst einen.',
+  'This passkey is already added.': 'Dieser Passkey ist schon hinzugefügt.',
+  'We don’t know this passkey. Sign in another way.':
+    'Diesen Passkey kennen wir nicht. Melden Sie sich anders an.',
 };

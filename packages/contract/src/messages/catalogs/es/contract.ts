@@ -202,4 +202,6 @@ export const contract: Catalog = {
   '“{0}” has no action “{1}”.': '“{0}” no tiene ninguna acción “{1}”.',
   'This workspace needs a second factor. Set one up in your profile under Security first.':
     'Este espacio de trabajo exige un segundo factor. Configúralo antes en tu perfil, en Seguridad.',
+  'Your browser sent something we don’t understand. Please try again.':
+    'Tu navegador ha enviado algo que no entendemos. Inténtalo de nuevo.',
 };

@@ -308,4 +308,11 @@ export const server: Catalog = {
   'This person has no second factor.': 'Esta persona no tiene segundo factor.',
   'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
     'Esta persona pertenece también a otros espacios de trabajo, así que no puedes restablecerlo. Puede entrar con un código de recuperación o pedírselo a quien gestiona esta instalación.',
+  'This passkey didn’t work here. Try again, or sign in another way.':
+    'Esta llave de acceso no ha funcionado aquí. Inténtalo de nuevo o entra de otra forma.',
+  'You can have up to {0} passkeys. Remove one first.':
+    'Puedes tener hasta {0} llaves de acceso. Quita una primero.',
+  'This passkey is already added.': 'Esta llave de acceso ya está añadida.',
+  'We don’t know this passkey. Sign in another way.':
+    'No conocemos esta llave de acceso. Entra de otra forma.',
 };

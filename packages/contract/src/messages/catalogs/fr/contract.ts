@@ -209,4 +209,6 @@ export const contract: Catalog = {
   '“{0}” has no action “{1}”.': '« {0} » n’a pas d’action « {1} ».',
   'This workspace needs a second factor. Set one up in your profile under Security first.':
     'Cet espace de travail exige un second facteur. Configurez-en d’abord un dans votre profil, sous Sécurité.',
+  'Your browser sent something we don’t understand. Please try again.':
+    'Votre navigateur a envoyé quelque chose que nous ne comprenons pas. Veuillez réessayer.',
 };

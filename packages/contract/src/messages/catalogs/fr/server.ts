@@ -316,4 +316,11 @@ export const server: Catalog = {
   'This person has no second factor.': 'Cette personne n’a pas de second facteur.',
   'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
     'Cette personne appartient aussi à d’autres espaces de travail : vous ne pouvez pas le réinitialiser. Elle peut se connecter avec un code de secours ou s’adresser à l’exploitant de cette installation.',
+  'This passkey didn’t work here. Try again, or sign in another way.':
+    'Cette clé d’accès n’a pas fonctionné ici. Réessayez ou connectez-vous autrement.',
+  'You can have up to {0} passkeys. Remove one first.':
+    'Vous pouvez avoir jusqu’à {0} clés d’accès. Supprimez-en d’abord une.',
+  'This passkey is already added.': 'Cette clé d’accès est déjà ajoutée.',
+  'We don’t know this passkey. Sign in another way.':
+    'Nous ne connaissons pas cette clé d’accès. Connectez-vous autrement.',
 };

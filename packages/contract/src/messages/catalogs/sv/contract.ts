@@ -198,4 +198,6 @@ export const contract: Catalog = {
   '“{0}” has no action “{1}”.': '”{0}” har ingen åtgärd ”{1}”.',
   'This workspace needs a second factor. Set one up in your profile under Security first.':
     'Den här arbetsytan kräver en andra faktor. Ställ först in en i din profil under Säkerhet.',
+  'Your browser sent something we don’t understand. Please try again.':
+    'Webbläsaren skickade något som vi inte förstår. Försök igen.',
 };

@@ -300,4 +300,10 @@ export const server: Catalog = {
   'This person has no second factor.': 'Den här personen har ingen andra faktor.',
   'This person belongs to other workspaces too, so you can’t reset it. They can sign in with a recovery code or ask whoever runs this installation.':
     'Den här personen hör också till andra arbetsytor, så du kan inte återställa den. Personen kan logga in med en återställningskod eller fråga den som driver installationen.',
+  'This passkey didn’t work here. Try again, or sign in another way.':
+    'Nyckeln fungerade inte här. Försök igen eller logga in på ett annat sätt.',
+  'You can have up to {0} passkeys. Remove one first.': 'Du kan ha upp till {0} nycklar. Ta bort en först.',
+  'This passkey is already added.': 'Nyckeln är redan tillagd.',
+  'We don’t know this passkey. Sign in another way.':
+    'Vi känner inte igen nyckeln. Logga in på ett annat sätt.',
 };

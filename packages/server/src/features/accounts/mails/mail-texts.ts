@@ -6,6 +6,8 @@ export type SecurityChange =
   | 'secondFactorAdded'
   | 'secondFactorRemoved'
   | 'secondFactorReset'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'recoveryCodeUsed'
   | 'recoveryCodesRenewed';
 

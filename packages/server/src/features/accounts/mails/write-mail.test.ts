@@ -16,6 +16,8 @@ const CHANGES: SecurityChange[] = [
   'secondFactorAdded',
   'secondFactorRemoved',
   'secondFactorReset',
+  'passkeyAdded',
+  'passkeyRemoved',
   'recoveryCodeUsed',
   'recoveryCodesRenewed',
 ];

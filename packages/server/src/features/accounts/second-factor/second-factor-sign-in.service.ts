@@ -2,6 +2,7 @@
 import { AppError } from '@parrot/contract/core';
 import type { Client, Platform, Tx } from '../../../platform/index.ts';
 import { findUser, type UserRow } from '../../users/index.ts';
+import { passkeysOf } from '../passkeys/passkeys.repository.ts';
 import { findTokenOwner, issueToken, useToken } from '../sessions/one-time-tokens.repository.ts';
 import { type Device, trustedDevice } from '../sign-in/device-cookie.ts';
 import type { LoginRedirects } from '../sign-in/login-redirects.ts';
@@ -12,7 +13,7 @@ import type { SecurityNotices } from './security-notices.ts';
 type Entry = { token: string; code: string; client: Client; device: Device | undefined };
 
 export type SecondFactorSignInService = {
-  open(token: string): Promise<{ emailId: string; mustSetUp: boolean }>;
+  open(token: string): Promise<{ emailId: string; mustSetUp: boolean; hasPasskey: boolean }>;
   /** Where to redirect, signed in. */
   enter(entry: Entry & { page: string | undefined }): Promise<string>;
   startTotp(token: string): Promise<{ key: string; address: string }>;
@@ -53,7 +54,8 @@ export function createSecondFactorSignInService(
   return {
     async open(token) {
       const { user, step } = await opened(token);
-      return { emailId: user.email, mustSetUp: step === 'setUp' };
+      const hasPasskey = (await database.system((tx) => passkeysOf(tx, user.id))).length > 0;
+      return { emailId: user.email, mustSetUp: step === 'setUp', hasPasskey };
     },
 
     async enter({ token, code, page, client, device }) {

@@ -2,7 +2,13 @@ import type { UserId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import { activeTenantsOf } from '../../team/index.ts';
 import { needsSecondFactor } from '../../tenants/index.ts';
-import { usersWithSecondFactor } from './second-factor.repository.ts';
+import { hasSecondFactor } from './second-factor.repository.ts';
+
+export const SECOND_FACTOR_NEEDED = 'Your workspace needs a second factor, so you can’t remove it.';
+
+/** Whether any tenant of the user needs one. */
+export const isSecondFactorNeeded = async (tx: Tx, userId: UserId, now: Date): Promise<boolean> =>
+  needsSecondFactor(tx, await activeTenantsOf(tx, userId, now));
 
 /**
  * What a user must do after the first factor; undefined if that is enough. Needs a system transaction. A
@@ -13,6 +19,6 @@ export async function secondFactorStep(
   userId: UserId,
   now: Date,
 ): Promise<'enter' | 'setUp' | undefined> {
-  if ((await usersWithSecondFactor(tx, [userId])).has(userId)) return 'enter';
-  return (await needsSecondFactor(tx, await activeTenantsOf(tx, userId, now))) ? 'setUp' : undefined;
+  if (await hasSecondFactor(tx, userId)) return 'enter';
+  return (await isSecondFactorNeeded(tx, userId, now)) ? 'setUp' : undefined;
 }

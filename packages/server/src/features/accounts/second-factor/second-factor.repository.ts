@@ -1,8 +1,9 @@
 /** Keys of authenticator apps and recovery codes. Needs a system transaction. */
 import type { UserId } from '@parrot/contract/core';
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../platform/index.ts';
-import { recoveryCodes, type TotpKeyRow, totpKeys } from '../accounts.tables.ts';
+import { passkeys, recoveryCodes, type TotpKeyRow, totpKeys } from '../accounts.tables.ts';
 
 export async function findTotpKey(tx: Tx, userId: UserId): Promise<TotpKeyRow | undefined> {
   const [found] = await tx.select().from(totpKeys).where(eq(totpKeys.userId, userId));
@@ -86,9 +87,24 @@ export async function useRecoveryCode(tx: Tx, userId: UserId, codeHash: string):
 /** Those of the users who have a second factor. */
 export async function usersWithSecondFactor(tx: Tx, userIds: readonly UserId[]): Promise<Set<UserId>> {
   if (userIds.length === 0) return new Set();
-  const rows = await tx
+  const withApp = tx
     .select({ userId: totpKeys.userId })
     .from(totpKeys)
     .where(and(inArray(totpKeys.userId, [...userIds]), isNotNull(totpKeys.confirmedAt)));
+  const withPasskey = tx
+    .select({ userId: passkeys.userId })
+    .from(passkeys)
+    .where(inArray(passkeys.userId, [...userIds]));
+  const rows = await union(withApp, withPasskey);
   return new Set(rows.map((row) => row.userId));
+}
+
+export const hasSecondFactor = async (tx: Tx, userId: UserId): Promise<boolean> =>
+  (await usersWithSecondFactor(tx, [userId])).has(userId);
+
+/** All of it: the app, the passkeys and the recovery codes. */
+export async function deleteSecondFactor(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await deleteTotpKey(tx, userId);
+  await deleteRecoveryCodes(tx, userId);
 }

@@ -2,16 +2,18 @@
 import type { secondFactorDetails } from '@parrot/contract/accounts';
 import { AppError, type ReplyOf } from '@parrot/contract/core';
 import type { Caller, Platform, Tx } from '../../../platform/index.ts';
-import { activeTenantsOf } from '../../team/index.ts';
-import { needsSecondFactor } from '../../tenants/index.ts';
+import { presentPasskey } from '../accounts.present.ts';
+import { passkeysOf } from '../passkeys/passkeys.repository.ts';
 import type { ConfirmPassword } from '../profile/confirm-password.ts';
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
   deleteTotpKey,
   findTotpKey,
+  hasSecondFactor,
 } from './second-factor.repository.ts';
 import type { SecondFactorCodes } from './second-factor-codes.ts';
+import { isSecondFactorNeeded, SECOND_FACTOR_NEEDED } from './second-factor-step.ts';
 import type { SecurityNotices } from './security-notices.ts';
 
 type Proof = { code: string; password?: string | undefined };
@@ -35,9 +37,6 @@ export function createSecondFactorService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { codes, confirmPassword, notices }: Dependencies,
 ): SecondFactorService {
-  const isNeeded = async (tx: Tx, { userId }: Caller) =>
-    needsSecondFactor(tx, await activeTenantsOf(tx, userId, clock.now()));
-
   /** By code and password; a session alone is not enough. */
   const prove = async (caller: Caller, { code, password }: Proof) => {
     const user = await confirmPassword(caller, password);
@@ -46,11 +45,12 @@ export function createSecondFactorService(
   };
 
   return {
-    details: (caller) =>
+    details: ({ userId }) =>
       database.system(async (tx) => ({
-        totpSince: (await findTotpKey(tx, caller.userId))?.confirmedAt?.toISOString() ?? null,
-        recoveryCodesLeft: await countRecoveryCodes(tx, caller.userId),
-        isNeeded: await isNeeded(tx, caller),
+        totpSince: (await findTotpKey(tx, userId))?.confirmedAt?.toISOString() ?? null,
+        passkeys: (await passkeysOf(tx, userId)).map(presentPasskey),
+        recoveryCodesLeft: await countRecoveryCodes(tx, userId),
+        isNeeded: await isSecondFactorNeeded(tx, userId, clock.now()),
       })),
 
     startTotp: ({ userId, emailId }) => codes.newKey({ id: userId, email: emailId }),
@@ -64,13 +64,20 @@ export function createSecondFactorService(
     },
 
     async removeTotp(caller, proof) {
-      if (await database.system((tx) => isNeeded(tx, caller)))
-        throw new AppError('bad_input', { message: NEEDED });
+      const { userId, client } = caller;
+      const refuseIfNeeded = async (tx: Tx, isOnly: boolean) => {
+        if (isOnly && (await isSecondFactorNeeded(tx, userId, clock.now())))
+          throw new AppError('bad_input', { message: SECOND_FACTOR_NEEDED });
+      };
+      // Before a code is used up for nothing, and again when it is done, which rolls back.
+      await database.system(async (tx) => refuseIfNeeded(tx, (await passkeysOf(tx, userId)).length === 0));
       const user = await prove(caller, proof);
       await database.system(async (tx) => {
-        await deleteTotpKey(tx, user.id);
-        await deleteRecoveryCodes(tx, user.id);
-        await notices.add(tx, user, { change: 'secondFactorRemoved', client: caller.client });
+        await deleteTotpKey(tx, userId);
+        const isOnly = !(await hasSecondFactor(tx, userId));
+        await refuseIfNeeded(tx, isOnly);
+        if (isOnly) await deleteRecoveryCodes(tx, userId);
+        await notices.add(tx, user, { change: 'secondFactorRemoved', client });
       });
     },
 
@@ -83,5 +90,3 @@ export function createSecondFactorService(
     },
   };
 }
-
-const NEEDED = 'Your workspace needs a second factor, so you can’t remove it.';

@@ -81,6 +81,7 @@ describe('setting up an authenticator app', () => {
     expect(await server.api.call(secondFactorDetails, { session: person })).toEqual({
       status: 'success',
       totpSince: expect.any(String),
+      passkeys: [],
       recoveryCodesLeft: LIMITS.recoveryCodes,
       isNeeded: false,
     });
@@ -115,6 +116,7 @@ describe('signing in with a second factor', () => {
       status: 'success',
       emailId: owner.emailId,
       mustSetUp: false,
+      hasPasskey: false,
     });
     const again = await signInWithCode(server, owner, nextCode(server, app));
     expect((await server.api.call(userDetails, { session: again })).emailId).toBe(owner.emailId);

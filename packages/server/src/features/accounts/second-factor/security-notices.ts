@@ -13,6 +13,8 @@ const ACTIONS: Record<SecurityChange, ActivityAction> = {
   secondFactorAdded: 'user.secondFactorAdded',
   secondFactorRemoved: 'user.secondFactorRemoved',
   secondFactorReset: 'user.secondFactorReset',
+  passkeyAdded: 'user.passkeyAdded',
+  passkeyRemoved: 'user.passkeyRemoved',
   recoveryCodeUsed: 'user.recoveryCodeUsed',
   recoveryCodesRenewed: 'user.recoveryCodesRenewed',
 };

@@ -8,7 +8,7 @@ import { needsSecondFactor, setNeedsSecondFactor, tenantName } from '../../tenan
 import { findUser, findUserByEmail, lockUser, type UserRow } from '../../users/index.ts';
 import type { EndSessions } from '../sessions/end-sessions.ts';
 import { deleteTokensOf } from '../sessions/one-time-tokens.repository.ts';
-import { deleteRecoveryCodes, deleteTotpKey, usersWithSecondFactor } from './second-factor.repository.ts';
+import { deleteSecondFactor, hasSecondFactor, usersWithSecondFactor } from './second-factor.repository.ts';
 import type { SecurityNotices } from './security-notices.ts';
 
 export type WorkspaceSecurityService = {
@@ -37,11 +37,9 @@ export function createWorkspaceSecurityService(
     client: Client,
   ) => {
     await lockUser(tx, user.id);
-    if (!(await usersWithSecondFactor(tx, [user.id])).has(user.id))
-      throw new AppError('bad_input', { message: NONE });
+    if (!(await hasSecondFactor(tx, user.id))) throw new AppError('bad_input', { message: NONE });
     await notices.add(tx, user, { change: 'secondFactorReset', client, by });
-    await deleteTotpKey(tx, user.id);
-    await deleteRecoveryCodes(tx, user.id);
+    await deleteSecondFactor(tx, user.id);
     await deleteTokensOf(tx, user.id);
     await endSessions(tx, { userId: user.id }, 'logout');
   };

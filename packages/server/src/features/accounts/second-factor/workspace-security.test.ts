@@ -26,12 +26,7 @@ import {
   type TestSession,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addTotp,
-  nextCode,
-  signInWithCode,
-  tokenAfterPassword,
-} from './second-factor.fixture.ts';
+import { addTotp, nextCode, signInWithCode, tokenAfterPassword } from './second-factor.fixture.ts';
 import { totpCode } from './totp.ts';
 
 const OPERATOR_TOKEN = 'the-token-of-the-operator-1234567';

@@ -5,7 +5,7 @@ import { activeTenantsOf } from '../../team/index.ts';
 import { needsSecondFactor } from '../../tenants/index.ts';
 import { findUser, setLastTenant, type UserRow } from '../../users/index.ts';
 import type { AccessTokens } from '../authorization/access-token.ts';
-import { usersWithSecondFactor } from '../second-factor/second-factor.repository.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.repository.ts';
 import { requireActiveTenants } from '../sign-in/sign-in-eligibility.ts';
 import type { EndSessions } from './end-sessions.ts';
 import {
@@ -106,7 +106,7 @@ export function createLoginSessionsService(
 /** The tenant may need one since the sign-in. */
 async function requireSecondFactor(tx: Tx, userId: UserId, tenantId: TenantId): Promise<void> {
   if (!(await needsSecondFactor(tx, [tenantId]))) return;
-  if (!(await usersWithSecondFactor(tx, [userId])).has(userId)) throw new AppError('second_factor_needed');
+  if (!(await hasSecondFactor(tx, userId))) throw new AppError('second_factor_needed');
 }
 
 /** The requested tenant, else the last used one, else the first; always one of the user's own. */

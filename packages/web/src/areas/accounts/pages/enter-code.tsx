@@ -7,11 +7,12 @@ import { CodeField } from '../form/code-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { StepLink } from '../navigation/step-link.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { usePageRedirection } from './use-page-redirection.ts';
 
-type EnterCodeProps = { token: string; emailId: string };
+type EnterCodeProps = { token: string; emailId: string; hasPasskey: boolean };
 
-export function EnterCode({ token, emailId }: EnterCodeProps) {
+export function EnterCode({ token, emailId, hasPasskey }: EnterCodeProps) {
   const { t } = useTranslation('second-factor');
   const { field, ...form } = useAccountsForm(enterSecondFactor, {
     initial: { code: '' },
@@ -28,6 +29,7 @@ export function EnterCode({ token, emailId }: EnterCodeProps) {
       <AccountsForm form={form} submit={t('signIn.submit')} leavesPage>
         <CodeField {...field('code')} label={t('code')} description={t('codeOrRecovery')} />
       </AccountsForm>
+      {hasPasskey && <PasskeyButton token={token} label={t('passkeys.useInstead')} />}
     </AccountsFrame>
   );
 }

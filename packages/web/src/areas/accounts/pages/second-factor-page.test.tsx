@@ -17,7 +17,7 @@ const ADDRESS = `/second-factor?token=${TOKEN}&pageRedirection=desk/chats`;
 
 async function openStep(mustSetUp: boolean, address = ADDRESS) {
   const server = await startServer();
-  server.answer(openSecondFactor, { ...done, emailId: 'maya@halden.no', mustSetUp });
+  server.answer(openSecondFactor, { ...done, emailId: 'maya@halden.no', mustSetUp, hasPasskey: false });
   return { server, ...openAccounts(address) };
 }
 

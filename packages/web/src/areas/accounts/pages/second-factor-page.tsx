@@ -35,10 +35,10 @@ export default function SecondFactorPage() {
         />
       </AccountsFrame>
     );
-  const { emailId, mustSetUp } = data;
+  const { emailId, mustSetUp, hasPasskey } = data;
   return mustSetUp ? (
     <SetUpSecondFactor token={token} emailId={emailId} />
   ) : (
-    <EnterCode token={token} emailId={emailId} />
+    <EnterCode token={token} emailId={emailId} hasPasskey={hasPasskey} />
   );
 }

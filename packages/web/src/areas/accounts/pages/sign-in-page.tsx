@@ -15,6 +15,7 @@ import { useEmailFromNavigation, useQueryParameters } from '../navigation/naviga
 import { StepLink } from '../navigation/step-link.tsx';
 import { DemoUsers } from './demo-users.tsx';
 import { OidcButton } from './oidc-button.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { ResendLink } from './resend-link.tsx';
 import { usePageRedirection } from './use-page-redirection.ts';
 
@@ -65,6 +66,7 @@ export function SignInPage() {
           }
         />
       </AccountsForm>
+      <PasskeyButton label={t('signIn.passkey')} />
       <OidcButton pageRedirection={pageRedirection} />
       <DemoUsers pageRedirection={pageRedirection} />
     </AccountsFrame>

@@ -30,7 +30,8 @@ export function SecondFactorPanel({ account }: { account: Account }) {
   if (isError && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton h={160} radius="lg" role="status" aria-label={t('loading', { ns: 'shell' })} />;
 
-  const { totpSince, recoveryCodesLeft, isNeeded } = data;
+  const { totpSince, passkeys, recoveryCodesLeft } = data;
+  const isKept = data.isNeeded && passkeys.length === 0;
   return (
     <Panel title={t('title')} help={t('help')}>
       <Fact name={t('app')}>
@@ -40,7 +41,7 @@ export function SecondFactorPanel({ account }: { account: Account }) {
           t('none')
         )}
       </Fact>
-      {totpSince && (
+      {(totpSince || passkeys.length > 0) && (
         <Fact name={t('codes.title')}>
           <Pill tone={recoveryCodesLeft > FEW ? 'neutral' : 'warning'}>
             {t('codes.left', { count: recoveryCodesLeft })}
@@ -53,7 +54,7 @@ export function SecondFactorPanel({ account }: { account: Account }) {
             <Button variant="default" onClick={() => setOpen('renew')}>
               {t('codes.renew')}
             </Button>
-            <Button variant="default" disabled={isNeeded} onClick={() => setOpen('remove')}>
+            <Button variant="default" disabled={isKept} onClick={() => setOpen('remove')}>
               {t('remove.open')}
             </Button>
           </>
@@ -61,7 +62,7 @@ export function SecondFactorPanel({ account }: { account: Account }) {
           <Button onClick={() => setOpen('setUp')}>{t('setUp.open')}</Button>
         )}
       </div>
-      {isNeeded && totpSince && <p className={classes.hint}>{t('needed')}</p>}
+      {isKept && totpSince && <p className={classes.hint}>{t('needed')}</p>}
       {open === 'setUp' && <SetUpDialog account={account} onDone={refresh} onClose={close} />}
       {open === 'renew' && <NewRecoveryCodesDialog account={account} onDone={refresh} onClose={close} />}
       {open === 'remove' && (

@@ -13,6 +13,14 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'Der zweite Faktor Ihres Parrot-Kontos wurde zurückgesetzt',
     text: 'er wurde für Sie zurückgesetzt, und Sie wurden überall abgemeldet. Nach der nächsten Anmeldung können Sie einen neuen einrichten.',
   },
+  passkeyAdded: {
+    subject: 'Ihr Parrot-Konto hat einen neuen Passkey',
+    text: 'Sie können sich jetzt damit statt mit Ihrem Passwort anmelden.',
+  },
+  passkeyRemoved: {
+    subject: 'Ein Passkey Ihres Parrot-Kontos wurde entfernt',
+    text: 'Mit ihm kann sich niemand mehr anmelden.',
+  },
   recoveryCodeUsed: {
     subject: 'Anmeldung bei Parrot mit einem Wiederherstellungscode',
     text: 'jemand, vermutlich Sie selbst, hat sich gerade mit einem Wiederherstellungscode bei Ihrem Konto angemeldet. Dieser Code gilt nun nicht mehr.',

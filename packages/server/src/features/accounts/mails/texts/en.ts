@@ -13,6 +13,14 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'The second factor of your Parrot account was reset',
     text: 'It was reset for you, and you were signed out everywhere. You can set up a new one after you sign in.',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your Parrot account',
+    text: 'You can now sign in with it instead of your password.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your Parrot account',
+    text: 'It can no longer be used to sign in.',
+  },
   recoveryCodeUsed: {
     subject: 'A recovery code was used to sign in to Parrot',
     text: 'Someone, most likely you, just signed in to your account with a recovery code. That code no longer works.',

@@ -13,6 +13,14 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'Se ha restablecido el segundo factor de tu cuenta de Parrot',
     text: 'Lo han restablecido por ti y hemos cerrado todas tus sesiones. Podrás configurar uno nuevo cuando inicies sesión.',
   },
+  passkeyAdded: {
+    subject: 'Se ha añadido una llave de acceso a tu cuenta de Parrot',
+    text: 'Ya puedes iniciar sesión con ella en lugar de la contraseña.',
+  },
+  passkeyRemoved: {
+    subject: 'Se ha quitado una llave de acceso de tu cuenta de Parrot',
+    text: 'Ya no sirve para iniciar sesión.',
+  },
   recoveryCodeUsed: {
     subject: 'Inicio de sesión en Parrot con un código de recuperación',
     text: 'Alguien, probablemente tú, acaba de entrar en tu cuenta con un código de recuperación. Ese código ya no sirve.',

@@ -13,6 +13,14 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'Le second facteur de votre compte Parrot a été réinitialisé',
     text: 'Il a été réinitialisé pour vous, et vous avez été déconnecté partout. Vous pourrez en configurer un nouveau après votre connexion.',
   },
+  passkeyAdded: {
+    subject: 'Une clé d’accès a été ajoutée à votre compte Parrot',
+    text: 'Vous pouvez désormais vous connecter avec elle, sans mot de passe.',
+  },
+  passkeyRemoved: {
+    subject: 'Une clé d’accès de votre compte Parrot a été supprimée',
+    text: 'Elle ne permet plus de se connecter.',
+  },
   recoveryCodeUsed: {
     subject: 'Connexion à Parrot avec un code de secours',
     text: 'Quelqu’un, sans doute vous, vient de se connecter à votre compte avec un code de secours. Ce code ne fonctionne plus.',

@@ -13,6 +13,14 @@ const CHANGES: Record<SecurityChange, { subject: string; text: string }> = {
     subject: 'Den andra faktorn för ditt Parrot-konto är återställd',
     text: 'Den har återställts åt dig och du har loggats ut överallt. Du kan skaffa en ny när du har loggat in.',
   },
+  passkeyAdded: {
+    subject: 'Ditt Parrot-konto har fått en ny nyckel',
+    text: 'Nu kan du logga in med den i stället för lösenordet.',
+  },
+  passkeyRemoved: {
+    subject: 'En nyckel för ditt Parrot-konto är borttagen',
+    text: 'Den går inte längre att logga in med.',
+  },
   recoveryCodeUsed: {
     subject: 'Någon loggade in i Parrot med en återställningskod',
     text: 'Någon, troligen du, loggade just in på ditt konto med en återställningskod. Koden gäller inte längre.',

@@ -1,0 +1,30 @@
+/** Passkeys of this browser. The library is loaded on first use. */
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { ApiError } from '../http/api-error.ts';
+
+/** A browser supports them on https and on localhost only. */
+export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+
+type Options = Record<string, unknown>;
+
+/** The user cancelled, or the browser refused: it does not tell which. */
+const failure = (message: string) => (cause: unknown) => {
+  throw new ApiError(0, 'passkey_failed', message, {}, cause);
+};
+
+/** Asks the user to create one. */
+export async function createPasskey(options: Options, failed: string) {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return startRegistration({ optionsJSON }).catch(failure(failed));
+}
+
+/** Asks the user for one. */
+export async function askForPasskey(options: Options, failed: string) {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return startAuthentication({ optionsJSON }).catch(failure(failed));
+}
