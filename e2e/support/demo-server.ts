@@ -2,11 +2,8 @@
  * The built server, started as a user would start it, with its own database and port; and third-party pages
  * that embed it.
  */
-import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startServerProcess } from '@parrot/testkit/process';
 import { test as base } from '@playwright/test';
 import { newDemoStore } from './demo-store.ts';
@@ -14,16 +11,6 @@ import { type ExternalApi, startExternalApi } from './external-api.ts';
 
 export type Product = { url: string };
 export type OtherSite = { url: string; show(html: string): void };
-
-const PLANS = fileURLToPath(new URL('../../packages/server/plans.json', import.meta.url));
-
-/** Plans with room for the apps of all journeys, which share the demo's workspace. */
-async function writeRoomyPlans(folder: string): Promise<string> {
-  const file = join(folder, 'plans.json');
-  const plans = (await readFile(PLANS, 'utf8')).replace(/"apps": \d+/g, '"apps": 100');
-  await writeFile(file, plans);
-  return file;
-}
 
 export const test = base.extend<{ otherSite: OtherSite }, { product: Product; externalApi: ExternalApi }>({
   externalApi: [
@@ -48,7 +35,6 @@ export const test = base.extend<{ otherSite: OtherSite }, { product: Product; ex
           CONVERSATIONS_PER_MINUTE: '10000',
           MESSAGES_PER_MINUTE: '100000',
           OUTBOUND_ALLOW: new URL(externalApi.url).host,
-          PLANS_FILE: await writeRoomyPlans(store.folder),
         },
       });
       await use({ url: server.url });
