@@ -1,5 +1,6 @@
 /** Calls between two browsers, with fake cameras and microphones. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 declare global {
   interface Window {

@@ -2,8 +2,9 @@
 import { embedSnippet } from '@parrot/contract/conversations';
 import { listAgentApps } from '@parrot/contract/desk';
 import { createApiClient } from '@parrot/testkit/client';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { OtherSite, Product } from './demo-server.ts';
+import { expect } from './expect.ts';
 import { DEMO, sessionOf, signIn } from './sign-in.ts';
 
 /**

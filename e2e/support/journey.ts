@@ -18,4 +18,4 @@ export const test = mergeTests(cuttable, restartable, clockControlled, billing, 
     { auto: true },
   ],
 });
-export { expect } from '@playwright/test';
+export { expect } from './expect.ts';

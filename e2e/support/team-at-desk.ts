@@ -3,10 +3,11 @@ import { acceptInvitation } from '@parrot/contract/accounts';
 import type { AppId, BuiltInRoleKey } from '@parrot/contract/core';
 import { inviteRoles, inviteUser } from '@parrot/contract/team';
 import { followRedirect, mailedToken, TEST_PASSWORD, withToursSeen } from '@parrot/testkit';
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { ClockControlledServer } from './clock-controlled-server.ts';
 import type { Product } from './demo-server.ts';
 import { sendAsVisitor } from './desk.ts';
+import { expect } from './expect.ts';
 import { signIn } from './sign-in.ts';
 
 /** What a journey does with a new page before it loads. */
