@@ -16,6 +16,9 @@ type Screen = [string, ((page: Page) => Promise<unknown>)?];
 /** Changes the language of what the page shows, `where` being the screen's name. */
 type ChangeLanguage = (language: LanguageCode, where: string) => Promise<unknown>;
 
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
 const OUTSIDE = [
   '/',
   '/accounts/',
@@ -142,13 +145,22 @@ function screenCheck(page: Page, changeLanguage: ChangeLanguage) {
   return async (where: string, { phone = false } = {}) => {
     const checked = LANGUAGES[turn++ % LANGUAGES.length];
     // The last one is English again, for what the journey does next.
-    for (const language of [...LANGUAGES].reverse()) {
+    for (const [at, language] of [...LANGUAGES].reverse().entries()) {
       await changeLanguage(language, where);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      if (language === checked) await expectAccessible(page, `${where} in ${language}`);
-      else await expectNamed(page, `${where} in ${language}`);
-      if (phone) await expectNoSideways(page, `${where} in ${language}`);
+      await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+      const screen = `${where} in ${language}`;
+      const checks = [
+        async () => {
+          await page.setViewportSize(DESKTOP);
+          await (language === checked ? expectAccessible : expectNamed)(page, screen);
+        },
+      ];
+      if (phone) checks.push(() => expectNoSideways(page, screen));
+      // Resizing renders the page again, so each language starts at the width where the last one ended.
+      if (at % 2 === 1) checks.reverse();
+      for (const check of checks) await check();
     }
+    await page.setViewportSize(DESKTOP);
   };
 }
 
@@ -166,8 +178,7 @@ async function languageOfAllTabs(page: Page, { url }: Product): Promise<ChangeLa
 
 /** The same page at phone width: neither it nor its content can be scrolled sideways. */
 async function expectNoSideways(page: Page, where: string): Promise<void> {
-  const before = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   const overflow = () =>
     page.evaluate(() =>
       Math.max(
@@ -177,5 +188,4 @@ async function expectNoSideways(page: Page, where: string): Promise<void> {
       ),
     );
   await expect.poll(overflow, { message: `${where}, on a phone` }).toBeLessThanOrEqual(0);
-  if (before) await page.setViewportSize(before);
 }
