@@ -1,17 +1,19 @@
-/** The life cycle of the encoder's thread, with a fake thread. */
+/** The life cycle of the encoder's process, with a fake process. */
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEncoder } from './create-encoder.ts';
-import { type Batch, END } from './thread-messages.ts';
+import type { Batch } from './process-messages.ts';
 
-const threads: FakeThread[] = [];
-class FakeThread extends EventEmitter {
+const processes: FakeProcess[] = [];
+class FakeProcess extends EventEmitter {
   batches: Batch[] = [];
   isRef = true;
   hasEnded = false;
-  postMessage(message: Batch | typeof END): void {
-    if (message === END) setTimeout(() => this.end(), 0);
-    else this.batches.push(message);
+  send(batch: Batch): void {
+    this.batches.push(batch);
+  }
+  kill(): void {
+    setTimeout(() => this.end(), 0);
   }
   end(): void {
     this.hasEnded = true;
@@ -33,34 +35,34 @@ class FakeThread extends EventEmitter {
   }
 }
 const start = () => {
-  const thread = new FakeThread();
-  threads.push(thread);
-  return thread;
+  const process = new FakeProcess();
+  processes.push(process);
+  return process;
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
-const lastThread = (): FakeThread => {
-  const thread = threads.at(-1);
-  if (!thread) throw new Error('no thread was started');
-  return thread;
+const lastProcess = (): FakeProcess => {
+  const process = processes.at(-1);
+  if (!process) throw new Error('no process was started');
+  return process;
 };
-const texts = () => lastThread().batches.map((batch) => batch.texts);
+const texts = () => lastProcess().batches.map((batch) => batch.texts);
 const lengths = async (vectors: Promise<Float32Array[]>) => (await vectors).map(([length]) => length);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  threads.length = 0;
+  processes.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a thread', () => {
+describe('a process', () => {
   test('is started by the first text, and is loading until it has answered', async () => {
     const encoder = createEncoder({ start });
-    expect([encoder.state, threads.length]).toEqual(['ready', 0]);
+    expect([encoder.state, processes.length]).toEqual(['ready', 0]);
     const vectors = encoder.embed(['abc']);
-    expect([encoder.state, threads.length]).toEqual(['loading', 1]);
-    await lastThread().answer();
+    expect([encoder.state, processes.length]).toEqual(['loading', 1]);
+    await lastProcess().answer();
     expect(encoder.state).toBe('ready');
     expect(await lengths(vectors)).toEqual([3]);
   });
@@ -68,35 +70,35 @@ describe('a thread', () => {
   test('is not started without texts', async () => {
     const encoder = createEncoder({ start });
     expect(await encoder.embed([])).toEqual([]);
-    expect(threads).toHaveLength(0);
+    expect(processes).toHaveLength(0);
   });
 
   test('keeps no process alive while it is idle, and does while it works', async () => {
     const encoder = createEncoder({ start });
     const first = encoder.embed(['a']);
-    expect(lastThread().isRef).toBe(true);
-    await lastThread().answer();
-    expect(lastThread().isRef).toBe(false);
+    expect(lastProcess().isRef).toBe(true);
+    await lastProcess().answer();
+    expect(lastProcess().isRef).toBe(false);
     const second = encoder.embed(['b']);
-    expect(lastThread().isRef).toBe(true);
-    await lastThread().answer();
+    expect(lastProcess().isRef).toBe(true);
+    await lastProcess().answer();
     await Promise.all([first, second]);
   });
 
   test('ends after its idle time, and the next text starts another', async () => {
     const encoder = createEncoder({ start, idleMs: 1_000 });
     const first = encoder.embed(['a']);
-    await lastThread().answer();
+    await lastProcess().answer();
     await first;
     await vi.advanceTimersByTimeAsync(999);
     const again = encoder.embed(['bb']);
-    await lastThread().answer();
+    await lastProcess().answer();
     await again;
-    expect(threads).toHaveLength(1);
+    expect(processes).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
     const later = encoder.embed(['ccc']);
-    expect(threads).toHaveLength(2);
-    await lastThread().answer();
+    expect(processes).toHaveLength(2);
+    await lastProcess().answer();
     expect(await lengths(later)).toEqual([3]);
   });
 });
@@ -107,7 +109,7 @@ describe('batches', () => {
     const vectors = encoder.embed(['dddd', 'a', 'ccc', 'bb']);
     // Texts of similar length share a batch.
     expect(texts()).toEqual([['a', 'bb', 'ccc', 'dddd']]);
-    await lastThread().answer();
+    await lastProcess().answer();
     expect(await lengths(vectors)).toEqual([4, 1, 3, 2]);
   });
 
@@ -115,13 +117,13 @@ describe('batches', () => {
     const encoder = createEncoder({ start });
     void encoder.embed(Array.from({ length: 17 }, (_, index) => `short ${index}`));
     expect(texts()[0]).toHaveLength(16);
-    await lastThread().answer();
+    await lastProcess().answer();
     expect(texts()[1]).toHaveLength(1);
-    await lastThread().answer();
+    await lastProcess().answer();
     void encoder.embed(['x'.repeat(600), 'y'.repeat(600), 'z'.repeat(5_000)]);
-    await lastThread().answer();
-    await lastThread().answer();
-    await lastThread().answer();
+    await lastProcess().answer();
+    await lastProcess().answer();
+    await lastProcess().answer();
     expect(
       texts()
         .slice(2)
@@ -136,17 +138,17 @@ describe('batches', () => {
       { patient: true },
     );
     void encoder.embed(['a question']);
-    await lastThread().answer();
+    await lastProcess().answer();
     expect(texts()[1]).toEqual(['a question']);
-    await lastThread().answer();
+    await lastProcess().answer();
     expect(texts()[2]?.[0]).toMatch(/^training/);
   });
 
   test('an answer to another batch changes nothing', async () => {
     const encoder = createEncoder({ start });
     const vectors = encoder.embed(['abc']);
-    lastThread().emit('message', { number: 99, vectors: Float32Array.of(7), dimensions: 1 });
-    await lastThread().answer();
+    lastProcess().emit('message', { number: 99, vectors: Float32Array.of(7), dimensions: 1 });
+    await lastProcess().answer();
     expect(await lengths(vectors)).toEqual([3]);
   });
 });
@@ -160,26 +162,26 @@ test('a question asked again is not computed again; what training asks, and long
     [long, {}],
   ] as const) {
     const vectors = encoder.embed([text], options);
-    await lastThread().answer();
+    await lastProcess().answer();
     await vectors;
   }
   expect(await lengths(encoder.embed(['question']))).toEqual([8]);
-  expect(lastThread().batches).toHaveLength(3);
+  expect(lastProcess().batches).toHaveLength(3);
   void encoder.embed(['trained', long]);
   expect(texts().at(-1)).toEqual(['trained', long]);
 });
 
-describe('a thread that dies', () => {
-  test('fails its own batch only, and the next one gets another thread', async () => {
+describe('a process that dies', () => {
+  test('fails its own batch only, and the next one gets another process', async () => {
     const onFailure = vi.fn<(reason: string) => void>();
     const encoder = createEncoder({ start, onFailure });
     const lost = expect(encoder.embed(['a'])).rejects.toThrow('out of memory');
-    lastThread().emit('error', new Error('out of memory'));
+    lastProcess().emit('error', new Error('out of memory'));
     await lost;
     expect([encoder.state, onFailure.mock.calls.length]).toEqual(['ready', 0]);
     const vectors = encoder.embed(['abc']);
-    expect(threads).toHaveLength(2);
-    await lastThread().answer();
+    expect(processes).toHaveLength(2);
+    await lastProcess().answer();
     expect(await lengths(vectors)).toEqual([3]);
   });
 
@@ -188,45 +190,45 @@ describe('a thread that dies', () => {
     const encoder = createEncoder({ start, onFailure });
     for (let death = 1; death <= 3; death += 1) {
       const lost = expect(encoder.embed(['a'])).rejects.toThrow('ended with 7');
-      lastThread().emit('exit', 7);
+      lastProcess().emit('exit', 7);
       await lost;
     }
     expect(encoder.state).toBe('failed');
     await expect(encoder.embed(['b'])).rejects.toThrow('ended with 7');
-    expect([threads.length, onFailure.mock.calls.length]).toEqual([3, 1]);
+    expect([processes.length, onFailure.mock.calls.length]).toEqual([3, 1]);
   });
 
   test('and one that reports a problem fails everything that waits', async () => {
     const encoder = createEncoder({ start });
     const all = [encoder.embed(['a']), encoder.embed(['b'], { patient: true })];
     const rejected = Promise.all(all.map((each) => expect(each).rejects.toThrow('damaged')));
-    lastThread().emit('message', { number: 1, problem: 'the file is damaged' });
+    lastProcess().emit('message', { number: 1, problem: 'the file is damaged' });
     await rejected;
     expect(encoder.state).toBe('failed');
   });
 });
 
-test('stopping refuses what waits, and resolves once the thread has ended', async () => {
+test('stopping refuses what waits, and resolves once the process has ended', async () => {
   const encoder = createEncoder({ start });
   const all = [encoder.embed(['a']), encoder.embed(['b'], { patient: true })];
   const rejected = Promise.all(all.map((each) => expect(each).rejects.toThrow(/stopped/)));
   const stopped = encoder.stop();
   await vi.advanceTimersByTimeAsync(1);
   await stopped;
-  expect(lastThread().hasEnded).toBe(true);
+  expect(lastProcess().hasEnded).toBe(true);
   await rejected;
   await expect(encoder.embed(['c'])).rejects.toThrow(/stopped/);
 });
 
 test('an encoder that was never used stops at once', async () => {
   await createEncoder({ start }).stop();
-  expect(threads).toHaveLength(0);
+  expect(processes).toHaveLength(0);
 });
 
-test('a folder without a model fails at once, without a thread', async () => {
+test('a folder without a model fails at once, without a process', async () => {
   const onFailure = vi.fn<(reason: string) => void>();
   const encoder = createEncoder({ start, folder: '/nowhere/at/all', onFailure });
   expect([encoder.state, encoder.id]).toEqual(['failed', 'none']);
   await expect(encoder.embed(['a'])).rejects.toThrow(/ENOENT/);
-  expect([threads.length, onFailure.mock.calls.length]).toEqual([0, 1]);
+  expect([processes.length, onFailure.mock.calls.length]).toEqual([0, 1]);
 });

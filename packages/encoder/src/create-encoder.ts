@@ -1,12 +1,12 @@
 /**
- * Computes embeddings in five languages. The weights are loaded when first needed, in a worker thread that
- * ends when it is idle.
+ * Computes embeddings in five languages. The weights are loaded when first needed, in a process that ends
+ * when it is idle.
  */
 import { availableParallelism } from 'node:os';
 import { findModelFiles, OWN_FOLDER } from './model-files.ts';
+import type { Answered, ProcessSettings } from './process-messages.ts';
 import { recentVectors } from './recent-vectors.ts';
-import { type EncoderThread, startThread } from './start-thread.ts';
-import { type Answered, END, type ThreadData } from './thread-messages.ts';
+import { type EncoderProcess, startProcess } from './start-process.ts';
 
 type Encoder = {
   /** Vectors of two encoders with the same id can be compared. */
@@ -25,8 +25,8 @@ type EncoderOptions = {
   onFailure?: (reason: string) => void;
   /** Idle time after which its memory is released. */
   idleMs?: number;
-  /** Starts the thread that runs the encoder. */
-  start?: (data: ThreadData) => EncoderThread;
+  /** Starts the process that runs the encoder. */
+  start?: (settings: ProcessSettings) => EncoderProcess;
 };
 
 /** Idle threads sleep, so other processes get their share of the cores. */
@@ -38,7 +38,7 @@ const RECENT_TEXTS = 2_000;
 /** Longer texts rarely repeat and would displace questions. */
 const MAX_RECENT_LENGTH = 500;
 const IDLE_MS = 15 * 60_000;
-/** A thread that dies this often is not restarted. */
+/** A process that dies this often is not restarted. */
 const MAX_DEATHS = 3;
 const STOPPED = 'The encoder was stopped.';
 
@@ -53,20 +53,20 @@ export function createEncoder({
   folder = OWN_FOLDER,
   onFailure,
   idleMs = IDLE_MS,
-  start = startThread,
+  start = startProcess,
 }: EncoderOptions = {}): Encoder {
   const recent = recentVectors(RECENT_TEXTS);
   const urgent: Waiting[] = [];
   const patient: Waiting[] = [];
   let state: Encoder['state'] = 'ready';
   let reason = '';
-  let worker: EncoderThread | undefined;
+  let running: EncoderProcess | undefined;
   let underWay: Waiting[] = [];
   let batchNumber = 0;
   let deaths = 0;
   let leaving: NodeJS.Timeout | undefined;
   let isStopped = false;
-  /** Settles when every stopping thread has ended. */
+  /** Settles when every stopping process has ended. */
   let ending = Promise.resolve();
   let id = 'none';
   try {
@@ -81,39 +81,39 @@ export function createEncoder({
     reason = why;
     refuse([...underWay, ...urgent.splice(0), ...patient.splice(0)], why);
     underWay = [];
-    void endThread();
+    void endProcess();
     onFailure?.(why);
   }
 
-  function endThread(): Promise<void> {
+  function endProcess(): Promise<void> {
     clearTimeout(leaving);
-    const thread = worker;
-    worker = undefined;
-    if (!thread) return ending;
-    thread.removeAllListeners();
-    thread.on('error', () => {});
-    const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-    thread.postMessage(END);
+    const child = running;
+    running = undefined;
+    if (!child) return ending;
+    child.removeAllListeners();
+    child.on('error', () => {});
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill();
     ending = Promise.all([ending, gone]).then(() => {});
     return ending;
   }
 
-  function threadOf(): EncoderThread {
-    if (worker) return worker;
+  function processOf(): EncoderProcess {
+    if (running) return running;
     const started = start({ folder, threads: Math.min(MAX_THREADS, availableParallelism()) });
-    worker = started;
+    running = started;
     state = 'loading';
     started.on('message', answered);
     started.on('error', (error) => died(error.message));
-    started.on('exit', (code) => died(`The encoder's thread ended with ${code}.`));
+    started.on('exit', (status) => died(`The encoder's process ended with ${status}.`));
     return started;
   }
 
   function died(why: string): void {
-    worker?.removeAllListeners();
+    running?.removeAllListeners();
     // An error event can follow the exit event.
-    worker?.on('error', () => {});
-    worker = undefined;
+    running?.on('error', () => {});
+    running = undefined;
     if (state === 'loading') state = 'ready';
     deaths += 1;
     if (deaths >= MAX_DEATHS) fail(why);
@@ -151,17 +151,17 @@ export function createEncoder({
       return;
     }
     clearTimeout(leaving);
-    const thread = threadOf();
-    thread.ref();
+    const child = processOf();
+    child.ref();
     batchNumber += 1;
-    thread.postMessage({ number: batchNumber, texts: underWay.map(({ text }) => text) });
+    child.send({ number: batchNumber, texts: underWay.map(({ text }) => text) });
   }
 
-  /** An idle thread does not keep the process alive. */
+  /** An idle encoder does not keep our process alive. */
   function rest(): void {
-    worker?.unref();
+    running?.unref();
     clearTimeout(leaving);
-    leaving = setTimeout(() => void endThread(), idleMs);
+    leaving = setTimeout(() => void endProcess(), idleMs);
     leaving.unref();
   }
 
@@ -192,8 +192,8 @@ export function createEncoder({
     async stop() {
       isStopped = true;
       refuse([...underWay.splice(0), ...urgent.splice(0), ...patient.splice(0)], STOPPED);
-      worker?.ref();
-      await endThread();
+      running?.ref();
+      await endProcess();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -71,7 +72,7 @@ test.each<[string, (folder: string) => void]>([
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-test('one that was stopped refuses texts and starts no thread again', async () => {
+test('one that was stopped refuses texts and starts no process again', async () => {
   const encoder = createEncoder();
   const refused = expect(encoder.embed(['anything'])).rejects.toThrow('The encoder was stopped.');
   await encoder.stop();
@@ -79,25 +80,49 @@ test('one that was stopped refuses texts and starts no thread again', async () =
   await expect(encoder.embed(['anything else'])).rejects.toThrow('The encoder was stopped.');
 });
 
+/** A process with an encoder. */
+const HOST = `
+  import { createEncoder } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
+  const encoder = createEncoder();
+  const answer = encoder.embed(['anything']);`;
+const hostArguments = (script: string) => [
+  '--conditions=source',
+  '--import',
+  'tsx',
+  '--input-type=module',
+  '--eval',
+  HOST + script,
+];
+
+test('a process can stop it while its weights load and exits with 0', () => {
+  const stopping = `
+    answer.catch(() => {});
+    await encoder.stop();`;
+  const { status, stderr } = spawnSync(process.execPath, hostArguments(stopping), { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
+test('an idle one keeps no process alive', () => {
+  const { status, stderr } = spawnSync(process.execPath, hostArguments('await answer;'), {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+});
+
 test.runIf(platform() === 'linux')(
-  'a process can stop it while its weights load and exits with 0',
+  'it ends with the process that started it, however that ends',
   async () => {
-    // The library creates the threads of its pool when it begins to read the weights.
-    const script = `
-    import { readdirSync, readFileSync } from 'node:fs';
-    import { setTimeout } from 'node:timers/promises';
-    import { createEncoder } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
-    const encoder = createEncoder();
-    encoder.embed(['anything']).catch(() => {});
-    const isLinked = () => readFileSync('/proc/self/maps', 'utf8').includes('onnxruntime');
-    const threads = () => readdirSync('/proc/self/task').length;
-    while (!isLinked()) await setTimeout(1);
-    const before = threads();
-    while (threads() <= before && encoder.state === 'loading') await setTimeout(1);
-    await encoder.stop();
-    process.exit(0);`;
-    const flags = ['--conditions=source', '--import', 'tsx', '--input-type=module', '--eval', script];
-    const { status, stderr } = spawnSync(process.execPath, flags, { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
+    const host = spawn(
+      process.execPath,
+      hostArguments(`await answer; console.log('ready'); setInterval(() => {}, 1_000);`),
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    await once(host.stdout, 'data');
+    const children = readFileSync(`/proc/${host.pid}/task/${host.pid}/children`, 'utf8').trim();
+    expect(children).toMatch(/^\d+$/);
+    host.kill('SIGKILL');
+    await expect.poll(() => existsSync(`/proc/${children}`)).toBe(false);
   },
 );

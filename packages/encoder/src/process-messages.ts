@@ -1,8 +1,7 @@
-/** Messages between the encoder and its thread. */
-export type ThreadData = { folder: string; threads: number };
+/** Messages between the encoder and its process. */
 
-/** Tells the thread to exit by itself: terminating it while it loads aborts the whole process. */
-export const END = 'end';
+/** Its only argument, as JSON. */
+export type ProcessSettings = { folder: string; threads: number };
 
 export type Batch = { number: number; texts: readonly string[] };
 

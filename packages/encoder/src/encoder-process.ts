@@ -1,33 +1,27 @@
-/** The worker thread that runs the encoder, one batch after the other. */
+/** The child process that runs the encoder, one batch after the other. Its end returns all of its memory. */
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
 import { type InferenceSession, env as onnx, InferenceSession as Session, Tensor } from 'onnxruntime-node';
 import { checkSums, findModelFiles } from './model-files.ts';
-import { type Answered, type Batch, END, type ThreadData } from './thread-messages.ts';
+import type { Answered, Batch, ProcessSettings } from './process-messages.ts';
 import { createTokenizer, type Tokenizer } from './tokenizer.ts';
 
-const { folder, threads } = workerData as ThreadData;
+const { folder, threads }: ProcessSettings = JSON.parse(process.argv[2] ?? '');
 const loading = load();
 // The first batch reports the failure.
 loading.catch(() => {});
 
-let underWay: Promise<unknown> = loading;
-
-parentPort?.on('message', (message: Batch | typeof END) => {
-  if (message === END) {
-    void Promise.allSettled([loading, underWay]).then(() => process.exit());
-    return;
-  }
-  const { number, texts } = message;
-  underWay = embed(texts).then(
+process.on('message', ({ number, texts }: Batch) => {
+  embed(texts).then(
     (vectors) => reply({ number, vectors, dimensions: texts.length > 0 ? vectors.length / texts.length : 0 }),
     (error: unknown) => reply({ number, problem: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-function reply(answered: Answered): void {
-  parentPort?.postMessage(answered, 'vectors' in answered ? [answered.vectors.buffer as ArrayBuffer] : []);
-}
+// A terminal signals the whole process group; this process ends with the one that started it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit());
+
+const reply = (answered: Answered) => process.send?.(answered);
 
 async function load(): Promise<{ session: InferenceSession; tokenizer: Tokenizer }> {
   checkSums(folder);
