@@ -1,6 +1,7 @@
 /**
  * Which messages are stored in one transaction. What is stored and pushed is tested with the visitor channel.
  */
+import { EventEmitter, once } from 'node:events';
 import { newId, type TenantId } from '@parrot/contract/core';
 import { openTestStore } from '@parrot/testkit/stores';
 import { sql } from 'drizzle-orm';
@@ -55,6 +56,53 @@ test('works that arrive before the transaction starts are stored in it; those of
   ]);
   expect(values).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(rounds).toEqual([['a', 'c', 'e'], ['b'], ['d']]);
+});
+
+/** Work that has begun and does not end before it is released. */
+const heldBack = () => {
+  const events = new EventEmitter();
+  const begun = once(events, 'begun');
+  const released = once(events, 'released');
+  const work = async () => {
+    events.emit('begun');
+    await released;
+    return 'held back';
+  };
+  return { job: { conversationId: one, work }, begun, release: () => events.emit('released') };
+};
+
+test('works that arrive while a transaction runs are stored in the next one', async () => {
+  const work = together();
+  const { job, begun, release } = heldBack();
+  const first = work(tenantId, job);
+  await begun;
+  const next = [work(tenantId, saying(other, 'a')), work(tenantId, saying(third, 'b'))];
+  release();
+  await Promise.all([first, ...next]);
+  expect(rounds).toEqual([['held back'], ['a', 'b']]);
+});
+
+test('many works that wait are stored while another transaction runs', async () => {
+  const work = together();
+  const { job, begun, release } = heldBack();
+  const first = work(tenantId, job);
+  await begun;
+  await Promise.all(Array.from({ length: 8 }, (_, at) => work(tenantId, saying(newId('cnv'), at))));
+  expect(rounds).toEqual([[0, 1, 2, 3, 4, 5, 6, 7]]);
+  release();
+  await first;
+});
+
+test('a transaction that takes long delays no other conversation, and the next work of its own waits', async () => {
+  const work = together();
+  const { job, begun, release } = heldBack();
+  const first = work(tenantId, job);
+  await begun;
+  const own = work(tenantId, saying(one, 'own'));
+  expect(await work(tenantId, saying(other, 'another'))).toBe('another');
+  expect(rounds).toEqual([['another']]);
+  release();
+  expect(await Promise.all([first, own])).toEqual(['held back', 'own']);
 });
 
 test('a work that fails gets its error, and the others are stored', async () => {

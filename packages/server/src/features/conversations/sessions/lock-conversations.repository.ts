@@ -1,14 +1,15 @@
 /** Locks conversations and reads what a unit of work needs of them, in one statement. */
 import type { Message } from '@parrot/contract/conversations';
 import type { ConversationId, MsgId } from '@parrot/contract/core';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { arrayParameter, preparedQuery, type Tx } from '../../../platform/index.ts';
 import { appsTable } from '../../apps/index.ts';
 import { users } from '../../users/index.ts';
 import { presentMessage } from '../conversations.present.ts';
 import { conversations, messages, userSessions, visitors } from '../conversations.tables.ts';
 import { type Conversation, namedColumns } from './conversation.repository.ts';
+import { latestSession } from './session.repository.ts';
 import type { Session } from './session.ts';
 
 type Requested = { conversationId: ConversationId; msgId?: MsgId | undefined };
@@ -33,14 +34,15 @@ export async function lockConversations(
 ): Promise<Map<ConversationId, LockedRow>> {
   const values = {
     ids: JSON.stringify(requested.map(({ conversationId }) => conversationId)),
-    msgIds: JSON.stringify(
-      Object.fromEntries(requested.map(({ conversationId, msgId }) => [conversationId, msgId])),
+    requested: JSON.stringify(
+      requested.map(({ conversationId, msgId }) => ({ conversation_id: conversationId, msg_id: msgId })),
     ),
   };
   let found = await lock(tx, values);
   // The statement waited for a change of one of them, and read its session as it was before.
   if (found.some(({ isCurrent }) => !isCurrent)) found = await lock(tx, values);
-  return new Map(found.map((row) => [row.id, lockedRow(row)]));
+  const locked = await Promise.all(found.map((row) => lockedRow(tx, row)));
+  return new Map(locked.map((row) => [row.conversation.id, row]));
 }
 
 const agents = alias(users, 'agents');
@@ -48,16 +50,19 @@ const escalatedAgents = alias(users, 'escalated_agents');
 /** The same conversation as the statement found it, before it waited for the lock. */
 const seen = alias(conversations, 'seen');
 
-/** The missing end of an open session sorts first. */
-const latestSessionId = sql`(
-  select latest.id from ${userSessions} as latest where latest.conversation_id = ${conversations.id}
-  order by latest.ended_at desc, latest.started_at desc limit 1)`;
 const hasUnhandled = sql<boolean>`exists (
   select from ${messages} as earlier
   where earlier.conversation_id = ${conversations.id} and earlier.session_id = ${userSessions.id}
     and earlier.user_type = 'visitor' and earlier.seq > ${userSessions.handledSeq})`;
 
-/** Every change of a conversation or its session writes the conversation's row, and so changes its `xmin`. */
+const isRequested = (column: PgColumn, parameter: (name: string) => Placeholder): SQL =>
+  sql`${column} = any (${arrayParameter(parameter('ids'))})`;
+
+/**
+ * Every change of a conversation or its session writes the conversation's row, and so changes its `xmin`.
+ * Joins compare columns only, as row-level security lets no other condition use an index; both sides name the
+ * requested conversations, so that no plan reads more.
+ */
 const lock = preparedQuery('lock_conversations', (tx, parameter) =>
   tx
     .select({
@@ -70,48 +75,43 @@ const lock = preparedQuery('lock_conversations', (tx, parameter) =>
       isCurrent: sql<boolean>`${conversations}.xmin = ${seen}.xmin`,
     })
     .from(conversations)
+    .innerJoin(
+      sql`jsonb_to_recordset(${parameter('requested')}::jsonb) as requested (conversation_id text, msg_id text)`,
+      sql`requested.conversation_id = ${conversations.id}`,
+    )
     .innerJoin(seen, eq(seen.id, conversations.id))
     .innerJoin(appsTable, eq(appsTable.id, conversations.appId))
     .innerJoin(visitors, eq(visitors.id, conversations.visitorId))
-    .leftJoin(userSessions, eq(userSessions.id, latestSessionId))
+    .leftJoin(
+      userSessions,
+      and(
+        eq(userSessions.conversationId, conversations.id),
+        isRequested(userSessions.conversationId, parameter),
+        isNull(userSessions.endedAt),
+      ),
+    )
     .leftJoin(agents, eq(agents.id, userSessions.agentId))
     .leftJoin(escalatedAgents, eq(escalatedAgents.id, userSessions.escalatedAgentId))
     .leftJoin(
       messages,
-      and(
-        eq(messages.conversationId, conversations.id),
-        sql`${messages.msgId} = ${parameter('msgIds')}::jsonb ->> ${conversations.id}`,
-      ),
+      and(eq(messages.conversationId, conversations.id), sql`${messages.msgId} = requested.msg_id`),
     )
-    .where(sql`${conversations.id} = any (${arrayParameter(parameter('ids'))})`)
+    .where(isRequested(conversations.id, parameter))
     .orderBy(conversations.id)
     .for('update', { of: conversations }),
 );
 
 type Found = Awaited<ReturnType<typeof lock>>[number];
 
-function lockedRow({
-  session: own,
-  agentName,
-  escalatedAgentName,
-  stored,
-  hasUnhandled,
-  isCurrent,
-  ...conversation
-}: Found): LockedRow {
+async function lockedRow(
+  tx: Tx,
+  { session: open, agentName, escalatedAgentName, stored, hasUnhandled, isCurrent, ...conversation }: Found,
+): Promise<LockedRow> {
   const { appName, visitorName, isVerified, email, language } = conversation;
+  const names = { appName, visitorName, isVerified, email, language, agentName, escalatedAgentName };
   return {
     conversation,
-    session: own && {
-      ...own,
-      appName,
-      visitorName,
-      isVerified,
-      email,
-      language,
-      agentName,
-      escalatedAgentName,
-    },
+    session: open ? { ...open, ...names } : ((await latestSession(tx, conversation)) ?? null),
     stored: stored ? presentMessage(stored) : undefined,
     hasUnhandled,
   };

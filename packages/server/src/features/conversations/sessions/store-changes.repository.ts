@@ -1,6 +1,7 @@
 /** Stores new and changed conversations in one statement: sessions, messages and events. */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
+  arrayParameter,
   columnList,
   insertRows,
   jsonRows,
@@ -17,7 +18,8 @@ type Change = { session: Session; added: readonly MessageRow[]; lastSeq: number 
 
 /**
  * Sessions are inserted or updated with all of their columns. The row of the conversation is written even if
- * it stays the same, which shows waiting transactions that something changed.
+ * it stays the same, which shows waiting transactions that something changed. `ids` says the same as `lastSeqs`
+ * in a way that every plan finds by index.
  */
 const statement = preparedStatement<{ id: string | number | bigint }>(
   'store_conversation_changes',
@@ -30,7 +32,7 @@ const statement = preparedStatement<{ id: string | number | bigint }>(
   ), updated_conversations as (
     update ${conversations} set last_seq = now.last_seq
     from jsonb_to_recordset(${parameter('lastSeqs')}::jsonb) as now (id text, last_seq int)
-    where ${conversations.id} = now.id
+    where ${conversations.id} = now.id and ${conversations.id} = any (${arrayParameter(parameter('ids'))})
   )
   ${insertEvents(parameter('events'))}`,
 );
@@ -70,6 +72,7 @@ export const storeChanges =
         messages,
         changes.flatMap(({ added }) => added),
       ),
+      ids: JSON.stringify(changes.map(({ session }) => session.conversationId)),
       lastSeqs: JSON.stringify(
         changes.map(({ session, lastSeq }) => ({ id: session.conversationId, last_seq: lastSeq })),
       ),
