@@ -1,5 +1,5 @@
 import type { Message, QueueUser, VisitorSession } from '@parrot/contract/conversations';
-import { isHttpUrl } from '@parrot/contract/core';
+import { isHttpUrl, type UserSessionId } from '@parrot/contract/core';
 import type { messages } from './conversations.tables.ts';
 import type { Session } from './sessions/session.ts';
 
@@ -74,21 +74,14 @@ function lastMessageOf(session: Session): QueueUser['lastMessage'] {
   return { value, userType, senderId, senderName, time: lastMessageAt.toISOString(), seq };
 }
 
+type SeenByVisitor = Pick<
+  QueueUser,
+  'status' | 'agentName' | 'escalatedAgentName' | 'rating' | 'agentReadSeq' | 'answersByEmail' | 'overLimit'
+>;
+
 /** Visitors see the agent who has the session now. The reason for a transition is for agents only. */
-export const presentVisitorSession = (
-  session: Pick<
-    QueueUser,
-    | 'userSessionId'
-    | 'status'
-    | 'agentName'
-    | 'escalatedAgentName'
-    | 'rating'
-    | 'agentReadSeq'
-    | 'answersByEmail'
-    | 'overLimit'
-  >,
-): VisitorSession => ({
-  userSessionId: session.userSessionId,
+const seenByVisitor = (userSessionId: UserSessionId, session: SeenByVisitor): VisitorSession => ({
+  userSessionId,
   status: session.status,
   agentName: session.status === 'ESCALATED' ? session.escalatedAgentName : session.agentName,
   rating: session.rating,
@@ -104,5 +97,8 @@ export const presentToVisitor = (message: Message): Message => {
   return { ...message, value: '', ...(call && { call: { ...call, agentFeedback: null } }) };
 };
 
-export const visitorSessionOf = (session: Session): VisitorSession =>
-  presentVisitorSession(presentQueueUser(session));
+export const presentVisitorSession = (
+  session: SeenByVisitor & Pick<QueueUser, 'userSessionId'>,
+): VisitorSession => seenByVisitor(session.userSessionId, session);
+
+export const visitorSessionOf = (session: Session): VisitorSession => seenByVisitor(session.id, session);

@@ -29,6 +29,8 @@ export const sessionChanged = defineTopic<{
   moved: boolean;
   isNew?: boolean;
   hands: UserId[];
+  /** Nothing that the visitor sees of it changed. */
+  isSameToVisitor?: boolean;
   /** The version that runs in it; absent in events of earlier releases. */
   versionId?: VersionId;
   reassigned?: Reassignment;

@@ -25,5 +25,11 @@ export function jsonRows<Table extends PgTable>(
     columnNames.get(table) ??
     Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name] as const);
   columnNames.set(table, columns);
-  return storableJson(rows.map((row) => Object.fromEntries(columns.map(([key, name]) => [name, row[key]]))));
+  return storableJson(
+    rows.map((row) => {
+      const named: Record<string, unknown> = {};
+      for (const [key, name] of columns) named[name] = row[key];
+      return named;
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { CHANNELS, type Channel, LIMITS, type PayloadOf, type Push } from '@parrot/contract/core';
 import { Server, type Socket } from 'socket.io';
 import type { ConnectionLimits } from './connection-limits.ts';
+import { LocalRooms } from './local-rooms.ts';
 
 export type Channels = Record<Channel, Server> & {
   /** Sends to everyone in any of the rooms, once each, except those in one of the `except` rooms. */
@@ -20,6 +21,7 @@ export function createChannels(http: HttpServer, { publicOrigins, limits }: Chan
   const open = (channel: Channel) => {
     const server = new Server(http, {
       path: CHANNELS[channel].path,
+      adapter: LocalRooms,
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: LIMITS.socketMessageBytes,

@@ -4,7 +4,12 @@ import type { FindingTrace } from '@parrot/contract/learning';
 import type { Platform, Tx } from '../../../platform/index.ts';
 import { botWaits, effectRequested } from '../bot/bot.topics.ts';
 import type { OutboundEffect } from '../bot/bot.ts';
-import { type MessageRow, presentMessage, presentQueueUser } from '../conversations.present.ts';
+import {
+  type MessageRow,
+  presentMessage,
+  presentQueueUser,
+  visitorSessionOf,
+} from '../conversations.present.ts';
 import { answerLookedUp, messageAdded, sessionChanged } from '../conversations.topics.ts';
 import type { Session } from './session.ts';
 import { agentsOf, hasMoved, reassignmentOf, writeTransitionEvents } from './transition-events.ts';
@@ -69,6 +74,7 @@ export function createRecordChange(
           moved: hasMoved(before, after),
           isNew: before?.id !== after.id,
           hands: agentsOf(before, after),
+          isSameToVisitor: before !== null && isSameToVisitor(before, after),
           versionId,
           ...(reassigned && { reassigned }),
         },
@@ -107,5 +113,10 @@ function isSought({ event, trace }: MessageRow, isClear: boolean): boolean {
   return finding.kind !== 'answer' || (finding.score >= CHOSEN_SCORE && !isClear);
 }
 
+/** Most changes are messages, which lists show. */
 const isPresentedDifferently = (one: Session, other: Session): boolean =>
+  one.lastMessageSeq !== other.lastMessageSeq ||
   JSON.stringify(presentQueueUser(one)) !== JSON.stringify(presentQueueUser(other));
+
+const isSameToVisitor = (one: Session, other: Session): boolean =>
+  JSON.stringify(visitorSessionOf(one)) === JSON.stringify(visitorSessionOf(other));

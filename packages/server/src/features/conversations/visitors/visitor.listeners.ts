@@ -29,9 +29,10 @@ export function startVisitorListeners(
     if (by === 'agent')
       channels.push(visitorReadChanged, [conversationRoom(session.conversationId)], { seq });
   });
-  bus.listen(sessionChanged, ({ payload: { session } }) =>
-    channels.push(visitorSessionChanged, [conversationRoom(session.conversationId)], {
-      session: presentVisitorSession(session),
-    }),
-  );
+  bus.listen(sessionChanged, ({ payload: { session, isSameToVisitor } }) => {
+    if (!isSameToVisitor)
+      channels.push(visitorSessionChanged, [conversationRoom(session.conversationId)], {
+        session: presentVisitorSession(session),
+      });
+  });
 }

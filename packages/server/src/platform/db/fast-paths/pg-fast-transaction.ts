@@ -58,4 +58,4 @@ const withStatementNames = (connection: pg.PoolClient, nameStatement: NameStatem
   });
 
 const beginAs = ({ role, tenant }: ActsAs): string =>
-  `begin; select set_config('role', ${pg.escapeLiteral(role)}, true), set_config('app.tenant', ${pg.escapeLiteral(tenant)}, true)`;
+  `begin; set local role ${pg.escapeIdentifier(role)}; set local app.tenant = ${pg.escapeLiteral(tenant)}`;
