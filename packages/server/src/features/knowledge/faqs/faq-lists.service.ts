@@ -11,7 +11,7 @@ import { lastUncountedDay } from './faq-usage.ts';
 import { editorsOf, presentFaq } from './faqs.present.ts';
 import type { FaqAppAccess } from './faqs.service.ts';
 import { type FaqQuery, findFaqs, groupOf, headsOfGroups } from './find-faqs.repository.ts';
-import type { LoadLiveFaqs } from './live-faqs.ts';
+import { type LoadLiveFaqs, NOTHING_LIVE } from './live-faqs.ts';
 
 export type FaqListsService = ReturnType<typeof createFaqListsService>;
 
@@ -32,28 +32,31 @@ export function createFaqListsService(
 
   return {
     async list(caller: Caller, query: FaqQuery) {
-      const live = await liveOf(caller, query.appId);
-      return readApp(caller, query.appId, async (tx) => {
+      // What is published is loaded outside of the transaction, and before it only for a filter.
+      const filtered = query.states.length > 0 ? await liveOf(caller, query.appId) : undefined;
+      const found = await readApp(caller, query.appId, async (tx, { versionId }) => {
         const day = lastUncountedDay(clock.now());
-        const { items, total } = await findFaqs(tx, query, live, day);
+        const { items, total } = await findFaqs(tx, query, filtered ?? NOTHING_LIVE, day);
         const groupIds = [...new Set(items.map(({ groupId }) => groupId))];
         const groups = inGroups((await headsOfGroups(tx, query.appId, groupIds)).sort(originalFirst));
         const asked = await answersSince(tx, query.appId, groupIds, day);
-        const names = await userNames(tx, editorsOf(items));
-        const listed = items.map((row): ListedFaq => {
-          const group = groups.get(row.groupId) ?? [];
-          return {
-            ...presentFaq(row, stateOfRow(row, group, live), names),
-            asked: asked.get(row.groupId) ?? 0,
-            languages: group.map((each) => ({
-              languageCode: each.languageCode,
-              faqId: each.id,
-              state: stateOf(each, group, live),
-            })),
-          };
-        });
-        return { items: listed, total, offset: query.offset };
+        return { versionId, items, total, groups, asked, names: await userNames(tx, editorsOf(items)) };
       });
+      const { items, total, groups, asked, names } = found;
+      const live = filtered ?? (await loadLive(caller.tenantId, found.versionId)).faqs;
+      const listed = items.map((row): ListedFaq => {
+        const group = groups.get(row.groupId) ?? [];
+        return {
+          ...presentFaq(row, stateOfRow(row, group, live), names),
+          asked: asked.get(row.groupId) ?? 0,
+          languages: group.map((each) => ({
+            languageCode: each.languageCode,
+            faqId: each.id,
+            state: stateOf(each, group, live),
+          })),
+        };
+      });
+      return { items: listed, total, offset: query.offset };
     },
 
     async open(caller: Caller, appId: AppId, faqId: FaqId): Promise<Faq[]> {

@@ -5,7 +5,8 @@ import { contentHash, type FaqContent } from './content-hash.policy.ts';
 import type { LiveFaqs } from './faq-state.policy.ts';
 
 type Live = { faqs: LiveFaqs; languages: ReadonlyMap<LanguageCode, number> };
-const NOTHING: Live = { faqs: { hashOf: () => undefined, hashes: () => ({}) }, languages: new Map() };
+export const NOTHING_LIVE: LiveFaqs = { hashOf: () => undefined, hashes: () => ({}) };
+const NOTHING: Live = { faqs: NOTHING_LIVE, languages: new Map() };
 
 /** Opens a transaction if the version is not cached: do not call inside another. */
 export type LoadLiveFaqs = (tenantId: TenantId, versionId: VersionId | null) => Promise<Live>;
