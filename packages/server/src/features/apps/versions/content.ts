@@ -18,7 +18,7 @@ export type Content = {
   /** Leaves alone what the version was published too early to contain. */
   restore(tx: Tx, app: AppRow, snapshot: AppSnapshot, change: { by: UserId; at: Date }): Promise<void>;
   copy(tx: Tx, from: AppId, to: AppId): Promise<void>;
-  compare(from: AppSnapshot, to: AppSnapshot): VersionChange[];
+  compare(from: AppSnapshot, to: AppSnapshot): Promise<VersionChange[]>;
   /** Stops at the first kind that differs, so small kinds are registered before large ones. */
   differs(tx: Tx, app: AppRow, versionId: VersionId): Promise<boolean>;
 };
@@ -47,13 +47,17 @@ export function createContent(kinds: readonly VersionedContent[]): Content {
     async copy(tx, from, to) {
       for (const kind of kinds) await kind.copy(tx, from, to);
     },
-    compare: (from, to) =>
-      kinds.flatMap((kind) => kind.compare(completeSnapshot(from), completeSnapshot(to))),
+    async compare(from, to) {
+      const [before, after] = [completeSnapshot(from), completeSnapshot(to)];
+      const changes: VersionChange[][] = [];
+      for (const kind of kinds) changes.push(await kind.compare(before, after));
+      return changes.flat();
+    },
     async differs(tx, app, versionId) {
       for (const kind of kinds) {
         const live = { ...emptySnapshot(app), ...(await findVersionParts(tx, versionId, kind.parts)) };
         const draft = { ...emptySnapshot(app), ...(await kind.freeze(tx, draftOf(app))) };
-        if (kind.compare(live, draft).length > 0) return true;
+        if ((await kind.compare(live, draft)).length > 0) return true;
       }
       return false;
     },

@@ -28,7 +28,10 @@ export type Versioned<Part extends SnapshotPart> = {
   /** Copies the content of one app's draft into a new app of the same tenant. */
   copy(tx: Tx, from: AppId, to: AppId): Promise<void>;
   /** Added and changed items first, in their order; then those that were removed. */
-  compare(from: Pick<AppSnapshot, Part>, to: Pick<AppSnapshot, Part>): VersionChange[];
+  compare(
+    from: Pick<AppSnapshot, Part>,
+    to: Pick<AppSnapshot, Part>,
+  ): VersionChange[] | Promise<VersionChange[]>;
 };
 
 /** Any kind: a whole snapshot contains the parts that it reads. */

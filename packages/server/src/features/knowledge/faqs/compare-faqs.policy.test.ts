@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { FrozenFaq } from '../../apps/index.ts';
 import { compareFaqs } from './compare-faqs.policy.ts';
 
+const compare = (...versions: Parameters<typeof compareFaqs>) => [...compareFaqs(...versions)].flat();
+
 const faq = (change: Partial<FrozenFaq> = {}): FrozenFaq => ({
   faqId: newId('faq'),
   languageCode: 'en',
@@ -16,9 +18,9 @@ const faq = (change: Partial<FrozenFaq> = {}): FrozenFaq => ({
 
 test('equal FAQs have no differences, whenever each was saved', () => {
   const opening = faq();
-  expect(compareFaqs([opening], [opening])).toEqual([]);
+  expect(compare([opening], [opening])).toEqual([]);
   const later = { ...opening, updatedAt: '2026-02-02T00:00:00.000Z' };
-  expect(compareFaqs([opening], [later])).toEqual([]);
+  expect(compare([opening], [later])).toEqual([]);
 });
 
 test('FAQs are matched by id: added, removed, and changed field by field', () => {
@@ -32,7 +34,7 @@ test('FAQs are matched by id: added, removed, and changed field by field', () =>
     before,
     after,
   });
-  expect(compareFaqs([edited, removed], [fresh, changed])).toEqual([
+  expect(compare([edited, removed], [fresh, changed])).toEqual([
     { kind: 'added', what: 'faq', name: 'New?', before: '', after: 'At nine.' },
     of('questions', 'When are you open?', 'Open when?\nHours?'),
     of('answer', 'At nine.', 'At ten.'),
@@ -43,5 +45,5 @@ test('FAQs are matched by id: added, removed, and changed field by field', () =>
 
 test('a field that an older version did not store does not count as changed', () => {
   const { topic: _topic, ...older } = faq();
-  expect(compareFaqs([older], [{ ...older, topic: 'Shop' }])).toEqual([]);
+  expect(compare([older], [{ ...older, topic: 'Shop' }])).toEqual([]);
 });

@@ -2,17 +2,19 @@
 import type { VersionChange } from '@parrot/contract/apps';
 import type { FrozenFaq } from '../../apps/index.ts';
 
-export function compareFaqs(from: readonly FrozenFaq[], to: readonly FrozenFaq[]): VersionChange[] {
+/** Compares `to` with `from`, one FAQ after the other. */
+export function* compareFaqs(
+  from: readonly FrozenFaq[],
+  to: readonly FrozenFaq[],
+): Generator<VersionChange[]> {
   const before = new Map(from.map((faq) => [faq.faqId, faq]));
   const after = new Set(to.map((faq) => faq.faqId));
-  const addedOrChanged = to.flatMap((faq) => {
+  for (const faq of to) {
     const old = before.get(faq.faqId);
-    return old ? changedFields(old, faq) : [faqChange('added', faq, { before: '', after: faq.answer })];
-  });
-  const removed = from
-    .filter((faq) => !after.has(faq.faqId))
-    .map((faq) => faqChange('removed', faq, { before: faq.answer, after: '' }));
-  return [...addedOrChanged, ...removed];
+    yield old ? changedFields(old, faq) : [faqChange('added', faq, { before: '', after: faq.answer })];
+  }
+  for (const faq of from)
+    yield after.has(faq.faqId) ? [] : [faqChange('removed', faq, { before: faq.answer, after: '' })];
 }
 
 const FIELDS = [

@@ -19,7 +19,8 @@ export const faqsVersioned: Versioned<'faqs'> = {
   freezeInStore: async (_tx, { appId }) => ({ faqs: frozenFaqs(appId) }),
   restore: (tx, app, { faqs }, { at }) => replaceFaqs(tx, app, faqs, at),
   copy: copyFaqs,
-  compare: (from, to) => compareFaqs(from.faqs, to.faqs),
+  compare: async (from, to) =>
+    (await mapInSlices(compareFaqs(from.faqs, to.faqs), (changes) => changes)).flat(),
 };
 
 /** Restored FAQs keep their ids. Rows that are equal already are not written. */

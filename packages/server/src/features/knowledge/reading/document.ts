@@ -34,6 +34,9 @@ export type ReadResult =
   | { title: string; passages: Passage[]; links?: Links }
   | { problem: SourceProblem; links?: Links };
 
+/** What the reader process gets: the bytes in portions, then the document, which has none. */
+export type ReaderInput = { portion: Uint8Array } | { document: Omit<DocumentInput, 'bytes'> };
+
 /** What the reader process sends: passages in portions, then the result, which has none. */
 export type ReaderMessage = { portion: Passage[] } | { result: ReadResult };
 

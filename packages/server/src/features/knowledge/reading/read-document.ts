@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { LIMITS, MINUTE_MS } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
-import type { DocumentInput, ReaderMessage, ReadResult } from './document.ts';
+import type { DocumentInput, ReaderInput, ReaderMessage, ReadResult } from './document.ts';
 import { startReaderProcess } from './start-reader-process.ts';
 
 /**
@@ -65,10 +65,21 @@ function readIn(reader: ChildProcess, input: DocumentInput, { timeoutMs, memoryM
       if ((await memoryOf(reader)) > memoryMb) end({ problem: 'tooMuch' });
     }, WATCH_MS);
     reader.on('message', answered).on('exit', gone);
-    reader.send(input, (error) => {
-      if (error) end({ problem: 'broken' });
-    });
+    sendInPortions(reader, input).catch(() => end({ problem: 'broken' }));
   });
+}
+
+/** One large message would stop the process while it is encoded. */
+const PORTION_BYTES = 524_288;
+
+async function sendInPortions(reader: ChildProcess, { bytes, ...document }: DocumentInput): Promise<void> {
+  const send = (input: ReaderInput) =>
+    new Promise<void>((resolve, reject) =>
+      reader.send(input, (error) => (error ? reject(error) : resolve())),
+    );
+  for (let from = 0; from < bytes.length; from += PORTION_BYTES)
+    await send({ portion: bytes.subarray(from, from + PORTION_BYTES) });
+  await send({ document });
 }
 
 /** In megabytes; 0 if the system does not report it, and only the heap is limited. */

@@ -1,10 +1,15 @@
 /** The child process that parses documents, one after the other. Loads parsers lazily. */
-import type { DocumentInput, ReaderMessage, ReadResult } from './document.ts';
+import type { ReaderInput, ReaderMessage, ReadResult } from './document.ts';
 import { parseDocument } from './parse-document.ts';
 
-process.on('message', (input: DocumentInput) => {
+let portions: Uint8Array[] = [];
+
+process.on('message', (input: ReaderInput) => {
+  if ('portion' in input) return void portions.push(input.portion);
+  const bytes = Buffer.concat(portions);
+  portions = [];
   // Problems are returned, not thrown.
-  void parseDocument(input).then(sendInPortions);
+  void parseDocument({ ...input.document, bytes }).then(sendInPortions);
 });
 
 /** One large message would stop the server while it is decoded. */

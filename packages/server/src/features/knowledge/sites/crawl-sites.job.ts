@@ -13,6 +13,7 @@ import {
 import type { SiteVisit, SourceProblem } from '@parrot/contract/knowledge';
 import { defineJob, type Platform, type Tx } from '../../../platform/index.ts';
 import { countKnowledge } from '../sources/count-sources.ts';
+import { largeContent } from '../sources/large-content.ts';
 import type { NotifySourcesRead } from '../sources/notify-sources-read.ts';
 import type { SourceAppAccess } from '../sources/source-app-access.ts';
 import * as sourcesRepository from '../sources/sources.repository.ts';
@@ -24,7 +25,7 @@ import { nextCrawlAt } from './crawl-schedule.policy.ts';
 import { mayCrawl } from './robots.policy.ts';
 import * as repository from './sites.repository.ts';
 import type { AddressState, SiteRow } from './sites.tables.ts';
-import { storePage } from './store-page.ts';
+import { storePage, titleOfPage } from './store-page.ts';
 
 type Which = { tenantId: TenantId; appId: AppId; id: SourceId };
 
@@ -151,11 +152,14 @@ export function createCrawlSites(platform: Platform, { apps, onRead, notifyRead 
     const since = performance.now();
     const readable = known?.source.state === 'ready' ? (known.page ?? undefined) : undefined;
     const page = await crawlPage(fetchGuarded, url, { start: source.address, known: readable });
+    const content =
+      page.outcome === 'read' ? await largeContent(titleOfPage(page), page.passages) : undefined;
     const changedSourceId = await database.tenant(which.tenantId, async (tx) => {
       // It may have been deleted or restarted while the page was fetched.
       const now = await repository.findSite(tx, which.id);
       if (now?.visit !== site.visit) return undefined;
-      const changed = await storePage(tx, apps, page, { site: now, source, depth, at: clock.now() });
+      const context = { site: now, source, depth, at: clock.now(), content };
+      const changed = await storePage(tx, apps, page, context);
       await repository.addCrawlUsage(tx, which.id, page.bytes, performance.now() - since);
       return changed;
     });

@@ -2,6 +2,7 @@
 import { LIMITS, newId } from '@parrot/contract/core';
 import type { Tx } from '../../../platform/index.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
+import type { LargeContent } from '../sources/large-content.ts';
 import type { SourceAppAccess } from '../sources/source-app-access.ts';
 import * as sourcesRepository from '../sources/sources.repository.ts';
 import type { SourceRow, SourceSummary } from '../sources/sources.tables.ts';
@@ -13,14 +14,24 @@ import type { AddressState, SiteRow } from './sites.tables.ts';
 /** Maximum known addresses, in proportion to the page limit. */
 const MAX_ADDRESSES_PER_PAGE = 5;
 
-type PageContext = { site: SiteRow; source: SourceSummary; depth: number; at: Date };
+type PageContext = {
+  site: SiteRow;
+  source: SourceSummary;
+  depth: number;
+  at: Date;
+  /** Of a page that was read. */
+  content: LargeContent | undefined;
+};
+
+export const titleOfPage = ({ title, address }: { title: string; address: string }): string =>
+  title || address;
 
 /** Returns the page if its content changed. */
 export async function storePage(
   tx: Tx,
   apps: Pick<SourceAppAccess, 'bumpRevision'>,
   page: CrawledPage,
-  { site, source, depth, at }: PageContext,
+  { site, source, depth, at, content }: PageContext,
 ): Promise<SourceRow['id'] | undefined> {
   const siteId = site.sourceId;
   const note = (state: AddressState) => repository.setAddressState(tx, siteId, page.address, state);
@@ -49,7 +60,7 @@ export async function storePage(
   const { etag, lastModified, contentHash, links } = page;
   const pageRow = { tenantId: site.tenantId, etag, lastModified, contentHash, links, visit: site.visit };
   const id = known?.source.id ?? newId('src');
-  const changes = await changesOf(tx, page, { id, site, at, known: known?.source });
+  const changes = await changesOf(tx, page, { id, site, at, content, known: known?.source });
   if (!known)
     await sourcesRepository.insertSources(tx, [{ ...blankPage(page, { id, site, source, at }), ...changes }]);
   const isChanged =
@@ -57,6 +68,8 @@ export async function storePage(
     (known ? await sourcesRepository.sourceFingerprint(tx, id) : '') !== changes.fingerprint;
   if (isChanged) await apps.bumpRevision(tx, site.appId, source.updatedBy);
   if (known) await sourcesRepository.updateSource(tx, { appId: site.appId, id }, changes);
+  if (isChanged && content && changes.state === 'ready')
+    await sourcesRepository.storePassages(tx, { appId: site.appId, id }, content.portions);
   await repository.savePage(tx, { sourceId: id, ...pageRow });
   return isChanged && changes.state === 'ready' ? id : undefined;
 }
@@ -74,7 +87,13 @@ type Known = Pick<SourceSummary, 'state' | 'passageCount'>;
 async function changesOf(
   tx: Tx,
   page: CrawledPage,
-  { id, site, at, known }: { id: SourceRow['id']; site: SiteRow; at: Date; known: Known | undefined },
+  {
+    id,
+    site,
+    at,
+    content,
+    known,
+  }: Pick<PageContext, 'site' | 'at' | 'content'> & { id: SourceRow['id']; known: Known | undefined },
 ): Promise<Partial<SourceRow>> {
   const over = { dueAt: null, ...(page.bytes > 0 && { bytes: page.bytes }) };
   if (page.outcome === 'failed') {
@@ -83,27 +102,24 @@ async function changesOf(
     const isGone = page.problem === 'notFound' && known && known.passageCount > 0;
     return isGone ? { ...failed, passages: [], passageCount: 0, fingerprint: fingerprintOf('gone') } : failed;
   }
-  if (page.outcome !== 'read') return { ...over, state: 'ready', problem: null };
-  const { title, passages } = page;
+  if (page.outcome !== 'read' || !content) return { ...over, state: 'ready', problem: null };
   const others = await sourcesRepository.countOtherPassages(tx, site.appId, id);
-  if (others + passages.length > LIMITS.passagesPerApp)
+  if (others + content.count > LIMITS.passagesPerApp)
     return { ...over, state: 'error', problem: 'tooMuch', updatedAt: at };
-  const shown = title || page.address;
   return {
     ...over,
     state: 'ready',
     problem: null,
-    title: shown,
-    passages,
-    passageCount: passages.length,
-    fingerprint: fingerprintOf(shown, passages),
+    title: titleOfPage(page),
+    passageCount: content.count,
+    fingerprint: content.fingerprint,
     updatedAt: at,
   };
 }
 
 const blankPage = (
   { address }: CrawledPage,
-  { id, site, source, at }: Omit<PageContext, 'depth'> & { id: SourceRow['id'] },
+  { id, site, source, at }: Pick<PageContext, 'site' | 'source' | 'at'> & { id: SourceRow['id'] },
 ): SourceRow => ({
   id,
   tenantId: site.tenantId,
