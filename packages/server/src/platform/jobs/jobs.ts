@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Driver } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { watched } from '../telemetry/operations.ts';
+import { createSchedules } from './schedules.ts';
 
 export type Job<Data extends object> = { name: string; data?: Data };
 export const defineJob = <Data extends object>(name: string): Job<Data> => ({ name });
@@ -37,6 +38,8 @@ export type Jobs = {
 const POLL_MS = 2_000;
 /** Each worker polls its own queue at this interval, in case the shared poll fails. */
 const FALLBACK_POLL_SECONDS = 60;
+/** Of several processes, the first one sends a scheduled job. */
+const ONCE_A_MINUTE = { singletonKey: 'schedule', singletonSeconds: 60 };
 /** How long a stop waits for running jobs; they run again after the next start. */
 const STOP_MS = 3_000;
 const DUE_QUEUES = `
@@ -49,14 +52,18 @@ const PENDING_JOBS = `
 
 export function createJobs(driver: Driver, log: Log): Jobs {
   const store = createStoreAccess(driver, log);
-  const boss = new PgBoss({ db: { executeSql: store.execute } });
+  // Its own schedules stop the process: it computes the last time of each, twice a minute.
+  const boss = new PgBoss({ db: { executeSql: store.execute }, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue reported an error; polling continues'));
   const workerPools = new Map<string, WorkerPool>();
   const wake = (name: string) => {
     const next = workerPools.get(name)?.nextIdle();
     if (next) boss.notifyWorker(next);
   };
-  const scheduled = new Set<string>();
+  const schedules = createSchedules(async (name) => {
+    await boss.send(name, {}, ONCE_A_MINUTE);
+    wake(name);
+  }, log);
   let schedulesPaused: Promise<unknown> = Promise.resolve();
   let queues: Promise<Set<string>> | undefined;
   /** Loads the existing queues once. */
@@ -84,6 +91,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
           });
       }, POLL_MS);
       poller.unref();
+      schedules.start();
     },
     async work(job, run, { atOnce = 1 } = {}) {
       await ensureQueue(job.name);
@@ -96,7 +104,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
             // There may be more: wakes another worker now, and this one again when it is done.
             wake(job.name);
             boss.notifyWorker(worker);
-            if (scheduled.has(job.name)) await schedulesPaused;
+            if (schedules.has(job.name)) await schedulesPaused;
             const running = watched({ kind: 'job', name: job.name }, () => run(next?.data as never));
             await running.catch((error: Error) => {
               log.error({ err: error, job: job.name }, 'job failed; it is retried if it has retries left');
@@ -114,8 +122,8 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       return done;
     },
     async schedule(job, cron) {
-      scheduled.add(job.name);
-      await boss.schedule(job.name, cron);
+      await ensureQueue(job.name);
+      schedules.add(job.name, cron);
     },
     async send(job, data, { retries, ...options } = {}) {
       const again = retries && { retryLimit: retries, retryDelay: 1, retryBackoff: true };
@@ -131,7 +139,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     },
     async stop() {
       clearInterval(poller);
-      await polling;
+      await Promise.all([polling, schedules.stop()]);
       await boss.stop({ graceful: true, wait: true, timeout: STOP_MS });
       await store.settle();
     },
