@@ -7,6 +7,7 @@ import {
   sendVisitorMessage,
   visitorConnectionCut,
   visitorMessageAdded,
+  visitorSessionChanged,
   visitorTyping,
 } from '@parrot/contract/conversations';
 import { type Emit, type ErrorReply, LIMITS, newId } from '@parrot/contract/core';
@@ -151,6 +152,17 @@ describe('a conversation', () => {
     expect(ofVisitor(pushed())).toEqual(values);
     // The bot's reply is committed on a connection of its own, so its push can come after a later message's.
     expect(pushed().toSorted((a, b) => a.seq - b.seq)).toEqual(all);
+  });
+
+  test('the session is pushed to the visitor once it changed for them, not with every message', async () => {
+    const { socket } = await arrive();
+    const pushed: unknown[] = [];
+    socket.socket.on(visitorSessionChanged.name, (push) => pushed.push(push));
+    await socket.ask(sendVisitorMessage, { msgId: newId('msg'), ...question });
+    await socket.next(visitorMessageAdded, ({ message }) => message.value === OPENING_HOURS.answer);
+    await socket.ask(requestAgent, {});
+    await socket.next(visitorSessionChanged, ({ session }) => session.status === 'UNASSIGNED');
+    expect(pushed[0]).toMatchObject({ session: { status: 'UNASSIGNED' } });
   });
 
   test('a client that was offline continues from its last seq and misses nothing, however much it is [RTM-07]', async () => {
