@@ -3,7 +3,7 @@ import { createLog } from '../log/log.ts';
 import { createSchedules } from './schedules.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-18T03:15:50Z') });
+  vi.useFakeTimers({ now: new Date('2026-11-18T03:15:58Z') });
 });
 afterEach(() => {
   vi.useRealTimers();

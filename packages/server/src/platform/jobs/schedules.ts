@@ -3,8 +3,8 @@ import { MINUTE_MS } from '@parrot/contract/core';
 import type { Log } from '../log/log.ts';
 import { isDue, requireCron } from './cron.ts';
 
-/** Several times a minute, so that a late timer misses none. */
-const CHECK_MS = 15_000;
+/** Often enough that a late timer misses no minute. */
+const CHECK_MS = 5_000;
 
 export type Schedules = {
   add(name: string, cron: string): void;
