@@ -16,7 +16,7 @@ export * from './read-user-agent.ts';
 export * from './request-hash.ts';
 export * from './search-text.ts';
 export * from './signed-link.ts';
-export * as packets from './socket-packets.ts';
+export * from './socket-packets.ts';
 export { isBlank } from './text/blank-text.ts';
 export { baseLanguage, nearestLanguage } from './text/nearest-language.ts';
 export {

@@ -1,23 +1,23 @@
 /** The part of the Engine.IO 4 / Socket.IO 5 wire format that a single text-only WebSocket needs. */
 
 /** A packet's type is its leading digits: the transport's, and after a 4 the channel's. */
-export const OPEN = '0';
-export const CLOSE = '1';
-export const PING = '2';
-export const PONG = '3';
-export const CONNECT = '40';
-export const DISCONNECT = '41';
-export const EVENT = '42';
-export const ACK = '43';
-export const CONNECT_ERROR = '44';
+export const PACKET_OPEN = '0';
+export const PACKET_CLOSE = '1';
+export const PACKET_PING = '2';
+export const PACKET_PONG = '3';
+export const PACKET_CONNECT = '40';
+export const PACKET_DISCONNECT = '41';
+export const PACKET_EVENT = '42';
+export const PACKET_ACK = '43';
+export const PACKET_CONNECT_ERROR = '44';
 
-export type Packet = { type: string; id: number; body: unknown };
+export type SocketPacket = { type: string; id: number; body: unknown };
 
-export const encode = (type: string, body: unknown, id: number | '' = ''): string =>
+export const encodePacket = (type: string, body: unknown, id: number | '' = ''): string =>
   type + id + JSON.stringify(body);
 
 /** Unreadable packets have no type: they must not break the connection. */
-export function decode(raw: unknown): Packet {
+export function decodePacket(raw: unknown): SocketPacket {
   const [, type = '', id, body] = /^(4\d|\d)(\d*)(.*)$/s.exec(String(raw)) ?? [];
   try {
     return { type, id: Number(id), body: body && JSON.parse(body) };

@@ -1,5 +1,19 @@
 /** A self-healing connection to the server: one WebSocket, answered emits, pushes, reconnection. */
-import { type Ack, packets } from '@parrot/contract/core';
+import {
+  type Ack,
+  decodePacket,
+  encodePacket,
+  PACKET_ACK,
+  PACKET_CLOSE,
+  PACKET_CONNECT,
+  PACKET_CONNECT_ERROR,
+  PACKET_DISCONNECT,
+  PACKET_EVENT,
+  PACKET_OPEN,
+  PACKET_PING,
+  PACKET_PONG,
+  type SocketPacket,
+} from '@parrot/contract/core';
 import { LATE, LOST } from './no-answer.ts';
 import { RETRY_PACE, type RetryPace, retryDelay } from './retry-delay.ts';
 
@@ -99,7 +113,7 @@ export function openLine({
     const opened = openSocket(url);
     socket = opened;
     opened.onmessage = ({ data }) => {
-      take(packets.decode(data));
+      take(decodePacket(data));
       if (socket === opened) watch();
     };
     opened.onclose = () => drop(true);
@@ -107,26 +121,26 @@ export function openLine({
     watch();
   };
 
-  const take = ({ type, id, body }: packets.Packet) => {
+  const take = ({ type, id, body }: SocketPacket) => {
     switch (type) {
-      case packets.OPEN: {
+      case PACKET_OPEN: {
         const { pingInterval, pingTimeout } = body as { pingInterval: number; pingTimeout: number };
         deadAfter = pingInterval + pingTimeout;
-        return socket?.send(packets.encode(packets.CONNECT, auth()));
+        return socket?.send(encodePacket(PACKET_CONNECT, auth()));
       }
-      case packets.PING:
-        return socket?.send(packets.PONG);
-      case packets.CONNECT:
+      case PACKET_PING:
+        return socket?.send(PACKET_PONG);
+      case PACKET_CONNECT:
         attempt = 0;
         return enter('online');
-      case packets.CONNECT_ERROR:
+      case PACKET_CONNECT_ERROR:
         return drop(onRefused(body as Refusal), 'refused');
-      case packets.CLOSE:
-      case packets.DISCONNECT:
+      case PACKET_CLOSE:
+      case PACKET_DISCONNECT:
         return drop(true);
-      case packets.EVENT:
+      case PACKET_EVENT:
         return onPush(...(body as [string, unknown]));
-      case packets.ACK:
+      case PACKET_ACK:
         return waiting.get(id)?.((body as [Ack<object>])[0]);
     }
   };
@@ -155,7 +169,7 @@ export function openLine({
         };
         const timer = setTimeout(() => settle(LATE), answerMs);
         waiting.set(id, settle);
-        socket.send(packets.encode(packets.EVENT, [name, payload], id));
+        socket.send(encodePacket(PACKET_EVENT, [name, payload], id));
       }),
     rest,
     close: () => {

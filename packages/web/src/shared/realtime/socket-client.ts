@@ -2,7 +2,21 @@
  * A client of a Socket.IO channel over one WebSocket: acknowledged emits, pushes, reconnection. Speaks the part
  * of the protocol that we use; `docs/engineering/decisions/2026-11-18-own-socket-client.md` says why.
  */
-import { LIMITS, packets } from '@parrot/contract/core';
+import {
+  decodePacket,
+  encodePacket,
+  LIMITS,
+  PACKET_ACK,
+  PACKET_CLOSE,
+  PACKET_CONNECT,
+  PACKET_CONNECT_ERROR,
+  PACKET_DISCONNECT,
+  PACKET_EVENT,
+  PACKET_OPEN,
+  PACKET_PING,
+  PACKET_PONG,
+  type SocketPacket,
+} from '@parrot/contract/core';
 
 const { reconnectionAttempts, reconnectionDelay, timeout } = LIMITS.socket;
 const LONGEST_DELAY_MS = 5_000;
@@ -91,7 +105,7 @@ export function createSocketClient({ base, path, query, auth }: Options): Socket
     const opened = new WebSocket(address);
     transport = opened;
     silenceTimer = setTimeout(() => fail('timeout'), timeout);
-    opened.onmessage = ({ data }) => receive(packets.decode(data));
+    opened.onmessage = ({ data }) => receive(decodePacket(data));
     opened.onclose = () => fail('transport close');
     // A close follows.
     opened.onerror = () => {};
@@ -102,34 +116,34 @@ export function createSocketClient({ base, path, query, auth }: Options): Socket
     silenceTimer = setTimeout(() => fail('ping timeout'), silenceMs);
   };
 
-  const receive = ({ type, id, body }: packets.Packet) => {
+  const receive = ({ type, id, body }: SocketPacket) => {
     if (connected) watch();
     switch (type) {
-      case packets.OPEN: {
+      case PACKET_OPEN: {
         const { pingInterval, pingTimeout } = body as { pingInterval: number; pingTimeout: number };
         silenceMs = pingInterval + pingTimeout;
-        return transport?.send(packets.encode(packets.CONNECT, auth()));
+        return transport?.send(encodePacket(PACKET_CONNECT, auth()));
       }
-      case packets.PING:
-        return transport?.send(packets.PONG);
-      case packets.CONNECT:
+      case PACKET_PING:
+        return transport?.send(PACKET_PONG);
+      case PACKET_CONNECT:
         [connected, attempts] = [true, 0];
         watch();
         return fire('connect', undefined);
-      case packets.CONNECT_ERROR: {
+      case PACKET_CONNECT_ERROR: {
         const { message, data } = body as { message: string; data?: unknown };
         active = false;
         release(message);
         return fire('connect_error', Object.assign(new Error(message), { data }));
       }
-      case packets.DISCONNECT:
+      case PACKET_DISCONNECT:
         active = false;
         return release(SERVER_CLOSED);
-      case packets.CLOSE:
+      case PACKET_CLOSE:
         return fail('transport close');
-      case packets.EVENT:
+      case PACKET_EVENT:
         return fire(...(body as [string, unknown]));
-      case packets.ACK: {
+      case PACKET_ACK: {
         const asked = waiting.get(id);
         waiting.delete(id);
         clearTimeout(asked?.timer);
@@ -153,7 +167,7 @@ export function createSocketClient({ base, path, query, auth }: Options): Socket
     disconnect() {
       active = false;
       clearTimeout(retryTimer);
-      if (connected) transport?.send(packets.DISCONNECT);
+      if (connected) transport?.send(PACKET_DISCONNECT);
       release('io client disconnect');
     },
     drop() {
@@ -168,7 +182,7 @@ export function createSocketClient({ base, path, query, auth }: Options): Socket
           reject(new Error('no acknowledgement in time'));
         }, timeout);
         waiting.set(id, { resolve, reject, timer });
-        transport?.send(packets.encode(packets.EVENT, [name, payload], id));
+        transport?.send(encodePacket(PACKET_EVENT, [name, payload], id));
       }),
     on(name: string, listener: (value: never) => void) {
       const all = listeners.get(name) ?? new Set();
