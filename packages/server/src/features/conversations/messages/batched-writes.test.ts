@@ -59,32 +59,32 @@ test('works that arrive before the transaction starts are stored in it; those of
 });
 
 /** Work that has begun and does not end before it is released. */
-const heldBack = () => {
+const blockedWork = () => {
   const events = new EventEmitter();
   const begun = once(events, 'begun');
   const released = once(events, 'released');
   const work = async () => {
     events.emit('begun');
     await released;
-    return 'held back';
+    return 'blocked';
   };
   return { job: { conversationId: one, work }, begun, release: () => events.emit('released') };
 };
 
 test('works that arrive while a transaction runs are stored in the next one', async () => {
   const work = together();
-  const { job, begun, release } = heldBack();
+  const { job, begun, release } = blockedWork();
   const first = work(tenantId, job);
   await begun;
   const next = [work(tenantId, saying(other, 'a')), work(tenantId, saying(third, 'b'))];
   release();
   await Promise.all([first, ...next]);
-  expect(rounds).toEqual([['held back'], ['a', 'b']]);
+  expect(rounds).toEqual([['blocked'], ['a', 'b']]);
 });
 
 test('many works that wait are stored while another transaction runs', async () => {
   const work = together();
-  const { job, begun, release } = heldBack();
+  const { job, begun, release } = blockedWork();
   const first = work(tenantId, job);
   await begun;
   await Promise.all(Array.from({ length: 8 }, (_, at) => work(tenantId, saying(newId('cnv'), at))));
@@ -95,14 +95,14 @@ test('many works that wait are stored while another transaction runs', async () 
 
 test('a transaction that takes long delays no other conversation, and the next work of its own waits', async () => {
   const work = together();
-  const { job, begun, release } = heldBack();
+  const { job, begun, release } = blockedWork();
   const first = work(tenantId, job);
   await begun;
   const own = work(tenantId, saying(one, 'own'));
   expect(await work(tenantId, saying(other, 'another'))).toBe('another');
   expect(rounds).toEqual([['another']]);
   release();
-  expect(await Promise.all([first, own])).toEqual(['held back', 'own']);
+  expect(await Promise.all([first, own])).toEqual(['blocked', 'own']);
 });
 
 test('a work that fails gets its error, and the others are stored', async () => {

@@ -68,13 +68,13 @@ export function createBatchedWrites(
    */
   const storeNext = AsyncResource.bind(async (tenantId: TenantId, queue: TenantQueue): Promise<void> => {
     let taken: QueuedWork[] = [];
-    const place = takePlace(tenantId, queue);
+    const slot = takeSlot(tenantId, queue);
     // Messages that were received together are read one after the other.
     await endOfLoop();
     try {
       const stored = await store(tenantId, () => {
         taken = takeBatch(queue);
-        place.begin();
+        slot.begin();
         return taken;
       });
       for (const { one, outcome } of stored) one.settle(outcome);
@@ -83,11 +83,11 @@ export function createBatchedWrites(
       else for (const { settle } of taken.length > 0 ? taken : queue.waiting.splice(0)) settle({ error });
     }
     for (const { job } of taken) queue.inTransaction.delete(job.conversationId);
-    place.end();
+    slot.end();
   });
 
-  /** One of the places for transactions, free again once its transaction has ended or is slow. */
-  const takePlace = (tenantId: TenantId, queue: TenantQueue) => {
+  /** One of the slots for transactions, free again once its transaction has ended or is slow. */
+  const takeSlot = (tenantId: TenantId, queue: TenantQueue) => {
     let slow: NodeJS.Timeout | undefined;
     let isFree = true;
     const free = () => {
