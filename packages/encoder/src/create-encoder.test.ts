@@ -1,7 +1,9 @@
 /** The life cycle of the encoder's process, with a fake process. */
 import { EventEmitter } from 'node:events';
+import { relative, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEncoder } from './create-encoder.ts';
+import { OWN_FOLDER } from './model-files.ts';
 import type { Batch } from './process-messages.ts';
 
 const processes: FakeProcess[] = [];
@@ -223,6 +225,19 @@ test('stopping refuses what waits, and resolves once the process has ended', asy
 test('an encoder that was never used stops at once', async () => {
   await createEncoder({ start }).stop();
   expect(processes).toHaveLength(0);
+});
+
+test('a relative folder is that of our process', () => {
+  const folders: string[] = [];
+  const encoder = createEncoder({
+    folder: relative(process.cwd(), OWN_FOLDER),
+    start(settings) {
+      folders.push(settings.folder);
+      return start();
+    },
+  });
+  void encoder.embed(['a']);
+  expect(folders).toEqual([resolve(OWN_FOLDER)]);
 });
 
 test('a folder without a model fails at once, without a process', async () => {

@@ -3,6 +3,7 @@
  * when it is idle.
  */
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { findModelFiles, OWN_FOLDER } from './model-files.ts';
 import type { Answered, ProcessSettings } from './process-messages.ts';
 import { recentVectors } from './recent-vectors.ts';
@@ -100,7 +101,11 @@ export function createEncoder({
 
   function processOf(): EncoderProcess {
     if (running) return running;
-    const started = start({ folder, threads: Math.min(MAX_THREADS, availableParallelism()) });
+    // The process works in another folder.
+    const started = start({
+      folder: resolve(folder),
+      threads: Math.min(MAX_THREADS, availableParallelism()),
+    });
     running = started;
     state = 'loading';
     started.on('message', answered);
