@@ -2,7 +2,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { test as base, type Product } from './demo-server.ts';
 
-export type CuttableConnection = Product & { cut(): void; restore(): void };
+type CuttableConnection = Product & { cut(): void; restore(): void };
 
 async function openConnection({ url }: Product) {
   const { hostname, port } = new URL(url);
