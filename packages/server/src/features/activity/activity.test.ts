@@ -188,16 +188,19 @@ describe('the export', () => {
   test('has the same filters as the list, is safe in spreadsheets, and is recorded itself', async () => {
     server.clock.advance(60_000);
     const from = server.clock.now().toISOString();
-    await makeApp(owner, '=1+1');
-    await makeApp(builder, 'Stools');
-    const { body } = await exported({ from, subjects: ['app'], actorId: owner.userId });
+    const { appId } = await makeApp(owner, 'Stools');
+    const faq = { question: ['=1+1'], answer: '2' };
+    await server.api.call(addFaq, { session: owner, body: { appId, ...faq } });
+    const { body } = await exported({ from, subjects: ['faq'], actorId: owner.userId });
     const { csv, next } = body as unknown as { csv: string; next: null };
     expect(next).toBeNull();
     const [head, line, ...rest] = csv.split('\r\n');
     expect(head).toBe(
       '\ufefftime,user,userId,action,subject,subjectId,details,ipAddress,userAgent,activityId',
     );
-    expect(line).toMatch(/^20[^,]+,Maya Lind,usr_\w+,app\.created,'=1\+1,app_\w+,,127\.0\.0\.1,/);
+    expect(line).toMatch(
+      /^20[^,]+,Maya Lind,usr_\w+,faq\.added,'=1\+1,faq_\w+,"\{""appId"".*\}",127\.0\.0\.1,/,
+    );
     expect(rest).toEqual(['']);
     const { items } = await list({ from, subjects: ['tenant'] });
     expect(items.map(({ act }) => act)).toEqual(['tenant.activityExported']);

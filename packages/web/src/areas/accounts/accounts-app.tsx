@@ -15,7 +15,7 @@ import { SignUpPage } from './pages/sign-up-page.tsx';
 import { VerifyEmailPage } from './pages/verify-email-page.tsx';
 
 const OutboxPage = lazy(async () => ({ default: (await import('./outbox/outbox-page.tsx')).OutboxPage }));
-const SecondFactorPage = lazy(() => import('./pages/second-factor-page.tsx'));
+const SecondFactorPage = lazy(() => import('./second-factor/second-factor-page.tsx'));
 
 const PAGES = new Map<string, ComponentType>([
   ['', SignInPage],

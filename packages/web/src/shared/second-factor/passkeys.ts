@@ -5,8 +5,10 @@ import type {
 } from '@simplewebauthn/browser';
 import { ApiError } from '../http/api-error.ts';
 
-/** A browser supports them on https and on localhost only. */
-export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
+/** Browsers support them on https and on localhost only, and a passkey belongs to a host name. */
+export const supportsPasskeys = (): boolean =>
+  typeof window.PublicKeyCredential === 'function' && !IP_ADDRESS.test(window.location.hostname);
+const IP_ADDRESS = /^[\d.]+$|^\[/;
 
 type Options = Record<string, unknown>;
 

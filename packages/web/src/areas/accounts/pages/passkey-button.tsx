@@ -4,7 +4,7 @@ import { finishPasskeySignIn, startPasskeySignIn } from '@parrot/contract/accoun
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { page } from '../../../shared/browser/page-location.ts';
-import { IconKey } from '../../../shared/icons/key.ts';
+import { IconFingerprint } from '../../../shared/icons/fingerprint.ts';
 import { askForPasskey, supportsPasskeys } from '../../../shared/second-factor/passkeys.ts';
 import { FailureNotice } from '../form/failure-notice.tsx';
 import fields from '../form/fields.module.css';
@@ -30,7 +30,7 @@ export function PasskeyButton({ token, label }: { token?: string; label: string 
         size="lg"
         variant="default"
         className={fields.submit}
-        leftSection={<IconKey size={16} stroke={1.75} />}
+        leftSection={<IconFingerprint size={16} stroke={1.75} />}
         loading={enter.isPending || enter.isSuccess}
         onClick={() => enter.mutate()}
       >

@@ -15,8 +15,8 @@ import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { callAccounts } from '../http/call-accounts.ts';
 import { StepLink } from '../navigation/step-link.tsx';
-import { useCallOnce } from './use-call-once.ts';
-import { usePageRedirection } from './use-page-redirection.ts';
+import { useCallOnce } from '../pages/use-call-once.ts';
+import { usePageRedirection } from '../pages/use-page-redirection.ts';
 
 type SetUpSecondFactorProps = { token: string; emailId: string };
 type Confirmed = { recoveryCodes: string[]; token: string };

@@ -7,8 +7,8 @@ import { CodeField } from '../form/code-field.tsx';
 import { useAccountsForm } from '../form/use-accounts-form.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { StepLink } from '../navigation/step-link.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
-import { usePageRedirection } from './use-page-redirection.ts';
+import { PasskeyButton } from '../pages/passkey-button.tsx';
+import { usePageRedirection } from '../pages/use-page-redirection.ts';
 
 type EnterCodeProps = { token: string; emailId: string; hasPasskey: boolean };
 

@@ -8,11 +8,11 @@ import { translated } from '../../../shared/i18n/translated.ts';
 import { AccountsFrame } from '../frame/accounts-frame.tsx';
 import { Notice } from '../frame/notice.tsx';
 import { StepLink } from '../navigation/step-link.tsx';
+import { LoadingPage } from '../pages/loading-page.tsx';
+import { useCallOnce } from '../pages/use-call-once.ts';
+import { useLinkToken } from '../pages/use-link-token.ts';
 import { EnterCode } from './enter-code.tsx';
-import { LoadingPage } from './loading-page.tsx';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
-import { useCallOnce } from './use-call-once.ts';
-import { useLinkToken } from './use-link-token.ts';
 
 await loadTexts(['second-factor']);
 
