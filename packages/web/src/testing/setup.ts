@@ -26,6 +26,7 @@ await loadTexts([
   'team',
   'try',
   'activity',
+  'second-factor',
 ]);
 
 cleanUpAfterEach();
