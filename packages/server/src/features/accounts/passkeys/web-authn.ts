@@ -1,7 +1,7 @@
 /** The WebAuthn protocol: what browsers get, and whether what they reply is right. */
 import type { NewCredential, UsedCredential } from '@parrot/contract/accounts';
 import { AppError, type UserId } from '@parrot/contract/core';
-import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import type { Platform } from '../../../platform/index.ts';
 import type { PasskeyRow } from '../accounts.tables.ts';
 
@@ -31,7 +31,7 @@ export function createWebAuthn({ publicUrl, log }: Pick<Platform, 'publicUrl' | 
   const descriptors = (passkeys: readonly PasskeyRow[]) =>
     passkeys.map(({ credentialId, transports }) => ({
       id: credentialId,
-      transports: transports as AuthenticatorTransportFuture[],
+      transports: transports as AuthenticatorTransport[],
     }));
   const refuse = (cause?: unknown) => {
     log.info({ err: cause }, 'a passkey was refused; the user can try again');
@@ -47,7 +47,7 @@ export function createWebAuthn({ publicUrl, log }: Pick<Platform, 'publicUrl' | 
           rpID: site().rpID,
           userName: email,
           userDisplayName: name,
-          userID: new TextEncoder().encode(id),
+          userID: Uint8Array.from(Buffer.from(id)),
           attestationType: 'none',
           excludeCredentials: descriptors(existing),
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
