@@ -3,6 +3,7 @@ import '../app/home.tsx';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { page } from '../shared/browser/page-location.ts';
+import { withoutRoleList } from './lazy-element-error.ts';
 import { renderAt } from './render.tsx';
 import { startServer } from './server.ts';
 import { answerStart, signIn } from './users.ts';
@@ -30,7 +31,8 @@ export async function openHome(address: string, rights?: Start[1], plan?: Start[
 }
 
 /** Waits for a condition, also while the clock is frozen. */
-export const seen = <T>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 60_000 });
+export const seen = <T>(check: () => T): Promise<T> =>
+  vi.waitFor(() => withoutRoleList(check), { timeout: 60_000 });
 
 /** Freezes the application's timers; the network still works. */
 export const freezeTime = () =>

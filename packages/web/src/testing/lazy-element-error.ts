@@ -2,7 +2,7 @@
  * The error of a failed query contains the page. A waiting query fails many times, and all errors but the
  * last are dropped unread, so the page is printed only when the error is read.
  */
-import { prettyDOM } from '@testing-library/react';
+import { type Config, configure, prettyDOM } from '@testing-library/react';
 
 export function elementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '');
@@ -20,3 +20,19 @@ export function elementError(message: string | null, container: Element): Error 
   });
   return error;
 }
+
+/**
+ * Runs a query whose error doesn't list the roles of the whole page, which costs more than the query. Testing
+ * Library's own `waitFor` does the same.
+ */
+export function withoutRoleList<T>(query: () => T): T {
+  listRoles(false);
+  try {
+    return query();
+  } finally {
+    listRoles(true);
+  }
+}
+
+const listRoles = (isWanted: boolean) =>
+  configure({ _disableExpensiveErrorDiagnostics: !isWanted } as Partial<Config>);
