@@ -3,6 +3,7 @@ import './toolchain/require-node.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { findChromium } from './services/chromium.mjs';
 import { findPostgres } from './services/postgres.mjs';
+import { findRedis } from './services/redis.mjs';
 import { box } from './tests/box.mjs';
 import { plan } from './tests/plan.mjs';
 import { buildTestKit, runPlaywright, runVitest } from './tests/runners.mjs';
@@ -54,10 +55,15 @@ async function provide() {
     postgres = await findPostgres();
     if (postgres) env.TEST_DATABASE_URL = postgres.url;
     else warn('PostgreSQL', 'set TEST_DATABASE_URL to a server where databases may be created');
+    const redis = wanted.unit && (await findRedis());
+    if (redis) env.REDIS_PATH = redis.path;
+    else if (wanted.unit) warn('Redis', 'install redis-server, or set REDIS_PATH to it');
     const chromium = wanted.e2e && (await findChromium());
     if (chromium) env.CHROMIUM_PATH = chromium.path;
     else if (wanted.e2e) warn('Chromium', 'set CHROMIUM_PATH to a Chromium or Chrome');
-    console.log(`PostgreSQL: ${postgres?.from ?? 'none'}${chromium ? `, Chromium: ${chromium.from}` : ''}`);
+    const found = { PostgreSQL: postgres ?? { from: 'none' }, Redis: redis, Chromium: chromium };
+    const named = Object.entries(found).filter(([, service]) => service);
+    console.log(named.map(([name, { from }]) => `${name}: ${from}`).join(', '));
     return env;
   } catch (error) {
     console.error(error.message);

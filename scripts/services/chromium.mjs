@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../toolchain/root.mjs';
 import { run } from '../toolchain/run.mjs';
+import { installFromDebian } from './debian.mjs';
 
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -54,18 +55,8 @@ const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
 async function debians(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log(`Installing Debian’s ${name} for the browser tests …`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const soon = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name, 'fonts-liberation']]) {
-    const { code, output } = await run('/usr/bin/apt-get', [...soon, ...args], { env });
-    if (code !== 0) {
-      console.log(`${output.trimEnd()}\napt-get ${args[0]} failed; continuing without it.`);
-      return undefined;
-    }
-  }
-  return firstThatShows([`/usr/bin/${name}`]);
+  const isInstalled = await installFromDebian([name, 'fonts-liberation'], 'the browser tests');
+  return isInstalled ? firstThatShows([`/usr/bin/${name}`]) : undefined;
 }
 
 /** npm's Chromium brings its own libraries and fonts, for machines that lack them. */

@@ -26,7 +26,7 @@ async function run(onReady: () => void): Promise<number> {
     onReady();
     const lost = await Promise.race([abortOf(stopping.signal), started.lost]).catch((error: Error) => error);
     if (lost) process.stderr.write(`${lost.message}\n`);
-    killAfterTimeout();
+    killAfterTimeout(started.drainSeconds);
     await started.stop();
     return lost ? 1 : 0;
   } catch (error) {
@@ -36,12 +36,13 @@ async function run(onReady: () => void): Promise<number> {
   }
 }
 
-function killAfterTimeout(): void {
+function killAfterTimeout(drainSeconds: number): void {
+  const timeoutMs = STOP_TIMEOUT_MS + drainSeconds * 1_000;
   setTimeout(() => {
-    process.stderr.write('Parrot did not stop in 30 seconds; ending the process.\n');
+    process.stderr.write(`Parrot did not stop in ${timeoutMs / 1_000} seconds; ending the process.\n`);
     // An ordinary exit waits for threads, which may be what does not end.
     process.kill(process.pid, 'SIGKILL');
-  }, STOP_TIMEOUT_MS).unref();
+  }, timeoutMs).unref();
 }
 
 const abortOf = (signal: AbortSignal): Promise<void> =>

@@ -13,6 +13,7 @@ export {
   type TestSocket,
 } from './sockets/test-socket.ts';
 export { openTestStore } from './store/postgres-store.ts';
+export { findRedis, startTestRedis, type TestRedis } from './store/test-redis.ts';
 export { brokenFlow, drawFlow, flowOf, greetingFlow, newDraftApp, textBlock } from './tenants/flows.ts';
 export {
   followRedirect,

@@ -20,7 +20,7 @@ export const health = defineCall({
   path: '/health',
   access: anyone,
   summary:
-    'Readiness: the database responds and the disk has free space. 503 if not; it recovers without a restart.',
+    'Readiness: the database and Redis, if set, respond, the disk has free space, and the process is not stopping. 503 if not; it recovers without a restart.',
   reply: z.object({ status: z.literal('ok') }),
 });
 

@@ -1,5 +1,6 @@
 /** Creates the platform, then the slices, then the HTTP routes and pages. */
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS, type ParrotId } from '@parrot/contract/core';
 import {
   type AsOf,
@@ -20,9 +21,11 @@ import {
   createMailLimits,
   createOutbox,
   createQuotas,
+  createRateLimits,
   type Driver,
   installationKey,
   migrate,
+  openCluster,
   type Platform,
   type Route,
   registerApiPages,
@@ -55,6 +58,8 @@ export type ParrotServer = {
   asOf: AsOf;
   /** Starts to listen and returns the URL. */
   listen(): Promise<string>;
+  /** Answers that it is not ready, and lets its sockets reconnect elsewhere; calls are still served. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -68,39 +73,46 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   const { settings, driver, checkReplies = false, quickPasswords = false } = options;
   const clock = createDatedClock(options.clock ?? systemClock);
   let address = '';
+  let isDraining = false;
   let landingParrotId: ParrotId | null = null;
   const publicUrl = () => settings.PUBLIC_URL ?? address;
 
   await migrate(driver);
   const log = createLog(settings.LOG_LEVEL);
+  const cluster = await openCluster(settings, driver, log);
+  const limits = createRateLimits(clock, cluster);
   const policy = securityPolicy(settings);
   const http = await createHttpServer({
     log,
     trustProxy: settings.TRUST_PROXY,
     contentPolicy: policy.strict,
     secure: (settings.PUBLIC_URL ?? '').startsWith('https:'),
+    redis: cluster.redis,
   });
   const connections = createConnectionCloser(http.server);
   const database = createDatabase(driver);
-  const bus = createBus(log);
+  const bus = createBus(log, cluster.pubSub);
   const key = await installationKey(settings);
   const quotas = createQuotas(database, clock, key);
   const platform: Platform = {
     settings,
     database,
     bus,
-    outbox: createOutbox(database, bus, clock, log),
+    outbox: createOutbox(database, bus, clock, log, cluster),
     clock,
+    cluster,
     log,
-    jobs: createJobs(driver, log),
+    jobs: createJobs(driver, log, { runsJobs: settings.ROLE !== 'web' }),
     heavyWork: createFairQueue({ perTenant: LIMITS.heavyWorkAtOnce }),
     mailer: createMailer(settings, database, clock),
     mailLimits: createMailLimits(quotas),
     quotas,
+    limits,
     storage: createDiskStorage(join(settings.DATA_DIR, 'files')),
     channels: createChannels(http.server, {
       publicOrigins: () => [publicUrl()],
-      limits: createConnectionLimits(settings, clock),
+      limits: createConnectionLimits(settings, { clock, limits, cluster }),
+      pubSub: cluster.pubSub,
     }),
     fetchGuarded: createFetchGuarded({ allowed: settings.OUTBOUND_ALLOW }),
     key,
@@ -112,13 +124,15 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
   // Before the routes, which they watch.
   const stopMetrics = await serveMetrics(http, platform);
   const stopTracing = await startTracing(settings);
+  await cluster.start();
   await platform.jobs.start();
   const slices = createSlices(platform);
   await startSlices(slices).catch(async (error: unknown) => {
     await platform.jobs.stop();
+    await cluster.stop();
     throw error;
   });
-  const routes = [...installationRoutes(platform), ...routesOf(slices)];
+  const routes = [...installationRoutes(platform, () => isDraining), ...routesOf(slices)];
   await registerRoutes(http, routes, {
     authorization: slices.accounts.authorization,
     operatorToken: settings.OPERATOR_TOKEN,
@@ -154,6 +168,12 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
       }
       return publicUrl();
     },
+    async drain() {
+      isDraining = true;
+      const ms = settings.DRAIN_SECONDS * 1_000;
+      platform.channels.drain(ms / 2);
+      await pause(ms);
+    },
     async close() {
       await closeInOrder(log, {
         connections: () => connections.during(platform.channels.close().then(() => http.close())),
@@ -167,6 +187,7 @@ export async function createServer(options: ServerOptions): Promise<ParrotServer
         // After the outbox, whose last events the bot may still answer.
         answerCounts: () => slices.knowledge.stop(),
         jobs: () => platform.jobs.stop(),
+        cluster: () => cluster.stop(),
         store: () => database.close(),
         metrics: async () => stopMetrics(),
         traces: stopTracing,

@@ -9,7 +9,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 export const storesMail = ({ settings }: Pick<Platform, 'settings'>) =>
   !settings.SMTP_URL && settings.NODE_ENV !== 'production';
 
-export function installationRoutes(platform: Platform): Route[] {
+export function installationRoutes(platform: Platform, isDraining: () => boolean): Route[] {
   return [
     publicRoute(fetchClientAddress, async ({ request }) => ({
       ip: request.ip,
@@ -20,6 +20,8 @@ export function installationRoutes(platform: Platform): Route[] {
     })),
     publicRoute(health, async () => {
       await platform.database.ping();
+      if (isDraining() || !platform.cluster.isConnected())
+        throw new AppError('unavailable', { retryAfterSeconds: 5 });
       if (await isDiskFull(platform.settings)) throw new AppError('unavailable', { retryAfterSeconds: 60 });
       return { status: 'ok' as const };
     }),

@@ -8,9 +8,11 @@ import {
   DataFolderError,
   type Driver,
   openDriver,
+  RedisError,
   readSettings,
   SettingsError,
   scheduleVacuum,
+  shareDataFolder,
 } from '../platform/index.ts';
 import { createServer, type ParrotServer } from './create-server.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -19,10 +21,19 @@ import { PortError } from './port-error.ts';
 import { welcomeMessage } from './welcome-message.ts';
 
 /** Errors that the operator can fix: printed as a sentence, without a stack. */
-const USER_ERRORS = [SettingsError, DataFolderError, DatabaseError, DatabaseInUseError, PortError];
+const USER_ERRORS = [
+  SettingsError,
+  DataFolderError,
+  DatabaseError,
+  DatabaseInUseError,
+  RedisError,
+  PortError,
+];
 
 export type Started = {
   stop(): Promise<void>;
+  /** How long a stop waits for sockets to reconnect elsewhere. */
+  drainSeconds: number;
   /** Rejects when this process must stop serving because another one claimed the database. */
   lost: Promise<never>;
 };
@@ -34,12 +45,14 @@ export async function start(
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<Started> {
   const settings = readSettings(environment);
-  const folder = await claimDataFolder(settings.DATA_DIR);
+  const folder = await (settings.REDIS_URL ? shareDataFolder : claimDataFolder)(settings.DATA_DIR);
   let claim: DatabaseClaim | undefined;
   let driver: Driver | undefined;
   let server: ParrotServer | undefined;
+  let isServing = false;
   const stop = async () => {
     try {
+      if (isServing && settings.DRAIN_SECONDS > 0) await server?.drain();
       await (server ?? driver)?.close();
     } finally {
       await claim?.release();
@@ -57,9 +70,11 @@ export async function start(
     const demo = settings.DEMO === 'yes' ? await seedDemo(server, stopping) : [];
     if (demo.length === 0 && settings.LANDING_BOT === 'yes') await seedLandingBot(server);
     await scheduleVacuum(driver, server.platform.jobs, server.platform.clock);
+    await claim?.started();
     stopping.throwIfAborted();
+    isServing = true;
     print(welcomeMessage(address, demo, settings));
-    return { stop, lost: claim?.lost ?? new Promise<never>(() => {}) };
+    return { stop, drainSeconds: settings.DRAIN_SECONDS, lost: claim?.lost ?? new Promise<never>(() => {}) };
   } catch (error) {
     await stop();
     throw error;

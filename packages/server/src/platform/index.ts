@@ -4,10 +4,13 @@ export { coalesceByKey } from './bus/coalesce-by-key.ts';
 export { createOutbox, type Outbox, type StoreEvents } from './bus/outbox.ts';
 export { type Clock, systemClock } from './clock/clock.ts';
 export { type AsOf, createDatedClock } from './clock/dated-clock.ts';
+export { openCluster } from './cluster/cluster.ts';
+export { RedisError } from './cluster/redis.ts';
+export { createSharedCounts } from './cluster/shared-counts.ts';
 export { withoutGuard, writeCsv } from './csv/write-csv.ts';
 export { arrayParameter } from './db/array-parameter.ts';
 export { type DatabaseClaim, DatabaseInUseError } from './db/claim-database.ts';
-export { claimDataFolder, type DataFolder, DataFolderError } from './db/data-folder.ts';
+export { claimDataFolder, type DataFolder, DataFolderError, shareDataFolder } from './db/data-folder.ts';
 export {
   afterCommit,
   createDatabase,
@@ -49,7 +52,7 @@ export { inSlices, mapInSlices } from './jobs/slices.ts';
 export { createFairPriority } from './limits/fair-priority.ts';
 export { createFairQueue, type FairQueue } from './limits/fair-queue.ts';
 export { createQuotas } from './limits/quotas.ts';
-export { createRateLimit } from './limits/rate-limit.ts';
+export { createRateLimits, whenKnown } from './limits/rate-limits.ts';
 export { createLog, type Log } from './log/log.ts';
 export { type MailContent, type MailParagraph, renderMail } from './mail/mail-layout.ts';
 export { createMailLimits, type LimitedMail } from './mail/mail-limits.ts';

@@ -2,10 +2,12 @@
 import type { Bus } from './bus/bus.ts';
 import type { Outbox } from './bus/outbox.ts';
 import type { Clock } from './clock/clock.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { FairQueue } from './limits/fair-queue.ts';
 import type { Quotas } from './limits/quotas.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log/log.ts';
 import type { MailLimits } from './mail/mail-limits.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -20,6 +22,8 @@ export type Platform = {
   outbox: Outbox;
   bus: Bus;
   clock: Clock;
+  /** The other processes of the installation. */
+  cluster: Cluster;
   log: Log;
   jobs: Jobs;
   /** Publishing, imports and the like: a few of a tenant at once, the others wait. */
@@ -27,6 +31,8 @@ export type Platform = {
   mailer: Mailer;
   mailLimits: MailLimits;
   quotas: Quotas;
+  /** Per subject and minute, where storing each use would be too expensive. */
+  limits: RateLimits;
   storage: Storage;
   channels: Channels;
   /** The only way to call a URL that a user entered. */

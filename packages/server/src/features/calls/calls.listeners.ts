@@ -10,8 +10,10 @@ export function startCallListeners(
   { bus, channels }: Pick<Platform, 'bus' | 'channels'>,
   seats: Pick<Seats, 'update'>,
 ): void {
+  bus.listenEverywhere(callChanged, ({ payload: { call } }) => seats.update(call), {
+    missed: 'sockets reconnect',
+  });
   bus.listen(callChanged, ({ tenantId, payload: { call, appId, userIds } }) => {
-    seats.update(call);
     const room = conversationRoom(call.conversationId);
     channels.push(visitorCallChanged, [room], { call });
     channels.push(deskCallChanged, [room, ...agentRooms(tenantId, appId, userIds)], { call });

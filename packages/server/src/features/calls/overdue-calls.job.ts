@@ -24,7 +24,7 @@ export type OverdueCalls = {
 };
 
 export function createOverdueCalls(
-  { database, clock, bus, log }: Pick<Platform, 'database' | 'clock' | 'bus' | 'log'>,
+  { database, clock, bus, cluster, log }: Pick<Platform, 'database' | 'clock' | 'bus' | 'cluster' | 'log'>,
   changeCall: ChangeCall,
 ): OverdueCalls {
   /** The conversations with an open call, so that other sessions cost no query. */
@@ -61,12 +61,26 @@ export function createOverdueCalls(
     timers.set(at.conversationId, timer);
   };
 
-  bus.listen(callChanged, ({ tenantId, payload: { call, dueAt } }) => {
-    const { conversationId } = call;
-    if (call.status === 'ended') open.delete(conversationId);
-    else open.set(conversationId, tenantId);
-    schedule({ tenantId, conversationId }, dueAt);
-  });
+  const loadOpen = async (): Promise<OpenCall[]> => {
+    const found = await database.system(listOpenCalls);
+    open.clear();
+    for (const { conversationId, tenantId } of found) open.set(conversationId, tenantId);
+    return found;
+  };
+
+  bus.listenEverywhere(
+    callChanged,
+    ({ tenantId, payload: { call, dueAt } }, { isOwn }) => {
+      const { conversationId } = call;
+      if (call.status === 'ended') open.delete(conversationId);
+      else open.set(conversationId, tenantId);
+      if (isOwn) schedule({ tenantId, conversationId }, dueAt);
+    },
+    {
+      missed: () =>
+        void loadOpen().catch((err: unknown) => log.error({ err }, 'loading open calls failed; retrying')),
+    },
+  );
   bus.listen(sessionChanged, ({ tenantId, payload: { session, moved } }) => {
     const { conversationId } = session;
     if (moved && open.has(conversationId)) void update({ tenantId, conversationId });
@@ -82,16 +96,15 @@ export function createOverdueCalls(
   return {
     endOverdue,
     async start() {
-      const found = await database.system(async (tx) => {
-        await markAllAway(tx, clock.now());
-        return listOpenCalls(tx);
-      });
-      for (const at of found) {
-        open.set(at.conversationId, at.tenantId);
+      // Participants may be connected to another process.
+      if (!cluster.redis) await database.system((tx) => markAllAway(tx, clock.now()));
+      for (const at of await loadOpen()) {
+        if (!cluster.isLeader()) continue;
         schedule(at, new Date(clock.now().getTime() + REJOIN_MS).toISOString());
         await update(at);
       }
       poll = setInterval(() => {
+        if (!cluster.isLeader()) return;
         endOverdue().catch((err: unknown) =>
           log.error({ err }, 'overdue-call poll failed; retrying in 10 s'),
         );

@@ -236,7 +236,9 @@ export function createConversations(
   { apps, bots, isSuspended, agents, transcripts, findAgentFile, countAnswers, dailyLimit }: Needs,
 ): Conversations {
   const staffed = createDeskStaffed(platform, agents);
-  platform.bus.listen(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId));
+  platform.bus.listenEverywhere(memberRightsChanged, ({ tenantId }) => staffed.clear(tenantId), {
+    missed: staffed.clearAll,
+  });
   const recordChange = createRecordChange(platform, { countAnswers });
   const workNeeds = { agentsAvailable: staffed.isStaffed, dailyLimit, recordChange };
   const unitsOfWork = createUnitsOfWork(platform, workNeeds);

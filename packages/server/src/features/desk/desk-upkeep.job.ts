@@ -1,6 +1,7 @@
 /**
  * Runs every few seconds: refreshes connections, returns expired offers, releases offline agents'
- * conversations and assigns waiting visitors.
+ * conversations and assigns waiting visitors. Every process looks after its own sockets, the leader after the
+ * rest.
  */
 import type { Platform } from '../../platform/index.ts';
 import type { Conversations } from '../conversations/index.ts';
@@ -23,7 +24,7 @@ type Needs = {
 export type DeskUpkeep = ReturnType<typeof createDeskUpkeep>;
 
 export function createDeskUpkeep(
-  { log }: Pick<Platform, 'log'>,
+  { log, cluster }: Pick<Platform, 'log' | 'cluster'>,
   { presence, assignWaiting, conversations, returnExpiredOffers, releaseFromOfflineAgents }: Needs,
 ) {
   let timer: NodeJS.Timeout | undefined;
@@ -31,20 +32,22 @@ export function createDeskUpkeep(
 
   /**
    * Nothing is assigned and no estimate changes while no agent is at the desk, however many visitors wait.
+   * Agents may be connected to another process.
    */
-  const serveWaiting = async (isMinute: boolean) => {
-    await assignWaiting.inAllTenants();
-    if (isMinute) conversations.waiting.refreshPositions();
-  };
+  const isStaffed = () => cluster.redis !== undefined || presence.hasConnections();
 
-  const run = async (count: number, isStaffed: () => boolean) => {
+  const run = async (count: number, serves: () => boolean) => {
+    const isLeader = cluster.isLeader();
+    const isMinute = count % RUNS_PER_MINUTE === 0;
     // First, because the other steps rely on which agents are connected.
     await presence.refresh();
-    const isMinute = count % RUNS_PER_MINUTE === 0;
-    await conversations.presence.markAbsent({ withStored: isMinute });
-    await returnExpiredOffers();
-    if (count % RUNS_PER_OFFLINE_CHECK === 0) await releaseFromOfflineAgents();
-    if (isStaffed()) await serveWaiting(isMinute);
+    await conversations.presence.markAbsent({ withStored: isMinute && isLeader });
+    if (isLeader) {
+      await returnExpiredOffers();
+      if (count % RUNS_PER_OFFLINE_CHECK === 0) await releaseFromOfflineAgents();
+      if (serves()) await assignWaiting.inAllTenants();
+    }
+    if (isMinute && serves()) conversations.waiting.refreshPositions();
   };
 
   return {
@@ -54,7 +57,7 @@ export function createDeskUpkeep(
       let runs = 0;
       timer = setInterval(() => {
         runs += 1;
-        running ??= run(runs, presence.hasConnections)
+        running ??= run(runs, isStaffed)
           .catch((err: unknown) => log.error({ err }, 'desk upkeep failed; retrying'))
           .finally(() => {
             running = undefined;

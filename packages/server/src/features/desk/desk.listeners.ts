@@ -31,28 +31,34 @@ export function startDeskListeners(
   { bus, channels }: Pick<Platform, 'bus' | 'channels'>,
   links: Pick<FileLinks, 'signMessage'>,
 ): void {
-  bus.listen(sessionChanged, ({ tenantId, payload: { session, moved, reassigned } }) => {
-    const scopes = [tenantId, session.appId];
-    const allAgents = scopes.map(deskRoom);
-    if (isSharedStatus(session.status)) return channels.push(deskSessionChanged, allAgents, { session });
-    const rooms = [
-      ...scopes.map(supervisorsRoom),
-      ...agentRooms(tenantId, session.appId, involvedAgents(session)),
-    ];
-    const removed = moved ? removeUnauthorizedListeners(channels, session) : [];
-    if (reassigned) {
-      // Before the session itself, so that a desk that lost access does not refetch it.
-      const { fromAgentId, ...details } = reassigned;
-      const from = fromAgentId ? agentRooms(tenantId, session.appId, [fromAgentId]) : [];
-      const payload = { session: withoutContent(session), fromAgentId, ...details };
-      channels.push(conversationReassigned, removed, { ...payload, mayRead: false });
-      channels.push(conversationReassigned, from, { ...payload, mayRead: true }, removed);
-    }
-    channels.push(deskSessionChanged, rooms, { session });
-    if (!moved) return;
-    // Other agents get the new owner, so that the session leaves their lists, but no content.
-    channels.push(deskSessionChanged, allAgents, { session: withoutContent(session) }, rooms);
-  });
+  // Everywhere, because each process removes its own sockets from the conversation before it pushes.
+  bus.listenEverywhere(
+    sessionChanged,
+    ({ tenantId, payload: { session, moved, reassigned } }) => {
+      const scopes = [tenantId, session.appId];
+      const allAgents = scopes.map(deskRoom);
+      if (isSharedStatus(session.status))
+        return channels.pushHere(deskSessionChanged, allAgents, { session });
+      const rooms = [
+        ...scopes.map(supervisorsRoom),
+        ...agentRooms(tenantId, session.appId, involvedAgents(session)),
+      ];
+      const removed = moved ? removeUnauthorizedListeners(channels, session) : [];
+      if (reassigned) {
+        // Before the session itself, so that a desk that lost access does not refetch it.
+        const { fromAgentId, ...details } = reassigned;
+        const from = fromAgentId ? agentRooms(tenantId, session.appId, [fromAgentId]) : [];
+        const payload = { session: withoutContent(session), fromAgentId, ...details };
+        channels.pushHere(conversationReassigned, removed, { ...payload, mayRead: false });
+        channels.pushHere(conversationReassigned, from, { ...payload, mayRead: true }, removed);
+      }
+      channels.pushHere(deskSessionChanged, rooms, { session });
+      if (!moved) return;
+      // Other agents get the new owner, so that the session leaves their lists, but no content.
+      channels.pushHere(deskSessionChanged, allAgents, { session: withoutContent(session) }, rooms);
+    },
+    { missed: 'sockets reconnect' },
+  );
   bus.listen(messageAdded, ({ tenantId, payload: { message, session } }) => {
     const holder = ownerOf(session);
     const rooms = holder ? agentRooms(tenantId, session.appId, [holder]) : [];

@@ -97,7 +97,11 @@ export function createDesk(platform: Platform, needs: Needs): Desk {
   };
   startDeskListeners(platform, links);
   startAgentListeners(platform);
-  platform.bus.listen(agentChanged, ({ tenantId }) => conversations.waiting.agentsChanged(tenantId));
+  platform.bus.listenEverywhere(
+    agentChanged,
+    ({ tenantId }) => conversations.waiting.agentsChanged(tenantId),
+    { missed: conversations.waiting.refreshPositions },
+  );
   startPermissionListeners(platform);
   releaseFromRemovedMembers(platform, unitOfWork);
   const routes = [

@@ -37,20 +37,37 @@ export function openNotificationChannel(
     { isConnected, countUnread: service.unreadCounts },
   );
 
-  bus.listen(notificationStored, ({ tenantId, payload: { userId, notification } }) =>
-    pushWithCount({ tenantId, userId }, (unreadCount) =>
-      channels.push(notificationCreated, [readerRoom(tenantId, userId)], { notification, unreadCount }),
-    ),
+  // Everywhere, because each process knows which users are connected to it.
+  const missed = 'sockets reconnect';
+  bus.listenEverywhere(
+    notificationStored,
+    ({ tenantId, payload: { userId, notification } }) =>
+      pushWithCount({ tenantId, userId }, (unreadCount) =>
+        channels.pushHere(notificationCreated, [readerRoom(tenantId, userId)], { notification, unreadCount }),
+      ),
+    { missed },
   );
-  bus.listen(notificationsSeen, ({ tenantId, payload: { userId, notificationIds } }) =>
-    pushWithCount({ tenantId, userId }, (unreadCount) =>
-      channels.push(notificationsRead, [readerRoom(tenantId, userId)], { notificationIds, unreadCount }),
-    ),
+  bus.listenEverywhere(
+    notificationsSeen,
+    ({ tenantId, payload: { userId, notificationIds } }) =>
+      pushWithCount({ tenantId, userId }, (unreadCount) =>
+        channels.pushHere(notificationsRead, [readerRoom(tenantId, userId)], {
+          notificationIds,
+          unreadCount,
+        }),
+      ),
+    { missed },
   );
-  bus.listen(notificationsOutdated, ({ tenantId, payload: { userId, notificationIds } }) =>
-    pushWithCount({ tenantId, userId }, (unreadCount) =>
-      channels.push(notificationsRemoved, [readerRoom(tenantId, userId)], { notificationIds, unreadCount }),
-    ),
+  bus.listenEverywhere(
+    notificationsOutdated,
+    ({ tenantId, payload: { userId, notificationIds } }) =>
+      pushWithCount({ tenantId, userId }, (unreadCount) =>
+        channels.pushHere(notificationsRemoved, [readerRoom(tenantId, userId)], {
+          notificationIds,
+          unreadCount,
+        }),
+      ),
+    { missed },
   );
   bus.listen(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
     channels.push(

@@ -3,6 +3,7 @@
  * succeed.
  */
 import type { TenantId } from '@parrot/contract/core';
+import { noPubSub, type PubSub } from '../cluster/pub-sub.ts';
 import type { Log } from '../log/log.ts';
 
 /** A kind of event with its payload, declared by a slice. */
@@ -19,9 +20,24 @@ export type DomainEvent<Payload = unknown> = {
 };
 
 type Handler<Payload> = (event: DomainEvent<Payload>) => void;
+type EverywhereHandler<Payload> = (
+  event: DomainEvent<Payload>,
+  /** Whether the change was made in this process. */
+  origin: { isOwn: boolean },
+) => void;
+type EverywhereListener = { handler: EverywhereHandler<unknown>; concerns: Concerns<unknown> };
 type Work<Payload> = (event: DomainEvent<Payload>) => Promise<void>;
 type Concerns<Payload> = (payload: Payload) => boolean;
 type Worker = { work: Work<unknown>; concerns: Concerns<unknown>; separately: string };
+
+type EverywhereOptions<Payload> = {
+  /**
+   * What to do when events may have been missed: usually to drop what is cached. Where only sockets of this
+   * process are concerned, nothing: they reconnect.
+   */
+  missed: (() => void) | 'sockets reconnect';
+  concerns?: Concerns<Payload>;
+};
 
 type WorkOptions = {
   /**
@@ -32,8 +48,17 @@ type WorkOptions = {
 };
 
 export type Bus = {
-  /** For events that may be lost, such as a push to a screen that refetches anyway. */
+  /**
+   * For events that may be lost, such as a push to a screen that refetches anyway. Runs in the process of the
+   * change only; pushes reach the sockets of all.
+   */
   listen<Payload>(topic: Topic<Payload>, handler: Handler<Payload>): void;
+  /** The same in every process, for what each has in its memory: caches, and its own sockets. */
+  listenEverywhere<Payload>(
+    topic: Topic<Payload>,
+    handler: EverywhereHandler<Payload>,
+    options: EverywhereOptions<Payload>,
+  ): void;
   /**
    * For work that must happen. It may run twice for one event and must be idempotent. `concerns` selects the
    * events.
@@ -52,20 +77,34 @@ export type Bus = {
   idle(): Promise<void>;
 };
 
-export function createBus(log: Log): Bus {
+const EVENT = 'event';
+
+export function createBus(log: Log, pubSub: PubSub = noPubSub): Bus {
   const listeners = new Map<string, Handler<unknown>[]>();
+  const everywhere = new Map<string, EverywhereListener[]>();
   const workers = new Map<string, Worker[]>();
   const lastByKey = new Map<string, Promise<boolean>>();
 
-  const notifyListeners = (event: DomainEvent) => {
-    for (const handler of listeners.get(event.topic) ?? []) {
-      try {
-        handler(event);
-      } catch (error) {
-        log.error({ err: error, topic: event.topic }, 'event listener failed; screens may miss this event');
-      }
+  const notify = (event: DomainEvent, handler: () => void) => {
+    try {
+      handler();
+    } catch (error) {
+      log.error({ err: error, topic: event.topic }, 'event listener failed; screens may miss this event');
     }
   };
+  const everywhereOn = ({ topic, payload }: DomainEvent): EverywhereListener[] =>
+    (everywhere.get(topic) ?? []).filter(({ concerns }) => concerns(payload));
+
+  const notifyListeners = (event: DomainEvent) => {
+    const shared = everywhereOn(event);
+    // First, so that other processes have dropped their caches when a push makes a client refetch.
+    if (shared.length > 0) pubSub.publish(EVENT, event);
+    for (const { handler } of shared) notify(event, () => handler(event, { isOwn: true }));
+    for (const handler of listeners.get(event.topic) ?? []) notify(event, () => handler(event));
+  };
+  pubSub.subscribe(EVENT, (event: DomainEvent) => {
+    for (const { handler } of everywhereOn(event)) notify(event, () => handler(event, { isOwn: false }));
+  });
 
   const workersOn = ({ topic, payload }: Pick<DomainEvent, 'topic' | 'payload'>): Worker[] =>
     (workers.get(topic) ?? []).filter(({ concerns }) => concerns(payload));
@@ -95,6 +134,10 @@ export function createBus(log: Log): Bus {
 
   return {
     listen: (topic, handler) => append(listeners, topic.name, handler as Handler<unknown>),
+    listenEverywhere(topic, handler, { missed, concerns = () => true }) {
+      append(everywhere, topic.name, { handler, concerns } as EverywhereListener);
+      if (typeof missed === 'function') pubSub.onMissed(missed);
+    },
     work: (topic, work, concerns = () => true, { separately = '' } = {}) =>
       append(workers, topic.name, { work, concerns, separately } as Worker),
     hasWorker: (event) => workersOn(event).length > 0,

@@ -5,6 +5,8 @@
 import type { TenantId } from '@parrot/contract/core';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { isDeadProcess } from '../cluster/processes.ts';
 import { afterCommit, beforeCommit, type Database, type Tx } from '../db/database.ts';
 import { preparedStatement } from '../db/fast-paths/prepared-query.ts';
 import { rows } from '../db/rows.ts';
@@ -52,14 +54,23 @@ type OutboxRow = {
 const insertEvents = preparedStatement<Pick<OutboxRow, 'id'>>(
   'insert_outbox_events',
   (parameter) => sql`
-  insert into outbox (tenant_id, topic, key, payload, created_at)
-  select tenant_id, topic, key, payload, created_at
+  insert into outbox (tenant_id, topic, key, payload, created_at, process_id)
+  select tenant_id, topic, key, payload, created_at, process_id
   from jsonb_to_recordset(${parameter('events')}::jsonb)
-    as event (tenant_id text, topic text, key text, payload jsonb, created_at timestamptz)
+    as event (tenant_id text, topic text, key text, payload jsonb, created_at timestamptz, process_id text)
   returning id`,
 );
 
-export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Log): Outbox {
+type Process = Pick<Cluster, 'processId' | 'isLeader'>;
+const ONLY_PROCESS: Process = { processId: '', isLeader: () => true };
+
+export function createOutbox(
+  database: Database,
+  bus: Bus,
+  clock: Clock,
+  log: Log,
+  { processId, isLeader }: Process = ONLY_PROCESS,
+): Outbox {
   const inProgress = new Set<string>();
   const done: string[] = [];
   const waiting = new WeakMap<Tx, UnsentEvent[]>();
@@ -79,6 +90,7 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
       key,
       payload,
       created_at: createdAt,
+      process_id: processId,
     }));
     const inserted = await insert(storableJson(stored));
     const ids = new Map(worked.map((event, at) => [event, String(inserted[at]?.id)]));
@@ -140,11 +152,19 @@ export function createOutbox(database: Database, bus: Bus, clock: Clock, log: Lo
     }
   };
 
+  /** Events of a process that died are left to the leader. */
+  const isOurs = () => {
+    if (processId === '') return sql`true`;
+    const isOwn = sql`process_id = ${processId}`;
+    return isLeader() ? sql`(${isOwn} or ${sql.raw(isDeadProcess('outbox.process_id'))})` : isOwn;
+  };
+
   const poll = async () => {
     const left = await database.system((tx) =>
       rows<OutboxRow>(
         tx,
-        sql`select id, tenant_id, topic, key, payload from outbox where attempts < ${MAX_ATTEMPTS} order by id limit 500`,
+        sql`select id, tenant_id, topic, key, payload from outbox
+        where attempts < ${MAX_ATTEMPTS} and ${isOurs()} order by id limit 500`,
       ),
     );
     await Promise.all(

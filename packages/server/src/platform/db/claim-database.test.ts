@@ -47,8 +47,8 @@ describe('a PostgreSQL database', () => {
   test('is claimed by one process; a second is refused until the first releases it', async () => {
     const url = await newDatabase();
     const first = await claimed(url);
-    await expect(claimDatabase(url, AT_ONCE)).rejects.toThrow(
-      /^Another Parrot already uses the database \S+ at \S+\. Please stop it, or set DATABASE_URL to another database\.$/,
+    await expect(claimDatabase(url, { waitMs: AT_ONCE })).rejects.toThrow(
+      /^Another Parrot already uses the database \S+ at \S+\. Please stop it, or set DATABASE_URL to another database\. To run several, set REDIS_URL for each\.$/,
     );
     await first.release();
     await claimed(url);
@@ -73,7 +73,9 @@ describe('a PostgreSQL database', () => {
         return now?.name === before?.name && now?.pid !== before?.pid;
       })
       .toBe(true);
-    await expect(claimDatabase(url, AT_ONCE)).rejects.toThrow('Another Parrot already uses the database');
+    await expect(claimDatabase(url, { waitMs: AT_ONCE })).rejects.toThrow(
+      'Another Parrot already uses the database',
+    );
   });
 
   test('a process that finds the database taken over must stop', async () => {

@@ -1,8 +1,9 @@
 /**
- * A PostgreSQL database belongs to one process, as two would disagree in caches, timers and sockets. The
- * claim is a session lock on its own connection, so it ends with the process.
+ * A PostgreSQL database belongs to one process, as two would disagree in caches, timers and sockets, unless they
+ * share it through Redis. The claim is a session lock on its own connection, so it ends with the process.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 export class DatabaseInUseError extends Error {}
@@ -10,11 +11,16 @@ export class DatabaseInUseError extends Error {}
 export type DatabaseClaim = {
   /** Rejects when another process claimed the database while our connection was lost. */
   lost: Promise<never>;
+  /** Lets the next process that shares the database start; they start one after the other. */
+  started(): Promise<void>;
   release(): Promise<void>;
 };
 
 /** Any pair of numbers, as long as it stays the same. */
 const LOCK = '7270001, 2';
+/** Of processes that share the database, while one starts: it may migrate and fill an empty database. */
+const START_LOCK = '7270001, 3';
+const START_RETRY_MS = 100;
 /** A restart may overlap with the process that it replaces. */
 const WAIT_FOR_OTHER_MS = 5_000;
 const CHECK_MS = 5_000;
@@ -30,7 +36,12 @@ const LOCK_OWNER = `
   where locktype = 'advisory' and (classid, objid) = (${LOCK}) and granted
     and pg_locks.database = (select oid from pg_database where datname = current_database())`;
 
-export async function claimDatabase(url: string, waitMs = WAIT_FOR_OTHER_MS): Promise<DatabaseClaim> {
+export type ClaimOptions = { waitMs?: number; isShared?: boolean };
+
+export async function claimDatabase(
+  url: string,
+  { waitMs = WAIT_FOR_OTHER_MS, isShared = false }: ClaimOptions = {},
+): Promise<DatabaseClaim> {
   const own = `parrot ${randomUUID()}`;
   let refuse: (error: Error) => void = () => {};
   const lost = new Promise<never>((_resolve, reject) => {
@@ -40,7 +51,8 @@ export async function claimDatabase(url: string, waitMs = WAIT_FOR_OTHER_MS): Pr
   lost.catch(() => {});
   let isReleased = false;
   let timer: NodeJS.Timeout | undefined;
-  let client = await claimWith(url, own, waitMs);
+  let client = await claimWith(url, own, { waitMs, isShared });
+  if (isShared) await waitForStart(client);
 
   const later = (work: () => Promise<void>, ms: number) => {
     clearTimeout(timer);
@@ -64,7 +76,7 @@ export async function claimDatabase(url: string, waitMs = WAIT_FOR_OTHER_MS): Pr
   };
   const claimAgain = async (): Promise<void> => {
     try {
-      client = await claimWith(url, own, 0);
+      client = await claimWith(url, own, { waitMs: 0, isShared });
       watch();
     } catch (error) {
       if (error instanceof DatabaseInUseError) refuse(error);
@@ -75,6 +87,9 @@ export async function claimDatabase(url: string, waitMs = WAIT_FOR_OTHER_MS): Pr
 
   return {
     lost,
+    async started() {
+      if (isShared) await client.query(`select pg_advisory_unlock(${START_LOCK})`);
+    },
     async release() {
       isReleased = true;
       clearTimeout(timer);
@@ -84,7 +99,11 @@ export async function claimDatabase(url: string, waitMs = WAIT_FOR_OTHER_MS): Pr
 }
 
 /** Returns a connection that owns the lock. */
-async function claimWith(url: string, own: string, waitMs: number): Promise<pg.Client> {
+async function claimWith(
+  url: string,
+  own: string,
+  { waitMs, isShared }: Required<ClaimOptions>,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: own,
@@ -102,15 +121,24 @@ async function claimWith(url: string, own: string, waitMs: number): Promise<pg.C
     for (const { pid, name } of rows)
       if (name === own) await client.query('select pg_terminate_backend($1)', [pid]);
     await client.query(`set lock_timeout = ${Math.max(waitMs, 1_000)}`);
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await client.query(`select pg_advisory_lock${isShared ? '_shared' : ''}(${LOCK})`);
     return client;
   } catch (error) {
     drop(client);
     if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
     const { host, pathname } = new URL(url);
     throw new DatabaseInUseError(
-      `Another Parrot already uses the database ${pathname.slice(1)} at ${host}. Please stop it, or set DATABASE_URL to another database.`,
+      `Another Parrot already uses the database ${pathname.slice(1)} at ${host}. Please stop it, or set DATABASE_URL to another database. To run several, set REDIS_URL for each.`,
     );
+  }
+}
+
+/** Polls, because a migration of another process can take longer than a statement may. */
+async function waitForStart(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query(`select pg_try_advisory_lock(${START_LOCK}) as is_ours`);
+    if (rows[0]?.is_ours) return;
+    await pause(START_RETRY_MS);
   }
 }
 

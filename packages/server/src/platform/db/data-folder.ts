@@ -1,5 +1,8 @@
-/** The data folder belongs to one process: two would corrupt each other's data. */
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+/**
+ * The data folder belongs to one process: two would corrupt each other's data. Processes that share a database
+ * share the folder too, which then has nothing but files.
+ */
+import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export class DataFolderError extends Error {}
@@ -8,9 +11,19 @@ export type DataFolder = { path: string; release(): Promise<void> };
 
 export async function claimDataFolder(path: string): Promise<DataFolder> {
   const lockFile = join(path, 'parrot.lock');
+  await useFolder(path, () => takeLock(lockFile, path));
+  return { path, release: () => rm(lockFile, { force: true }) };
+}
+
+export async function shareDataFolder(path: string): Promise<DataFolder> {
+  await useFolder(path, () => access(path, constants.W_OK));
+  return { path, release: async () => {} };
+}
+
+async function useFolder(path: string, use: () => Promise<void>): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
-    await takeLock(lockFile, path);
+    await use();
   } catch (error) {
     if (error instanceof DataFolderError) throw error;
     const code = (error as NodeJS.ErrnoException).code;
@@ -18,7 +31,6 @@ export async function claimDataFolder(path: string): Promise<DataFolder> {
       `The data folder ${path} can't be written to (${code ?? 'unknown reason'}). Please set DATA_DIR to a folder that can.`,
     );
   }
-  return { path, release: () => rm(lockFile, { force: true }) };
 }
 
 async function takeLock(lockFile: string, path: string): Promise<void> {

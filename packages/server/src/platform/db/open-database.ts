@@ -51,8 +51,11 @@ async function openFallback(dataDir: string): Promise<Driver> {
 /** Undefined for a store in the data folder, as the folder has a claim of its own. */
 export async function claimStore({
   DATABASE_URL,
-}: Pick<StoreSettings, 'DATABASE_URL'>): Promise<DatabaseClaim | undefined> {
-  return DATABASE_URL ? withReadableErrors(DATABASE_URL, () => claimDatabase(DATABASE_URL)) : undefined;
+  REDIS_URL,
+}: Pick<Settings, 'DATABASE_URL' | 'REDIS_URL'>): Promise<DatabaseClaim | undefined> {
+  if (!DATABASE_URL) return undefined;
+  const isShared = REDIS_URL !== undefined;
+  return withReadableErrors(DATABASE_URL, () => claimDatabase(DATABASE_URL, { isShared }));
 }
 
 async function withReadableErrors<T>(url: string, open: () => Promise<T>): Promise<T> {

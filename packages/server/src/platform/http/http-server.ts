@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { AppError, LIMITS } from '@parrot/contract/core';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { SharedRedis } from '../cluster/cluster.ts';
 import type { Log } from '../log/log.ts';
 import { abortSlowBodies } from './abort-slow-bodies.ts';
 import { toAppError, toErrorReply } from './error-reply.ts';
@@ -18,6 +19,8 @@ export type HttpServerOptions = {
   secure: boolean;
   /** The Content-Security-Policy of every reply that does not set its own. */
   contentPolicy: string;
+  /** Where calls are counted if other processes serve them too. */
+  redis: SharedRedis | undefined;
 };
 
 export async function createHttpServer({
@@ -25,6 +28,7 @@ export async function createHttpServer({
   trustProxy,
   secure,
   contentPolicy,
+  redis,
 }: HttpServerOptions): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log as never,
@@ -50,6 +54,8 @@ export async function createHttpServer({
   await http.register(cookie);
   await http.register(rateLimit, {
     global: false,
+    // While Redis is away, calls are not limited.
+    ...(redis && { redis: redis.commands, nameSpace: `${redis.prefix}:calls:`, skipOnError: true }),
     errorResponseBuilder: (_request, context) =>
       new AppError('too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   });

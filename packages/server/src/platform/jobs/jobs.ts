@@ -50,10 +50,11 @@ const PENDING_JOBS = `
   where name = any (string_to_array($1, ',')) and state <= 'active' and start_after < now()
   group by name`;
 
-export function createJobs(driver: Driver, log: Log): Jobs {
+/** Without `runsJobs`, jobs are only sent: other processes run them. */
+export function createJobs(driver: Driver, log: Log, { runsJobs = true } = {}): Jobs {
   const store = createStoreAccess(driver, log);
   // Its own schedules stop the process: it computes the last time of each, twice a minute.
-  const boss = new PgBoss({ db: { executeSql: store.execute }, schedule: false });
+  const boss = new PgBoss({ db: { executeSql: store.execute }, supervise: runsJobs, schedule: false });
   boss.on('error', (error) => log.error({ err: error }, 'job queue reported an error; polling continues'));
   const workerPools = new Map<string, WorkerPool>();
   const wake = (name: string) => {
@@ -95,6 +96,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
     },
     async work(job, run, { atOnce = 1 } = {}) {
       await ensureQueue(job.name);
+      if (!runsJobs) return;
       const workers = createWorkerPool();
       workerPools.set(job.name, workers);
       for (let count = 0; count < atOnce; count += 1) {
@@ -122,6 +124,7 @@ export function createJobs(driver: Driver, log: Log): Jobs {
       return done;
     },
     async schedule(job, cron) {
+      if (!runsJobs) return;
       await ensureQueue(job.name);
       schedules.add(job.name, cron);
     },

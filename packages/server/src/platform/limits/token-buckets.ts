@@ -15,8 +15,10 @@ const MAX_SUBJECTS = 10_000;
 
 type Bucket = { left: number; at: number };
 
+export const bucketSize = (perMinute: number): number => Math.max(1, perMinute * BURST_SHARE);
+
 export function createTokenBuckets(perMinute: number, now: () => number): TokenBuckets {
-  const size = Math.max(1, perMinute * BURST_SHARE);
+  const size = bucketSize(perMinute);
   const buckets = new Map<string, Bucket>();
   const refilled = ({ left, at }: Bucket, time: number) =>
     Math.min(size, left + (Math.max(0, time - at) / MINUTE_MS) * perMinute);

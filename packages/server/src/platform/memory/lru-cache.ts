@@ -5,6 +5,7 @@ export type LruCache<Value> = {
   /** Concurrent requests share one load, so that a slow store does not get slower. */
   get(key: string, load: () => Promise<Value>): Promise<Value>;
   invalidate(key: string): void;
+  clear(): void;
 };
 
 type Entry<Value> = {
@@ -36,6 +37,7 @@ export function createLruCache<Value>(maxEntries: number, fresh?: Freshness): Lr
     },
     // A load in progress may be outdated: its caller gets it, later ones do not.
     invalidate: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 
   function loadOnce(key: string, load: () => Promise<Value>): Entry<Value> {

@@ -20,7 +20,7 @@ import { watched } from '../telemetry/operations.ts';
 import { clientOfSocket, loginRoom, type SocketOwner } from './admit-users.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import type { EmitHandler } from './emit-handler.ts';
-import { countEmit, newEmitRate } from './emit-rate.policy.ts';
+import { countEmit, type EmitRate, newEmitRate } from './emit-rate.policy.ts';
 
 const CUT: PayloadOf<Push<typeof connectionCut>> = { reason: 'flood', restSeconds: LIMITS.line.restSeconds };
 
@@ -30,6 +30,7 @@ const CUT: PayloadOf<Push<typeof connectionCut>> = { reason: 'flood', restSecond
  */
 const EMITS_AT_ONCE = { perTenant: 16, perTenantShared: 4 };
 
+type Verdict = EmitRate['verdict'];
 type Answer = (ack: Ack<object>) => void;
 
 export type EmitBinding<Who> = {
@@ -38,7 +39,7 @@ export type EmitBinding<Who> = {
   identify(socket: Socket, payload: unknown, handler: EmitHandler<Who>): Promise<Who>;
   tenantOf(socket: Socket): TenantId;
   /** Limits beyond those of the connection; one that says `cut` ends the connection. */
-  count?(socket: Socket): 'fine' | 'slow' | 'cut';
+  count?(socket: Socket): Verdict | Promise<Verdict>;
   /** The push that announces a forced disconnect on this channel. */
   cutPush: Push<typeof connectionCut>;
   checkReplies: boolean;
@@ -87,6 +88,7 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
 
   return (socket) => {
     let rate = newEmitRate(Date.now());
+    let isCut = false;
     const tenantId = binding.tenantOf(socket);
     const inOrder = handleInOrder(socket);
     socket.onAny((name: string, ...args: unknown[]) => {
@@ -95,19 +97,28 @@ export function bindEmits<Who>(binding: EmitBinding<Who>): (socket: Socket) => v
       const refuse = (code: 'too_many' | 'line_cut') =>
         reply({ ok: false, error: toErrorReply(new AppError(code)) });
       // Emits still in flight when the connection was cut are ignored.
-      if (rate.verdict === 'cut') return;
+      if (isCut) return;
       rate = countEmit(rate, Date.now());
-      if (rate.verdict === 'fine' && binding.count) rate = { ...rate, verdict: binding.count(socket) };
-      if (rate.verdict === 'cut') {
-        refuse('line_cut');
-        return cut(socket);
-      }
-      if (rate.verdict === 'slow' || inOrder.isFull()) return refuse('too_many');
-      inOrder.add(() =>
-        turns.run(tenantId, async () => {
+      /** Whether the emit is handled; otherwise it is answered. */
+      const isAllowed = (verdict: Verdict): boolean => {
+        if (isCut) return false;
+        if (verdict === 'slow') refuse('too_many');
+        if (verdict === 'cut') {
+          isCut = true;
+          refuse('line_cut');
+          cut(socket);
+        }
+        return verdict === 'fine';
+      };
+      const verdict = rate.verdict === 'fine' && binding.count ? binding.count(socket) : rate.verdict;
+      if (!(verdict instanceof Promise) && !isAllowed(verdict)) return;
+      if (inOrder.isFull()) return refuse('too_many');
+      inOrder.add(async () => {
+        if (verdict instanceof Promise && !isAllowed(await verdict)) return;
+        await turns.run(tenantId, async () => {
           if (socket.connected) await handle(socket, name, args, reply);
-        }),
-      );
+        });
+      });
     });
   };
 }

@@ -2,8 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Channel, LIMITS } from '@parrot/contract/core';
 import type { Clock } from '../clock/clock.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { createSharedCounts } from '../cluster/shared-counts.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { createRateLimit } from '../limits/rate-limit.ts';
+import { type RateLimits, whenKnown } from '../limits/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const BLOCK_MS = LIMITS.line.restSeconds * 1_000;
@@ -15,7 +17,7 @@ const MAX_BLOCKED = 10_000;
 export type ConnectionLimits = {
   addressOf(request: IncomingMessage): string;
   /** Whether this request may open a connection. */
-  admits(channel: Channel, request: IncomingMessage): boolean;
+  admits(channel: Channel, request: IncomingMessage): Promise<boolean>;
   /** Counts an open connection; returns a function to call when it closes. */
   opened(request: IncomingMessage): () => void;
   /** Blocks visitors of a flooding browser, or the login session of a desk connection, for a minute. */
@@ -28,12 +30,19 @@ export type ConnectionLimits = {
 
 type Limits = Pick<Settings, 'CONNECTIONS_PER_ADDRESS' | 'HANDSHAKES_PER_MINUTE' | 'TRUST_PROXY'>;
 
-export function createConnectionLimits(settings: Limits, clock: Clock): ConnectionLimits {
+const BLOCKED = 'connections.blocked';
+
+type Needs = { clock: Clock; limits: RateLimits; cluster: Cluster };
+
+export function createConnectionLimits(
+  settings: Limits,
+  { clock, limits, cluster }: Needs,
+): ConnectionLimits {
   const now = () => clock.now().getTime();
-  const open = new Map<string, number>();
+  const open = createSharedCounts('sockets', cluster);
   const blockedUntil = new Map<string, number>();
-  const handshakes = createRateLimit(settings.HANDSHAKES_PER_MINUTE, now);
-  const floods = createRateLimit(FLOODS_PER_ADDRESS - 1, now);
+  const handshakes = limits.perMinute('handshakes', settings.HANDSHAKES_PER_MINUTE);
+  const floods = limits.perMinute('floods', FLOODS_PER_ADDRESS - 1);
 
   const addressOf = ({ headers, socket }: IncomingMessage) =>
     clientAddress(headers, socket.remoteAddress ?? '', settings.TRUST_PROXY);
@@ -47,37 +56,36 @@ export function createConnectionLimits(settings: Limits, clock: Clock): Connecti
     return false;
   };
 
-  const block = (subject: string) => {
+  const blockHere = (subject: string) => {
     const at = now();
     if (blockedUntil.size >= MAX_BLOCKED)
       for (const [each, until] of blockedUntil) if (until <= at) blockedUntil.delete(each);
     blockedUntil.set(subject, at + BLOCK_MS);
   };
+  const block = (subject: string) => {
+    blockHere(subject);
+    cluster.pubSub.publish(BLOCKED, subject);
+  };
+  cluster.pubSub.subscribe(BLOCKED, blockHere);
 
   return {
     addressOf,
-    admits(channel, request) {
+    async admits(channel, request) {
       const address = addressOf(request);
       if (isBlocked(address)) return false;
       if (channel === 'visitor') {
         if (isBlocked(visitorsKey(address))) return false;
         if (isBlocked(visitorKey(address, request.headers['user-agent'] ?? ''))) return false;
       }
-      return (open.get(address) ?? 0) < settings.CONNECTIONS_PER_ADDRESS && handshakes.take(address);
+      return (await open.of(address)) < settings.CONNECTIONS_PER_ADDRESS && (await handshakes.take(address));
     },
-    opened(request) {
-      const address = addressOf(request);
-      open.set(address, (open.get(address) ?? 0) + 1);
-      return () => {
-        const left = (open.get(address) ?? 1) - 1;
-        if (left > 0) open.set(address, left);
-        else open.delete(address);
-      };
-    },
+    opened: (request) => open.add(addressOf(request)),
     flooded({ channel, address, userAgent, subject }) {
       if (channel === 'visitor') block(visitorKey(address, userAgent));
       else if (subject) block(subject);
-      if (!floods.take(address)) block(address);
+      void whenKnown(floods.take(address), (isFirst) => {
+        if (!isFirst) block(address);
+      });
     },
     blockVisitors: (address) => block(visitorsKey(address)),
     areVisitorsBlocked: (address) => isBlocked(address) || isBlocked(visitorsKey(address)),

@@ -1,8 +1,8 @@
 /** Limits what visitors do, per client address, per app and per tenant. */
 import type { AppId, TenantId } from '@parrot/contract/core';
-import type { Clock } from '../clock/clock.ts';
-import { createRateLimit } from '../limits/rate-limit.ts';
-import { createTokenBuckets } from '../limits/token-buckets.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { createSharedCounts } from '../cluster/shared-counts.ts';
+import { type RateLimits, whenKnown } from '../limits/rate-limits.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export type VisitorScope = { address: string; appId: AppId; tenantId: TenantId };
@@ -11,43 +11,46 @@ export type VisitorLimits = {
   /**
    * Whether the app and its tenant may have one more connection. Connections per address are limited before.
    */
-  admitsConnection(scope: VisitorScope): boolean;
+  admitsConnection(scope: VisitorScope): Promise<boolean>;
   /** Counts an open connection; returns a function to call when it closes. */
   opened(scope: VisitorScope): () => void;
-  admitsConversation(scope: VisitorScope): boolean;
+  admitsConversation(scope: VisitorScope): Promise<boolean>;
   /** `flood`: the address has sent far more than it may. */
-  countEmit(scope: VisitorScope): 'fine' | 'refused' | 'flood';
+  countEmit(scope: VisitorScope): EmitCount | Promise<EmitCount>;
 };
+
+type EmitCount = 'fine' | 'refused' | 'flood';
 
 /** An address floods once so much of what a minute allows was refused within a minute. */
 const FLOOD_SHARE = 0.1;
 
-export function createVisitorLimits(settings: Settings, clock: Clock): VisitorLimits {
-  const now = () => clock.now().getTime();
-  const perMinute = (limit: number) => createRateLimit(limit, now);
-  const open = createOpenCounts();
+type Needs = { limits: RateLimits; cluster: Cluster };
+
+export function createVisitorLimits(settings: Settings, { limits, cluster }: Needs): VisitorLimits {
+  const { perMinute, steady } = limits;
+  const open = createSharedCounts('visitors', cluster);
   const handshakes = {
-    app: perMinute(settings.APP_HANDSHAKES_PER_MINUTE),
-    tenant: perMinute(settings.TENANT_HANDSHAKES_PER_MINUTE),
+    app: perMinute('app-handshakes', settings.APP_HANDSHAKES_PER_MINUTE),
+    tenant: perMinute('tenant-handshakes', settings.TENANT_HANDSHAKES_PER_MINUTE),
   };
   const conversations = {
-    address: perMinute(settings.CONVERSATIONS_PER_MINUTE),
-    app: perMinute(settings.APP_CONVERSATIONS_PER_MINUTE),
-    tenant: perMinute(settings.TENANT_CONVERSATIONS_PER_MINUTE),
+    address: perMinute('conversations', settings.CONVERSATIONS_PER_MINUTE),
+    app: perMinute('app-conversations', settings.APP_CONVERSATIONS_PER_MINUTE),
+    tenant: perMinute('tenant-conversations', settings.TENANT_CONVERSATIONS_PER_MINUTE),
   };
   const messages = {
-    address: createTokenBuckets(settings.MESSAGES_PER_MINUTE, now),
-    app: createTokenBuckets(settings.APP_MESSAGES_PER_MINUTE, now),
-    tenant: createTokenBuckets(settings.TENANT_MESSAGES_PER_MINUTE, now),
+    address: steady('messages', settings.MESSAGES_PER_MINUTE),
+    app: steady('app-messages', settings.APP_MESSAGES_PER_MINUTE),
+    tenant: steady('tenant-messages', settings.TENANT_MESSAGES_PER_MINUTE),
   };
-  const refused = perMinute(Math.ceil(settings.MESSAGES_PER_MINUTE * FLOOD_SHARE));
+  const refused = perMinute('refused-messages', Math.ceil(settings.MESSAGES_PER_MINUTE * FLOOD_SHARE));
 
   return {
-    admitsConnection: ({ appId, tenantId }) =>
-      open.of(appId) < settings.APP_CONNECTIONS &&
-      open.of(tenantId) < settings.TENANT_CONNECTIONS &&
-      handshakes.app.take(appId) &&
-      handshakes.tenant.take(tenantId),
+    admitsConnection: async ({ appId, tenantId }) =>
+      (await open.of(appId)) < settings.APP_CONNECTIONS &&
+      (await open.of(tenantId)) < settings.TENANT_CONNECTIONS &&
+      (await handshakes.app.take(appId)) &&
+      (await handshakes.tenant.take(tenantId)),
     opened({ appId, tenantId }) {
       const closed = [open.add(appId), open.add(tenantId)];
       return () => {
@@ -55,28 +58,18 @@ export function createVisitorLimits(settings: Settings, clock: Clock): VisitorLi
       };
     },
     // The address first: what it may not do does not count for the app and the tenant.
-    admitsConversation: ({ address, appId, tenantId }) =>
-      conversations.address.take(address) &&
-      conversations.app.take(appId) &&
-      conversations.tenant.take(tenantId),
-    countEmit({ address, appId, tenantId }) {
-      if (!messages.address.take(address)) return refused.take(address) ? 'refused' : 'flood';
-      return messages.app.take(appId) && messages.tenant.take(tenantId) ? 'fine' : 'refused';
-    },
-  };
-}
-
-function createOpenCounts() {
-  const counts = new Map<string, number>();
-  return {
-    of: (subject: string): number => counts.get(subject) ?? 0,
-    add(subject: string): () => void {
-      counts.set(subject, (counts.get(subject) ?? 0) + 1);
-      return () => {
-        const left = (counts.get(subject) ?? 1) - 1;
-        if (left > 0) counts.set(subject, left);
-        else counts.delete(subject);
-      };
-    },
+    admitsConversation: async ({ address, appId, tenantId }) =>
+      (await conversations.address.take(address)) &&
+      (await conversations.app.take(appId)) &&
+      (await conversations.tenant.take(tenantId)),
+    countEmit: ({ address, appId, tenantId }) =>
+      whenKnown(messages.address.take(address), (isAllowed) => {
+        if (!isAllowed) return whenKnown(refused.take(address), (isFew) => (isFew ? 'refused' : 'flood'));
+        return whenKnown(messages.app.take(appId), (isAllowedByApp) =>
+          isAllowedByApp
+            ? whenKnown(messages.tenant.take(tenantId), (isFine) => (isFine ? 'fine' : 'refused'))
+            : 'refused',
+        );
+      }),
   };
 }

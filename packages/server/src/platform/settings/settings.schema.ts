@@ -58,6 +58,17 @@ const server = {
     .register(settingsAbout, {
       about: 'Proxies in front that set `X-Forwarded-For`. All limits per client address depend on it.',
     }),
+  ROLE: z.enum(['all', 'web', 'worker'], 'all, web or worker').default('all').register(settingsAbout, {
+    about:
+      'With `REDIS_URL`: `web` serves people and runs no jobs; `worker` runs jobs and needs no visitors. At least one process must run jobs.',
+  }),
+  DRAIN_SECONDS: number('a whole number of seconds from 0 to 600', 0, 600)
+    .optional()
+    .register(settingsAbout, {
+      about:
+        'How long a stop waits after `/api/v1/health` answers 503, while sockets reconnect to other processes.',
+      unset: '`5` with `REDIS_URL`, otherwise `0`',
+    }),
   ENVIRONMENT: z
     .string()
     .default(DEFAULT_ENVIRONMENT)
@@ -79,7 +90,8 @@ const server = {
 
 const storage = {
   DATA_DIR: z.string().min(1, 'a folder').default('data').register(settingsAbout, {
-    about: 'The folder of the built-in database, the files and the generated key. For one process at a time.',
+    about:
+      'The folder of the built-in database, the files and the generated key. For one process at a time; with `REDIS_URL`, a folder that all processes share.',
   }),
   DISK_RESERVE_MB: number('a whole number of megabytes from 0 to 1000000000', 0, 1_000_000_000)
     .default(100)
@@ -105,8 +117,15 @@ const storage = {
     about:
       '`off` runs every query through the database libraries: slower, with the same results. For finding faults.',
   }),
+  REDIS_URL: url(/^rediss?:\/\/.+/, 'an address such as redis://user:password@host:6379')
+    .optional()
+    .register(settingsAbout, {
+      about:
+        'Lets many processes share the database of `DATABASE_URL`. They need the same `SECRET_KEY` and the same files in `DATA_DIR`. See [scale](scale.md).',
+    }),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional().register(settingsAbout, {
-    about: 'Signs tokens and encrypts stored secrets. Required in production with `DATABASE_URL`.',
+    about:
+      'Signs tokens and encrypts stored secrets. Required in production with `DATABASE_URL`, and with `REDIS_URL`.',
     unset: 'generated once, in `DATA_DIR/secret.key`',
   }),
 };

@@ -11,6 +11,7 @@ export type Settings = z.infer<typeof settingsSchema> & {
   LANDING_BOT: 'yes' | 'no';
   /** Off in tests unless set. */
   ENCODER: 'on' | 'off';
+  DRAIN_SECONDS: number;
   bases: Record<ServiceBase, string>;
 };
 
@@ -42,6 +43,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
       'Invalid settings: in production with DATABASE_URL, SECRET_KEY must be at least 32 characters.',
     );
   }
+  if (settings.REDIS_URL && !(settings.DATABASE_URL && settings.SECRET_KEY)) {
+    throw new SettingsError(
+      'Invalid settings: REDIS_URL needs DATABASE_URL and SECRET_KEY, the same in every process.',
+    );
+  }
+  if (settings.ROLE !== 'all' && !settings.REDIS_URL)
+    throw new SettingsError(`Invalid settings: ROLE=${settings.ROLE} needs REDIS_URL.`);
   const hasRelay = settings.TURN_URLS.length > 0;
   if (hasRelay !== (settings.TURN_SECRET !== undefined))
     throw new SettingsError('Invalid settings: TURN_URLS and TURN_SECRET need each other.');
@@ -53,6 +61,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DEMO: settings.DEMO ?? (settings.NODE_ENV === 'production' ? 'no' : 'yes'),
     LANDING_BOT: settings.LANDING_BOT ?? (settings.NODE_ENV === 'test' ? 'no' : 'yes'),
     ENCODER: settings.ENCODER ?? (settings.NODE_ENV === 'test' ? 'off' : 'on'),
+    DRAIN_SECONDS: settings.DRAIN_SECONDS ?? (settings.REDIS_URL ? 5 : 0),
     DATA_DIR: resolve(settings.DATA_DIR),
     bases: Object.fromEntries(
       Object.keys(SERVICE_BASES).map((base) => [base, String(values[baseName(base)])]),

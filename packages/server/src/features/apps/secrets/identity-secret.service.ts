@@ -38,7 +38,13 @@ export function createIdentityService(
   // The tenant is part of the key, so that one tenant's secret is never returned to another.
   const keyName = (tenantId: TenantId, appId: AppId) => `${tenantId}/${appId}`;
   for (const topic of [identityKeyChanged, appDeleted])
-    bus.listen(topic, ({ tenantId, payload }) => keys.invalidate(keyName(tenantId, payload.appId)));
+    bus.listenEverywhere(
+      topic,
+      ({ tenantId, payload }) => keys.invalidate(keyName(tenantId, payload.appId)),
+      {
+        missed: keys.clear,
+      },
+    );
 
   const read = async (tx: Tx, appId: AppId): Promise<Shown | undefined> => {
     const found = (await secrets.decrypt(tx, appId, KIND)).get(NAME);

@@ -34,7 +34,9 @@ export function createPublishedApps({ database, bus }: Platform): PublishedApps 
   const recentVersions = createLruCache<AppSnapshot>(MAX_CACHED_VERSIONS);
   const recentProfiles = createLruCache<VersionProfile>(MAX_CACHED_APPS);
   for (const topic of [appPublished, appUnpublished, appEdited, appDeleted])
-    bus.listen(topic, ({ payload }) => recentApps.invalidate(payload.parrotId));
+    bus.listenEverywhere(topic, ({ payload }) => recentApps.invalidate(payload.parrotId), {
+      missed: recentApps.clear,
+    });
 
   const readApp = (id: ParrotId) =>
     recentApps.get(id, async () => (await database.system((tx) => findPublicApp(tx, id))) ?? null);

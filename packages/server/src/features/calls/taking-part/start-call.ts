@@ -3,7 +3,7 @@ import type { CallSeat } from '@parrot/contract/calls';
 import type { CallKind } from '@parrot/contract/conversations';
 import { AppError, LIMITS, newId, type UserId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
-import { createRateLimit, type Platform } from '../../../platform/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import {
   isEnded,
   ownerOf,
@@ -39,10 +39,10 @@ export type StartCall = {
 };
 
 export function createStartCall(
-  { clock }: Pick<Platform, 'clock'>,
+  { limits }: Pick<Platform, 'limits'>,
   { changeCall, seatSocket }: { changeCall: ChangeCall; seatSocket: SeatSocket },
 ): StartCall {
-  const starts = createRateLimit(LIMITS.call.startsPerMinute, () => clock.now().getTime());
+  const starts = limits.perMinute('call-starts', LIMITS.call.startsPerMinute);
 
   const start = async (actor: CallActor, draft: Draft, session: Session, calls: LockedCalls) => {
     const { tx, locked, open } = calls;
@@ -95,7 +95,7 @@ export function createStartCall(
 
   return {
     async byVisitor(visitor, draft, socket) {
-      if (!starts.take(visitor.conversationId)) throw new AppError('too_many');
+      if (!(await starts.take(visitor.conversationId))) throw new AppError('too_many');
       return startInConversation(visitor, visitor, draft, socket, ({ locked: { conversation, session } }) => {
         requireOwnConversation(conversation, visitor);
         if (!session || isEnded(session.status)) throw new AppError('conversation_over');

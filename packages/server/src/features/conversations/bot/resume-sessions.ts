@@ -1,7 +1,7 @@
 /**
  * Resumes bots whose pause has ended, or whose visitor has waited long enough for an agent. The time is
  * stored with the session, so a restart loses none: a poll finds those due before the next poll, and timers
- * make them exact.
+ * make them exact. With many processes, the leader polls.
  */
 import type { Platform } from '../../../platform/index.ts';
 import { type BotSession, botWaits } from './bot.topics.ts';
@@ -22,7 +22,7 @@ export type ResumeSessions = {
 type Needs = { runBot: RunBot; turns: BotTurns };
 
 export function createResumeSessions(
-  { database, clock, bus, log }: Platform,
+  { database, clock, bus, cluster, log }: Platform,
   { runBot, turns }: Needs,
 ): ResumeSessions {
   const timers = new Map<BotSession['userSessionId'], NodeJS.Timeout>();
@@ -77,9 +77,12 @@ export function createResumeSessions(
   return {
     resumeDue,
     async start() {
-      await resumeDue();
+      const poll = async () => {
+        if (cluster.isLeader()) await resumeDue();
+      };
+      await poll();
       polling = setInterval(() => {
-        resumeDue().catch((err: unknown) => log.error({ err }, 'due-bot poll failed; retrying'));
+        poll().catch((err: unknown) => log.error({ err }, 'due-bot poll failed; retrying'));
       }, POLL_MS);
       polling.unref();
     },

@@ -13,7 +13,7 @@ const SHORTEST_MS = 5 * MINUTE_MS;
 type Needs = {
   bots: Pick<Bots, 'profile'>;
   unitOfWork: UnitOfWork;
-  isVisitorOnline(conversationId: ConversationId): boolean;
+  isVisitorOnline(conversationId: ConversationId): Promise<boolean>;
 };
 
 export function createCloseAbandoned(
@@ -23,7 +23,7 @@ export function createCloseAbandoned(
   const closeOne = async ({ tenantId, conversationId, id, versionId, seenAt }: AbandonedSession) => {
     const { inactivityMinutes } = await bots.profile(tenantId, versionId);
     const since = new Date(clock.now().getTime() - inactivityMinutes * MINUTE_MS);
-    if (seenAt > since || isVisitorOnline(conversationId)) return;
+    if (seenAt > since || (await isVisitorOnline(conversationId))) return;
     await database.tenant(tenantId, (tx) =>
       unitOfWork(tx, conversationId, (locked) => {
         const { session, conversation } = locked;

@@ -53,10 +53,10 @@ const newConversation = preparedStatement<{ id: string | number | bigint }>(
 );
 
 function insertEvents(events: Placeholder): SQL {
-  return sql`insert into outbox (tenant_id, topic, key, payload, created_at)
-  select tenant_id, topic, key, payload, created_at
+  return sql`insert into outbox (tenant_id, topic, key, payload, created_at, process_id)
+  select tenant_id, topic, key, payload, created_at, process_id
   from jsonb_to_recordset(${events}::jsonb)
-    as event (tenant_id text, topic text, key text, payload jsonb, created_at timestamptz)
+    as event (tenant_id text, topic text, key text, payload jsonb, created_at timestamptz, process_id text)
   returning id`;
 }
 

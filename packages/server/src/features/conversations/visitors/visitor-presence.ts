@@ -1,7 +1,7 @@
 /**
  * The presence of visitors. A visitor whose last tab closed counts as present for a grace period
  * (`LIMITS.visitorGraceSeconds`), which covers reloads and page changes. After that the session stores when
- * they left, which queue, desk and notifications use.
+ * they left, which queue, desk and notifications use. A visitor may be connected to another process.
  */
 import {
   type AppId,
@@ -12,7 +12,7 @@ import {
 } from '@parrot/contract/core';
 import { visitorPresenceChanged } from '@parrot/contract/desk';
 import type { Socket } from 'socket.io';
-import type { Platform } from '../../../platform/index.ts';
+import { createSharedCounts, type Platform } from '../../../platform/index.ts';
 import { conversationRoom } from '../conversations.rooms.ts';
 import { isEnded } from '../sessions/session.policy.ts';
 import type { UnitsOfWork } from '../sessions/unit-of-work.ts';
@@ -27,7 +27,7 @@ const GRACE_MS = LIMITS.visitorGraceSeconds * 1_000;
 const BATCH_SIZE = 100;
 
 export type VisitorPresence = {
-  isOnline(conversationId: ConversationId): boolean;
+  isOnline(conversationId: ConversationId): Promise<boolean>;
   connected: ConnectedVisitors;
   /** A socket that opens another conversation leaves the one before. `isNew`: the visitor was never here. */
   connect(socket: Socket, visitor: Visiting & { isNew: boolean }): Promise<void>;
@@ -37,7 +37,13 @@ export type VisitorPresence = {
 };
 
 export function createVisitorPresence(
-  { channels, database, clock, log }: Pick<Platform, 'channels' | 'database' | 'clock' | 'log'>,
+  {
+    channels,
+    cluster,
+    database,
+    clock,
+    log,
+  }: Pick<Platform, 'channels' | 'cluster' | 'database' | 'clock' | 'log'>,
   { unitsOfWork }: { unitsOfWork: UnitsOfWork },
 ): VisitorPresence {
   const startedAt = clock.now().getTime();
@@ -47,8 +53,28 @@ export function createVisitorPresence(
   const departures = new Map<ConversationId, Departure>();
   const pending = new Set<Promise<void>>();
 
-  const isOnline = (conversationId: ConversationId): boolean =>
+  /** Conversations whose visitor is present here, for other processes. */
+  const present = createSharedCounts('present', cluster);
+  const presentHere = new Map<ConversationId, () => void>();
+
+  const isOnlineHere = (conversationId: ConversationId): boolean =>
     connected.has(conversationId) || departures.has(conversationId);
+
+  /** Those online in any process. While Redis is away nobody is known to be offline. */
+  const onlineOf = (conversationIds: readonly ConversationId[]): Promise<Set<string>> =>
+    present.someOpen(conversationIds).catch(() => new Set(conversationIds));
+
+  const isOnline = async (conversationId: ConversationId): Promise<boolean> =>
+    isOnlineHere(conversationId) || (await onlineOf([conversationId])).has(conversationId);
+
+  const arrive = (conversationId: ConversationId) => {
+    if (!presentHere.has(conversationId)) presentHere.set(conversationId, present.add(conversationId));
+  };
+  const depart = (conversationId: ConversationId) => {
+    departures.delete(conversationId);
+    presentHere.get(conversationId)?.();
+    presentHere.delete(conversationId);
+  };
 
   const pushPresence = (conversationId: ConversationId, there: boolean) =>
     channels.push(visitorPresenceChanged, [conversationRoom(conversationId)], {
@@ -81,10 +107,10 @@ export function createVisitorPresence(
         tx,
         changes.map(({ conversationId, leftAt }) => ({
           conversationId,
-          work: (locked): ConversationId[] => {
+          work: async (locked): Promise<ConversationId[]> => {
             const { session } = locked;
             if (!session || isEnded(session.status)) return [];
-            if ((leftAt === null) !== isOnline(conversationId)) return [];
+            if ((leftAt === null) !== (await isOnline(conversationId))) return [];
             if ((session.visitorLeftAt === null) === (leftAt === null)) return [];
             locked.update({ visitorLeftAt: leftAt });
             return [conversationId];
@@ -104,17 +130,18 @@ export function createVisitorPresence(
       for (const conversationId of marked) {
         pushPresence(conversationId, false);
         // The visitor returned while it was stored.
-        if (isOnline(conversationId)) await storeReturn(tenantId, conversationId);
+        if (await isOnline(conversationId)) await storeReturn(tenantId, conversationId);
       }
     }
   };
 
-  /** Sessions of visitors who are not connected to this process, such as after a restart. */
+  /** Sessions of visitors who are not connected, such as after a restart. */
   const staleSessions = async (now: Date): Promise<Departure[]> => {
     if (now.getTime() - startedAt < GRACE_MS) return [];
     const quietSince = new Date(now.getTime() - GRACE_MS);
     const found = await database.system((tx) => presentSessions(tx, quietSince));
-    return found.filter(({ conversationId }) => !isOnline(conversationId));
+    const online = await onlineOf(found.map(({ conversationId }) => conversationId));
+    return found.filter(({ conversationId }) => !isOnlineHere(conversationId) && !online.has(conversationId));
   };
 
   return {
@@ -128,6 +155,7 @@ export function createVisitorPresence(
       leave(socket);
       visiting.set(socket, visitor);
       const socketCount = connected.add(visitor, socket);
+      arrive(conversationId);
       if (isFirst) socket.once('disconnect', () => leave(socket));
       if (departures.delete(conversationId) || socketCount > 1 || isNew) return;
       if (await database.tenant(tenantId, (tx) => hasLeftSession(tx, conversationId)))
@@ -138,7 +166,7 @@ export function createVisitorPresence(
       const now = clock.now();
       const isOver = ({ leftAt }: Departure) => now.getTime() - leftAt.getTime() >= GRACE_MS;
       const left = [...departures.values()].filter(isOver);
-      for (const { conversationId } of left) departures.delete(conversationId);
+      for (const { conversationId } of left) depart(conversationId);
       const stored = withStored ? await staleSessions(now) : [];
       // A departure is also among the stored sessions; its own time is more exact.
       const gone = [

@@ -31,6 +31,7 @@ import {
   onEmit,
   type Platform,
   type VisitorScope,
+  whenKnown,
 } from '../../../platform/index.ts';
 import { embeddingSiteOf, type PublishedApp } from '../../apps/index.ts';
 import { conversationRoom, isConversationRoom } from '../conversations.rooms.ts';
@@ -73,7 +74,7 @@ export function openVisitorChannel(
   const { findAvailableApp, readClaims, service, feedback, transcripts, tokens, waiting, presence, files } =
     needs;
   const { channels, checkReplies, log, publicUrl } = platform;
-  const limits = createVisitorLimits(platform.settings, platform.clock);
+  const limits = createVisitorLimits(platform.settings, platform);
   const on = onEmit<Visit>();
   const connections = new WeakMap<Socket, VisitorConnection>();
   const scopeOf = ({ data }: Socket): VisitorScope => data.scope;
@@ -82,7 +83,8 @@ export function openVisitorChannel(
     on(
       openVisitorConversation,
       async ({ payload: { afterSeq }, who: { app, connection, claims }, socket }) => {
-        if (connection.isNew() && !limits.admitsConversation(scopeOf(socket))) throw new AppError('too_many');
+        if (connection.isNew() && !(await limits.admitsConversation(scopeOf(socket))))
+          throw new AppError('too_many');
         const { identity, view, isNew } = await connection.open(app, claims, afterSeq, (met) =>
           listenTo(socket, conversationRoom(met.conversationId)),
         );
@@ -157,7 +159,7 @@ export function openVisitorChannel(
       const app = await findAvailableApp({ parrotId, site });
       const { ip } = clientOfSocket(socket);
       const scope: VisitorScope = { address: ip, appId: app.appId, tenantId: app.tenantId };
-      if (!limits.admitsConnection(scope)) throw new AppError('too_many');
+      if (!(await limits.admitsConnection(scope))) throw new AppError('too_many');
       socket.data.scope = scope;
       const tokenIdentity = visitorToken === undefined ? undefined : await tokens.open(visitorToken);
       const traits = {
@@ -183,10 +185,11 @@ export function openVisitorChannel(
       count(socket) {
         const scope = scopeOf(socket);
         if (channels.limits.areVisitorsBlocked(scope.address)) return 'cut';
-        const verdict = limits.countEmit(scope);
-        if (verdict !== 'flood') return verdict === 'fine' ? 'fine' : 'slow';
-        channels.limits.blockVisitors(scope.address);
-        return 'cut';
+        return whenKnown(limits.countEmit(scope), (verdict) => {
+          if (verdict !== 'flood') return verdict === 'fine' ? 'fine' : 'slow';
+          channels.limits.blockVisitors(scope.address);
+          return 'cut';
+        });
       },
       cutPush: visitorConnectionCut,
       checkReplies,

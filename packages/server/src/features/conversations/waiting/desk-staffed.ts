@@ -38,5 +38,9 @@ export function createDeskStaffed({ clock }: Pick<Platform, 'clock'>, agents: Pi
       changes += 1;
       for (const [appId, cached] of cache) if (cached.tenantId === tenantId) cache.delete(appId);
     },
+    clearAll(): void {
+      changes += 1;
+      cache.clear();
+    },
   };
 }

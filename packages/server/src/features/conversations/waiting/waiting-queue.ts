@@ -80,7 +80,7 @@ export function createWaitingQueue(
         const serialized = JSON.stringify(waiting);
         after.set(id, serialized);
         if (before?.get(id) !== serialized)
-          channels.push(visitorQueuePositionChanged, [conversationRoom(conversationId)], { waiting });
+          channels.pushHere(visitorQueuePositionChanged, [conversationRoom(conversationId)], { waiting });
         if (index % PUSHES_PER_TICK === PUSHES_PER_TICK - 1)
           await new Promise((resolve) => setImmediate(resolve));
       }
@@ -108,18 +108,24 @@ export function createWaitingQueue(
     if (connected.tenants().has(tenantId)) refreshConnectedTenant.request(tenantId);
   };
 
-  bus.listen(queueChanged, ({ tenantId, payload: { session, inLine } }) => {
-    if (!inLine)
-      channels.push(visitorQueuePositionChanged, [conversationRoom(session.conversationId)], {
-        waiting: null,
-      });
-    refresh(session.appId, tenantId);
-  });
+  const missed = 'sockets reconnect';
+  bus.listenEverywhere(
+    queueChanged,
+    ({ tenantId, payload: { session, inLine } }) => {
+      if (!inLine)
+        channels.pushHere(visitorQueuePositionChanged, [conversationRoom(session.conversationId)], {
+          waiting: null,
+        });
+      refresh(session.appId, tenantId);
+    },
+    { missed },
+  );
   // Taking or closing a conversation of one app changes the capacity of the agent for all of their apps.
-  bus.listen(sessionChanged, ({ tenantId, payload: { moved, hands } }) => {
-    if (moved && hands.length > 0) refreshTenant(tenantId);
+  bus.listenEverywhere(sessionChanged, ({ tenantId }) => refreshTenant(tenantId), {
+    missed,
+    concerns: ({ moved, hands }) => moved && hands.length > 0,
   });
-  bus.listen(memberRightsChanged, ({ tenantId }) => refreshTenant(tenantId));
+  bus.listenEverywhere(memberRightsChanged, ({ tenantId }) => refreshTenant(tenantId), { missed });
 
   return {
     refreshTenant,

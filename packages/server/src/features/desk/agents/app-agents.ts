@@ -31,9 +31,13 @@ export function createAppAgents(
     changes += 1;
     for (const [appId, cached] of cache) if (cached.tenantId === tenantId) cache.delete(appId);
   };
-  bus.listen(memberRightsChanged, clear);
-  bus.listen(memberAccessEnded, clear);
-  bus.listen(memberJoined, clear);
+  const missed = () => {
+    changes += 1;
+    cache.clear();
+  };
+  bus.listenEverywhere(memberRightsChanged, clear, { missed });
+  bus.listenEverywhere(memberAccessEnded, clear, { missed });
+  bus.listenEverywhere(memberJoined, clear, { missed });
 
   const load = async (tx: Tx, tenantId: TenantId, appId: AppId): Promise<Cached> => {
     const seen = changes;

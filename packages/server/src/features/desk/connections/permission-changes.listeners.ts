@@ -6,20 +6,32 @@ import { type Channels, loginRoom, ownerOf, type Platform } from '../../../platf
 import { grantsOf, memberRightsChanged } from '../../team/index.ts';
 import { bumpAccessVersion } from './access-version.ts';
 
-export function startPermissionListeners({ bus, channels, database }: Platform): void {
+export function startPermissionListeners({ bus, channels, database, log }: Platform): void {
   // Without a query, so that no push reaches an agent who has lost access.
-  bus.listen(memberRightsChanged, ({ tenantId, payload: { userIds } }) => {
-    const sockets = socketsOf(channels, tenantId, userIds);
-    for (const socket of sockets) leaveRooms(socket);
-    channels.push(
-      deskAccessChanged,
-      sockets.map((socket) => socket.id),
-      {},
-    );
-  });
+  bus.listenEverywhere(
+    memberRightsChanged,
+    ({ tenantId, payload: { userIds } }, { isOwn }) => {
+      const sockets = socketsOf(channels, tenantId, userIds);
+      for (const socket of sockets) leaveRooms(socket);
+      channels.pushHere(
+        deskAccessChanged,
+        sockets.map((socket) => socket.id),
+        {},
+      );
+      if (isOwn) return;
+      disconnectUnpermitted(tenantId, sockets).catch((err: unknown) => {
+        log.error({ err, tenantId }, 'reading changed permissions failed; these desks reconnect');
+        for (const socket of sockets) socket.conn.close();
+      });
+    },
+    { missed: 'sockets reconnect' },
+  );
 
-  bus.work(memberRightsChanged, async ({ tenantId, payload: { userIds } }) => {
-    const sockets = socketsOf(channels, tenantId, userIds);
+  bus.work(memberRightsChanged, ({ tenantId, payload: { userIds } }) =>
+    disconnectUnpermitted(tenantId, socketsOf(channels, tenantId, userIds)),
+  );
+
+  async function disconnectUnpermitted(tenantId: TenantId, sockets: readonly Socket[]): Promise<void> {
     if (sockets.length === 0) return;
     const owners = sockets.map((socket) => ownerOf(socket).userId);
     const grants = await database.tenant(tenantId, (tx) => grantsOf(tx, tenantId, owners));
@@ -27,7 +39,7 @@ export function startPermissionListeners({ bus, channels, database }: Platform):
       const granted = grants.get(ownerOf(socket).userId);
       if (!granted || !permits(granted.rights, desk)) socket.disconnect(true);
     }
-  });
+  }
 }
 
 function socketsOf(channels: Channels, tenantId: TenantId, userIds: readonly UserId[]): Socket[] {

@@ -33,7 +33,7 @@ export function agentMessageHandlers(
         const { isLive, access, ...view } = await agents.read(who, userSessionId, range);
         setListenerAccess(socket, access);
         if (!isLive) socket.leave(room);
-        return { ...view, visitorIsThere: visitorPresence.isOnline(conversationId) };
+        return { ...view, visitorIsThere: await visitorPresence.isOnline(conversationId) };
       } catch (error) {
         // Another agent took it since it was located.
         socket.leave(room);

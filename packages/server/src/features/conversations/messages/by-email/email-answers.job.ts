@@ -28,7 +28,7 @@ const RETRIES = 10;
 type Needs = {
   bots: Pick<Bots, 'profile'>;
   unitOfWork: UnitOfWork;
-  isVisitorOnline(conversationId: ConversationId): boolean;
+  isVisitorOnline(conversationId: ConversationId): Promise<boolean>;
 };
 
 export function createEmailAnswers(
@@ -40,7 +40,7 @@ export function createEmailAnswers(
     await database.tenant(tenantId, (tx) =>
       unitOfWork(tx, conversationId, async (locked) => {
         const { session, conversation, now } = locked;
-        if (session?.id !== id || !session.answersByEmail || isVisitorOnline(conversationId)) return;
+        if (session?.id !== id || !session.answersByEmail || (await isVisitorOnline(conversationId))) return;
         const read = Math.max(session.mailedSeq, session.visitorReadSeq);
         const answers = await answersAfter(tx, id, read);
         const last = answers.at(-1);

@@ -1,0 +1,213 @@
+import { logOut } from '@parrot/contract/accounts';
+import { publishApp, unpublishApp } from '@parrot/contract/apps';
+import {
+  openVisitorConversation,
+  requestAgent,
+  sendVisitorMessage,
+  visitorMessageAdded,
+  visitorSessionChanged,
+  visitorTyping,
+  visitorTypingChanged,
+  widgetConfig,
+} from '@parrot/contract/conversations';
+import { LIMITS } from '@parrot/contract/core';
+import {
+  agentConnect,
+  agentTyping,
+  answerTransfer,
+  closeConversation,
+  conversationReassigned,
+  deskMessageAdded,
+  deskSessionChanged,
+  deskTypingChanged,
+  openConversation,
+  requestTransfer,
+  sendAgentMessage,
+  takeConversation,
+  visitorPresenceChanged,
+} from '@parrot/contract/desk';
+import { health } from '@parrot/contract/installation';
+import { sessionEnded } from '@parrot/contract/notifications';
+import { setUserRoles, userRoles } from '@parrot/contract/team';
+import {
+  findRedis,
+  newMember,
+  newPublishedApp,
+  openDeskSocket,
+  openNotificationSocket,
+  openVisitorSocket,
+  startTestRedis,
+  type TestRedis,
+  type TestServer,
+  type TestSession,
+  type TestSocket,
+} from '@parrot/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DeskSetup, newText, setUpDesk } from '../features/desk/desk-setup.fixture.ts';
+import { startTwoServers, type TwoServers } from './many-processes.fixture.ts';
+
+const program = await findRedis();
+
+const isClosed = ({ socket }: TestSocket) =>
+  new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+
+describe.skipIf(!program)('two processes on one database and one Redis', () => {
+  let redis: TestRedis;
+  let servers: TwoServers | undefined;
+  let a: TestServer;
+  let b: TestServer;
+  let desk: DeskSetup;
+
+  beforeAll(async () => {
+    redis = await startTestRedis(program ?? '');
+    servers = await startTwoServers(redis, { TRUST_PROXY: 'yes', CONVERSATIONS_PER_MINUTE: '4' });
+    ({ a, b } = servers);
+    desk = await setUpDesk(a);
+  });
+  afterAll(async () => {
+    await servers?.stop();
+    await redis.stop();
+  });
+
+  const connectTo = async (server: TestServer, session: TestSession) => {
+    const socket = await openDeskSocket(server, session);
+    await socket.ask(agentConnect, { userSessionId: '', channel: 'web', agentName: session.name });
+    return socket;
+  };
+
+  test('a visitor on one talks with an agent on the other', async () => {
+    const agent = await connectTo(b, desk.agent);
+    const { socket: visitor, userSessionId } = await desk.visit();
+    await visitor.ask(requestAgent, {});
+    const isWaiting = (status: string) => status === 'UNASSIGNED';
+    await agent.next(deskSessionChanged, ({ session }) => isWaiting(session.status));
+
+    await agent.ask(takeConversation, { userSessionId });
+    await visitor.next(visitorSessionChanged, ({ session }) => session.status === 'ASSIGNED');
+    await agent.ask(openConversation, { userSessionId, afterSeq: 0 });
+
+    await agent.ask(agentTyping, { userSessionId, typing: true });
+    await visitor.next(visitorTypingChanged, ({ typing }) => typing);
+    await agent.ask(sendAgentMessage, { userSessionId, ...newText('Hello from the desk') });
+    await visitor.next(visitorMessageAdded, ({ message }) => message.value === 'Hello from the desk');
+
+    await visitor.ask(visitorTyping, { typing: true });
+    await agent.next(deskTypingChanged, ({ typing, userType }) => typing && userType === 'visitor');
+    await visitor.ask(sendVisitorMessage, newText('Hello from the site'));
+    await agent.next(deskMessageAdded, ({ message }) => message.value === 'Hello from the site');
+
+    // To an agent on the other process.
+    const other = await connectTo(a, desk.otherAgent);
+    await agent.ask(requestTransfer, { userSessionId, toAgentId: desk.otherAgent.userId });
+    await other.next(deskSessionChanged, ({ session }) => session.transfer !== null);
+    await other.ask(answerTransfer, { userSessionId, accept: true });
+    await agent.next(conversationReassigned, ({ mayRead }) => !mayRead);
+
+    await other.ask(closeConversation, { userSessionId });
+    await visitor.next(visitorSessionChanged, ({ session }) => session.status === 'CLOSED');
+    for (const socket of [agent, other, visitor]) socket.close();
+  });
+
+  test('an app that is published, unpublished or renamed on one is so on the other at once', async () => {
+    const { appId, parrotId } = await newPublishedApp(a, desk.owner);
+    const seenByVisitors = async () => (await b.api.call(widgetConfig, { query: { parrotId } })).published;
+    expect(await seenByVisitors()).toBe(true);
+    await a.api.call(unpublishApp, { session: desk.owner, body: { appId } });
+    await expect.poll(seenByVisitors).toBe(false);
+    await expect(openVisitorSocket(b, { parrotId })).rejects.toThrow();
+    await a.api.call(publishApp, { session: desk.owner, body: { appId } });
+    await expect.poll(seenByVisitors).toBe(true);
+  });
+
+  test('permissions lost on one take effect on the other, and a session that ends disconnects its sockets', async () => {
+    const agent = await newMember(a, desk.owner, 'agent', [desk.app.appId]);
+    const socket = await connectTo(b, agent);
+    const closed = isClosed(socket);
+    const builder = await newMember(a, desk.owner, 'builder', []);
+    const { roles } = await a.api.call(userRoles, {
+      session: desk.owner,
+      body: { userId: builder.userId },
+    });
+    const roleIds = roles.map(({ roleId }) => roleId);
+    await a.api.call(setUserRoles, { session: desk.owner, body: { userId: agent.userId, roleIds } });
+    await closed;
+
+    const [deskSocket, notifications] = await Promise.all([
+      connectTo(b, desk.supervisor),
+      openNotificationSocket(b, desk.supervisor),
+    ]);
+    const allClosed = Promise.all([isClosed(deskSocket), isClosed(notifications)]);
+    const { userId, emailId } = desk.supervisor;
+    await a.api.call(logOut, {
+      session: desk.supervisor,
+      body: { userId, emailId, appName: 'parrot', channelName: 'studio' },
+    });
+    await notifications.next(sessionEnded);
+    await allClosed;
+  });
+
+  test('a visitor is present for all processes, wherever they are connected', async () => {
+    const agent = await connectTo(b, desk.agent);
+    const visitor = await desk.waitingVisitor();
+    const { userSessionId, conversationId, visitorToken } = visitor;
+    await agent.ask(takeConversation, { userSessionId });
+    expect(await agent.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: true });
+
+    // To the other process within the grace period.
+    const again = await openVisitorSocket(b, { parrotId: desk.app.parrotId, visitorToken });
+    await again.ask(openVisitorConversation, {});
+    await desk.leave(visitor);
+    expect(await agent.ask(openConversation, { userSessionId })).toMatchObject({ visitorIsThere: true });
+    expect(agent.seen(visitorPresenceChanged)).toEqual([]);
+
+    again.close();
+    const { sockets } = b.server.platform.channels.visitor.sockets;
+    await expect.poll(() => sockets.size).toBe(0);
+    a.clock.advance(LIMITS.visitorGraceSeconds * 1_000);
+    await b.server.slices.desk.runUpkeep();
+    expect(await agent.next(visitorPresenceChanged)).toEqual({ conversationId, isThere: false });
+    agent.close();
+  });
+
+  test('limits count what is done on both', async () => {
+    const address = { 'x-forwarded-for': '10.0.0.9' };
+    const open = async (server: TestServer) => {
+      const socket = await openVisitorSocket(server, { parrotId: desk.app.parrotId }, address);
+      return socket.answer(openVisitorConversation, {}).finally(() => socket.close());
+    };
+    for (const server of [a, b, a, b]) expect(await open(server)).toMatchObject({ ok: true });
+    for (const server of [a, b]) expect(await open(server)).toMatchObject({ error: { code: 'too_many' } });
+  });
+
+  test('one of them does what must be done once', async () => {
+    const leaders = [a, b].filter(({ server }) => server.platform.cluster.isLeader());
+    expect(leaders).toHaveLength(1);
+  });
+
+  test('an outage of Redis loses nothing that was acknowledged, and leaves nothing outdated', async () => {
+    const { appId, parrotId } = await newPublishedApp(a, desk.owner);
+    const isPublished = async () => (await b.api.call(widgetConfig, { query: { parrotId } })).published;
+    expect(await isPublished()).toBe(true);
+    const agent = await connectTo(b, desk.agent);
+    const { socket: visitor, userSessionId } = await desk.waitingVisitor();
+    await agent.ask(takeConversation, { userSessionId });
+    const states = () => Promise.all([a, b].map(async ({ api }) => (await api.answer(health, {})).status));
+
+    await redis.kill();
+    await expect.poll(states).toEqual([503, 503]);
+    const message = newText('Sent while Redis is away');
+    expect(await visitor.answer(sendVisitorMessage, message)).toMatchObject({ ok: true });
+    await a.api.call(unpublishApp, { session: desk.owner, body: { appId } });
+    await expect.poll(isPublished).toBe(false);
+
+    const closed = isClosed(agent);
+    await redis.restart();
+    await expect.poll(states).toEqual([200, 200]);
+    await closed;
+    const back = await connectTo(b, desk.agent);
+    const { messages } = await back.ask(openConversation, { userSessionId });
+    expect(messages.filter(({ value }) => value === message.value)).toHaveLength(1);
+    await a.api.call(publishApp, { session: desk.owner, body: { appId } });
+    await expect.poll(isPublished).toBe(true);
+  });
+});
