@@ -7,6 +7,7 @@ export { type AsOf, createDatedClock } from './clock/dated-clock.ts';
 export { openCluster } from './cluster/cluster.ts';
 export { RedisError } from './cluster/redis.ts';
 export { createSharedCounts } from './cluster/shared-counts.ts';
+export { createSharedTable } from './cluster/shared-table.ts';
 export { withoutGuard, writeCsv } from './csv/write-csv.ts';
 export { arrayParameter } from './db/array-parameter.ts';
 export { type DatabaseClaim, DatabaseInUseError } from './db/claim-database.ts';

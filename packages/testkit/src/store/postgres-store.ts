@@ -19,6 +19,9 @@ type TestDatabase = { url: string; drop(): Promise<unknown> };
 /** For a server in a separate process. */
 export const newTestDatabase = (): Promise<TestDatabase> => copyOf(process.env[TEMPLATE]);
 
+/** Without any tables, for servers in separate processes. */
+export const newEmptyDatabase = (): Promise<TestDatabase> => copyOf(undefined);
+
 async function copyOf(template: string | undefined): Promise<TestDatabase> {
   const name = `${template ?? 'parrot_test'}_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} ${template ? `template ${template}` : ''}`);

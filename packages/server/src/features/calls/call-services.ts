@@ -39,7 +39,7 @@ export function createCallServices(
       .finally(() => pending.delete(marked));
     pending.add(marked);
   };
-  const seats = createSeats(platform.channels, markAway);
+  const seats = createSeats(platform, markAway);
   const markParticipantAway = createMarkAway(changeCall, seats);
   const seatSocket = createSeatSocket(platform, { seats, markAway });
   const participation = { changeCall, seatSocket, seats };

@@ -38,7 +38,7 @@ export function deskCallHandlers(calls: CallServices): EmitHandler<Caller>[] {
     })),
     {
       ...on(sendDeskSignal, async ({ payload: { callId, participantId, to, number, signal }, socket }) => {
-        calls.takePart.signal({ callId, participantId, to, number, signal }, socket);
+        await calls.takePart.signal({ callId, participantId, to, number, signal }, socket);
         return {};
       }),
       logsRefusal: (code) => code !== 'participant_away',

@@ -19,7 +19,7 @@ export type Calls = OverdueCalls & {
 
 export function createCalls(platform: Platform, needs: CallNeeds): Calls {
   const services = createCallServices(platform, needs);
-  const overdue = createOverdueCalls(platform, services.changeCall);
+  const overdue = createOverdueCalls(platform, services);
   startCallListeners(platform, services.seats);
   return {
     routes: callsRoutes(platform, services),

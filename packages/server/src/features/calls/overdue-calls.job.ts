@@ -7,7 +7,8 @@ import type { Platform } from '../../platform/index.ts';
 import { isEnded, ownerOf, sessionChanged } from '../conversations/index.ts';
 import { listOpenCalls, listOverdueCalls, markAllAway, type OpenCall } from './calls.repository.ts';
 import { callChanged } from './calls.topics.ts';
-import { follow } from './state/call.policy.ts';
+import type { Seats } from './signalling/seats.ts';
+import { change, follow, isPresent } from './state/call.policy.ts';
 import type { ChangeCall, LockedCalls } from './state/change-call.ts';
 import { expire } from './state/overdue.policy.ts';
 
@@ -25,7 +26,7 @@ export type OverdueCalls = {
 
 export function createOverdueCalls(
   { database, clock, bus, cluster, log }: Pick<Platform, 'database' | 'clock' | 'bus' | 'cluster' | 'log'>,
-  changeCall: ChangeCall,
+  { changeCall, seats }: { changeCall: ChangeCall; seats: Pick<Seats, 'isTaken'> },
 ): OverdueCalls {
   /** The conversations with an open call, so that other sessions cost no query. */
   const open = new Map<ConversationId, TenantId>();
@@ -86,11 +87,30 @@ export function createOverdueCalls(
     if (moved && open.has(conversationId)) void update({ tenantId, conversationId });
   });
 
+  /** Participants whose process died are marked away by no socket. */
+  const markUnseated = (at: OpenCall): Promise<void> =>
+    changeCall.inConversation(at, async (calls) => {
+      if (!calls.open) return;
+      let call = calls.open;
+      const { id: callId, tenantId, participants } = call;
+      for (const each of participants) {
+        if (!isPresent(each) || each.awaySince) continue;
+        const isSeated = await seats.isTaken({ callId, tenantId, participantId: each.id });
+        if (!isSeated) call = change(call, each.id, { awaySince: calls.locked.now });
+      }
+      await calls.save(call, calls.open);
+    });
+
   const endOverdue = async () => {
     const now = clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
     const times = { now, goneSince: before(REJOIN_MS), invitedSince: before(RING_MS) };
     for (const at of await database.system((tx) => listOverdueCalls(tx, times))) await update(at);
+  };
+
+  const pollOnce = async () => {
+    if (cluster.redis && cluster.isConnected()) for (const at of await loadOpen()) await markUnseated(at);
+    await endOverdue();
   };
 
   return {
@@ -104,10 +124,10 @@ export function createOverdueCalls(
         await update(at);
       }
       poll = setInterval(() => {
-        if (!cluster.isLeader()) return;
-        endOverdue().catch((err: unknown) =>
-          log.error({ err }, 'overdue-call poll failed; retrying in 10 s'),
-        );
+        if (cluster.isLeader())
+          pollOnce().catch((err: unknown) =>
+            log.error({ err }, 'overdue-call poll failed; retrying in 10 s'),
+          );
       }, POLL_MS);
       poll.unref();
     },

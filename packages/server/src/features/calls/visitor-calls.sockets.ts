@@ -45,7 +45,7 @@ export function visitorCallHandlers(calls: CallServices): EmitHandler<VisitorCal
     })),
     {
       ...on(sendVisitorSignal, async ({ payload, socket }) => {
-        calls.takePart.signal(payload, socket);
+        await calls.takePart.signal(payload, socket);
         return {};
       }),
       logsRefusal: (code) => code !== 'participant_away',

@@ -37,7 +37,7 @@ export function createLearning(
   platform: Platform,
   { apps, knowledge, ask, embed = async () => null, encoderId = null }: Needs,
 ): Learning {
-  const groupCache = createQuestionGroupCache(encoderId);
+  const groupCache = createQuestionGroupCache(encoderId, platform.cluster.redis !== undefined);
   const collect = createCollectUnanswered(platform, { groupCache, embed, encoderId });
   const learning = createLearningService(platform, { apps, knowledge });
   collectOnEvents(platform, collect);

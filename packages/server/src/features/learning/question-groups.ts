@@ -26,12 +26,16 @@ export type QuestionGroupCache = {
   forgetAll(): void;
 };
 
-/** Only vectors of this encoder are compared; null: none. */
-export function createQuestionGroupCache(encoderId: string | null): QuestionGroupCache {
+/**
+ * `encoderId`: only its vectors are compared; null: none. `isShared`: other processes change the groups too, so they
+ * are read each time.
+ */
+export function createQuestionGroupCache(encoderId: string | null, isShared: boolean): QuestionGroupCache {
   const cache = new Map<AppId, CachedGroups>();
   return {
     async get(tx, appId) {
       await lockLearning(tx, appId);
+      if (isShared) return load(tx, appId, encoderId);
       const groups = cache.get(appId) ?? (await load(tx, appId, encoderId));
       cache.delete(appId);
       cache.set(appId, groups);

@@ -22,14 +22,17 @@ describe('the outbox', () => {
   afterAll(() => store.close());
 
   /** What a process has of its own; the store is shared. */
-  function testProcess(beforeSystem = () => Promise.resolve()) {
+  function testProcess(
+    beforeSystem = () => Promise.resolve(),
+    inCluster?: Parameters<typeof createOutbox>[4],
+  ) {
     const database = createDatabase(store);
     const bus = createBus(log);
     const system: Database['system'] = async (work) => {
       await beforeSystem();
       return database.system(work);
     };
-    const outbox = createOutbox({ ...database, system }, bus, systemClock, log);
+    const outbox = createOutbox({ ...database, system }, bus, systemClock, log, inCluster);
     const greet = (name: string, fail = false) =>
       database.tenant(tenantId, async (tx) => {
         outbox.write(tx, greeted, { tenantId, key: 'one', payload: { name } });
@@ -145,6 +148,36 @@ describe('the outbox', () => {
     await second.outbox.stop();
     expect(worked).toEqual(['Ann']);
     expect(await second.left()).toEqual([]);
+  });
+
+  test('of several processes, the leader works on what a dead one left, and on nothing of a live one', async () => {
+    const process = (processId: string, isLeader = false) =>
+      testProcess(undefined, { processId, isLeader: () => isLeader });
+    const worked: string[] = [];
+    const workAs = ({ bus }: ReturnType<typeof process>, name: string) =>
+      bus.work(greeted, async ({ payload }) => void worked.push(`${payload.name} by ${name}`));
+    await store.query("insert into processes (id, runs_jobs) values ('live', true)");
+    for (const id of ['live', 'dead']) {
+      const writer = process(id);
+      writer.bus.work(greeted, () => Promise.reject(new Error('not today')));
+      await writer.greet(id);
+      await writer.outbox.settle();
+    }
+    for (const [name, isLeader] of [
+      ['follower', false],
+      ['leader', true],
+    ] as const) {
+      const other = process(name, isLeader);
+      workAs(other, name);
+      await other.outbox.start();
+      await other.outbox.stop();
+    }
+    expect(worked).toEqual(['dead by leader']);
+    const again = process('live');
+    workAs(again, 'live');
+    await again.outbox.start();
+    await again.outbox.stop();
+    expect(worked).toEqual(['dead by leader', 'live by live']);
   });
 
   test('a listener that fails hurts neither the others nor the sender', async () => {

@@ -1,23 +1,21 @@
-/** Who has which app open. In memory only: after a restart, every client reports again within seconds. */
+/** Who has which app open. Not stored: after a restart, every client reports again within seconds. */
 import type { AppEditor } from '@parrot/contract/apps';
 import { AppError, type AppId, LIMITS, type UserId } from '@parrot/contract/core';
-import type { Caller, Platform } from '../../../platform/index.ts';
+import { type Caller, createSharedTable, type Platform } from '../../../platform/index.ts';
 import { appScopeOf } from '../app-access.policy.ts';
 import { findApp } from '../apps.repository.ts';
 
-type OpenEditor = { userName: string; until: number };
+type OpenEditor = Pick<AppEditor, 'userName'>;
 
 export type EditingService = ReturnType<typeof createEditingService>;
 
-export function createEditingService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const editors = new Map<AppId, Map<UserId, OpenEditor>>();
-
-  const removeExpired = (now: number) => {
-    for (const [appId, open] of editors) {
-      for (const [userId, { until }] of open) if (until <= now) open.delete(userId);
-      if (open.size === 0) editors.delete(appId);
-    }
-  };
+export function createEditingService({
+  database,
+  clock,
+  cluster,
+}: Pick<Platform, 'database' | 'clock' | 'cluster'>) {
+  const forMs = LIMITS.editing.forgetSeconds * 1_000;
+  const editors = createSharedTable<OpenEditor>('editors', forMs, { clock, cluster });
 
   return {
     /** Returns the other editors, by name. */
@@ -26,17 +24,11 @@ export function createEditingService({ database, clock }: Pick<Platform, 'databa
         Boolean(await findApp(tx, appId, appScopeOf(caller))),
       );
       if (!isVisible) throw new AppError('not_found');
-      const now = clock.now().getTime();
-      removeExpired(now);
-      const open = editors.get(appId) ?? new Map<UserId, OpenEditor>();
-      const others = [...open].filter(([userId]) => userId !== caller.userId);
-      open.delete(caller.userId);
-      if (isOpen)
-        open.set(caller.userId, { userName: caller.name, until: now + LIMITS.editing.forgetSeconds * 1_000 });
-      if (open.size > 0) editors.set(appId, open);
-      else editors.delete(appId);
+      const others = [...(await editors.read(appId))].filter(([userId]) => userId !== caller.userId);
+      if (isOpen) await editors.set(appId, caller.userId, { userName: caller.name });
+      else await editors.delete(appId, caller.userId);
       return others
-        .map(([userId, { userName }]) => ({ userId, userName }))
+        .map(([userId, { userName }]) => ({ userId: userId as UserId, userName }))
         .sort((one, other) => one.userName.localeCompare(other.userName));
     },
   };

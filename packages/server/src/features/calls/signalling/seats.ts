@@ -1,12 +1,12 @@
 /**
- * Which socket speaks for which participant, and the signals between them. In memory only: after a restart
- * every participant rejoins.
+ * Which socket speaks for which participant, and the signals between them. Not stored: after a restart every
+ * participant rejoins. Other processes know where a seat is, as the participants of a call may be spread.
  */
 import type { Call, CallSignal } from '@parrot/contract/calls';
 import { deskCallSignal, visitorCallSignal } from '@parrot/contract/calls';
 import { AppError, type CallId, type ParticipantId, type TenantId } from '@parrot/contract/core';
 import type { Socket } from 'socket.io';
-import type { Channels } from '../../../platform/index.ts';
+import { createSharedTable, type Platform } from '../../../platform/index.ts';
 
 export type Seat = { participantId: ParticipantId; callId: CallId; tenantId: TenantId };
 
@@ -28,64 +28,89 @@ export type Seats = {
   /** A socket before this one loses the seat. */
   take(seat: Seat, socket: Socket): void;
   release(participantId: ParticipantId): void;
-  isTaken(participantId: ParticipantId): boolean;
+  /** In any process. */
+  isTaken(seat: Seat): Promise<boolean>;
   isTakenBy(participantId: ParticipantId, socket: Socket): boolean;
   /** Releases the seats of participants who are no longer in the call. */
   update(call: Call): void;
-  relay(signal: Signal, socket: Socket): void;
+  relay(signal: Signal, socket: Socket): Promise<void>;
 };
+
+type SeatAddress = { socketId: string; isAtDesk: boolean };
+
+const TAKEN = 'calls.seatTaken';
+/** Much longer than between two refreshes. */
+const FOR_MS = 30_000;
 
 /** `onDisconnect` is called for the seat of a socket that was closed. */
 export function createSeats(
-  { desk, push }: Pick<Channels, 'desk' | 'push'>,
+  { channels: { desk, push }, cluster, clock }: Pick<Platform, 'channels' | 'cluster' | 'clock'>,
   onDisconnect: (seat: Seat) => void,
 ): Seats {
   const seats = new Map<ParticipantId, Taken>();
   const watched = new WeakSet<Socket>();
+  const shared = createSharedTable<SeatAddress>('call-seats', FOR_MS, { clock, cluster });
 
-  const lose = (closed: Socket) => {
+  const addressOf = (socket: Socket): SeatAddress => ({
+    socketId: socket.id,
+    isAtDesk: desk.sockets.sockets.has(socket.id),
+  });
+  const share = ({ callId, participantId, socket }: Taken) =>
+    void shared.set(callId, participantId, addressOf(socket));
+  const remove = async (participantId: ParticipantId): Promise<void> => {
+    const seat = seats.get(participantId);
+    seats.delete(participantId);
+    if (seat) await shared.delete(seat.callId, participantId);
+  };
+  const lose = async (closed: Socket) => {
     for (const { socket, participantId, callId, tenantId } of seats.values()) {
       if (socket !== closed) continue;
-      seats.delete(participantId);
+      await remove(participantId);
       onDisconnect({ participantId, callId, tenantId });
     }
+  };
+  cluster.regularly(() => seats.forEach(share));
+  cluster.pubSub.subscribe(TAKEN, (participantId: ParticipantId) => void seats.delete(participantId));
+
+  const receiverOf = async (callId: CallId, participantId: ParticipantId): Promise<SeatAddress> => {
+    const here = seats.get(participantId);
+    if (here && here.callId !== callId) throw new AppError('signal_refused');
+    const address = here ? addressOf(here.socket) : (await shared.read(callId)).get(participantId);
+    if (!address) throw new AppError('participant_away');
+    return address;
   };
 
   return {
     take(seat, socket) {
-      seats.set(seat.participantId, { ...seat, socket, lastNumbers: new Map() });
+      const taken = { ...seat, socket, lastNumbers: new Map() };
+      seats.set(seat.participantId, taken);
+      share(taken);
+      cluster.pubSub.publish(TAKEN, seat.participantId);
       // Once per socket: a desk stays connected for many calls.
       if (watched.has(socket)) return;
       watched.add(socket);
-      socket.once('disconnect', () => lose(socket));
+      socket.once('disconnect', () => void lose(socket));
     },
-    release: (participantId) => void seats.delete(participantId),
-    isTaken: (participantId) => seats.has(participantId),
+    release: (participantId) => void remove(participantId),
+    isTaken: async ({ callId, participantId }) =>
+      seats.has(participantId) || (await shared.read(callId)).has(participantId),
     isTakenBy: (participantId, socket) => seats.get(participantId)?.socket === socket,
     update({ callId, status, participants }) {
       for (const [participantId, seat] of seats) {
         if (seat.callId !== callId) continue;
         const isIn = participants.some((each) => each.participantId === participantId);
-        if (status === 'ended' || !isIn) seats.delete(participantId);
+        if (status === 'ended' || !isIn) void remove(participantId);
       }
     },
-    relay({ callId, participantId: from, to, number, signal }, socket) {
+    async relay({ callId, participantId: from, to, number, signal }, socket) {
       const sender = seats.get(from);
       if (sender?.socket !== socket || sender.callId !== callId || from === to)
         throw new AppError('signal_refused');
       if (number <= (sender.lastNumbers.get(to) ?? 0)) throw new AppError('signal_refused');
-      const receiver = seats.get(to);
-      if (!receiver) throw new AppError('participant_away');
-      if (receiver.callId !== callId) throw new AppError('signal_refused');
+      const { socketId, isAtDesk } = await receiverOf(callId, to);
       sender.lastNumbers.set(to, number);
-      const isAtDesk = desk.sockets.sockets.has(receiver.socket.id);
-      push(isAtDesk ? deskCallSignal : visitorCallSignal, [receiver.socket.id], {
-        callId,
-        from,
-        to,
-        number,
-        signal,
-      });
+      const payload = { callId, from, to, number, signal };
+      push(isAtDesk ? deskCallSignal : visitorCallSignal, [socketId], payload);
     },
   };
 }

@@ -18,7 +18,7 @@ export type TakePart = {
   leave(actor: CallActor, callId: CallId, reason: LeaveReason): Promise<CallState>;
   setMedia(actor: CallActor, own: Own & { media: CallMedia }, socket: Socket): Promise<void>;
   speak(agent: AgentActor, own: Own): Promise<CallState>;
-  signal(signal: Signal, socket: Socket): void;
+  signal(signal: Signal, socket: Socket): Promise<void>;
 };
 
 type Needs = { changeCall: ChangeCall; seatSocket: SeatSocket; seats: Seats };
@@ -66,10 +66,11 @@ export function createTakePart({ changeCall, seatSocket, seats }: Needs): TakePa
 /** Marks the participant of a closed socket as away, unless another socket has its seat by now. */
 export const createMarkAway =
   (changeCall: ChangeCall, seats: Pick<Seats, 'isTaken'>) =>
-  async ({ tenantId, callId, participantId }: Seat): Promise<void> => {
-    await changeCall.ofAnyCall(tenantId, callId, (call, { locked }) => {
+  async (seat: Seat): Promise<void> => {
+    const { tenantId, callId, participantId } = seat;
+    await changeCall.ofAnyCall(tenantId, callId, async (call, { locked }) => {
       const isThere = call.participants.some((each) => each.id === participantId && isPresent(each));
-      if (!isThere || call.status === 'ended' || seats.isTaken(participantId)) return call;
+      if (!isThere || call.status === 'ended' || (await seats.isTaken(seat))) return call;
       return change(call, participantId, { awaySince: locked.now });
     });
   };

@@ -5,12 +5,19 @@ import {
   type AppId,
   type LanguageCode,
   LIMITS,
+  MINUTE_MS,
   newId,
   type SourceId,
   type TenantId,
 } from '@parrot/contract/core';
 import type { Passage } from '@parrot/contract/knowledge';
-import { createFairPriority, defineJob, inSlices, type Platform } from '../../../platform/index.ts';
+import {
+  createFairPriority,
+  createSharedTable,
+  defineJob,
+  inSlices,
+  type Platform,
+} from '../../../platform/index.ts';
 import { ModelError, type Models } from '../../models/index.ts';
 import { faqsInLanguage } from '../faqs/faqs.repository.ts';
 import { fingerprintOf } from '../sources/fingerprint.ts';
@@ -36,13 +43,20 @@ export type GenerateFaqs = {
   /** Generates FAQs from all sources, with the connected model if there is one. */
   findAll(whole: Whole): Promise<void>;
   /** The progress; null if nothing is running. */
-  progressOf(appId: AppId): { done: number; total: number } | null;
+  progressOf(appId: AppId): Promise<Progress | null>;
 };
+
+type Progress = { done: number; total: number };
+const WHOLE = 'whole';
+/** Longer than one source takes. A process that dies leaves its progress for so long. */
+const PROGRESS_MS = 10 * MINUTE_MS;
 
 export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'forApp'>): GenerateFaqs {
   const { database, clock, jobs, log } = platform;
   const turns = createFairPriority();
-  const underway = new Map<AppId, { done: number; total: number }>();
+  /** Of the job for all sources of an app, which another process may run. */
+  const underway = createSharedTable<Progress>('generating', PROGRESS_MS, platform);
+  const progressOf = async (appId: AppId) => (await underway.read(appId)).get(WHOLE) ?? null;
 
   /** How they were generated: extracted, or also by a model. Null on failure; earlier ones stay. */
   const one = async (
@@ -89,7 +103,7 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
   const all = async ({ tenantId, appId, sourceId }: Whole) => {
     const ids = await database.tenant(tenantId, (tx) => repository.readableSources(tx, appId, sourceId));
     const progress = { done: 0, total: ids.length };
-    underway.set(appId, progress);
+    await underway.set(appId, WHOLE, progress);
     try {
       let model = await models.forApp(tenantId, appId);
       const calls = newCallBudget();
@@ -107,9 +121,10 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
             }));
         await one({ tenantId, appId, id }, ask ?? undefined);
         progress.done += 1;
+        await underway.set(appId, WHOLE, progress);
       }
     } finally {
-      underway.delete(appId);
+      await underway.delete(appId, WHOLE);
     }
   };
 
@@ -120,16 +135,16 @@ export function createGenerateFaqs(platform: Platform, models: Pick<Models, 'for
         .catch((err: unknown) => log.error({ err }, 'generating questions from a source failed'));
     },
     async findAll(whole) {
-      if (underway.has(whole.appId)) return;
-      underway.set(whole.appId, { done: 0, total: 0 });
+      if (await progressOf(whole.appId)) return;
+      await underway.set(whole.appId, WHOLE, { done: 0, total: 0 });
       try {
         await jobs.send(generateForApp, whole);
       } catch (error) {
-        underway.delete(whole.appId);
+        await underway.delete(whole.appId, WHOLE);
         throw error;
       }
     },
-    progressOf: (appId) => underway.get(appId) ?? null,
+    progressOf,
     async start() {
       const next = (which: Which) => one(which).finally(() => turns.done(which.tenantId));
       await jobs.work(generateForSource, next, { atOnce: CONCURRENCY });

@@ -85,7 +85,7 @@ export function createGeneratedService({ database }: Platform, { apps, faqs, mod
         offset: query.offset,
         sources,
         hasModel: await models.isConnected(caller.tenantId),
-        finding: drawing.progressOf(query.appId),
+        finding: await drawing.progressOf(query.appId),
       };
     },
 
