@@ -1,6 +1,17 @@
 import { logOut } from '@parrot/contract/accounts';
 import { publishApp, unpublishApp } from '@parrot/contract/apps';
 import {
+  acceptVisitorCall,
+  deskCallChanged,
+  deskCallSignal,
+  leaveVisitorCall,
+  sendDeskSignal,
+  sendVisitorSignal,
+  startDeskCall,
+  visitorCallChanged,
+  visitorCallSignal,
+} from '@parrot/contract/calls';
+import {
   openVisitorConversation,
   requestAgent,
   sendVisitorMessage,
@@ -10,7 +21,7 @@ import {
   visitorTypingChanged,
   widgetConfig,
 } from '@parrot/contract/conversations';
-import { LIMITS } from '@parrot/contract/core';
+import { LIMITS, newId } from '@parrot/contract/core';
 import {
   agentConnect,
   agentTyping,
@@ -60,9 +71,9 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
 
   beforeAll(async () => {
     redis = await startTestRedis(program ?? '');
-    servers = await startTwoServers(redis, { TRUST_PROXY: 'yes', CONVERSATIONS_PER_MINUTE: '4' });
+    servers = await startTwoServers(redis, { TRUST_PROXY: 'yes', CONVERSATIONS_PER_MINUTE: '6' });
     ({ a, b } = servers);
-    desk = await setUpDesk(a);
+    desk = await setUpDesk(a, { isVideoCallRequired: true });
   });
   afterAll(async () => {
     await servers?.stop();
@@ -108,7 +119,7 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
     for (const socket of [agent, other, visitor]) socket.close();
   });
 
-  test('an app that is published, unpublished or renamed on one is so on the other at once', async () => {
+  test('an app that is published or unpublished on one is so on the other at once', async () => {
     const { appId, parrotId } = await newPublishedApp(a, desk.owner);
     const seenByVisitors = async () => (await b.api.call(widgetConfig, { query: { parrotId } })).published;
     expect(await seenByVisitors()).toBe(true);
@@ -169,13 +180,37 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
     agent.close();
   });
 
+  test('a call connects participants of both', async () => {
+    const agent = await connectTo(b, desk.agent);
+    const { socket: visitor, userSessionId } = await desk.waitingVisitor();
+    await agent.ask(takeConversation, { userSessionId });
+    const clientId = newId('msg').slice(4);
+    const ringing = await agent.ask(startDeskCall, { userSessionId, kind: 'video', clientId });
+    const { callId } = ringing.call;
+    await visitor.next(visitorCallChanged, ({ call }) => call.status === 'ringing');
+    const answered = await visitor.ask(acceptVisitorCall, { callId });
+    await agent.next(deskCallChanged, ({ call }) => call.status === 'active');
+
+    const [agents, visitors] = [ringing.participantId, answered.participantId];
+    const signal = { description: { type: 'offer' as const, sdp: 'v=0' } };
+    await visitor.ask(sendVisitorSignal, { callId, participantId: visitors, to: agents, number: 1, signal });
+    expect(await agent.next(deskCallSignal)).toMatchObject({ from: visitors, signal });
+    const answer = { callId, participantId: agents, to: visitors, number: 1, signal };
+    await agent.ask(sendDeskSignal, { ...answer, userSessionId: '' });
+    expect(await visitor.next(visitorCallSignal)).toMatchObject({ from: agents, signal });
+
+    await visitor.ask(leaveVisitorCall, { callId });
+    await agent.next(deskCallChanged, ({ call }) => call.status === 'ended');
+    for (const socket of [agent, visitor]) socket.close();
+  });
+
   test('limits count what is done on both', async () => {
     const address = { 'x-forwarded-for': '10.0.0.9' };
     const open = async (server: TestServer) => {
       const socket = await openVisitorSocket(server, { parrotId: desk.app.parrotId }, address);
       return socket.answer(openVisitorConversation, {}).finally(() => socket.close());
     };
-    for (const server of [a, b, a, b]) expect(await open(server)).toMatchObject({ ok: true });
+    for (const server of [a, b, a, b, a, b]) expect(await open(server)).toMatchObject({ ok: true });
     for (const server of [a, b]) expect(await open(server)).toMatchObject({ error: { code: 'too_many' } });
   });
 
