@@ -55,7 +55,7 @@ async function provide() {
     postgres = await findPostgres();
     if (postgres) env.TEST_DATABASE_URL = postgres.url;
     else warn('PostgreSQL', 'set TEST_DATABASE_URL to a server where databases may be created');
-    const redis = wanted.unit && (await findRedis());
+    const redis = wanted.unit && (await findRedis({ mayInstall: true }));
     if (redis) env.REDIS_PATH = redis.path;
     else if (wanted.unit) warn('Redis', 'install redis-server, or set REDIS_PATH to it');
     const chromium = wanted.e2e && (await findChromium());

@@ -11,10 +11,11 @@ const PROGRAMS = ['redis-server', 'valkey-server'];
 
 const PLACES = { setting: named, system: inPath, debian: debians };
 
-export async function findRedis() {
+/** `mayInstall`: whether Debian's package may be installed. */
+export async function findRedis({ mayInstall }) {
   const only = process.env.TEST_REDIS_FROM;
   for (const [from, find] of Object.entries(PLACES)) {
-    if (only && only !== from) continue;
+    if ((only && only !== from) || (from === 'debian' && !mayInstall)) continue;
     const path = await find();
     if (path) return { path, from };
   }

@@ -13,12 +13,13 @@ export type TestRedis = {
   stop(): Promise<void>;
 };
 
-/** The program, as `npm test` finds it; undefined if there is none. */
+type Services = { findRedis(options: { mayInstall: boolean }): Promise<{ path: string } | undefined> };
+
+/** The program, which `npm test` may have installed; undefined if there is none. */
 export async function findRedis(): Promise<string | undefined> {
-  if (process.env.REDIS_PATH) return process.env.REDIS_PATH;
   const services = new URL('../../../../scripts/services/redis.mjs', import.meta.url).href;
-  const found = (await import(services)) as { findRedis(): Promise<{ path: string } | undefined> };
-  return (await found.findRedis())?.path;
+  const redis = (await import(services)) as Services;
+  return (await redis.findRedis({ mayInstall: false }))?.path;
 }
 
 export async function startTestRedis(program: string): Promise<TestRedis> {

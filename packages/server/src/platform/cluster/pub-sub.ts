@@ -3,7 +3,7 @@ export type PubSub = {
   /** To all other processes. Never throws: what is lost is reported to `onMissed`. */
   publish(subject: string, message: unknown): void;
   subscribe(subject: string, handler: (message: never) => void): void;
-  /** Called when messages of others may have been lost, and again every few seconds as long as that lasts. */
+  /** Called when messages of others may have been lost, and again every second as long as that lasts. */
   onMissed(handler: () => void): void;
   /** Called once messages arrive again after some may have been lost. */
   onRecovered(handler: () => void): void;

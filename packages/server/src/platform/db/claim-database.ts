@@ -88,7 +88,8 @@ export async function claimDatabase(
   return {
     lost,
     async started() {
-      if (isShared) await client.query(`select pg_advisory_unlock(${START_LOCK})`);
+      // A connection that was lost has released it.
+      if (isShared) await client.query(`select pg_advisory_unlock(${START_LOCK})`).catch(() => {});
     },
     async release() {
       isReleased = true;
