@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { health } from '@parrot/contract/installation';
-import { findRedis, startTestRedis } from '@parrot/testkit';
-import { failToStart, startServerProcess } from '@parrot/testkit/process';
+import { createApiClient, findRedis, startTestRedis } from '@parrot/testkit';
 import { newEmptyDatabase } from '@parrot/testkit/stores';
 import { expect, onTestFinished, test } from 'vitest';
+import { describeStartError, start } from './start.ts';
 
 const program = await findRedis();
 
@@ -20,29 +20,36 @@ test.skipIf(!program)(
       await redis.stop();
       await rm(folder, { recursive: true });
     });
-    const settings = {
+    const own = {
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: folder,
       DATABASE_URL: url,
       SECRET_KEY: 'the same key for all processes of a test',
       DEMO: 'no',
+      LOG_LEVEL: 'silent',
     };
-    const start = (role: string) =>
-      startServerProcess({
-        folder,
-        settings: { ...settings, REDIS_URL: redis.url, ROLE: role, DRAIN_SECONDS: '1' },
+    const startAs = async (role: string) => {
+      let printed = '';
+      const settings = { ...own, REDIS_URL: redis.url, ROLE: role, DRAIN_SECONDS: '1' };
+      const { stop } = await start(settings, (text) => {
+        printed += text;
       });
-    const [web, worker] = await Promise.all([start('web'), start('worker')]);
-    for (const { api } of [web, worker]) expect(await api.call(health, {})).toEqual({ status: 'ok' });
+      const [, address = ''] = /Parrot is ready: (\S+)/.exec(printed) ?? [];
+      const api = createApiClient(address);
+      return { stop, readiness: async () => (await api.answer(health, {})).status };
+    };
+    const [web, worker] = await Promise.all([startAs('web'), startAs('worker')]);
+    expect([await web.readiness(), await worker.readiness()]).toEqual([200, 200]);
 
-    const { code, output } = await failToStart({ folder, settings });
-    expect(code).toBe(1);
-    expect(output).toMatch(
-      /^Another Parrot already uses the database .* To run several, set REDIS_URL for each\.$/m,
+    expect(await start(own, () => {}).then(() => 'It started.', describeStartError)).toMatch(
+      /^Another Parrot already uses the data.* at \S+\. .* To run several, set REDIS_URL for each\.$/,
     );
 
     const stopped = web.stop();
-    await expect.poll(async () => (await web.api.answer(health, {})).status).toBe(503);
-    expect((await worker.api.answer(health, {})).status).toBe(200);
+    await expect.poll(web.readiness).toBe(503);
+    expect(await worker.readiness()).toBe(200);
     await stopped;
-    await worker.kill();
+    await worker.stop();
   },
 );

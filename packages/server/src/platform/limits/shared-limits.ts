@@ -1,7 +1,7 @@
 /** Limits counted in Redis, each with one script, so that no two processes count at the same time. */
 import { MINUTE_MS } from '@parrot/contract/core';
 import type { SharedRedis } from '../cluster/cluster.ts';
-import type { Limit, RateLimits } from './rate-limits.ts';
+import type { Limit, RateLimits } from './limit.ts';
 import { bucketSize } from './token-buckets.ts';
 
 const COUNT_IN_MINUTE = `

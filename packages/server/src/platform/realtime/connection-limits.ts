@@ -5,7 +5,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { createSharedCounts } from '../cluster/shared-counts.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { type RateLimits, whenKnown } from '../limits/rate-limits.ts';
+import { type RateLimits, whenKnown } from '../limits/limit.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const BLOCK_MS = LIMITS.line.restSeconds * 1_000;

@@ -2,7 +2,7 @@
 import type { AppId, TenantId } from '@parrot/contract/core';
 import type { Cluster } from '../cluster/cluster.ts';
 import { createSharedCounts } from '../cluster/shared-counts.ts';
-import { type RateLimits, whenKnown } from '../limits/rate-limits.ts';
+import { type RateLimits, whenKnown } from '../limits/limit.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export type VisitorScope = { address: string; appId: AppId; tenantId: TenantId };

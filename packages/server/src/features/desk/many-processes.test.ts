@@ -54,8 +54,8 @@ import {
   type TestSocket,
 } from '@parrot/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DeskSetup, newText, setUpDesk } from '../features/desk/desk-setup.fixture.ts';
-import { startTwoServers, type TwoServers } from './many-processes.fixture.ts';
+import { startTwoServers, type TwoServers } from '../../platform/cluster/two-servers.fixture.ts';
+import { type DeskSetup, newText, setUpDesk } from './desk-setup.fixture.ts';
 
 const program = await findRedis();
 
@@ -71,7 +71,11 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
 
   beforeAll(async () => {
     redis = await startTestRedis(program ?? '');
-    servers = await startTwoServers(redis, { TRUST_PROXY: 'yes', CONVERSATIONS_PER_MINUTE: '6' });
+    servers = await startTwoServers(redis, {
+      TRUST_PROXY: 'yes',
+      CONVERSATIONS_PER_MINUTE: '6',
+      DRAIN_SECONDS: '1',
+    });
     ({ a, b } = servers);
     desk = await setUpDesk(a, { isVideoCallRequired: true });
   });
@@ -244,5 +248,19 @@ describe.skipIf(!program)('two processes on one database and one Redis', () => {
     expect(messages.filter(({ value }) => value === message.value)).toHaveLength(1);
     await a.api.call(publishApp, { session: desk.owner, body: { appId } });
     await expect.poll(isPublished).toBe(true);
+  });
+
+  test('a process that stops lets its sockets reconnect elsewhere', async () => {
+    const { parrotId } = desk.app;
+    const { socket, conversationId, visitorToken } = await desk.visit();
+    const closed = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    await a.server.drain();
+    // The reason after which clients reconnect by themselves.
+    expect(await closed).toBe('transport close');
+    expect((await a.api.answer(health, {})).status).toBe(503);
+    await expect(openVisitorSocket(a, { parrotId, visitorToken })).rejects.toThrow();
+    const again = await openVisitorSocket(b, { parrotId, visitorToken });
+    expect(await again.ask(openVisitorConversation, {})).toMatchObject({ conversationId });
+    again.close();
   });
 });
