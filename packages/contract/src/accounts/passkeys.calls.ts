@@ -23,8 +23,6 @@ const credential = {
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional().catch(undefined),
-  clientExtensionResults: z.object({}).default({}),
 };
 const newCredential = z.object({
   ...credential,

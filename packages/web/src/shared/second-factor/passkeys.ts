@@ -13,20 +13,24 @@ const IP_ADDRESS = /^[\d.]+$|^\[/;
 type Options = Record<string, unknown>;
 
 /** The user cancelled, or the browser refused: it does not tell which. */
-const failure = (message: string) => (cause: unknown) => {
-  throw new ApiError(0, 'passkey_failed', message, {}, cause);
-};
+const failure =
+  (message: string) =>
+  (cause: unknown): never => {
+    throw new ApiError(0, 'passkey_failed', message, {}, cause);
+  };
 
 /** Asks the user to create one. */
 export async function createPasskey(options: Options, failed: string) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  return startRegistration({ optionsJSON }).catch(failure(failed));
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(failure(failed));
+  return { id, rawId, type, response };
 }
 
 /** Asks the user for one. */
 export async function askForPasskey(options: Options, failed: string) {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return startAuthentication({ optionsJSON }).catch(failure(failed));
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON }).catch(failure(failed));
+  return { id, rawId, type, response };
 }

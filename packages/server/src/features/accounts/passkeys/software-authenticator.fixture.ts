@@ -51,7 +51,7 @@ export class SoftwareAuthenticator {
 
   #reply<Response>(response: Response) {
     const id = base64url(this.credentialId);
-    return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response };
+    return { id, rawId: id, type: 'public-key' as const, response };
   }
 
   #clientData(type: string, options: Options, { origin = this.#origin, challenge }: Deviation): string {

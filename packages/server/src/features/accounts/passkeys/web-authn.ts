@@ -1,7 +1,7 @@
 /** The WebAuthn protocol: what browsers get, and whether what they reply is right. */
 import type { NewCredential, UsedCredential } from '@parrot/contract/accounts';
 import { AppError, type UserId } from '@parrot/contract/core';
-import type { AuthenticatorTransport } from '@simplewebauthn/server';
+import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Platform } from '../../../platform/index.ts';
 import type { PasskeyRow } from '../accounts.tables.ts';
 
@@ -58,7 +58,7 @@ export function createWebAuthn({ publicUrl, log }: Pick<Platform, 'publicUrl' | 
     async verifyNew(credential, expectedChallenge) {
       const { verifyRegistrationResponse } = await load();
       const result = await verifyRegistrationResponse({
-        response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+        response: withExtensions(credential) as RegistrationResponseJSON,
         expectedChallenge,
         ...expected(),
       }).catch((cause: unknown) => {
@@ -88,7 +88,7 @@ export function createWebAuthn({ publicUrl, log }: Pick<Platform, 'publicUrl' | 
     async verifyUse(credential, { credentialId, publicKey, counter }, expectedChallenge) {
       const { verifyAuthenticationResponse } = await load();
       const result = await verifyAuthenticationResponse({
-        response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+        response: withExtensions(credential),
         expectedChallenge,
         ...expected(),
         credential: {
@@ -107,5 +107,11 @@ export function createWebAuthn({ publicUrl, log }: Pick<Platform, 'publicUrl' | 
 
 /** On first use: few users have passkeys, and it is large. */
 const load = () => import('@simplewebauthn/server');
+
+/** We ask for no extensions. */
+const withExtensions = <Credential extends object>(credential: Credential) => ({
+  ...credential,
+  clientExtensionResults: {},
+});
 
 const REFUSED = 'This passkey didn’t work here. Try again, or sign in another way.';

@@ -123,7 +123,7 @@ test('what the filters show is exported as one file, part by part', async () => 
   server.answer(exportActivity, ({ body }) => {
     const isFirst = !(body as { after?: string }).after;
     return {
-      status: 'success',
+      status: 'success' as const,
       csv: isFirst ? 'first\r\n' : 'second\r\n',
       next: isFirst ? next : null,
     };
