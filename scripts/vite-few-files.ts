@@ -16,6 +16,8 @@ type IsIn = (id: string, graph: Graph) => boolean;
 /** Few pages ask for a password. */
 const PASSWORDS = /\/shared\/password\/|\/components\/PasswordInput\//;
 
+const folderOf = (file: string): string => file.replace(/[^/]*$/, '');
+
 /**
  * Puts modules that several pages share into a few chunks: by default the bundler creates one chunk per set
  * of pages, 150 for the desk, and a browser loads six at a time. The dependencies of a module are always in
@@ -42,7 +44,8 @@ export function fewFiles(sources: string, { landing, signIn, home, apps, desk }:
     name: (id: string, graph: Graph) => (isIn(id, graph) ? name : null),
     debugName: name,
   });
-  const apart = [landing, signIn].map(({ start }) => start.replace(/[^/]*$/, ''));
+  const apart = [landing, signIn].map(({ start }) => folderOf(start));
+  const isOwnOfSignIn = (id: string) => id.startsWith(folderOf(signIn.start)) && id !== signIn.start;
   // Entry modules would start their page wherever they are loaded; the bundler's own helpers are everywhere.
   const isApart = (id: string) =>
     id.startsWith('\0') || id.endsWith('.html') || apart.some((folder) => id.startsWith(folder));
@@ -51,6 +54,8 @@ export function fewFiles(sources: string, { landing, signIn, home, apps, desk }:
     // What the login page shares with the application: the modules that both load at once.
     { ...group('forms', (id) => !isApart(id) && !PASSWORDS.test(id)), tags: ['$initial' as const] },
     group('passwords', (id) => PASSWORDS.test(id)),
+    // Its own modules, some of which its lazy pages share.
+    { ...group('login', isOwnOfSignIn), tags: ['$initial' as const] },
     group('home', ownOf(home)),
     group(
       'lists',
@@ -63,7 +68,7 @@ export function fewFiles(sources: string, { landing, signIn, home, apps, desk }:
     { ...group('desk-and-some', ofDesk), minShareCount: 3 },
     { name: 'shared-by-many', minShareCount: 6 },
     { name: 'shared-by-some', minShareCount: 3 },
-  ].map((entry, at) => ({ ...entry, priority: 11 - at }));
+  ].map((entry, at) => ({ ...entry, priority: 12 - at }));
 }
 
 const MANTINE = /\/@mantine\/(?:core\/esm\/components|hooks\/esm)\/([\w-]+)\//;

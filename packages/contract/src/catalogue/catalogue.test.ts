@@ -28,7 +28,7 @@ test('our own calls are under /api/v1', () => {
 test('a call whose reply has a field for a credential says so', () => {
   const fields = (reply: z.ZodType) => JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' }));
   const withField = CALLS.filter(({ reply }) =>
-    /"(token|secret|credential|redirectTo)":\{/.test(fields(reply)),
+    /"(token|secret|credential|redirectTo|key|recoveryCodes)":\{/.test(fields(reply)),
   );
   expect(withField.map(({ name }) => name)).toEqual(
     CALLS.filter(({ credential }) => credential).map(({ name }) => name),
