@@ -9,9 +9,10 @@ import {
   visitorMessageAdded,
 } from '@parrot/contract/conversations';
 import { newId } from '@parrot/contract/core';
-import { openSocket } from '@parrot/testkit';
+import { health } from '@parrot/contract/installation';
+import { createApiClient, findRedis, openSocket, startTestRedis } from '@parrot/testkit';
 import { failToStart } from '@parrot/testkit/process';
-import { newTestDatabase } from '@parrot/testkit/stores';
+import { newEmptyDatabase, newTestDatabase } from '@parrot/testkit/stores';
 import { expect, onTestFinished, test } from 'vitest';
 import { claimDataFolder } from '../platform/index.ts';
 import { describeStartError, start } from './start.ts';
@@ -158,3 +159,53 @@ test('without the demo, a bot of the product answers on the landing page in each
   expect(first).toMatch(/^prt_/);
   expect(await landingBot(async () => undefined)).toBe(first);
 });
+
+const redisProgram = await findRedis();
+
+test.skipIf(!redisProgram)(
+  'processes that start together share an empty database; one without Redis is refused; a stop drains',
+  async () => {
+    const redis = await startTestRedis(redisProgram ?? '');
+    const { url, drop } = await newEmptyDatabase();
+    onTestFinished(async () => {
+      await drop();
+      await redis.stop();
+    });
+    const own = {
+      DATA_DIR: await emptyFolder(),
+      DATABASE_URL: url,
+      SECRET_KEY: 'the same key for all processes of a test',
+      DEMO: 'no',
+      LOG_LEVEL: 'silent',
+    };
+    const startAs = async (role: string) => {
+      let printed = '';
+      const settings = {
+        NODE_ENV: 'test',
+        PORT: '0',
+        ...own,
+        REDIS_URL: redis.url,
+        ROLE: role,
+        DRAIN_SECONDS: '1',
+      };
+      const { stop } = await start(settings, (text) => {
+        printed += text;
+      });
+      const [, address = ''] = /Parrot is ready: (\S+)/.exec(printed) ?? [];
+      const api = createApiClient(address);
+      return { stop, readiness: async () => (await api.answer(health, {})).status };
+    };
+    const [web, worker] = await Promise.all([startAs('web'), startAs('worker')]);
+    expect([await web.readiness(), await worker.readiness()]).toEqual([200, 200]);
+
+    expect(await failing(own)).toMatch(
+      /^Another Parrot already uses the data.* at \S+\. .* To run several, set REDIS_URL for each\.$/,
+    );
+
+    const stopped = web.stop();
+    await expect.poll(web.readiness).toBe(503);
+    expect(await worker.readiness()).toBe(200);
+    await stopped;
+    await worker.stop();
+  },
+);

@@ -1,7 +1,7 @@
 /** Two servers on one database and one Redis, as two processes of an installation are. */
+import { openPostgres } from '@parrot/server/platform';
 import { startTestServer, type TestRedis, type TestServer } from '@parrot/testkit';
 import { newTestDatabase } from '@parrot/testkit/stores';
-import { openPostgres } from '../index.ts';
 
 export type TwoServers = {
   a: TestServer;
