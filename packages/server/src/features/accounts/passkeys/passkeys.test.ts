@@ -82,7 +82,7 @@ describe('a passkey', () => {
 
   test('is refused from another site, for another challenge or user, or without a check of the user', async () => {
     const other = new SoftwareAuthenticator(server.url);
-    const stranger = await newOwner(server);
+    const otherOwner = await newOwner(server);
     // A challenge is used up by the first reply, so each gets its own.
     for (const deviation of [
       { origin: `${server.url}.evil.test` },
@@ -90,10 +90,10 @@ describe('a passkey', () => {
       { verified: false },
     ])
       expect((await add(owner, other.create(await optionsToAdd(owner), deviation))).status).toBe(401);
-    expect((await add(owner, other.create(await optionsToAdd(stranger)))).status).toBe(401);
+    expect((await add(owner, other.create(await optionsToAdd(otherOwner)))).status).toBe(401);
     const bad = { ...other.create(await optionsToAdd(owner)), id: '<script>' };
     expect(Object.keys((await add(owner, bad)).body.fields ?? {})).toEqual(['credential.id']);
-    expect(await own(stranger)).toEqual([]);
+    expect(await own(otherOwner)).toEqual([]);
   });
 });
 
@@ -116,9 +116,9 @@ describe('signing in', () => {
     expect(await server.api.call(openSecondFactor, { body: { token } })).toMatchObject({ hasPasskey: true });
     const options = await optionsToSignIn(token);
     expect(JSON.stringify(options.allowCredentials)).toContain(device.credentialId.toString('base64url'));
-    const stranger = await newOwner(server);
+    const otherOwner = await newOwner(server);
     const theirs = new SoftwareAuthenticator(server.url);
-    await add(stranger, theirs.create(await optionsToAdd(stranger)));
+    await add(otherOwner, theirs.create(await optionsToAdd(otherOwner)));
     expect((await finish(theirs.get(options), { token })).status).toBe(401);
     const again = await optionsToSignIn(token);
     expect((await finish(device.get(again), { token })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('signing in', () => {
 });
 
 test('passkeys are renamed and removed by their owner only; the last factor stays where a workspace needs it', async () => {
-  const stranger = await newOwner(server);
+  const otherOwner = await newOwner(server);
   const [laptop, phone] = await own(owner);
   const passkeyId = laptop?.passkeyId;
   const rename = (session: TestSession, name: string) =>
@@ -146,7 +146,7 @@ test('passkeys are renamed and removed by their owner only; the last factor stay
   const remove = (id: string | undefined, session = owner, password = TEST_PASSWORD) =>
     server.api.answer(removePasskey, { session, body: { passkeyId: id, password } });
   expect((await rename(owner, ' ')).body.fields).toEqual({ name: 'Required' });
-  expect([(await rename(stranger, 'Mine')).status, (await remove(passkeyId, stranger)).status]).toEqual([
+  expect([(await rename(otherOwner, 'Mine')).status, (await remove(passkeyId, otherOwner)).status]).toEqual([
     404, 404,
   ]);
   expect((await rename(owner, 'Old laptop')).status).toBe(200);

@@ -10,7 +10,7 @@ type Options = { challenge: string } & Record<string, unknown>;
 /** Whether a challenge is one that was given out. It is used up. */
 type CheckChallenge = (challenge: string) => Promise<boolean>;
 
-export type NewKey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+type NewKey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
 export type WebAuthn = {
   optionsToAdd(owner: Owner, existing: readonly PasskeyRow[]): Promise<Options>;

@@ -162,9 +162,9 @@ describe('signing in with a second factor', () => {
     expect(codeErrors(await enter(server, token, code))).toEqual([400, { code: WRONG }]);
     const { recoveryCodesLeft } = await server.api.call(secondFactorDetails, { session });
     expect(recoveryCodesLeft).toBe(LIMITS.recoveryCodes - 1);
-    const stranger = await newOwner(server);
-    await addTotp(server, stranger);
-    expect((await enter(server, await tokenAfterPassword(server, stranger), other)).status).toBe(400);
+    const otherOwner = await newOwner(server);
+    await addTotp(server, otherOwner);
+    expect((await enter(server, await tokenAfterPassword(server, otherOwner), other)).status).toBe(400);
   });
 
   test('guessing is slowed down, whatever tokens are used; a browser that signed in before is not', async () => {

@@ -89,8 +89,8 @@ test('members without one are signed out at once, and set one up when they sign 
   agent = await signInWithCode(server, agent, nextCode(server, { key }));
 
   const body = { code: nextCode(server, { key }), password: TEST_PASSWORD };
-  const kept = await server.api.answer(removeTotp, { session: agent, body });
-  expect(kept.body.message).toBe('Your workspace needs a second factor, so you can’t remove it.');
+  const refusal = await server.api.answer(removeTotp, { session: agent, body });
+  expect(refusal.body.message).toBe('Your workspace needs a second factor, so you can’t remove it.');
 });
 
 test('a session of another workspace can’t switch to one that needs a second factor', async () => {

@@ -23,7 +23,7 @@ export function ResetSecondFactor() {
     <Panel title={t('reset.title')} help={t('reset.help')}>
       <div className={classes.reset}>
         <MemberPicker label={t('reset.member')} value={member} onChange={setMember} clearable />
-        <Button variant="default" disabled={!member} onClick={() => setAsking(true)}>
+        <Button variant="default" size="lg" disabled={!member} onClick={() => setAsking(true)}>
           {t('reset.open')}
         </Button>
       </div>

@@ -11,8 +11,8 @@ import { PasswordTextInput } from '../../../shared/password/password-text-input.
 import { createPasskey } from '../../../shared/second-factor/passkeys.ts';
 import { toast } from '../../../shared/toast/toast.ts';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
+import type { Account } from '../second-factor/account.ts';
 import { CodesDialog } from '../second-factor/codes-dialog.tsx';
-import type { Account } from '../second-factor/second-factor-panel.tsx';
 
 type AddPasskeyDialogProps = { account: Account; onDone: () => void; onClose: () => void };
 

@@ -3,9 +3,9 @@ import { renewRecoveryCodes } from '@parrot/contract/accounts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/http/call.ts';
+import type { Account } from './account.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
-import type { Account } from './second-factor-panel.tsx';
 
 type NewRecoveryCodesDialogProps = { account: Account; onDone: () => void; onClose: () => void };
 

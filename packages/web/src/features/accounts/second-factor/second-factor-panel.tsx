@@ -9,6 +9,7 @@ import { toast } from '../../../shared/toast/toast.ts';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { Fact, Panel } from '../../../shared/ui/panel.tsx';
 import { Pill } from '../../../shared/ui/pill.tsx';
+import type { Account } from './account.ts';
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import classes from './second-factor-panel.module.css';
@@ -17,9 +18,6 @@ import { useRefreshSecondFactor, useSecondFactor } from './use-second-factor.ts'
 
 /** So few that it is time for new ones. */
 const FEW = 3;
-
-/** `account`: the email address, and whether the user has a password to confirm changes with. */
-export type Account = { emailId: string; hasPassword: boolean };
 
 export function SecondFactorPanel({ account }: { account: Account }) {
   const { t } = useTranslation('second-factor');
@@ -31,7 +29,7 @@ export function SecondFactorPanel({ account }: { account: Account }) {
   if (!data) return <Skeleton h={160} radius="lg" role="status" aria-label={t('loading', { ns: 'shell' })} />;
 
   const { totpSince, passkeys, recoveryCodesLeft } = data;
-  const isKept = data.isNeeded && passkeys.length === 0;
+  const isLastNeeded = data.isNeeded && passkeys.length === 0;
   return (
     <Panel title={t('title')} help={t('help')}>
       <Fact name={t('app')}>
@@ -54,7 +52,7 @@ export function SecondFactorPanel({ account }: { account: Account }) {
             <Button variant="default" onClick={() => setOpen('renew')}>
               {t('codes.renew')}
             </Button>
-            <Button variant="default" disabled={isKept} onClick={() => setOpen('remove')}>
+            <Button variant="default" disabled={isLastNeeded} onClick={() => setOpen('remove')}>
               {t('remove.open')}
             </Button>
           </>
@@ -62,7 +60,7 @@ export function SecondFactorPanel({ account }: { account: Account }) {
           <Button onClick={() => setOpen('setUp')}>{t('setUp.open')}</Button>
         )}
       </div>
-      {isKept && totpSince && <p className={classes.hint}>{t('needed')}</p>}
+      {isLastNeeded && totpSince && <p className={classes.hint}>{t('needed')}</p>}
       {open === 'setUp' && <SetUpDialog account={account} onDone={refresh} onClose={close} />}
       {open === 'renew' && <NewRecoveryCodesDialog account={account} onDone={refresh} onClose={close} />}
       {open === 'remove' && (

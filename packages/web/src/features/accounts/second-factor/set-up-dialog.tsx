@@ -8,9 +8,9 @@ import { call } from '../../../shared/http/call.ts';
 import { TotpKey } from '../../../shared/second-factor/totp-key.tsx';
 import { LoadFailure } from '../../../shared/ui/load-failure.tsx';
 import { useDialog } from '../../../shared/ui/use-dialog.ts';
+import type { Account } from './account.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ProofForm } from './proof-form.tsx';
-import type { Account } from './second-factor-panel.tsx';
 
 type SetUpDialogProps = { account: Account; onDone: () => void; onClose: () => void };
 
