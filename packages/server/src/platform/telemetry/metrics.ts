@@ -7,7 +7,7 @@ import { OutboundError } from '../outbound/outbound-error.ts';
 import { type Operation, operations } from './operations.ts';
 
 /** A figure that is read when the metrics are fetched. */
-export type MeasuredValue = {
+type MeasuredValue = {
   name: string;
   help: string;
   label: string;

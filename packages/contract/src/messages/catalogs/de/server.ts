@@ -148,6 +148,7 @@ export const server: Catalog = {
   'The model found nothing in your knowledge to back up an answer. Try rephrasing your question.':
     'Das Modell hat in Ihrem Wissen nichts gefunden, das eine Antwort belegt. Formulieren Sie Ihre Frage um.',
   'The operator token is missing or wrong.': 'Das Operator-Token fehlt oder ist falsch.',
+  'The metrics token is missing or wrong.': 'Das Metrik-Token fehlt oder ist falsch.',
   'The Owner role can be given to people, not to groups.':
     'Die Rolle Owner kann Personen gegeben werden, nicht Gruppen.',
   'The question is missing.': 'Die Frage fehlt.',

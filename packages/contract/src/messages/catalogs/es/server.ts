@@ -144,6 +144,7 @@ export const server: Catalog = {
   'The model found nothing in your knowledge to back up an answer. Try rephrasing your question.':
     'El modelo no encontró nada en tu conocimiento que respalde una respuesta. Prueba a reformular la pregunta.',
   'The operator token is missing or wrong.': 'El token del operador falta o no es correcto.',
+  'The metrics token is missing or wrong.': 'El token de las métricas falta o no es correcto.',
   'The Owner role can be given to people, not to groups.':
     'El rol Owner se puede dar a personas, no a grupos.',
   'The question is missing.': 'Falta la pregunta.',

@@ -146,6 +146,7 @@ export const server: Catalog = {
   'The model found nothing in your knowledge to back up an answer. Try rephrasing your question.':
     'Le modèle n’a rien trouvé dans vos connaissances pour étayer une réponse. Essayez de reformuler la question.',
   'The operator token is missing or wrong.': 'Le jeton d’opérateur est absent ou incorrect.',
+  'The metrics token is missing or wrong.': 'Le jeton des métriques est absent ou incorrect.',
   'The Owner role can be given to people, not to groups.':
     'Le rôle Owner peut être donné à des personnes, pas à des groupes.',
   'The question is missing.': 'La question manque.',

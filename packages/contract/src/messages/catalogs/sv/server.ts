@@ -137,6 +137,7 @@ export const server: Catalog = {
   'The model found nothing in your knowledge to back up an answer. Try rephrasing your question.':
     'Modellen hittade inget i kunskapsbasen som stöder ett svar. Prova att formulera om frågan.',
   'The operator token is missing or wrong.': 'Operatörens token saknas eller är fel.',
+  'The metrics token is missing or wrong.': 'Mätvärdenas token saknas eller är fel.',
   'The Owner role can be given to people, not to groups.':
     'Rollen Owner kan ges till personer, inte till grupper.',
   'The question is missing.': 'Frågan saknas.',

@@ -211,7 +211,7 @@ test('the operator’s calls need the token, and do not exist without one', asyn
     expect([200, 400]).toContain(await ask(server, `Bearer ${TOKEN}`));
     expect(await ask(withoutToken, `Bearer ${TOKEN}`)).toBe(404);
   }
-  expect(operatorCalls.length).toBe(7);
+  expect(operatorCalls.length).toBe(8);
   expect((await server.api.call(listPaymentWebhooks, { headers, body: {} })).items).toEqual([]);
   await withoutToken.stop();
 });

@@ -24,7 +24,12 @@ const SLOW_MS = 100;
  * transaction are stored.
  */
 type BatchedWork<T> = ConversationWork<T>;
-type QueuedWork = { job: BatchedWork<unknown>; settle: (outcome: Outcome<unknown>) => void };
+type QueuedWork = {
+  job: BatchedWork<unknown>;
+  settle: (outcome: Outcome<unknown>) => void;
+  /** Of the caller: a dated clock, a trace. */
+  context: AsyncResource;
+};
 
 type TenantQueue = {
   waiting: QueuedWork[];
@@ -59,14 +64,13 @@ export function createBatchedWrites(
     if (queue.isStarting || queue.running >= AT_ONCE) return;
     if (sizeOfNext(queue) < (queue.running === 0 ? 1 : MIN_SECOND_BATCH)) return;
     queue.isStarting = true;
-    void storeNext(tenantId, queue);
+    // It may be started from within another transaction, so the context is that of its first caller.
+    const { context } = queue.waiting[0] as QueuedWork;
+    void context.runInAsyncScope(storeNext, undefined, tenantId, queue);
   };
 
-  /**
-   * Includes what arrives before the transaction starts. What does not fit is stored in the next one. Bound, as
-   * it is started from within another transaction.
-   */
-  const storeNext = AsyncResource.bind(async (tenantId: TenantId, queue: TenantQueue): Promise<void> => {
+  /** Includes what arrives before the transaction starts. What does not fit is stored in the next one. */
+  const storeNext = async (tenantId: TenantId, queue: TenantQueue): Promise<void> => {
     let taken: QueuedWork[] = [];
     const slot = takeSlot(tenantId, queue);
     // Messages that were received together are read one after the other.
@@ -84,7 +88,7 @@ export function createBatchedWrites(
     }
     for (const { job } of taken) queue.inTransaction.delete(job.conversationId);
     slot.end();
-  });
+  };
 
   /** One of the slots for transactions, free again once its transaction has ended or is slow. */
   const takeSlot = (tenantId: TenantId, queue: TenantQueue) => {
@@ -127,7 +131,7 @@ export function createBatchedWrites(
         'error' in outcome ? reject(outcome.error) : resolve(outcome.result as T);
       const queue = queues.get(tenantId) ?? newQueue();
       queues.set(tenantId, queue);
-      queue.waiting.push({ job, settle });
+      queue.waiting.push({ job, settle, context: new AsyncResource('BatchedWrite') });
       startNext(tenantId, queue);
     });
 }

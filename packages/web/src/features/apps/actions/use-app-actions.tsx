@@ -1,28 +1,22 @@
 /** Starts an action on an app: immediately, or through a dialog. */
 import type { App } from '@parrot/contract/apps';
-import type { AppId } from '@parrot/contract/core';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../shared/browser/lazy-part.tsx';
 import { useStableCallback } from '../../../shared/ui/use-stable-callback.ts';
+import type { ActionDialogProps } from './action-dialog.tsx';
 import { useArchive } from './use-archive.ts';
 
-type DialogAction = 'rename' | 'duplicate' | 'share' | 'access' | 'activity' | 'delete';
-export type AppAction = DialogAction | 'archive' | 'unarchive';
+type Doing = Pick<ActionDialogProps, 'action' | 'app'>;
+export type AppAction = Doing['action'] | 'archive' | 'unarchive';
 export type StartAction = (action: AppAction, app: App) => void;
-
-type Doing = { action: DialogAction; app: App };
-type Around = {
-  onOpen: (appId: AppId) => void;
-  /** The app has left the list, and its menu with it. */
-  onGone: () => void;
-};
-
-export type ActionDialogProps = Doing & Around & { onClose: () => void };
 
 export const loadActionDialog = async () => (await import('./action-dialog.tsx')).ActionDialog;
 const ActionDialog = lazyPart('app-action', loadActionDialog);
 
-export function useAppActions({ onOpen, onGone }: Around): { start: StartAction; dialog: ReactNode } {
+export function useAppActions({ onOpen, onGone }: Pick<ActionDialogProps, 'onOpen' | 'onGone'>): {
+  start: StartAction;
+  dialog: ReactNode;
+} {
   const [doing, setDoing] = useState<Doing | null>(null);
   const { archive, unarchive } = useArchive(onGone);
   const close = () => setDoing(null);

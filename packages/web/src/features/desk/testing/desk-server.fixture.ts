@@ -65,7 +65,8 @@ export async function startDeskServer() {
   const http = await startServer();
   answerStart(http);
   const line = createServer();
-  const io = new Server(line, { path: CHANNELS.desk.path, transports: ['websocket'] });
+  // Tests that move the time send no pings meanwhile.
+  const io = new Server(line, { path: CHANNELS.desk.path, transports: ['websocket'], pingTimeout: 600_000 });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void io.close());
   const studioWebsocket = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
