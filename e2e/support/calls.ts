@@ -48,7 +48,7 @@ type Received = {
   sound: number;
   /** The frames of each video that has any. */
   videos: number;
-  /** The kinds of the local candidates in use; `prflx` is an address that the other side saw first. */
+  /** The kinds of the ways out that this side has; `prflx` is one that the other side saw first. */
   paths: string[];
 };
 
@@ -62,15 +62,12 @@ export const received = (page: Page): Promise<Received> =>
     const videos = inbound
       .filter(({ kind }) => kind === 'video')
       .map(({ framesDecoded }) => framesDecoded ?? 0);
-    const pairs = stats.filter(({ type, nominated }) => type === 'candidate-pair' && nominated);
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
     return {
       frames: sum(videos),
       sound: sum(inbound.map(({ totalAudioEnergy }) => totalAudioEnergy ?? 0)),
       videos: videos.filter((frames) => frames > 0).length,
-      paths: pairs.map(
-        ({ localCandidateId }) => stats.find(({ id }) => id === localCandidateId)?.candidateType ?? '',
-      ),
+      paths: stats.filter(({ type }) => type === 'local-candidate').map(({ candidateType }) => candidateType),
     };
   });
 
